@@ -11,13 +11,13 @@ const WEB = join(import.meta.dirname, 'web');
 const module = (path: string): string => join(WEB, `${path}.tsx`);
 /** Modules that any page may load from outside its feature. */
 const SHARED = /[\\/]web[\\/](?:api|app[\\/]paths|components|panels|platform)(?:[\\/]|\.ts$)/u;
-/** Those modules, the shell with what it uses of features, and a module too small for a chunk of its own. */
+/** Those modules, the shell with what it uses of features, and modules too small for chunks of their own. */
 const WITH_SHELL =
-  /[\\/]web[\\/](?:api|app|components|panels|platform|features[\\/](?:preferences|sign-in|calculator[\\/]model[\\/]fold-counts))(?:[\\/]|\.ts$)/u;
+  /[\\/](?:lib[\\/]slip[\\/]slip-query|web[\\/](?:api|app|components|panels|platform|features[\\/](?:preferences|sign-in|calculator[\\/]model[\\/]fold-counts)))(?:[\\/]|\.ts$)/u;
 const MATCHERS = [module('features/matcher/matcher-page')];
 /** Pages that most users reach in time; the matchers load what they share with these in a chunk of its own. */
 const OTHERS = [
-  'features/home/tools-page',
+  'features/home/home-page',
   'features/sign-in/login-page',
   'features/journeys/first-offer-page',
   'features/dashboard/dashboard-page',
@@ -77,10 +77,15 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'engine',
-    // Index files lead to all of lib: what is reached through them says nothing about who needs it. The choices and typed
-    // results of rare fields come with the forms that show them.
-    test: /[\\/]lib[\\/](?:[a-z-]+|bet[\\/]leg|slip[\\/](?!market-|concession-|typed-)[a-z-]+|systems[\\/][a-z-]+)\.ts$/u,
+    // Index files lead to all of lib: what is reached through them says nothing about who needs it. Of a slip, what its
+    // empty form shows; the rest comes with those who read or change one.
+    test: /[\\/]lib[\\/](?:[a-z-]+|bet[\\/]leg|slip[\\/](?:slip|choices|entry|selection-count)|systems[\\/](?!aliases)[a-z-]+)\.ts$/u,
     minShareCount: 2,
+  },
+  {
+    name: 'json',
+    // Of lib's first index too, and needed by the box of the home page alone.
+    test: /[\\/]lib[\\/]read[\\/]json/u,
   },
   {
     name: 'settle',
@@ -108,12 +113,25 @@ const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   {
+    name: 'filters',
+    // and with the home page their filters;
+    test: /[\\/]lib[\\/]product[\\/]filters/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'matched',
+    // What is read of a matched bet and its figures: matchers, journeys and saved bets need all of it.
+    test: /[\\/]lib[\\/]matched[\\/](?:answer|back-outcomes|calculator|commission|each-way|exact-text|fields|figures|given|lay-rounding|matched-bet|position|prices|printer|scores|typed)\.ts$/u,
+    minShareCount: 2,
+  },
+  {
     name: 'rules',
-    // and rules of the field, whose index files say nothing about who needs which of them.
-    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!journey|preferences)/u,
+    // And rules of the field, whose index files say nothing about who needs which of them. What only a bet's own page
+    // works out stays apart: merged with these, every matcher would load it.
+    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!journey|preferences|ledger|bet-figures|work|explain|save|partial|calculators|feed[\\/](?:dutching|line-outcomes))/u,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
+    entriesAwareMergeThreshold: 14000,
   },
 ];
 
@@ -144,7 +162,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { moduleSideEffects: (id) => !id.startsWith(LIB) },
       output: {
         // The entry lists the files of every page: short names keep it short.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: CHUNK_GROUPS,
         },
@@ -154,8 +172,8 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    // web/api holds modules of ours under /api too: what ends like a module is for vite.
-    proxy: { '^/api/(?!.*[.]tsx?(?:[?]|$))': server, '^/odds-gateway/': server },
+    // web/api holds modules of ours under /api too: what ends like a module is for vite, and so is the page of the API.
+    proxy: { '^/api/(?!docs/|.*[.]tsx?(?:[?]|$))': server, '^/odds-gateway/': server },
   },
   preview: { port: 4173, strictPort: true },
 }));

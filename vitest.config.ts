@@ -20,6 +20,7 @@ const LONGEST = [
   'fences/',
   'faults/kill',
   'faults/first-start',
+  'faults/watch-kill',
 ].map((path) => `/${path}`);
 
 const COMMON = {

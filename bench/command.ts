@@ -122,7 +122,7 @@ export async function firstFrame(command: string, times: number): Promise<Figure
 
 const SCRIPT_PATHS = ['/usr/bin/script', '/bin/script'];
 /** Something that only the drawn screen says. */
-const DRAWN = 'Selection 1';
+const DRAWN = 'Choose a calculator';
 const LONGEST_MS = 10_000;
 
 async function frameMs(script: string, command: string): Promise<number> {

@@ -1,3 +1,5 @@
+import { distribution, type Samples } from './histogram.ts';
+
 /** One measured figure, and what it should be; a figure without a bar is there to be known. */
 export type Figure = {
   readonly what: string;
@@ -10,20 +12,42 @@ export type Figure = {
   readonly better: 'more' | 'less';
   /** The measurements behind the figure. */
   readonly detail: string;
+  /** Everything that was measured for it, in milliseconds. */
+  readonly samples?: readonly Samples[];
 };
 
 /** True for a figure, as another process sends it. */
 export function isFigure(said: unknown): said is Figure {
   if (typeof said !== 'object' || said === null) return false;
-  const { what, value, unit, bar, isStrict, better, detail }: { readonly [K in keyof Figure]?: unknown } =
-    said;
+  const {
+    what,
+    value,
+    unit,
+    bar,
+    isStrict,
+    better,
+    detail,
+    samples,
+  }: { readonly [K in keyof Figure]?: unknown } = said;
   return (
     [what, unit, detail].every((text) => typeof text === 'string') &&
     typeof value === 'number' &&
     (bar === undefined || typeof bar === 'number') &&
+    isAnySamples(samples) &&
     (isStrict === undefined || typeof isStrict === 'boolean') &&
     (better === 'more' || better === 'less')
   );
+}
+
+/** True for what was measured for a figure, and for nothing. */
+function isAnySamples(said: unknown): boolean {
+  return said === undefined || (Array.isArray(said) && said.every(isSamples));
+}
+
+function isSamples(said: unknown): said is Samples {
+  if (typeof said !== 'object' || said === null) return false;
+  const { name, ms }: { readonly [K in keyof Samples]?: unknown } = said;
+  return typeof name === 'string' && Array.isArray(ms) && ms.every((each) => typeof each === 'number');
 }
 
 /** How far a figure may miss its bar: not at all, or, on machines that others use as well, by half, or more in CI. */
@@ -76,6 +100,9 @@ function table(figures: readonly Figure[], leniency: Leniency): string {
 /** Prints figures, and fails the process where one misses its bar; `name`: the command that measured them. */
 export function report(name: string, figures: readonly Figure[], leniency: Leniency): void {
   console.log(table(figures, leniency));
+  for (const samples of figures.flatMap((figure) => figure.samples ?? [])) {
+    console.log(`\n${distribution(samples)}`);
+  }
   const failed = figures.filter((figure) => !keepsBar(figure, leniency));
   if (failed.length === 0) return;
   console.error(`\n${name}: ${failed.length} of ${figures.length} miss ${BARS[leniency]}`);

@@ -14,6 +14,8 @@ export type LayOffer = {
   readonly size: number;
   /** True where the exchange's book on the market is between 97 and 108 %. */
   readonly isSound: boolean;
+  /** The fair chance by the exchange's book, 0 for none. */
+  readonly chance: number;
   readonly standard: number;
 };
 
@@ -34,11 +36,16 @@ export type ScoredPair = {
   readonly size: number;
   readonly first: number;
   readonly second: number;
+  /** The expected return in hundredths of a percent; undefined for none. */
+  readonly returned: number | undefined;
   readonly isHealthy: boolean;
 };
 
 const LEAST = 0.97;
 const MOST = 1.08;
+/** Where the lay prices add up to less than this or to more than that, the back prices count alone. */
+const THIN = 0.92;
+const CROSSED = 1.03;
 const HEALTHY = 100_000;
 const HUNDRED = 100;
 const WEEK_MS = 604_800_000;
@@ -51,11 +58,15 @@ export function pairsOf({ spots, bookies }: World, quotesOf: (spot: Spot) => rea
     const { event, market, selection } = spot;
     const quotes = offered[index] ?? [];
     const lays = EXCHANGES.flatMap(({ code, commission }): readonly LayOffer[] => {
-      const [best] = quotes.find(({ bookie }) => bookie === code)?.lay ?? [];
-      if (best === undefined) return [];
-      const share = books.get(`${market.id} ${code}`) ?? 0;
-      const isSound = share >= LEAST && share <= MOST;
-      return [{ code, price: best.odds, size: best.size ?? 0, isSound, standard: commission }];
+      const quote = quotes.find(({ bookie }) => bookie === code);
+      const [best] = quote?.lay ?? [];
+      const of = books.get(`${market.id} ${code}`);
+      if (quote === undefined || best === undefined || of === undefined) return [];
+      const isSound = of.back >= LEAST && of.back <= MOST;
+      const isMiddle = of.lay >= THIN && of.lay <= CROSSED;
+      const own = chanceIn(quote, isMiddle);
+      const chance = isSound ? own / (isMiddle ? (of.back + of.lay) / 2 : of.back) : 0;
+      return [{ code, price: best.odds, size: best.size ?? 0, isSound, chance, standard: commission }];
     });
     const rest = market.id.slice(event.id.length + 1);
     return quotes.flatMap(({ bookie, back }, place): readonly Pair[] => {
@@ -69,17 +80,29 @@ export function pairsOf({ spots, bookies }: World, quotesOf: (spot: Spot) => rea
   return pairs.toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** By market and exchange: the sum of 1/best back. */
+/** The chance in a quote's prices: of the middle of back and lay, or of the back price. */
+function chanceIn({ back, lay }: BookQuote, isMiddle: boolean): number {
+  const backed = PRICE_ONE / (back[0]?.odds ?? 0);
+  return isMiddle ? (backed + PRICE_ONE / (lay[0]?.odds ?? 0)) / 2 : backed;
+}
+
+type Sums = { readonly back: number; readonly lay: number };
+
+/** By market and exchange: the sums of 1/best back and of 1/best lay. */
 function booksOf(
   spots: readonly Spot[],
   offered: readonly (readonly BookQuote[])[],
-): ReadonlyMap<string, number> {
-  const books = new Map<string, number>();
+): ReadonlyMap<string, Sums> {
+  const books = new Map<string, Sums>();
   spots.forEach(({ market }, index) => {
     for (const { bookie, back, lay } of offered[index] ?? []) {
       if (lay.length === 0) continue;
       const place = `${market.id} ${bookie}`;
-      books.set(place, (books.get(place) ?? 0) + PRICE_ONE / (back[0]?.odds ?? 0));
+      const before = books.get(place) ?? { back: 0, lay: 0 };
+      books.set(place, {
+        back: before.back + PRICE_ONE / (back[0]?.odds ?? 0),
+        lay: before.lay + PRICE_ONE / (lay[0]?.odds ?? 0),
+      });
     }
   });
   return books;
@@ -106,6 +129,7 @@ export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): Sc
     size: best.size,
     first,
     second: scorer.second(pair.odds),
+    returned: best.chance > 0 ? Math.round(best.chance * pair.odds) : undefined,
     isHealthy: best.isSound && isCovered && first <= HIGHEST_RATING,
   };
 }
@@ -113,10 +137,13 @@ export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): Sc
 /** The best rows by plain code: filter, score, filter, sort. */
 export function naiveRows(pairs: readonly Pair[], { query, asker }: Question): readonly string[] {
   const most = mostOf({ query, asker });
+  const needsEdge = query.sort_by === 'edge' || query.edge_min !== null;
+  const least = ((query.edge_min ?? -HUNDRED) + HUNDRED) * HUNDRED;
   return pairs
     .filter((pair) => isAsked(pair, query))
     .map((pair) => scored(pair, asker.commissions))
     .filter((row) => row !== undefined)
+    .filter(({ returned }) => !needsEdge || (returned ?? -1) >= least)
     .filter(({ first, second, size }) => first <= most.first && second <= most.second && size >= most.size)
     .map((row) => ({ id: row.pair.id, rank: rankOf(row, query.sort_by) }))
     .toSorted((a, b) => (a.rank === b.rank ? compareText(a.id, b.id) : b.rank - a.rank))
@@ -136,8 +163,11 @@ export function mostOf({ query, asker }: Question) {
 }
 
 /** The sort key of a row. */
-export function rankOf({ first, second, isHealthy }: ScoredPair, sort: 'score_1' | 'score_2'): number {
-  return (sort === 'score_1' ? first : second) + (isHealthy ? HEALTHY : 0);
+export function rankOf(
+  { first, second, returned = 0, isHealthy }: ScoredPair,
+  sort: Question['query']['sort_by'],
+): number {
+  return { score_1: first, score_2: second, edge: returned }[sort] + (isHealthy ? HEALTHY : 0);
 }
 
 function isAsked(pair: Pair, query: Question['query']): boolean {

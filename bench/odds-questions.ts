@@ -1,4 +1,4 @@
-import { type AggregatesBody, type AggregatesQuery, aggregatesQuery } from '#lib/wire';
+import { type AggregatesBody, type AggregatesQuery, aggregatesQuery, dutchingQuery } from '#lib/wire';
 import { feedPolicy, TIER_POLICIES } from '#lib/product';
 import type { Asker } from '../server/odds/search/plan.ts';
 import { EXCHANGES, type World, WORLD_START } from './odds-world.ts';
@@ -57,4 +57,20 @@ export function questions(
       },
     };
   });
+}
+
+/** The same question for markets to dutch, every other one with exchanges, every third from 98 %. */
+export function dutchingQuestion({ query, asker }: Question, index: number, all: readonly string[]) {
+  const { back_bookies: named, market_codes, event_filters, limit } = query;
+  const back_bookies = named.length === 0 && index % 2 === 1 ? all : named;
+  const rating_min = index % 3 === 0 ? 98 : null;
+  return {
+    query: dutchingQuery.parse({ back_bookies, market_codes, event_filters, limit, rating_min }),
+    asker,
+  };
+}
+
+/** The same question by edge; every fourth wants an edge of at least -3 %. */
+export function edgeQuestion({ query, asker }: Question, index: number): Question {
+  return { query: { ...query, sort_by: 'edge', edge_min: index % 4 === 0 ? -3 : null }, asker };
 }

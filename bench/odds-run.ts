@@ -1,19 +1,22 @@
 import type { Book } from '../server/odds/book/book.ts';
+import { answerDutching } from '../server/odds/search/gateway-query.ts';
 import { decodeMessages, encodeMessages } from '../server/odds/bus/batch.ts';
 import { type Figure, show } from './figure.ts';
 import { answerOf, filledBook, firstQuotes, newQuotes, NOW, processorTime, timed } from './odds-book.ts';
 import { type Effort, FULL, SHORT } from './odds-effort.ts';
 import { naiveRows, type Pair, pairsOf } from './odds-pairs.ts';
 import { connectPostgres, openPairTable, type PairTable } from './odds-postgres.ts';
-import { type Question, questions } from './odds-questions.ts';
+import { assertSame, mean, quickest, rounded } from './odds-quickest.ts';
+import { dutchingQuestion, edgeQuestion, type Question, questions } from './odds-questions.ts';
+import type { Samples } from './histogram.ts';
 import { type World, worldOf } from './odds-world.ts';
 import { quantile } from './quantile.ts';
 import { pick, randomOf } from './random.ts';
 
 /*
- * What `npm run bench:odds` starts as a bundle, as the server is one. Every question is asked several times over, turn
- * by turn, and its quickest answer counts: whatever else the machine does can only make one slower. The quantiles are
- * those of the questions.
+ * The benchmark of `npm run bench:odds`, bundled as the server is. Every question is asked in several turns, and its
+ * quickest answer counts, since other work of the machine can only make one slower. The quantiles are those of the
+ * questions.
  */
 
 const BOOKMAKERS = 30;
@@ -33,27 +36,18 @@ type Set = {
   readonly p99: number;
 };
 
-type Asking = { readonly turns: number; readonly isCounted: boolean };
-
-/** The quickest time of each question, in milliseconds. */
-function quickest(book: Book, asked: readonly Question[], { turns, isCounted }: Asking): readonly number[] {
-  const best = asked.map(() => Infinity);
-  for (let turn = 0; turn < turns; turn += 1) {
-    asked.forEach((question, index) => {
-      const ms = timed(() => answerOf(book, question, isCounted));
-      // The first turn is a warm-up.
-      if (turn > 0) best[index] = Math.min(best[index] ?? Infinity, ms);
-    });
-  }
-  return best;
-}
-
 function searchFigures(book: Book, sets: readonly Set[], { turns }: Effort): readonly Figure[] {
   return sets.flatMap(({ name, asked, p50, p99 }) =>
     [false, true].flatMap((isCounted) => {
-      const times = quickest(book, asked, { turns, isCounted });
+      const all: number[] = [];
+      const times = quickest(book, asked, { turns, isCounted, all });
+      const what = `top ten ${isCounted ? 'and counts' : 'rows'}, ${name}`;
+      const samples: readonly Samples[] = [
+        { name: `${what}, the quickest turn of each question`, ms: times.map(rounded) },
+        { name: `${what}, every turn`, ms: all.map(rounded) },
+      ];
       const figure = (share: number, bar: number): Figure => ({
-        what: `top ten ${isCounted ? 'and counts' : 'rows'}, ${name}, p${share * 100}`,
+        what: `${what}, p${share * 100}`,
         value: quantile(times, share),
         unit: ' ms',
         // What all matching rows are is for the gateway's headers, and beside the bars.
@@ -61,13 +55,33 @@ function searchFigures(book: Book, sets: readonly Set[], { turns }: Effort): rea
         better: 'less',
         detail: `${asked.length} questions, mean ${show(mean(times))} ms`,
       });
-      return [figure(0.5, p50), figure(0.99, p99)];
+      return [{ ...figure(0.5, p50), samples }, figure(0.99, p99)];
     }),
   );
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Markets to dutch: the quickest turn of each question, rows and counts. There is no bar: they were never promised. */
+function dutchingFigures(
+  book: Book,
+  { asked, world }: { asked: readonly Question[]; world: World },
+  turns: number,
+): readonly Figure[] {
+  const codes = world.bookies.map(({ code }) => code);
+  const questionsToDutch = asked.map((question, index) => dutchingQuestion(question, index, codes));
+  const times = questionsToDutch.map(() => Infinity);
+  for (let turn = 0; turn <= turns; turn += 1) {
+    questionsToDutch.forEach(({ query, asker }, index) => {
+      const ms = timed(() => answerDutching(query, { book, asker, now: NOW }));
+      if (turn > 0) times[index] = Math.min(times[index] ?? Infinity, ms);
+    });
+  }
+  return [0.5, 0.99].map((share) => ({
+    what: `best ten markets to dutch and counts, p${share * 100}`,
+    value: quantile(times, share),
+    unit: ' ms',
+    better: 'less',
+    detail: `${asked.length} questions, mean ${show(mean(times))} ms`,
+  }));
 }
 
 type Updated = { readonly world: World; readonly book: Book; readonly asked: readonly Question[] };
@@ -205,11 +219,6 @@ async function postgresUpdates(table: PairTable, pairs: readonly Pair[], batches
   };
 }
 
-function assertSame(expected: readonly string[], found: readonly string[], question: Question): void {
-  if (expected.length === found.length && expected.every((id, index) => id === found[index])) return;
-  throw new Error(`other rows than plain code finds: ${JSON.stringify({ ...question, expected, found })}`);
-}
-
 function megabytes(bytes: number): number {
   return bytes / 1e6;
 }
@@ -234,6 +243,13 @@ async function searchRun(effort: Effort): Promise<readonly Figure[]> {
   const asked = (isOwn: boolean) => questions(world, { count: effort.questions, isOwn, random });
   const usual: Set = { name: "the configuration's commissions", asked: asked(false), p50: 0.1, p99: 1 };
   const own: Set = { name: 'own commissions', asked: asked(true), p50: 0.3, p99: 8 };
+  const byEdge = [usual, own].map(({ name, asked: all }, index): Set => ({
+    name: `by edge, ${name}`,
+    asked: all.map(edgeQuestion),
+    p50: 0.3,
+    p99: index === 0 ? 1.5 : 8,
+  }));
+  const sets = [usual, own, ...byEdge];
   const size: readonly Figure[] = [
     {
       what: 'live quotes',
@@ -258,10 +274,11 @@ async function searchRun(effort: Effort): Promise<readonly Figure[]> {
     },
   ];
   // A server is asked all the time: what is asked first here should not wait for code to be compiled either.
-  for (const set of [usual, own]) quickest(book, set.asked, { turns: WARM_UP, isCounted: true });
-  const searched = searchFigures(book, [usual, own], effort);
+  for (const set of sets) quickest(book, set.asked, { turns: WARM_UP, isCounted: true });
+  const searched = searchFigures(book, sets, effort);
+  const dutched = dutchingFigures(book, { asked: usual.asked, world }, effort.turns);
   const pairs = pairsOf(world, firstQuotes(world));
-  const naive = naiveFigures({ book, pairs, sets: [usual, own] }, effort);
+  const naive = naiveFigures({ book, pairs, sets }, effort);
   const client = await connectPostgres();
   const table = typeof client === 'string' ? undefined : await openPairTable(client, pairs);
   const database =
@@ -272,7 +289,7 @@ async function searchRun(effort: Effort): Promise<readonly Figure[]> {
     if (process.env['CI'] !== undefined) throw new Error(client);
     console.error(`Not measured: ${client}`);
   }
-  return [...size, ...searched, ...naive, ...database, ...theirs];
+  return [...size, ...searched, ...dutched, ...naive, ...database, ...theirs];
 }
 
 const effort = process.argv.includes('--short') ? SHORT : FULL;

@@ -9,17 +9,17 @@ import {
   settlementAnswer,
   toExactText,
 } from '#lib';
-import { BadInput, badInput } from './bad-input.ts';
-import type { Opening } from './interactive-options.ts';
+import { slipCard, slipCardSvg } from '#lib/card';
+import { BadInput } from './bad-input.ts';
 import { type Io, write } from './io.ts';
 import { type CheckedSlip, stateForScreen } from './one-shot.ts';
+import { openInteractive } from './open-interactive.ts';
 import { renderTotals } from './render/totals.ts';
 import { renderExplanation } from './render/explanation.ts';
 import { renderSettlement } from './render/settlement.ts';
-import type { ViewOptions } from './render/view.ts';
 import { jsonText, type ViewFlags, viewOptions } from './view-flags.ts';
 
-/** Answers a slip as it was asked: text, JSON, one unit's workings, or the interactive screen. Returns the exit code. */
+/** Answers a slip as it was asked: text, JSON, a picture, one unit's workings, or the interactive screen. Returns the exit code. */
 export async function answerSlip({ bet, slip }: CheckedSlip, flags: ViewFlags, io: Io): Promise<number> {
   const view = viewOptions(flags, io);
   if (flags.interactive === true) {
@@ -35,6 +35,10 @@ export async function answerSlip({ bet, slip }: CheckedSlip, flags: ViewFlags, i
     return 0;
   }
   const settlement = settle(bet);
+  if (flags.svg === true) {
+    await write(io.stdout, slipCardSvg(slipCard(settlement)));
+    return 0;
+  }
   if (flags.json === true) {
     await write(io.stdout, jsonText(settlementAnswer(settlement, { exact: flags.exact === true }), io));
     return 0;
@@ -45,6 +49,10 @@ export async function answerSlip({ bet, slip }: CheckedSlip, flags: ViewFlags, i
 
 /** Answers with the totals of a bet alone. Returns the exit code. */
 export async function answerTotals(settled: SettledTotals, flags: ViewFlags, io: Io): Promise<number> {
+  if (flags.svg === true) {
+    await write(io.stdout, slipCardSvg(slipCard(settled)));
+    return 0;
+  }
   const text =
     flags.json === true
       ? jsonText(settledTotalsJson(settled, { exact: flags.exact === true }), io)
@@ -77,11 +85,4 @@ function explanationJson({ unit, steps }: Explanation, exact: boolean): object {
       value: of === 'money' ? pounds(value) : toExactText(value),
     })),
   };
-}
-
-/** Opens the interactive screen; it needs a terminal on both sides. */
-export async function openInteractive(opening: Opening, view: ViewOptions, io: Io): Promise<number> {
-  if (io.stdout.isTTY !== true || io.stdin.isTTY !== true) throw badInput('--interactive needs a terminal');
-  const { runInteractive } = await import('./interactive/run.tsx');
-  return runInteractive({ opening, view, ...io });
 }

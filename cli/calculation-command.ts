@@ -1,4 +1,5 @@
 import { type Calculation, typedEntries } from '#lib/calculations';
+import { quoted } from './to-command-line.ts';
 
 /** The command line that a draft of a calculation is typed as. */
 export function calculationCommand({ commands, fields }: Calculation, draft: object): string {
@@ -7,7 +8,8 @@ export function calculationCommand({ commands, fields }: Calculation, draft: obj
     const entry = entries[name];
     if (entry === undefined) return [];
     if (kind === 'flag') return entry === 'yes' ? [`--${name}`] : [];
-    return [`--${name} ${typeof entry === 'string' ? entry : entry.join(' ')}`];
+    const texts = typeof entry === 'string' ? [entry] : entry;
+    return [`--${name} ${texts.map(quoted).join(' ')}`];
   });
   return ['betcalc', commands[0], ...flags].join(' ');
 }

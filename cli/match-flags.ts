@@ -3,7 +3,6 @@ import {
   LAY_ROUNDINGS,
   LAY_RULE4_MODES,
   type MatchedBetType,
-  type MatchedDraft,
   readTypedLay,
   type TypedDraft,
 } from '#lib/matched';
@@ -16,6 +15,7 @@ export type MatchFlags = {
   readonly backCommission?: string;
   readonly backRule4?: string;
   readonly backBoost?: string;
+  readonly boost?: string;
   readonly refund?: string;
   readonly refundWorth?: string;
   readonly bonusIfWin?: string;
@@ -28,6 +28,8 @@ export type MatchFlags = {
   readonly eachWay?: string | true;
   readonly place?: string;
   readonly placeCommission?: string;
+  readonly placeRule4?: string;
+  readonly placeRule4Mode?: string;
   readonly placeStake?: string;
   readonly placeMatched?: readonly string[];
   readonly rounding?: string;
@@ -47,6 +49,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--type': MATCH_TYPES,
   '--rounding': LAY_ROUNDINGS,
   '--lay-rule4-mode': LAY_RULE4_MODES,
+  '--place-rule4-mode': LAY_RULE4_MODES,
   '--commission-basis': COMMISSION_BASES,
 };
 
@@ -67,6 +70,7 @@ export function matchedFromFlags(flags: MatchFlags): TypedDraft {
       rule4: flags.backRule4,
       cashback: flags.refund,
       oddsBoost: flags.backBoost,
+      boostPct: flags.boost,
       bonusIfWin: flags.bonusIfWin,
     },
     lay: {
@@ -84,14 +88,21 @@ export function matchedFromFlags(flags: MatchFlags): TypedDraft {
   };
 }
 
-function isEachWay({ eachWay, place, placeCommission, placeStake, placeMatched }: MatchFlags): boolean {
-  return [eachWay, place, placeCommission, placeStake, placeMatched].some((flag) => flag !== undefined);
+function isEachWay({ eachWay, place, ...flags }: MatchFlags): boolean {
+  const { placeCommission, placeRule4, placeRule4Mode, placeStake, placeMatched } = flags;
+  const given = [eachWay, place, placeCommission, placeRule4, placeRule4Mode, placeStake, placeMatched];
+  return given.some((flag) => flag !== undefined);
 }
 
-function eachWayFromFlags(flags: MatchFlags): NonNullable<MatchedDraft['eachWay']> {
+function eachWayFromFlags(flags: MatchFlags): NonNullable<TypedDraft['eachWay']> {
   return {
     terms: flags.eachWay === true ? undefined : flags.eachWay,
-    lay: { odds: flags.place, commission: flags.placeCommission, rule4: flags.layRule4 },
+    lay: {
+      odds: flags.place,
+      commission: flags.placeCommission,
+      rule4: flags.placeRule4 ?? flags.layRule4,
+      rule4Mode: flags.placeRule4Mode,
+    },
     layStake: flags.placeStake,
     matched: flags.placeMatched?.map(readTypedLay),
   };
@@ -105,6 +116,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   'back.rule4': '--back-rule4',
   'back.cashback': '--refund',
   'back.oddsBoost': '--back-boost',
+  'back.boostPct': '--boost',
   'back.bonusIfWin': '--bonus-if-win',
   'lay.odds': '--lay',
   'lay.commission': '--lay-commission',
@@ -115,7 +127,8 @@ const FLAGS: Readonly<Record<string, string>> = {
   'eachWay.terms': '--each-way',
   'eachWay.lay.odds': '--place',
   'eachWay.lay.commission': '--place-commission',
-  'eachWay.lay.rule4': '--lay-rule4',
+  'eachWay.lay.rule4': '--place-rule4',
+  'eachWay.lay.rule4Mode': '--place-rule4-mode',
   'eachWay.layStake': '--place-stake',
   'eachWay.matched': '--place-matched',
   rounding: '--rounding',

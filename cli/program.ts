@@ -1,11 +1,10 @@
 import { Command } from 'commander';
-import { openInteractive } from './answer.ts';
 import { applySettings } from './apply-settings.ts';
 import { COMMANDS } from './command-list.ts';
 import { defineText } from './commands/text.ts';
 import type { Context } from './context.ts';
 import { write } from './io.ts';
-import { checkRules } from './one-shot.ts';
+import { newSlipRules, openInteractive } from './open-interactive.ts';
 import { otherCommand } from './other-commands.ts';
 import { rootHelp } from './root-help.ts';
 import { loadSettings } from './settings-file.ts';
@@ -66,7 +65,7 @@ function rootCommand({ io }: Context): Command {
     .option('--ascii', 'no signs beyond ASCII')
     .option('--no-ascii', 'signs beyond ASCII, the default')
     .option('--no-color', 'no colour')
-    .option('--interactive', 'open the interactive calculator');
+    .option('--interactive', 'open the interactive calculators');
   program.hook('preAction', (_, command) => {
     if (command.name() !== SETTINGS_COMMAND) applySettings(command, loadSettings(io.env));
   });
@@ -82,16 +81,5 @@ async function openOrHelp(program: Command, context: Context): Promise<void> {
     await write(io.stdout, rootHelp());
     return;
   }
-  const settings = loadSettings(io.env);
-  const rules = checkRules(
-    {
-      rules: settings.rules,
-      deadHeatRule: settings['dead-heat-rule'],
-      boostRule: settings['boost-rule'],
-      anyToComeRule: settings['any-to-come-rule'],
-      eachWayRule: settings['each-way-rule'],
-    },
-    [],
-  );
-  context.exitCode = await openInteractive({ rules }, viewOptions(flags, io), io);
+  context.exitCode = await openInteractive({ rules: newSlipRules(io) }, viewOptions(flags, io), io);
 }

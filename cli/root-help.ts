@@ -18,7 +18,7 @@ Usage: betcalc <system> --odds <odds...> --stake <pounds>
        betcalc '<a slip as text>'
        betcalc <command>
 
-Alone in a terminal it opens the interactive calculator.
+Alone in a terminal it opens the interactive calculators.
 
 Systems:
 ${wrap(SLUGS.join(' '), WIDTH)
@@ -35,7 +35,7 @@ Everywhere:
   --json        JSON instead of text
   --ascii       no signs beyond ASCII
   --no-color    no colour; NO_COLOR and FORCE_COLOR are heeded too
-  --interactive open the interactive calculator with this slip
+  --interactive open the interactive calculator with this slip or calculation
   -h, --help    help, for a command: betcalc lucky-15 --help
   -V, --version version
 ${exampleText(EXAMPLES)}

@@ -118,4 +118,5 @@ export function addAnswerOptions(command: Command): void {
   addText(command, '--explain <unit>', 'how one unit is worked out, by its number in --lines');
   command.option('--exact', 'money as exact fractions of pounds');
   addText(command, '--odds-format <format>', 'decimal (default), fractional or american prices');
+  command.option('--svg', 'a picture of the slip, 1200×630, as SVG');
 }

@@ -20,7 +20,8 @@ export function toCommandLine(draft: BetDraft): string {
 
 const PLAIN_ARGUMENT = /^[\w@%+=:,./-]+$/u;
 
-function quoted(argument: string): string {
+/** An argument as a shell takes it. */
+export function quoted(argument: string): string {
   return PLAIN_ARGUMENT.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
 }
 

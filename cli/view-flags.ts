@@ -12,6 +12,7 @@ export type ViewFlags = {
   readonly oddsFormat?: string;
   readonly lines?: boolean;
   readonly totals?: boolean;
+  readonly svg?: boolean;
   readonly explain?: string;
   readonly interactive?: boolean;
   readonly ascii?: boolean;

@@ -128,6 +128,48 @@ export type paths = {
       };
     };
   };
+  '/cards/{system}/slip.png': {
+    /** A settled slip as a picture of 1200×630, for previews of links. */
+    get: {
+      parameters: {
+        path: {
+          system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        };
+      };
+      responses: {
+        200: { content: {
+          'image/png': unknown;
+        } };
+        400: Refused;
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/embed/slip/{system}/': {
+    /** A settled slip as a page without scripts, for frames of other sites. */
+    get: {
+      parameters: {
+        path: {
+          system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        };
+      };
+      responses: {
+        200: { content: {
+          'text/html; charset=utf-8': string;
+        } };
+        400: { content: {
+          'text/html; charset=utf-8': string;
+        } };
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
   '/api/auth/register/': {
     /** A new account, signed in at once. */
     post: {
@@ -978,6 +1020,128 @@ export type paths = {
       };
     };
   };
+  '/api/watches/': {
+    /** Lists the watches, the newest first. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['WatchesAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Creates a watch of a filter. Only this response has the secret of its webhook. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['NewWatchBody'];
+      } };
+      responses: {
+        201: { content: {
+          'application/json': components['schemas']['NewWatchAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/watches/{id}/': {
+    /** Changes a watch */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['UpdateWatchBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['Watch'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+    /** Deletes a watch with its firings; messages that wait are not sent. */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: { content?: never };
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/watches/{id}/test/': {
+    /** Sends a test message to the address of a watch, once, and says if it was accepted. */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['WatchTestAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/watches/firings/': {
+    /** Lists the firings of all watches, the newest first, with the state of their messages. */
+    get: {
+      parameters: {
+        query?: {
+          /** The number of firings: 1 to 200, 50 if it is left out. */
+          limit?: string;
+        };
+      };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['WatchFiringsAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
   '/odds-gateway/aggregates': {
     /** Rows of a feed, best first. */
     post: {
@@ -988,6 +1152,52 @@ export type paths = {
       responses: {
         200: { content: {
           'application/json': components['schemas']['AggregatesAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/odds-gateway/history': {
+    /** Prices of rows in the last hours. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['HistoryQuery'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['HistoryAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/odds-gateway/dutching': {
+    /** Markets of which every result can be backed, each at another bookie, best first. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['DutchingQuery'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['DutchingAnswer'];
         } };
         400: Refused;
         401: Refused;
@@ -1121,32 +1331,6 @@ export type paths = {
       responses: {
         200: { content: {
           'application/json': unknown;
-        } };
-        422: Refused;
-        503: Refused;
-      };
-    };
-  };
-  '/api/docs/': {
-    /** This API, for people. */
-    get: {
-      parameters: {};
-      responses: {
-        200: { content: {
-          'text/html; charset=utf-8': string;
-        } };
-        422: Refused;
-        503: Refused;
-      };
-    };
-  };
-  '/api/docs/style.css': {
-    /** The style sheet of the page for people. */
-    get: {
-      parameters: {};
-      responses: {
-        200: { content: {
-          'text/css; charset=utf-8': string;
         } };
         422: Refused;
         503: Refused;
@@ -1854,6 +2038,8 @@ export type components = {
       /** The commission of this user, 2 for 2 %; empty: the bookie's own. */
       commission: string;
       notes: string;
+      /** The money paid into the account less that taken out, in pounds; empty: not stated. */
+      paid_in: string;
     };
     GeneralPreferencesBody: {
       odds_format?: 'decimal' | 'fractional' | 'american';
@@ -1885,6 +2071,8 @@ export type components = {
       /** The commission of this user, 2 for 2 %; empty: the bookie's own. */
       commission?: string;
       notes?: string;
+      /** The money paid into the account less that taken out, in pounds; empty: not stated. */
+      paid_in?: string;
     };
     BetListAnswer: {
       results: (components['schemas']['ListedBet'])[];
@@ -2565,7 +2753,7 @@ export type components = {
       /** Shown among the bets in play on the dashboard. */
       live_track?: boolean;
       notes?: string;
-      /** By selection, all of them. A matched bet has one: win, lost (then its lay won), void or unsettled. */
+      /** By selection, all of them. A matched bet has one: win, lost (then its lay won), void, unsettled, or of a line halfWin, push or halfLost. */
       outcomes?: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
       settled?: boolean;
     };
@@ -2617,6 +2805,12 @@ export type components = {
         settled: string;
         /** Cash stakes and liabilities of open bets. */
         at_risk: string;
+        /** The part of at_risk that is liability of lays. */
+        liability: string;
+        /** The result of the open bets there if each goes its worst way. */
+        worst: string;
+        /** The same if each goes its best way. */
+        best: string;
         bets: number;
       })[];
       /** The first offer by one’s own bets: the oldest qualifying bet and the oldest free bets with a back at its bookmaker and a lay at its exchange. */
@@ -2663,25 +2857,180 @@ export type components = {
     CheckoutBody: {
       plan: 'beginners';
     };
+    WatchesAnswer: {
+      watches: (components['schemas']['Watch'])[];
+    };
+    Watch: {
+      id: string;
+      name: string;
+      feed: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      filter: components['schemas']['WatchFilter'];
+      limit: components['schemas']['WatchLimit'];
+      channel: 'page' | 'webhook' | 'discord' | 'telegram';
+      /** The host that messages go to, or the chat; null for none. */
+      target: string | null;
+      /** A row that stays is reported again after so many minutes. */
+      quiet_minutes: number;
+      paused: boolean;
+      /** A moment, ISO 8601 in UTC. */
+      expires_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+    };
+    WatchFilter: {
+      back_bookies?: (string)[];
+      lay_bookies?: (string)[];
+      market_codes?: (string)[];
+      event_ids?: (string)[];
+      /** As they are, without backslashes. */
+      competition_slugs?: (string)[];
+      /** Events that start within so many hours from now. */
+      hours?: number;
+      back_odds_min?: number | null;
+      back_odds_max?: number | null;
+      score1_max?: number | null;
+      score2_max?: number | null;
+      min_liquidity?: number | null;
+      best_price_only?: boolean;
+    };
+    WatchLimit: {
+      kind: 'rating' | 'free_bet' | 'loss';
+      /** rating, free_bet: at least so many percent. loss: at most so many pounds on a £10 bet. Decimal text. */
+      at: string;
+    };
+    NewWatchAnswer: {
+      watch: components['schemas']['Watch'];
+      /** The key of the signatures of a webhook; null for other channels. */
+      secret: string | null;
+    };
+    NewWatchBody: {
+      name: string;
+      feed: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      filter: components['schemas']['WatchFilter'];
+      limit: components['schemas']['WatchLimit'];
+      target: components['schemas']['WatchTarget'];
+      /** A row that stays is reported again after so many minutes. */
+      quiet_minutes?: number;
+      expires_in_days?: number;
+    };
+    WatchTarget: {
+      channel: 'page';
+    } | {
+      channel: 'webhook';
+      /** An https address. It is stored encrypted and never returned. */
+      url: string;
+    } | {
+      channel: 'discord';
+      /** The address of a webhook of a Discord channel. */
+      url: string;
+    } | {
+      channel: 'telegram';
+      bot_token: string;
+      /** The id of a chat, or the @name of a channel. */
+      chat: string;
+    };
+    UpdateWatchBody: {
+      name?: string;
+      limit?: components['schemas']['WatchLimit'];
+      /** A row that stays is reported again after so many minutes. */
+      quiet_minutes?: number;
+      expires_in_days?: number;
+      paused?: boolean;
+    };
+    WatchTestAnswer: {
+      delivered: boolean;
+      detail: string;
+    };
+    WatchFiringsAnswer: {
+      firings: (components['schemas']['WatchFiring'])[];
+    };
+    WatchFiring: {
+      id: string;
+      watch_id: string;
+      watch_name: string;
+      row_id: string;
+      message: string;
+      /** A moment, ISO 8601 in UTC. */
+      fired_at: string;
+      state: 'shown' | 'waiting' | 'delivered' | 'failed' | 'withheld';
+      attempts: number;
+      last_error: string | null;
+    };
     AggregatesAnswer: (components['schemas']['AggregateRow'])[];
     AggregateRow: {
       id: string;
+      /** Why the row is not healthy; some only inform. */
+      health: (string)[];
+      /** The oldest side's last confirmation, in UTC seconds. */
+      updated_at: number;
+      /** The reason why the sides count as one selection, or one market. */
+      paired_by: string;
+      notes: (string)[];
+      /** Hundredths, plus 100000 where the row is healthy. */
+      primary_score: number;
+      /** Hundredths, plus 100000 where the row is healthy. */
+      secondary_score: number;
+      /** Only if the query asks for it. */
+      worth?: components['schemas']['Worth'];
       aggregation_type: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
       event: components['schemas']['RowEvent'];
       /** The back side, then the win lay, then (each-way, extra place) the place lay. */
       contracts: (components['schemas']['Contract'])[];
       price_index: number;
-      /** Hundredths, plus 100000 where the row is healthy. */
-      primary_score: number;
-      /** Hundredths, plus 100000 where the row is healthy. */
-      secondary_score: number;
-      /** Why the row is not healthy; some only inform. */
-      health: (string)[];
-      /** The older side's last confirmation, in UTC seconds. */
-      updated_at: number;
-      /** The reason why the two sides count as one selection. */
-      paired_by: string;
-      notes: (string)[];
+      /** The other bookmakers' prices of a grouped row, best first. */
+      others?: (components['schemas']['OtherPrice'])[];
+    };
+    Worth: {
+      method: 'multiplicative' | 'additive' | 'power' | 'shin' | 'oddsRatio' | 'goto';
+      /** By the book of the exchange that the row is laid at. Each-way: of its win market. */
+      exchange: {
+        /** The method in words. */
+        method: string;
+        /** Decimal odds, two to four places. */
+        fair: string;
+        /** The expected gain in percent of what is staked; null if there is no chance of a place. */
+        edge: string | null;
+        /** The code of a bookmaker or an exchange. */
+        bookie_code: string;
+      } | null;
+      exchange_reason?: string;
+      /** The median of the bookmakers whose book on the market is whole and fresh. */
+      consensus: {
+        /** The method in words. */
+        method: string;
+        /** Decimal odds, two to four places. */
+        fair: string;
+        /** The expected gain in percent of what is staked; null if there is no chance of a place. */
+        edge: string | null;
+        bookies: number;
+      } | null;
+      consensus_reason?: string;
+      /** Each-way and extra places only. */
+      places?: {
+        paid: number;
+        /** The chance of a place at which the bet returns its stakes; null without a chance to win. */
+        break_even: string | null;
+        /** By the exchange's own place market. */
+        exchange: {
+          /** The method in words. */
+          method: string;
+          /** Percent, two places. */
+          chance: string;
+          /** The expected gain of 1 unit on each part, four places. */
+          value: string;
+        } | null;
+        exchange_reason?: string;
+        /** By Harville's formula from the chances to win, which overrates the places of favourites. */
+        harville: {
+          /** The method in words. */
+          method: string;
+          /** Percent, two places. */
+          chance: string;
+          /** The expected gain of 1 unit on each part, four places. */
+          value: string;
+        } | null;
+        harville_reason?: string;
+      };
     };
     RowEvent: {
       /** The id of an event. */
@@ -2714,6 +3063,24 @@ export type components = {
       };
       unboosted_odds?: number;
     };
+    OtherPrice: {
+      id: string;
+      /** Why the row is not healthy; some only inform. */
+      health: (string)[];
+      /** The oldest side's last confirmation, in UTC seconds. */
+      updated_at: number;
+      /** The reason why the sides count as one selection, or one market. */
+      paired_by: string;
+      notes: (string)[];
+      /** Hundredths, plus 100000 where the row is healthy. */
+      primary_score: number;
+      /** Hundredths, plus 100000 where the row is healthy. */
+      secondary_score: number;
+      /** Only if the query asks for it. */
+      worth?: components['schemas']['Worth'];
+      /** The back side. */
+      contract: components['schemas']['Contract'];
+    };
     AggregatesQuery: {
       aggregation_type?: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
       /** Empty: all bookmakers, no exchanges. */
@@ -2730,9 +3097,12 @@ export type components = {
         /** Special characters may be escaped with a backslash. */
         competition_slugs?: (string)[];
       };
+      limit?: number;
+      offset?: number;
       back_odds_min?: number | null;
       back_odds_max?: number | null;
-      sort_by?: 'score_1' | 'score_2';
+      /** edge: by the expected return at the fair chances of the row's exchange, multiplicative. Rows without them are left out. */
+      sort_by?: 'score_1' | 'score_2' | 'edge';
       /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
       score1_max?: number | null;
       /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
@@ -2741,11 +3111,77 @@ export type components = {
       score_1_min?: number | null;
       /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
       score_2_min?: number | null;
+      /** Percent of the stake, by the method that edge sorts by. */
+      edge_min?: number | null;
       best_price_only?: boolean;
       min_liquidity?: number | null;
       exclude_arbs?: boolean;
+      /** selection: a row is the best of a selection's bookmakers, with the others in it; limit and offset count such rows. An exchange that is backed has a row of its own. */
+      group_by?: 'selection';
+      /** Adds to each price what it is worth at the fair chances of this method. */
+      worth?: 'multiplicative' | 'additive' | 'power' | 'shin' | 'oddsRatio' | 'goto';
+    };
+    HistoryAnswer: {
+      /** The moment of the answer, in UTC seconds. */
+      at: number;
+      /** No price after this moment is missing; later than the query asks if the server does not reach back so far. Null: it keeps no prices. */
+      since: number | null;
+      /** Null for a pair that the feed does not show the caller now. */
+      pairs: ({
+        /** By time: the price from a moment until the next one. The last one holds now. */
+        back: ([number, number | null])[];
+        /** By time: the price from a moment until the next one. The last one holds now. */
+        lay: ([number, number | null])[];
+      } | null)[];
+    };
+    HistoryQuery: {
+      aggregation_type?: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      minutes?: number;
+      pairs: ({
+        /** The id of an event. */
+        event_id: string;
+        /** The id of the row's back contract. */
+        back: string;
+        /** The id of its win lay. */
+        lay: string;
+      })[];
+    };
+    DutchingAnswer: (components['schemas']['DutchingRow'])[];
+    DutchingRow: {
+      id: string;
+      /** Why the row is not healthy; some only inform. */
+      health: (string)[];
+      /** The oldest side's last confirmation, in UTC seconds. */
+      updated_at: number;
+      /** The reason why the sides count as one selection, or one market. */
+      paired_by: string;
+      notes: (string)[];
+      event: components['schemas']['RowEvent'];
+      /** The percent of the stakes that comes back whichever result wins, after commission: hundredths, plus 100000 where the row is healthy. */
+      rating: number;
+      /** A back price of each result. */
+      contracts: (components['schemas']['Contract'])[];
+    };
+    DutchingQuery: {
+      /** Bookmakers and exchanges to back at. Empty: all bookmakers, no exchanges. Exchanges are taken after commission. */
+      back_bookies?: (string)[];
+      market_codes?: (string)[];
+      event_ids?: (string)[];
+      event_filters?: {
+        /** A moment: a number or digits (seconds up to 20000000000, milliseconds above), or ISO 8601 with its zone. */
+        start_from?: number | string | null;
+        /** A moment: a number or digits (seconds up to 20000000000, milliseconds above), or ISO 8601 with its zone. */
+        start_to?: number | string | null;
+        /** Special characters may be escaped with a backslash. */
+        competition_slugs?: (string)[];
+      };
       limit?: number;
       offset?: number;
+      /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
+      rating_min?: number | null;
+      /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
+      rating_max?: number | null;
+      exclude_arbs?: boolean;
     };
     CurrentEventsAnswer: (components['schemas']['CurrentEvent'])[];
     CurrentEvent: {

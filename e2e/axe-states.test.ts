@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLegible, inDoubleText } from './large-text.ts';
-import { registerOnJourney, saveBets, send } from './member.ts';
+import { registerOnJourney, saveBets, saveBetsOnEvents, send } from './member.ts';
 import { expectAccessible, expectAccessibleInTheme } from './nothing-found.ts';
 import {
   BROKEN,
@@ -18,7 +18,7 @@ import { entryScreen } from './screens/entry.ts';
 import { helpScreen } from './screens/help.ts';
 import { shell } from './screens/shell.ts';
 import { LUCKY_15 } from './screens/slip.ts';
-import { toolsScreen } from './screens/tools.ts';
+import { HOME_TITLE, toolsScreen } from './screens/tools.ts';
 
 /**
  * States are many, and each is looked at in one theme at each width, but for those of matchers: what is there at one
@@ -43,7 +43,7 @@ for (const { width, colorScheme } of SCREENS) {
       const help = helpScreen(page);
       await walk(page, OPEN, (what) => expectAccessibleInTheme(page, what));
       await page.goto('/tools/');
-      await expect(frame.title).toHaveText('Tools');
+      await expect(frame.title).toHaveText(HOME_TITLE);
       await page.route(CHUNKS, async (route) => route.abort());
       await tools.allCalculators.click();
       await expect(frame.partNotLoaded).toBeVisible();
@@ -110,6 +110,7 @@ for (const { width, colorScheme } of SCREENS) {
     test('of what members have', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
       await saveBets(page);
+      await saveBetsOnEvents(page);
       await expectWhole(page, OF_MEMBERS);
     });
 

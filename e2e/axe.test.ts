@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { registerOnJourney } from './member.ts';
+import { buyPlan, register, registerOnJourney } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { answer, mend, withhold } from './network.ts';
 import { expectAccessible, expectAccessibleInTheme, expectNothingFound } from './nothing-found.ts';
@@ -7,7 +7,7 @@ import { openWhole } from './open-whole.ts';
 import { QUICK, test } from './test.ts';
 import { AGGREGATES } from './queries.ts';
 import { matchedScreen } from './screens/matched.ts';
-import { matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import { dutchingScreen, FINDER, matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
 import { LUCKY_15 } from './screens/slip.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
@@ -56,6 +56,18 @@ for (const width of [390, 1440]) {
       test.setTimeout(240_000);
       await registerOnJourney(page, [1, 2, 3, 4]);
       for (const path of MEMBER_PAGES) await expectNothingFound(page, path);
+    });
+
+    test('on the dutching finder, with and without the plan', async ({ page }) => {
+      const { markets, aboveLimit } = dutchingScreen(page);
+      await page.goto(FINDER);
+      await expect(aboveLimit).toBeVisible();
+      await expectAccessible(page, 'markets above the limit');
+      await register(page);
+      await buyPlan(page);
+      await page.goto(`${FINDER}?exchanges=on`);
+      await expect(markets).toBeVisible();
+      await expectAccessible(page, FINDER);
     });
 
     test('on matchers, their panels and their states', async ({ page }) => {

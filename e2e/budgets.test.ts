@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 import { shell } from './screens/shell.ts';
+import { HOME_TITLE } from './screens/tools.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
@@ -104,9 +105,10 @@ const PAGES = {
   'the matcher': {
     path: '/tools/oddsmatcher/',
     shows: 'Odds matcher',
-    loaded: /[\d,]+ matches/u,
+    loaded: /[\d,]+ prices/u,
     most: 0.02,
   },
+  'the home page': { path: '/', shows: HOME_TITLE, loaded: 'Open this pair', most: 0.02 },
 } as const;
 
 for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {

@@ -10,6 +10,7 @@ import { journeyScreen } from './screens/journey.ts';
 import { matchedDialog } from './screens/matched.ts';
 import { matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
+import { HOME_TITLE } from './screens/tools.ts';
 
 /*
  * A part that cannot be drawn says so by itself, and all around it goes on; so does one whose answer cannot be read.
@@ -121,7 +122,7 @@ test('where what stands around every page fails, a reload is offered, and anothe
   await expect(frame.reload).toBeVisible();
   await heal(page);
   await frame.tryAgain.click();
-  await expect(frame.title).toHaveText('Tools');
+  await expect(frame.title).toHaveText(HOME_TITLE);
   await expect(frame.accountOf(email)).toBeVisible();
 });
 

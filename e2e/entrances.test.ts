@@ -2,13 +2,14 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { shell } from './screens/shell.ts';
 import { LUCKY_15 } from './screens/slip.ts';
+import { HOME_TITLE } from './screens/tools.ts';
 
 /*
  * Where people come to from elsewhere, the page of the app names the files of that page: with every other one refused
  * the page stands all the same, and no file is fetched twice.
  */
 const ENTRANCES = [
-  { path: '/tools/', shows: 'Tools' },
+  { path: '/tools/', shows: HOME_TITLE },
   { path: '/tools/bet-calculator/', shows: 'Bet calculators' },
   { path: LUCKY_15, shows: 'Lucky 15 calculator' },
   { path: '/tools/matched-calculator/', shows: 'Matched betting calculator' },
@@ -18,6 +19,7 @@ const ENTRANCES = [
   { path: '/tools/boost-matcher/', shows: 'Boost matcher' },
   { path: '/tools/bogmatcher/', shows: 'BOG matcher' },
   { path: '/tools/2up-matcher/', shows: '2up matcher' },
+  { path: '/tools/dutching-finder/', shows: 'Dutching finder' },
 ];
 
 for (const { path, shows } of ENTRANCES) {

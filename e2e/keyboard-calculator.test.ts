@@ -33,16 +33,16 @@ test('a slip is filled in, settled, undone and reset by keys alone', QUICK, asyn
   await expect(slip.result('Total stake')).toHaveText('£8.00');
   // 2 × (3.5 × 3.75 + 3.5 × 4 + 3.75 × 4 + 3.5 × 3.75 × 4)
   await expect(slip.result('Potential payout')).toHaveText('£189.25');
-  await hand.choose(slip.field('Outcome', 'A'), 'Lost');
+  await hand.pick(slip.outcome('Lost', 'A'));
   await expect(slip.result('Potential payout')).toHaveText('£30.00');
-  await hand.choose(slip.field('Outcome', 'B'), 'Win');
-  await hand.choose(slip.field('Outcome', 'C'), 'Win');
+  await hand.pick(slip.outcome('Win', 'B'));
+  await hand.pick(slip.outcome('Win', 'C'));
   await expect(slip.result('Realised payout')).toHaveText('£30.00');
   await hand.press(slip.undo);
-  await expect(slip.field('Outcome', 'C')).toHaveValue('unsettled');
+  await expect(slip.outcome('Unsettled', 'C')).toBeChecked();
   await expect(slip.undo).toBeFocused();
   await hand.press(slip.reset);
-  await expect(slip.field('Outcome', 'A')).toHaveValue('unsettled');
+  await expect(slip.outcome('Unsettled', 'A')).toBeChecked();
   await expect(slip.reset).toBeFocused();
 });
 
@@ -79,12 +79,14 @@ test('a line’s workings, the settings and the link are worked by keys alone', 
   await hand.close();
   await expect(panel).toBeHidden();
   await expect(settings).toBeFocused();
+  await hand.press(slip.more('A'));
   await expect(slip.field('Places', 'A')).toHaveValue('4');
   await hand.fill(slip.field('Note', 'A'), 'Drawn wide');
   await expect(slip.field('Note', 'A')).toHaveValue('Drawn wide');
 
   await hand.press(slip.copyLink);
   await page.goto(await copied(page, /Drawn/u));
+  await hand.press(slip.more('A'));
   await expect(slip.field('Places', 'A')).toHaveValue('4');
   await expect(slip.name('D')).toHaveValue('Tollgate Lad');
 });

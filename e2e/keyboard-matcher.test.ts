@@ -6,7 +6,7 @@ import { QUICK, test } from './test.ts';
 import { queries } from './queries.ts';
 import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { filtersScreen, matcherScreen, openMatcher, tierLimitDialog } from './screens/matcher.ts';
-import { shell } from './screens/shell.ts';
+import { paletteDialog, shell } from './screens/shell.ts';
 
 test.use({ contextOptions: MOVING });
 
@@ -135,7 +135,7 @@ test.describe('at a desk', () => {
     const figures = matchedScreen(panel).figures.filter({ hasText: '£' });
     const liability = await figures.nth(1).innerText();
     await hand.key('Shift+C');
-    expect(await copied(page, /^4\.60$/u)).toBe(liability.replace('£', ''));
+    expect(await copied(page, /^9\.20$/u)).toBe(liability.replace('£', ''));
     await hand.key('Escape', '?');
     await expect(shell(page).shortcutsDialog).toBeVisible();
   });
@@ -179,4 +179,19 @@ test.describe('on a phone', () => {
       await expect(title).toBeFocused();
     }
   });
+});
+
+test('the best qualifying bet of a bookmaker and an exchange is found by one key and one phrase', async ({
+  page,
+}) => {
+  const palette = paletteDialog(page);
+  await page.goto('/');
+  await expect(shell(page).title).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette.field).toBeFocused();
+  await page.keyboard.type('coral smarkets 2+');
+  await expect(palette.option('Coral, Smarkets, odds from 2')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tools/oddsmatcher/?back=coral&lay=smarkets&oddsfrom=2');
+  await expect(matcherScreen(page).openers.first()).toBeVisible();
 });

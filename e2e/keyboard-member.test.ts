@@ -8,6 +8,7 @@ import { betItem, dashboardScreen } from './screens/dashboard.ts';
 import { entryScreen } from './screens/entry.ts';
 import { preferencesScreen } from './screens/preferences.ts';
 import { shell } from './screens/shell.ts';
+import { HOME_TITLE } from './screens/tools.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 // Each press of a key is seen to.
@@ -179,5 +180,30 @@ test('the password, the sessions, a break and leaving are worked by keys alone',
   await hand.fill(account.leavingPassword, next);
   await hand.key('Enter');
   await expect(account.left).toBeVisible();
-  await expect(shell(page).title).toHaveText('Two bets, one line');
+  await expect(shell(page).title).toHaveText(HOME_TITLE);
+});
+
+test('an access token is made, used and revoked by keys alone', async ({ page, request }) => {
+  const account = accountScreen(page);
+  const hand = keyboard(page);
+  const password = randomUUID();
+  await signUp(page, hand, password);
+  await page.goto('/app/account/');
+  await hand.press(account.newToken);
+  await hand.fill(account.tokenName, 'Spreadsheet');
+  await hand.tick(account.tokenScope('Read bets'));
+  await hand.fill(account.tokenPassword, password);
+  await hand.key('Enter');
+  await expect(account.madeToken).toBeFocused();
+  const token = await account.madeToken.inputValue();
+  const read = async (): Promise<number> => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await request.get('/api/bets/', { headers })).status();
+  };
+  expect(await read()).toBe(200);
+  await hand.press(page.getByRole('button', { name: 'Done' }));
+  await hand.press(account.revokeToken('Spreadsheet'));
+  await hand.press(account.confirmRevoking);
+  await expect(page.getByText('No tokens yet.', { exact: false })).toBeVisible();
+  expect(await read()).toBe(401);
 });

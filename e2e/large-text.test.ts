@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { doubleText, expectLegible } from './large-text.ts';
-import { registerOnJourney, saveBets } from './member.ts';
+import { registerOnJourney, saveBets, saveBetsOnEvents } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { test } from './test.ts';
@@ -15,7 +15,6 @@ const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
 const CALCULATORS = [
   LUCKY_15,
   ...['singles', 'acca', 'single-stakes-about', 'round-robin', 'goliath-flag', 'alphabet'].map(calculator),
-  calculator('union-jack-patent'),
 ];
 const OPEN = [
   '/',
@@ -54,6 +53,13 @@ for (const width of [390, 1440]) {
 
     test('calculators are whole', async ({ page }) => {
       for (const path of CALCULATORS) await expectLegiblePage(page, path);
+    });
+
+    test('the square of a Union Jack is whole', async ({ page }) => {
+      const path = calculator('union-jack-patent');
+      await openWhole(page, path);
+      await expect(slipScreen(page).jackSquare).toBeVisible();
+      await expectLegible(page, path);
     });
 
     test('a calculator with mistakes, its settings and its dialogs are whole', async ({ page }) => {
@@ -98,6 +104,7 @@ for (const width of [390, 1440]) {
     test('pages for members are whole', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);
       await saveBets(page);
+      await saveBetsOnEvents(page);
       for (const path of MEMBER_PAGES) await expectLegiblePage(page, path);
     });
 

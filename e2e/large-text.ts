@@ -6,7 +6,7 @@ import { sessionOf } from './session.ts';
 const MEDIUM_PX = 16;
 
 /** By then a page has its shape, whatever else the machine has to do. */
-const SETTLED_MS = 4000;
+const SETTLED_MS = 10_000;
 
 /**
  * Doubles the text as a person does in the settings of the browser: it is the default size that is doubled, with which

@@ -103,3 +103,18 @@ test('a percentage above 100 counts as 100, a boost multiplies, and each format 
   await matched.odds(matched.back).fill('-200');
   await expect(matched.layStake).toHaveText('£3.59');
 });
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 544 } });
+
+  test('the answer stays in sight while the fields are filled in', QUICK, async ({ page }) => {
+    const matched = matchedScreen(page);
+    await page.goto(MATCHED);
+    await matched.stake.fill('20');
+    // 80 ÷ 4.18
+    await expect(matched.shortAnswer).toHaveText('Lay £19.14−£1.25 at worst');
+    await expect(matched.shortAnswer).toBeInViewport({ ratio: 1 });
+    await expect(matched.stake).toBeInViewport({ ratio: 1 });
+    await expect(matched.layStake).not.toBeInViewport();
+  });
+});

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { isObject } from './answers.ts';
+import { payButton } from './screens/shell.ts';
+import { BEGINNING } from './time.ts';
 
 /** A call that changes something on the server, with the page's cookies. */
 export async function send(
@@ -56,6 +58,17 @@ export async function registerOnJourney(page: Page, steps: readonly number[]): P
   expect(progress.status()).toBe(201);
 }
 
+/** Buys the plan for the user who is signed in, at the test checkout. */
+export async function buyPlan(page: Page): Promise<void> {
+  const path = '/api/payments/checkout-session/';
+  const answer = await send(page, { method: 'POST', path }, { plan: 'beginners' });
+  const body: unknown = await answer.json();
+  expect(isObject(body) && typeof body['url'] === 'string', await answer.text()).toBe(true);
+  await page.goto(isObject(body) ? String(body['url']) : '');
+  await payButton(page).click();
+  await expect(page.getByText('Beginners Plan is running')).toBeVisible();
+}
+
 const NOTED = { placed: true, live_track: true, notes: '' } as const;
 const MATCHED = {
   betType: 'qualifying',
@@ -86,4 +99,39 @@ export async function saveBets(page: Page): Promise<void> {
   }
   const settled = await send(page, { method: 'PATCH', path: `/api/bets/${last}/` }, { outcomes: ['win'] });
   expect(settled.status()).toBe(200);
+}
+
+const DAY = 86_400;
+const STARTED = {
+  id: 'a-match',
+  start: BEGINNING / 1000 - 2 * DAY,
+  competitionSlug: 'football',
+  activeCompetitors: [{ name: 'Tavistock' }, { name: 'Totnes' }],
+  name: 'Tavistock v Totnes',
+};
+const AHEAD = { ...STARTED, id: 'another', start: BEGINNING / 1000 + 400 * DAY, name: 'Totnes v Tavistock' };
+
+/** Saves five matched bets on a match that has started, three on its home side, and one on a match to come. */
+export async function saveBetsOnEvents(page: Page): Promise<void> {
+  const contract = (contractTypeCode: string) => ({
+    id: contractTypeCode,
+    lay: false,
+    bookieCode: 'coral',
+    marketTypeCode: 'winner_3way',
+    contractTypeCode,
+    oddsWithLiquidity: { odds: [3.1], liquidity: [null] },
+  });
+  const bets = [
+    ...['home', 'home', 'home', 'draw', 'away'].map((side) => ({ event: STARTED, side })),
+    { event: AHEAD, side: 'home' },
+  ];
+  for (const { event, side } of bets) {
+    const context = { event, backContract: contract(side), exchange: 'smarkets' };
+    const saved = await send(
+      page,
+      { method: 'POST', path: '/api/bets/' },
+      { matched_bet: { ...MATCHED, context }, ...NOTED, bookie_id: 'coral' },
+    );
+    expect(saved.status(), await saved.text()).toBe(201);
+  }
 }

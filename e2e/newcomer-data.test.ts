@@ -8,6 +8,7 @@ import { entryScreen } from './screens/entry.ts';
 import { journeyScreen } from './screens/journey.ts';
 import { preferencesScreen } from './screens/preferences.ts';
 import { shell } from './screens/shell.ts';
+import { HOME_TITLE } from './screens/tools.ts';
 
 const SECRET = 'Ossington Rovers v Nether Wallop';
 
@@ -86,7 +87,7 @@ test(
     await entry.createAs(second, password);
     await expect(page.getByRole('heading', { name: 'Have you matched a bet before?' })).toBeVisible();
     await journeyScreen(page).toTools.click();
-    await expect(frame.title).toHaveText('Tools');
+    await expect(frame.title).toHaveText(HOME_TITLE);
     // The page must be gone first: what it still requests would bring its own cookies into the next registration.
     await page.goto('about:blank');
     await context.clearCookies();

@@ -10,7 +10,8 @@ import { journeyScreen } from './screens/journey.ts';
 import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { filtersScreen, matcherScreen, tierLimitDialog } from './screens/matcher.ts';
 import { saveDialog, saveNotices } from './screens/save.ts';
-import { shell } from './screens/shell.ts';
+import { payButton, shell } from './screens/shell.ts';
+import { HOME_TITLE } from './screens/tools.ts';
 
 test.use({ contextOptions: MOVING });
 
@@ -23,7 +24,7 @@ async function register({ page, hand }: Newcomer, email: string, password: strin
   const frame = shell(page);
   const entry = entryScreen(page);
   await page.goto('/');
-  await expect(frame.title).toHaveText('Two bets, one line');
+  await expect(frame.title).toHaveText(HOME_TITLE);
   await hand.press(frame.section('Journeys'));
   await expect(frame.title).toHaveText('Log in');
   await hand.press(entry.toCreate);
@@ -131,7 +132,7 @@ async function upgrade({ page, hand }: Newcomer): Promise<void> {
   );
   await hand.press(page.getByRole('button', { name: 'Pay £29.99' }));
   await expect(page.getByText('Test payment — no money moves')).toBeVisible();
-  await hand.press(page.getByRole('button', { name: 'Pay' }));
+  await hand.press(payButton(page));
   await expect(page.getByText('Beginners Plan is running')).toBeVisible();
 }
 
@@ -164,7 +165,7 @@ async function cancelAndLeave({ page, hand }: Newcomer, email: string, password:
   await hand.fill(account.leavingPassword, password);
   await hand.press(account.confirmLeaving);
   await expect(account.left).toBeVisible();
-  await expect(frame.title).toHaveText('Two bets, one line');
+  await expect(frame.title).toHaveText(HOME_TITLE);
   await hand.press(frame.logIn);
   await expect(frame.title).toHaveText('Log in');
   await hand.fill(entry.email, email);

@@ -161,6 +161,7 @@ test('each-way defaults wait for each-way', async ({ page }) => {
   await slipDialogs(page).payoutTerms.selectOption('1/4');
   await page.getByRole('button', { name: 'Fewer places' }).click();
   await page.keyboard.press('Escape');
+  await slip.more('A').click();
   await expect(slip.field('E/W terms', 'A')).toHaveValue('1/4');
   await expect(slip.field('Places', 'A')).toHaveValue('4');
 });

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { registerOnJourney, saveBets, saveBetsOnEvents } from './member.ts';
+import { dashboardScreen } from './screens/dashboard.ts';
 import { test } from './test.ts';
 import { BEGINNING } from './time.ts';
+import { openWhole } from './open-whole.ts';
 import { matcherScreen } from './screens/matcher.ts';
+import { toolsScreen } from './screens/tools.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /* Not a test of anything: opens what the README shows, and takes a picture of it. */
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 
-async function picture(page: Page, name: string): Promise<void> {
+async function picture(page: Page, name: string, how: { readonly fullPage?: boolean } = {}): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide', ...how });
 }
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -26,6 +31,29 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+test('the home page', async ({ page }) => {
+  const { slipBox, openPair } = toolsScreen(page);
+  await page.goto('/');
+  await expect(openPair).toBeVisible();
+  await slipBox.fill('lucky 15 £1 ew 5/2 won, 11/4 placed, 3/1 won r4 10, 9/2');
+  await expect(page.getByText('Returned so far')).toBeVisible();
+  await picture(page, 'home');
+});
+
+test('the calculators, priced on four selections', async ({ page }) => {
+  await page.goto('/tools/bet-calculator/?picks=5/2+11/4+evens+9/2');
+  await expect(page.getByRole('link', { name: /^Lucky 15 £/u })).toBeVisible();
+  await picture(page, 'calculators');
+});
+
+test('a union jack in its square', async ({ page }) => {
+  await page.goto(
+    '/tools/bet-calculator/union-jack-patent/?stake=1&s=Harbour+Light;5/2;win&s=Sea+Symphony;11/4;win&s=Quiet+Fortune;3/1;win&s=Tollgate+Lad;9/2;lost&s=Dusky+Bugle;2;win&s=Fern+Chimney;4/1&s=Lantern+Row;3;win&s=Quiet+Mile;4&s=Sandy+Moment;9',
+  );
+  await expect(slipScreen(page).jackSquare).toBeVisible();
+  await picture(page, 'union-jack');
+});
+
 test('the odds matcher', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
   await expect(matcherScreen(page).tableRows.nth(5)).toBeVisible();
@@ -34,13 +62,44 @@ test('the odds matcher', async ({ page }) => {
 
 test('the matched calculator, opened on a row', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /calculat/iu })
-    .click();
+  await matcherScreen(page).openers.first().click();
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
   await picture(page, 'matched-calculator');
+});
+
+test('a calculation with its workings', async ({ page }) => {
+  await openWhole(page, '/tools/fair-odds/?odds=2.6&odds=2.4&odds=4.3');
+  await picture(page, 'calculation');
+});
+
+test('systems by their chance of a return', async ({ page }) => {
+  await page.goto('/tools/bet-calculator/lucky-15/?stake=1&s=A;5/2&s=B;11/4&s=C;3&s=D;9/2');
+  await slipScreen(page).compare.click();
+  await expect(page.getByRole('region', { name: 'Chance of return' })).toBeVisible();
+  await picture(page, 'compare-systems');
+});
+
+test.describe('of a member', () => {
+  test.beforeEach(async ({ page }) => registerOnJourney(page, [1, 2]));
+
+  test('the dashboard', async ({ page }) => {
+    await saveBets(page);
+    await saveBetsOnEvents(page);
+    await page.goto('/app/dashboard/');
+    await expect(dashboardScreen(page).toSettle).toBeVisible();
+    await expect(page.getByText('Result, worst to best')).toBeVisible();
+    await picture(page, 'dashboard', { fullPage: true });
+  });
+
+  test('the first offer, at its qualifying bet', async ({ page }) => {
+    await openWhole(page, '/app/journeys/first-offer/');
+    await picture(page, 'first-offer');
+  });
+
+  test('preferences', async ({ page }) => {
+    await openWhole(page, '/app/preferences/');
+    await picture(page, 'preferences');
+  });
 });
 
 test.describe('in the dark', () => {
@@ -50,7 +109,6 @@ test.describe('in the dark', () => {
     await page.goto(LUCKY_15);
     // What is only drawn once its part is there.
     await expect(slipScreen(page).results.getByText('Potential payout')).toBeVisible();
-    await expect(page.getByLabel(/^Dead heat for a place: divide by/u).first()).toBeVisible();
     await expect(page.getByRole('img').first()).toBeVisible();
     await picture(page, 'lucky-15');
   });

@@ -7,7 +7,7 @@ import { entryScreen } from './screens/entry.ts';
 import { journeyScreen } from './screens/journey.ts';
 import { filtersScreen } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
-import { toolsScreen } from './screens/tools.ts';
+import { HOME_TITLE, toolsScreen } from './screens/tools.ts';
 
 const MATCHERS = [
   ['/tools/oddsmatcher/', 'Odds matcher'],
@@ -16,11 +16,11 @@ const MATCHERS = [
   ['/tools/boost-matcher/', 'Boost matcher'],
   ['/tools/bogmatcher/', 'BOG matcher'],
   ['/tools/2up-matcher/', '2up matcher'],
+  ['/tools/dutching-finder/', 'Dutching finder'],
 ] as const;
 
 /** Pages that are open without an account, with their titles. */
 const OPEN = [
-  ['/tools/', 'Tools'],
   ['/tools/bet-calculator/', 'Bet calculators'],
   ['/tools/matched-calculator/', 'Matched betting calculator'],
   ...MATCHERS,
@@ -52,10 +52,13 @@ test('each open page has its title and one address, with a slash or without', as
     await expect(page).toHaveTitle(`${title} · Layline`);
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
-  await page.goto('/');
-  await expect(frame.title).toHaveText('Two bets, one line');
-  await expect(page).toHaveTitle('Bets worked out exactly · Layline');
-  await expect(page).toHaveURL('/');
+  for (const path of ['/', '/tools/']) {
+    await page.goto(path);
+    await expect(frame.title).toHaveText(HOME_TITLE);
+    await expect(page).toHaveTitle('Bets worked out exactly · Layline');
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL('/', page.url()).href);
+  }
 });
 
 test('each help page names itself, and stands where the footer says', async ({ page }) => {

@@ -116,12 +116,12 @@ test('each-way terms lie between 0 and 1, places are 1 at least, and Placed need
   await slip.field('Places', 'A').fill('0');
   await expect(slip.field('Places', 'A')).toHaveAccessibleDescription('EW places must be at least 1');
   await slip.field('Places', 'A').fill('3');
-  await slip.field('Outcome', 'A').selectOption('Placed');
+  await slip.outcome('Placed', 'A').check();
   // £2 on the place part at 1 + 5 × 1/5.
   await expect(slip.result('Realised payout')).toHaveText('£4.00');
   await eachWay.click();
-  await expect(slip.field('Outcome', 'A')).toHaveValue('unsettled');
-  await expect(slip.field('Outcome', 'A').getByRole('option', { name: 'Placed' })).toHaveCount(0);
+  await expect(slip.outcome('Unsettled', 'A')).toBeChecked();
+  await expect(slip.outcome('Placed', 'A')).toHaveCount(0);
 });
 
 test('where the bet has no each-way terms, every selection is to have its own', async ({ page }) => {
@@ -143,6 +143,7 @@ test('rule 4 takes its share of the profit, in steps or as a number', QUICK, asy
   const slip = slipScreen(page);
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
   await expect(slip.result('Realised payout')).toHaveText('£60.00');
+  await slip.more('A').click();
   const rule4 = slip.field('Rule 4', 'A');
   await expect(rule4.getByRole('option')).toHaveCount(19);
   await rule4.selectOption('25');
@@ -197,7 +198,7 @@ test('Reset clears selections, stake and promos, and can be undone', async ({ pa
   await slip.reset.click();
   await expect(slip.name('A')).toHaveValue('');
   await expect(slip.field('Odds', 'A')).toHaveValue('2.00');
-  await expect(slip.field('Outcome', 'A')).toHaveValue('unsettled');
+  await expect(slip.outcome('Unsettled', 'A')).toBeChecked();
   await expect(slip.input('Commission')).toHaveValue('');
   await slip.undo.click();
   await expect(slip.name('A')).toHaveValue('Harbour Light');

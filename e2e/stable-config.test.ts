@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { matcherScreen } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
-import { toolsScreen } from './screens/tools.ts';
+import { HOME_TITLE, toolsScreen } from './screens/tools.ts';
 
 test('the stable configuration is asked for once in a day', async ({ page }) => {
   const frame = shell(page);
@@ -36,7 +36,7 @@ test.describe('on a clock that goes on', () => {
       await tools.allCalculators.click();
       await expect(frame.title).toHaveText('Bet calculators');
       await page.goBack();
-      await expect(frame.title).toHaveText('Tools');
+      await expect(frame.title).toHaveText(HOME_TITLE);
     };
     await page.goto('/tools/');
     await expect(tools.rowCounts.first()).toBeVisible();

@@ -7,7 +7,7 @@ import { filtersScreen, matcherScreen, STANDARD } from './screens/matcher.ts';
 import { saveDialog } from './screens/save.ts';
 import { shell } from './screens/shell.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
-import { toolsScreen } from './screens/tools.ts';
+import { HOME_TITLE, toolsScreen } from './screens/tools.ts';
 import {
   broken,
   changed,
@@ -44,6 +44,8 @@ const PROGRESS = /\/progress\/journeys\//u;
 const PLAN = /\/plan\/$/u;
 
 const MATCHED = '/tools/matched-calculator/';
+const ROUND_ROBIN =
+  '/tools/bet-calculator/round-robin/?stake=1&s=Light;5/2;win&s=Symphony;11/4;lost&s=Fortune;3';
 const ANCHORS = '/tools/lay-anchors/?stake=10&back=4.33&lay=4.4&lay-stake=9';
 const NOT_LOADED = 'This part could not be loaded.';
 const TOO_OFTEN = 'Refresh limit reached.';
@@ -115,6 +117,10 @@ export const OF_CALCULATORS: readonly State[] = [
   { steps: [close, press(slip('save'))], says: 'Log in and save' },
   { steps: [close, press('Work out rule 4')], says: 'Withdrawn at' },
   { steps: [close, key('?')], says: 'Previous page, next page' },
+  {
+    steps: [open(ROUND_ROBIN), press('Light × Symphony'), press('Money through the any-to-come bets')],
+    says: 'Selections without a result count as winners.',
+  },
   { steps: [open(MATCHED)], says: 'Lay selection unavailable' },
   { steps: [fill('Stake', '10'), fill('Odds', '0.5')], says: 'Odds must be greater than 1' },
   { steps: [press('Each-way')], says: 'Lay to be placed' },
@@ -204,7 +210,7 @@ export const OF_NO_ROWS: readonly State[] = [
       cutOff,
       press((page) => toolsScreen(page).allCalculators),
     ],
-    says: 'Tools',
+    says: HOME_TITLE,
   },
 ];
 
@@ -226,7 +232,7 @@ export const OF_MEMBERS: readonly State[] = [
   { steps: [open('/app/account/'), press((page) => accountScreen(page).leave)], says: 'Keep it' },
   { steps: [open('/app/account/'), press('New token')], says: 'Create token' },
   { steps: [open('/app/dashboard/'), press(/^More/u), press('Delete bet')], says: 'Delete this bet?' },
-  { steps: [open('/app/journeys/first-offer/3/'), press(openMatcher)], says: /match(?:es)?$/u },
+  { steps: [open('/app/journeys/first-offer/3/'), press(openMatcher)], says: /selections?$/u },
   { steps: [press(openers)], says: 'Lay Bet' },
   { steps: [press((page) => matchedScreen(page).saveBet)], says: 'Notes' },
   { steps: [open(ANCHORS), press((page) => matchedScreen(page).saveBet)], says: 'Exchange' },

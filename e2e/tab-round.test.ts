@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { registerOnJourney, saveBets } from './member.ts';
+import { registerOnJourney, saveBets, saveBetsOnEvents } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { tabRound } from './tab-round.ts';
@@ -48,6 +48,7 @@ for (const width of [390, 1440]) {
     test('pages for members are gone round', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);
       await saveBets(page);
+      await saveBetsOnEvents(page);
       for (const path of MEMBERS) await expectRound(page, path);
     });
 

@@ -161,7 +161,7 @@ export {
 export { settlementText } from './settle/settlement-text.ts';
 
 // Break a bet down: subtotals by size of line.
-export { type FoldRow, foldRows, totalRow } from './settle/breakdown.ts';
+export { type FoldRow, foldRows, type JackLine, jackLines, totalRow } from './settle/breakdown.ts';
 
 // See what can still happen: the results left, returns by number of winners, what a profit needs.
 export {
@@ -178,6 +178,13 @@ export {
   type StillPossible,
   type WinnersRow,
 } from './settle/still-possible.ts';
+export {
+  chanceOfAtLeast,
+  chanceText,
+  type ReturnChances,
+  returnChances,
+  type ReturnStep,
+} from './settle/return-chances.ts';
 
 // Compare systems: the same selections and outlay in every system that takes them.
 export {
@@ -202,6 +209,9 @@ export {
 
 // Explain a line: its workings, step by step.
 export { explain, type Explanation } from './explain/explain.ts';
+export { explainPayout, type PayoutStep } from './explain/explain-payout.ts';
+export { carriedMoney, type CarriedMoney } from './explain/carried-money.ts';
+export { waterfall, type WaterfallStep } from './explain/waterfall.ts';
 export { resultWords } from './explain/explain-result.ts';
 export { sourceWords } from './explain/explain-source.ts';
 export type { Step, StepKind } from './explain/explain-steps.ts';

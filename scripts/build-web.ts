@@ -34,14 +34,16 @@ async function compress(path: string): Promise<void> {
 
 /** Pages that work offline: the calculators and calculations, the pages that lead to them, and what saves bets afterwards. */
 const OFFLINE_PAGES = [
-  'web/features/home/tools-page.tsx',
+  'web/features/home/home-page.tsx',
+  'web/features/home/parts/slip-answer.tsx',
+  'web/features/home/parts/live-bet.tsx',
   'web/features/calculator/index-page.tsx',
   'web/features/calculator/calculator-page.tsx',
   'web/features/calculations/tool-page.tsx',
   'web/features/calculations/calculation-body.tsx',
   'web/app/not-found-page.tsx',
   'web/app/panel-links.tsx',
-  'web/app/shell/shortcuts-dialog.tsx',
+  'web/app/shell/shell-dialog.tsx',
 ].map((path) => join(ROOT, path));
 const OFFLINE_FILES = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
 
@@ -58,13 +60,14 @@ const ENTRANCES = [
       '2up-matcher',
     ],
   },
+  { module: 'web/features/matcher/dutching-page.tsx', paths: ['dutching-finder'] },
   { module: 'web/features/matched-calculator/matched-calculator-page.tsx', paths: ['matched-calculator'] },
   {
     module: 'web/features/calculator/calculator-page.tsx',
     paths: SLUGS.map((slug) => `bet-calculator/${slug}`),
   },
   { module: 'web/features/calculator/index-page.tsx', paths: ['bet-calculator'] },
-  { module: 'web/features/home/tools-page.tsx', paths: [''] },
+  { module: 'web/features/home/home-page.tsx', paths: [''] },
 ];
 
 /** Writes the page of the app once more under each path that people come to. */
@@ -78,6 +81,23 @@ async function writeEntrances(folder: string, output: Parameters<typeof pageHtml
       await writeFile(join(under, 'index.html'), page);
     }
   }
+}
+
+/** Builds the page of the API on its own: none of its renderer, which is large, gets into chunks of the app. */
+async function buildApiPage(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(ROOT, 'web'),
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: { 'api-page': join(ROOT, 'web/api/docs/index.html') } },
+    },
+  });
 }
 
 /** How long the files of an earlier build stay for tabs that were opened with it, in milliseconds. */
@@ -105,6 +125,7 @@ if (Array.isArray(built) || !('output' in built)) throw new Error('one build is 
 const hashed = offlineFiles(built.output, OFFLINE_PAGES).map((name) => `/${name}`);
 await writeServiceWorker(NEW_DIR, [...OFFLINE_FILES, ...hashed]);
 await writeEntrances(NEW_DIR, built.output);
+await buildApiPage(NEW_DIR);
 await compressAll(NEW_DIR);
 await keepEarlier(join(OUT_DIR, 'assets'), join(NEW_DIR, 'assets'));
 await rm(OUT_DIR, { recursive: true, force: true });

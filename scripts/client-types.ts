@@ -88,8 +88,8 @@ function parametersType(all: readonly Json[]): string {
   return block(
     places.map((place) => {
       const there = all.filter((each) => each['in'] === place);
-      const fields = there.map(({ name, required, schema }) =>
-        fieldText(String(name), schema, required === true ? '' : '?'),
+      const fields = there.map(({ name, description, required, schema }) =>
+        fieldText(String(name), { ...object(schema), description }, required === true ? '' : '?'),
       );
       return `${place}${there.some(({ required }) => required === true) ? '' : '?'}: ${block(fields)};`;
     }),

@@ -13,6 +13,8 @@ test('every package that is bundled has its notice, once, and our own files none
   expect(text).toContain('Copyright (c) Meta Platforms');
   expect(text).toContain('SIL OPEN FONT LICENSE');
   expect(text).toContain('Lucide Contributors');
+  expect(text).toContain('SmartBear Software');
+  expect(text).toContain('Apache License');
 });
 
 test('a package without a licence cannot be served', () => {

@@ -62,10 +62,17 @@ export function bundledNotices(files: Iterable<string>, root: string): string {
     .join('\n');
 }
 
-/** The notices of the web app: of its scripts' packages, its fonts and its icons. */
+/** Swagger UI's notices: of its own, and of the packages in its bundle. */
+function swaggerNotices(root: string): string {
+  const folder = join(root, 'node_modules/swagger-ui-dist');
+  const files = ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'];
+  return section('swagger-ui-dist', files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'));
+}
+
+/** The notices of the web app: of its scripts' packages, its fonts, its icons and the renderer of the API page. */
 export function webNotices(files: Iterable<string>, root: string): string {
   const fonts = FONTS.map((name) => `node_modules/${name}/index.css`);
-  return `${bundledNotices([...files, ...fonts], root)}\n${section('Lucide (icons)', LUCIDE)}`;
+  return `${bundledNotices([...files, ...fonts], root)}\n${section('Lucide (icons)', LUCIDE)}\n${swaggerNotices(root)}`;
 }
 
 function noticeIn(folder: string, name: string): string {

@@ -3,9 +3,17 @@ import type { Redis } from 'ioredis';
 
 import { accountOperations } from './account/account.ts';
 import { createAuth } from './auth/auth.ts';
+import { usersWithPlan } from './auth/sessions.ts';
 import type { HashCost } from './auth/password-hashing.ts';
 import { betsOperations } from './bets/bets-operations.ts';
 import { calculateOperations } from './calculate/calculate-operations.ts';
+import { totalsWork } from './calculate/work.ts';
+import { cardsOperations } from './cards/cards-operations.ts';
+import { EMBED_STYLE_HASH } from './cards/embed-style.ts';
+import { cardReader } from './cards/linked-card.ts';
+import { pageHead } from './cards/page-head.ts';
+import { Pictures } from './cards/pictures.ts';
+import { renderPng } from './cards/render-png.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
 import { countedLog, type Log, sparingLog } from './platform/log.ts';
@@ -16,7 +24,7 @@ import type { Env } from './env.ts';
 import { type HealthPart, healthOperations, showReady } from './platform/health.ts';
 import { networks } from './http/client-address.ts';
 import { createHttp } from './http/create-http.ts';
-import { documentOperations } from './http/document-operations.ts';
+import { documentOperation } from './http/document-operation.ts';
 import type { Doors } from './http/doors.ts';
 import { gatewayOperations } from './gateway/gateway.ts';
 import type { HttpEnv } from './http/visit.ts';
@@ -30,10 +38,14 @@ import { createMetrics } from './platform/metrics.ts';
 import { oddsHealth, showOdds } from './odds/odds-figures.ts';
 import type { OddsService } from './odds/odds-service.ts';
 import { operateOperations } from './process/operate.ts';
-import { createPeople } from './gateway/people.ts';
+import { createPeople, readPeople } from './gateway/people.ts';
 import { createPayments, paymentGateway } from './payments/create-payments.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
 import { progressOperations } from './progress/progress-operations.ts';
+import { watchNames } from './watches/watch-names.ts';
+import { watchOperations } from './watches/watch-operations.ts';
+import type { Owner, WatchParts } from './watches/watch-parts.ts';
+import { Watching } from './watches/watching.ts';
 
 /** The dependencies of an app: clock, storage, odds, log and settings. */
 export type AppParts = {
@@ -58,6 +70,8 @@ export type App = {
   readonly operations: readonly AnyOperation[];
   /** From now on /readyz says that the server is stopping, and streams end. */
   readonly beginStop: () => void;
+  /** Evaluates watches and sends their messages. */
+  readonly watching: Watching;
   /** Upkeep at start and then once an hour: deletes what has expired, and reads the state of plans from the gateway. */
   readonly tidy: () => Promise<void>;
 };
@@ -76,25 +90,50 @@ function createServices(parts: AppParts) {
   const auth = createAuth({ db, changes, keys, now, issuer: env.PUBLIC_URL.origin, security, hashCost });
   const payments = createPayments({ db, now, gateway: paymentGateway(env, { db, now }), log });
   const people = createPeople({ db, now, changes });
+  const watchParts = watchPartsOf(parts, log);
+  const watching = new Watching(watchParts);
   const health: readonly HealthPart[] = [
     databaseHealth(database),
     diskHealth(database),
     oddsHealth(parts.odds),
   ];
-  return { metrics, log, limiter, auth, payments, people, health };
+  return { metrics, log, limiter, auth, payments, people, watchParts, watching, health };
 }
+
+function watchPartsOf({ env, database: { db }, keys, config, odds, now }: AppParts, log: Log): WatchParts {
+  return {
+    db,
+    now,
+    keys,
+    log,
+    odds: odds.reader,
+    names: watchNames(config.answer),
+    allowsPrivate: env.WATCH_ADDRESSES === 'any',
+    ownersOf: async (userIds) => {
+      const people = await readPeople(db, userIds);
+      const paying = await usersWithPlan(db, userIds, now());
+      return new Map(
+        [...people].map(([id, person]): [string, Owner] => [id, { ...person, tier: paying.has(id) ? 3 : 2 }]),
+      );
+    },
+  };
+}
+
+/** The reader of the slips of links. */
+const readCard = cardReader(totalsWork);
 
 type Services = ReturnType<typeof createServices>;
 
 /** The operations of all resources. `stopping` aborts when the server begins to stop. */
 function resourcesOf(parts: AppParts, services: Services, stopping: AbortSignal): readonly AnyOperation[] {
   const { database, keys, config, odds, now } = parts;
-  const { metrics, log, limiter, auth, payments, people, health } = services;
+  const { metrics, log, limiter, auth, payments, people, watchParts, watching, health } = services;
   const { db } = database;
   const { bookies } = config.answer;
   const { confirmPassword, endAccess } = auth;
   return [
     ...calculateOperations(),
+    ...cardsOperations({ readCard, pictures: new Pictures(renderPng), origin: parts.env.PUBLIC_URL.origin }),
     ...auth.operations,
     ...accountOperations({
       db,
@@ -113,6 +152,7 @@ function resourcesOf(parts: AppParts, services: Services, stopping: AbortSignal)
     ...preferencesOperations({ db, now, bookies, onChange: people.forget }),
     ...betsOperations({ db, now, bookieCodes: new Set(bookies.map(({ code }) => code)) }),
     ...payments.operations,
+    ...watchOperations({ ...watchParts, onChange: () => watching.readAgain() }),
     ...gatewayOperations({ reader: odds.reader, limiter, now, personOf: people.of, stopping }),
     ...healthOperations(health, () => stopping.aborted),
     ...metrics.operations,
@@ -143,10 +183,10 @@ function doorsOf({ env, database, keys }: AppParts, { limiter, auth, log }: Serv
 /** Puts the parts together. It starts nothing and listens nowhere. */
 export function createApp(parts: AppParts): App {
   const services = createServices(parts);
-  const { metrics, auth, payments, health } = services;
+  const { metrics, auth, payments, watching, health } = services;
   const stopping = new AbortController();
   const resources = resourcesOf(parts, services, stopping.signal);
-  const operations = [...resources, ...documentOperations(resources, parts.version)];
+  const operations = [...resources, documentOperation(resources, parts.version)];
   const doors = doorsOf(parts, services);
   metrics.gauge(
     'database_pool_waiting',
@@ -157,12 +197,21 @@ export function createApp(parts: AppParts): App {
   showReady(metrics, health, () => stopping.signal.aborted);
   const { webFolder } = parts;
   return {
-    http: createHttp({ operations, doors, isHttps: doors.secureCookies, webFolder }),
+    http: createHttp({
+      operations,
+      doors,
+      isHttps: doors.secureCookies,
+      webFolder,
+      headOf: (address) => pageHead(address, { origin: parts.env.PUBLIC_URL.origin, readCard }),
+      framedStyle: EMBED_STYLE_HASH,
+    }),
     operations,
+    watching,
     beginStop: () => stopping.abort(),
     tidy: async () => {
       await auth.sweep();
       await payments.reconcile();
+      await watching.sweep();
     },
   };
 }

@@ -122,6 +122,12 @@ const SETTINGS = {
     .min(1)
     .optional()
     .describe('The monthly price of the plan in your Stripe account.'),
+  WATCH_ADDRESSES: z
+    .enum(['public', 'any'])
+    .default('public')
+    .describe(
+      'Where messages of watches may go: public, https addresses on the public internet; any, also http and private networks, for tests and closed networks.',
+    ),
   ROLE: z
     .enum(['all', 'api', 'ingest'])
     .default('all')
@@ -131,7 +137,12 @@ const SETTINGS = {
   ODDS_SOURCES: list
     .default(['demo'])
     .describe(
-      'Where odds come from, separated by commas: demo (a simulated market), football-data:<file>, betfair-recording:<file>, betfair-stream, the-odds-api.',
+      'Where odds come from, separated by commas: demo (a simulated market), football-data:<file>, betfair-recording:<file>, betfair-stream, the-odds-api, matchbook, smarkets, file:<file>.',
+    ),
+  ODDS_HISTORY_MB: whole(0, 4000)
+    .default(32)
+    .describe(
+      'The memory for the prices of the last six hours, in megabytes: for charts in rows and in the calculator. 0 keeps none.',
     ),
   DEMO_SEED: z
     .string()
@@ -160,6 +171,31 @@ const SETTINGS = {
     .describe(
       'How often it is asked, 120 at most: prices that are older are marked as stale. Each call costs a request of its quota for each market.',
     ),
+  MATCHBOOK_USERNAME: z.string().min(1).optional().describe('The username of your Matchbook account.'),
+  MATCHBOOK_PASSWORD: z.string().min(1).optional().describe('Its password.'),
+  MATCHBOOK_SPORTS: list
+    .default(['football', 'horse_racing', 'tennis'])
+    .describe(
+      'The sports that Matchbook is asked for, separated by commas: football, horse_racing, greyhounds, tennis, basketball, golf.',
+    ),
+  MATCHBOOK_POLL_SECONDS: whole(5, 120)
+    .default(60)
+    .describe(
+      'How often it is asked, 120 at most. One poll costs a request for every 50 events of the next three days; Matchbook charges accounts with very many.',
+    ),
+  SMARKETS_USERNAME: z.string().min(1).optional().describe('The username of your Smarkets account.'),
+  SMARKETS_PASSWORD: z.string().min(1).optional().describe('Its password.'),
+  SMARKETS_SPORTS: list
+    .default(['football', 'horse_racing'])
+    .describe(
+      'The sports that Smarkets is asked for, separated by commas: football, horse_racing, greyhounds, tennis, basketball.',
+    ),
+  SMARKETS_EVENTS: whole(1, 500)
+    .default(40)
+    .describe(
+      'Events of each of them at most, the next to start first. 40 matches are about 40 requests a poll, a quarter of a second apart.',
+    ),
+  SMARKETS_POLL_SECONDS: whole(5, 120).default(60).describe('How long it waits after a poll, 120 at most.'),
 } as const;
 
 const schema = z.object(SETTINGS);

@@ -1,12 +1,13 @@
 import { CATALOGUE, type Slug } from '#lib';
 import type { Command } from 'commander';
-import { answerSlip, answerTotals, openInteractive } from '../answer.ts';
+import { answerSlip, answerTotals } from '../answer.ts';
 import type { Context, Define } from '../context.ts';
 import { exampleText, examplesFor } from '../examples.ts';
 import { checkFlags, checkFlagTotals, flagsForScreen } from '../one-shot.ts';
+import { openInteractive } from '../open-interactive.ts';
 import { customSystem, type SlipFlags, slipFromFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addSlipOptions, LIST_HELP } from '../slip-options.ts';
-import { refuseWithTotals } from '../stream/stream-flags.ts';
+import { refuseWithSvg, refuseWithTotals } from '../stream/stream-flags.ts';
 import { unshield } from '../shield.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
@@ -60,6 +61,7 @@ async function settleFlags(system: unknown, command: Command, context: Context):
   const flags = command.optsWithGlobals<SlipFlags & ViewFlags>();
   const { io, argv } = context;
   const slip = slipFromFlags(system, flags);
+  if (flags.svg === true) refuseWithSvg(command);
   if (flags.totals === true) {
     refuseWithTotals(command);
     context.exitCode = await answerTotals(checkFlagTotals(slip, argv), flags, io);

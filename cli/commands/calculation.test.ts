@@ -97,3 +97,11 @@ test('typed texts are read as people write them', async () => {
   const typed = await answerOf(['boost', '--odds', '11 to 4', '--boost', '25 %', '--json']);
   expect(JSON.parse(typed)).toEqual(calculate('boost', { odds: '11/4', boostPct: '25' }));
 });
+
+test.each(CALCULATIONS)('$label writes nothing but ASCII where that is asked for', async (calculation) => {
+  const [command] = calculation.commands;
+  const printed = calculation.examples.map(async ({ draft }) =>
+    runWith([command, '-', '--explain', '--ascii'], { stdin: JSON.stringify(draft) }),
+  );
+  for (const { out } of await Promise.all(printed)) expect(out).toMatch(/^[\n\x20-\x7e]+$/u);
+});

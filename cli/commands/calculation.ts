@@ -1,25 +1,26 @@
 import {
+  answerEntries,
   calculate,
   type Calculation,
   type CalculationAnswer,
   type CalculationField,
-  fieldAt,
-  typedCalculation,
+  formEntries,
+  type FormEntries,
   type TypedEntries,
 } from '#lib/calculations';
 import type { JsonOptions } from '#lib/matched';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
 import { calculationCommand } from '../calculation-command.ts';
+import { flagProblem } from '../calculation-problems.ts';
 import type { Context, Define } from '../context.ts';
 import { type Example, exampleText } from '../examples.ts';
-import { givenAt } from '../given.ts';
 import { EXIT, type Io, write } from '../io.ts';
 import { problemsOf } from '../one-shot.ts';
+import { newSlipRules, openInteractive } from '../open-interactive.ts';
 import { bytesOf, openSource } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
 import { renderCalculation } from '../render/calculation.ts';
-import { safeText } from '../render/safe-text.ts';
 import { addText, addTexts } from '../slip-options.ts';
 import { type Answered, convertLines } from '../stream/ndjson.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
@@ -45,6 +46,17 @@ export function defineCalculation(calculation: Calculation): Define {
       context.exitCode = await runCalculation(calculation, { command, file }, context);
     });
   };
+}
+
+type FormGiven = { readonly entries: FormEntries; readonly flags: Omit<ViewFlags, 'explain'> };
+
+/** Opens the form of a calculation with what was given; resolves with the exit code. */
+export async function openForm(
+  { name }: Calculation,
+  { entries, flags }: FormGiven,
+  io: Io,
+): Promise<number> {
+  return openInteractive({ rules: newSlipRules(io), form: { name, entries } }, viewOptions(flags, io), io);
 }
 
 /** Adds the flags of a calculation's fields and of its answer, apart from `--exact`. */
@@ -80,6 +92,10 @@ export async function runCalculation(
     return answerStream(calculation, { file, flags }, io);
   }
   if (hasFlags && file !== undefined) throw badInput('Give a file or flags, not both', file);
+  if (flags.interactive === true) {
+    const given = hasFlags || file === undefined ? entries : await sourceEntries(calculation, file, io);
+    return openForm(calculation, { entries: given, flags }, io);
+  }
   const answer = hasFlags
     ? answerFlags(calculation, { entries, flags }, argv)
     : await answerSource(calculation, { file, flags }, io);
@@ -116,7 +132,7 @@ export function hasDraft({ fields }: Calculation, options: Readonly<Record<strin
 function entriesOf(
   fields: readonly CalculationField[],
   options: Readonly<Record<string, unknown>>,
-): TypedEntries {
+): FormEntries {
   const entries: Record<string, string | readonly string[]> = {};
   for (const { name } of fields) {
     const value = options[attributeOf(name)];
@@ -133,58 +149,27 @@ function attributeOf(name: string): string {
 }
 
 function answerFlags(
-  { name, fields }: Calculation,
+  calculation: Calculation,
   { entries, flags }: { readonly entries: TypedEntries; readonly flags: Flags },
   argv: readonly string[],
 ): Answer {
-  const { draft, issues } = typedCalculation(fields, entries);
-  const answer = calculate(name, draft, askedOf(flags));
-  const known = new Set(issues.map(({ path }) => path));
-  const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
+  const { draft, answer, issues } = answerEntries(calculation, entries, askedOf(flags));
   if (answer.kind !== 'wrong' && issues.length === 0) return answer;
-  const problems = [...issues, ...others].map((found) => flagProblem(fields, { ...found, entries, draft }));
+  const { fields } = calculation;
+  const problems = issues.map((found) => flagProblem(fields, { ...found, entries, draft }));
   const place = ({ path }: Problem): number => argv.indexOf(path);
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
-}
-
-type FlagIssue = {
-  readonly code: string;
-  readonly path: string;
-  readonly message: string;
-  readonly entries: TypedEntries;
-  readonly draft: object;
-};
-
-/** The problem of a flag; of an item of a list with its number. */
-function flagProblem(
-  fields: readonly CalculationField[],
-  { code, path, message, entries, draft }: FlagIssue,
-): Problem {
-  const found = fieldAt(fields, path);
-  if (found === undefined) return { code, path, given: givenAt(draft, path), message };
-  const { field, item } = found;
-  const entry = entries[field.name];
-  const given = typeof entry === 'string' ? entry : item === undefined ? '' : (entry?.[Number(item)] ?? '');
-  const flag = `--${field.name}`;
-  const place = item === undefined || entry?.length === 1 ? flag : `${flag}, number ${Number(item) + 1}`;
-  return { code, path: flag, place, given: safeText(given), message: acceptedText(field, { code, message }) };
-}
-
-/** The message with what is accepted: the choices of a field, the number of items of a list. */
-function acceptedText(
-  field: CalculationField,
-  { code, message }: { readonly code: string; readonly message: string },
-): string {
-  if (field.kind === 'list') {
-    return code === 'selection-count' ? `Give ${field.min} to ${field.max} of them: ${field.about}` : message;
-  }
-  if (field.choices === undefined || code !== 'unknown-value') return message;
-  return `${message}: one of ${field.choices.map(({ name }) => name).join(', ')}`;
 }
 
 /** The form of the answer that the flags ask for. */
 function askedOf({ exact, explain }: Flags): JsonOptions {
   return { exact: exact === true, workings: explain === true };
+}
+
+/** The entries of a draft in a file. */
+export async function sourceEntries(calculation: Calculation, file: string, io: Io): Promise<FormEntries> {
+  const draft = await readSourceJson(openSource(file, io));
+  return typeof draft === 'object' && draft !== null ? formEntries(calculation, draft) : {};
 }
 
 type FromFile = { readonly file: string | undefined; readonly flags: Flags };

@@ -265,7 +265,6 @@ describe('what a person reads', () => {
 test.each([
   ['--commission 2', "unknown option '--commission'. Did you mean --lay-commission or --back-commission?"],
   ['--lay-odds=4.4', "unknown option '--lay-odds'. Did you mean --lay?"],
-  ['--boost', "unknown option '--boost'. Did you mean --back-boost?"],
 ])('%s is told the name that it has here', async (argv, said) => {
   expect(await runWith(`match --stake 10 --back 4.33 ${argv}`)).toMatchObject({
     code: 2,

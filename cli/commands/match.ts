@@ -1,4 +1,5 @@
 import { moneyText } from '#lib';
+import { calculationOf, formEntries } from '#lib/calculations';
 import {
   COMMISSION_BASES,
   LAY_ROUNDINGS,
@@ -10,6 +11,7 @@ import {
   work,
   type Worked,
 } from '#lib/matched';
+import { DEFAULT_EACH_WAY } from '#lib/slip';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
 import { copyText } from '../clipboard.ts';
@@ -32,6 +34,7 @@ import { renderMatchedBet, renderMatchedWorkings } from '../render/matched-bet.t
 import { safeText } from '../render/safe-text.ts';
 import { addText, addTexts } from '../slip-options.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
+import { openForm, sourceEntries } from './calculation.ts';
 
 const HELP = `
 The bet comes from flags, or as JSON from FILE or standard input (-). With --ndjson every line is a bet and every line out
@@ -54,7 +57,6 @@ const OTHER_NAMES = {
   'back-stake': ['--stake'],
   commission: ['--lay-commission', '--back-commission'],
   rule4: ['--lay-rule4', '--back-rule4'],
-  boost: ['--back-boost'],
   bonus: ['--bonus-if-win'],
 } as const;
 
@@ -80,10 +82,31 @@ export const defineMatch: Define = (command, context) => {
       context.exitCode = await answerStream(file, flags, io);
       return;
     }
+    if (flags.interactive === true) {
+      context.exitCode = await openMatch(file, flags, io);
+      return;
+    }
     const reading = hasMatchFlags(flags) ? readFlags(file, flags, context.argv) : await readSource(file, io);
     context.exitCode = await answerBet(reading, flags, io);
   });
 };
+
+/** Opens the form of a matched bet with the flags or the file that was given. */
+async function openMatch(file: string | undefined, flags: Flags, io: Io): Promise<number> {
+  const { explain: _, ...viewFlags } = flags;
+  const calculation = calculationOf('matched-bet');
+  if (file !== undefined && !hasMatchFlags(flags)) {
+    return openForm(
+      calculation,
+      { entries: await sourceEntries(calculation, file, io), flags: viewFlags },
+      io,
+    );
+  }
+  if (file !== undefined) throw badInput('Give a file or flags, not both', file);
+  const eachWay = flags.eachWay === true ? { eachWay: DEFAULT_EACH_WAY.terms } : {};
+  const entries = formEntries(calculation, matchedFromFlags({ ...flags, ...eachWay }));
+  return openForm(calculation, { entries, flags: viewFlags }, io);
+}
 
 async function answerStream(file: string | undefined, flags: Flags, io: Io): Promise<number> {
   const isMixed = hasMatchFlags(flags) || flags.explain === true || flags.copy === true;
@@ -155,6 +178,7 @@ function addBetOptions(command: Command): void {
   addText(command, '--back-commission <percent>', 'commission on the back side');
   addText(command, '--back-rule4 <percent>', 'rule 4 on the back side');
   addText(command, '--back-boost <factor>', 'what multiplies the back odds, such as 1.1');
+  addText(command, '--boost <percent>', 'boost of the winnings');
   addText(command, '--refund <pounds>', 'what is paid back if the bet loses');
   addText(command, '--refund-worth <factor>', 'what a pound of refund or bonus is worth to you (default 1)');
   addText(command, '--bonus-if-win <pounds>', 'what is paid besides if the bet wins');
@@ -171,6 +195,8 @@ function addBetOptions(command: Command): void {
   );
   addText(command, '--place <odds>', 'lay odds of the place part');
   addText(command, '--place-commission <percent>', 'commission in the place market');
+  addText(command, '--place-rule4 <percent>', 'rule 4 on the place lay (default that of the lay)');
+  addText(command, '--place-rule4-mode <mode>', `what it cuts: ${LAY_RULE4_MODES.join(' or ')}`);
   addText(command, '--place-stake <pounds>', 'what you lay of the place part now');
   addTexts(command, '--place-matched <lays...>', 'place lays that are matched already');
   addText(command, '--rounding <rule>', `of the lay stake: ${LAY_ROUNDINGS.join(', ')}`);

@@ -1,9 +1,16 @@
-import { type Calculation, type CalculationName, calculationOf } from '#lib/calculations';
+import { type Calculation, type CalculationName, calculationOf, type FormEntries } from '#lib/calculations';
 import type { Command } from 'commander';
 import { badInput } from '../bad-input.ts';
 import type { Context } from '../context.ts';
 import { exampleText } from '../examples.ts';
-import { addCalculationFlags, calculationExamples, hasDraft, runCalculation } from './calculation.ts';
+import type { ViewFlags } from '../view-flags.ts';
+import {
+  addCalculationFlags,
+  calculationExamples,
+  hasDraft,
+  openForm,
+  runCalculation,
+} from './calculation.ts';
 
 /** A calculation whose command takes prices as arguments too. */
 type PricesCommand = {
@@ -33,6 +40,15 @@ export function definePrices(
       context.exitCode = await runCalculation(calculation, { command, file }, context);
       return;
     }
+    const flags = command.optsWithGlobals<Omit<ViewFlags, 'explain'>>();
+    if (flags.interactive === true) {
+      context.exitCode = await openForm(
+        calculation,
+        { entries: pricesEntries(calculation, given), flags },
+        context.io,
+      );
+      return;
+    }
     if (file === undefined) throw badInput('Give prices, such as 5/2, or the flags of --help');
     await answer(given);
   });
@@ -46,4 +62,11 @@ function isDraft(
   const [first = '', ...others] = given;
   const isFile = others.length === 0 && (first === '-' || first.endsWith('.json'));
   return isFile || hasDraft(calculation, command.opts());
+}
+
+/** The entries of prices in the first field: all of them in a list, otherwise the first one. */
+function pricesEntries({ fields: [field] }: Calculation, given: readonly string[]): FormEntries {
+  const [first = ''] = given;
+  if (field === undefined || first === '') return {};
+  return { [field.name]: field.kind === 'list' ? given : first };
 }

@@ -9,7 +9,7 @@ import type { Io } from '../io.ts';
 import { checkRules, checkSlip, checkTotals } from '../one-shot.ts';
 import { bytesOf, openSource, readText, type Source } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
-import { refuseWithNdjson, refuseWithTotals } from '../stream/stream-flags.ts';
+import { refuseWithNdjson, refuseWithSvg, refuseWithTotals } from '../stream/stream-flags.ts';
 import { answerText } from './text.ts';
 import type { RuleFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addRuleOptions, addText } from '../slip-options.ts';
@@ -45,6 +45,7 @@ export const defineSettle: Define = (command, context) => {
       ViewFlags & RuleFlags & { readonly text?: boolean; readonly workers?: string }
     >();
     const { io } = context;
+    if (flags.svg === true) refuseWithSvg(command);
     if (flags.ndjson === true) refuseWithNdjson(command);
     if (flags.totals === true) refuseWithTotals(command);
     const rules = checkRules(flags, context.argv);

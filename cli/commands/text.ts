@@ -9,7 +9,7 @@ import { viewOf } from '../render/view.ts';
 import type { RuleFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addRuleOptions } from '../slip-options.ts';
 import { slipFromText, type TextSlip } from '../slip-text.ts';
-import { refuseWithTotals } from '../stream/stream-flags.ts';
+import { refuseWithSvg, refuseWithTotals } from '../stream/stream-flags.ts';
 import { unshield } from '../shield.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
@@ -20,6 +20,7 @@ export function defineText(program: Command, context: Context): void {
   addAnswerOptions(program);
   program.action(async (words: readonly string[]) => {
     const flags = program.opts<ViewFlags & RuleFlags>();
+    if (flags.svg === true) refuseWithSvg(program);
     if (flags.totals === true) refuseWithTotals(program);
     await answerText(slipFromText(words.map(unshield).join(' ')), flags, context);
   });
@@ -34,7 +35,7 @@ export async function answerText(
   const { io, argv } = context;
   const slip = { rules: checkRules(flags, argv), source: 'the text' };
   const settled = flags.totals === true ? checkTotals(draft, slip) : checkSlip(draft, slip);
-  if (flags.json !== true && flags.interactive !== true) {
+  if (flags.json !== true && flags.svg !== true && flags.interactive !== true) {
     const view = viewOf(viewOptions(flags, io));
     const said = understood.map(({ says }) => safeText(says)).join('. ');
     await write(io.stdout, `\n${paragraph(`Read as: ${said}.`, view).join('\n')}\n`);

@@ -5,6 +5,7 @@ import {
   returnsByWinners,
   settle,
   type Settlement,
+  type StillPossible,
   stillPossible,
   type WinnersRow,
 } from '#lib';
@@ -16,6 +17,8 @@ export type Answer =
   | {
       readonly ok: true;
       readonly settlement: Settlement;
+      /** The results that are still possible; undefined for more unsettled selections than these are worked out for. */
+      readonly possible: StillPossible | undefined;
       /** By number of further winners; undefined for more unsettled selections than a chart is drawn for. */
       readonly winners: readonly WinnersRow[] | undefined;
       /** The conventions under which the slip pays another sum. */
@@ -31,6 +34,7 @@ export function answerTo(state: SlipState): Answer {
   return {
     ok: true,
     settlement: settle(bet.value),
+    possible,
     winners: possible && returnsByWinners(possible),
     others: otherRules(bet.value),
   };

@@ -24,6 +24,7 @@ const MOVES: Partial<Readonly<Record<Key['kind'], (model: Model) => Model>>> = {
 export function keyInBrowse(model: Model, key: Key): Step {
   if (key.kind === 'text') return typed(model, key.text);
   if (key.kind === 'paste') return keyInEdit(startEdit(model), key);
+  if (key.kind === 'escape') return { model, effect: { kind: 'choose' } };
   return stay(MOVES[key.kind]?.(model) ?? model);
 }
 

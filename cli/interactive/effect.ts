@@ -6,13 +6,18 @@ export type Effect =
   | { readonly kind: 'save'; readonly name: string; readonly draft: BetDraft; readonly replace: boolean }
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'redraw' }
-  /** `answer`: print what the slip comes to. */
+  /** Back to the choice of calculators; what was typed is kept. */
+  | { readonly kind: 'choose' }
+  /** `answer`: print the answer of the calculator in use. */
   | { readonly kind: 'quit'; readonly answer: boolean };
 
-/** The model after a key, and what has to happen besides. */
-export type Step = { readonly model: Model; readonly effect?: Effect };
+/** A model after a key, and what has to happen besides. */
+export type Step<Screen = Model> = { readonly model: Screen; readonly effect?: Effect };
+
+/** An effect outside the program: its own one leads to another of its screens. */
+export type OuterEffect = Exclude<Effect, { readonly kind: 'choose' }>;
 
 /** A step that changes no more than the model. */
-export function stay(model: Model): Step {
+export function stay<Screen>(model: Screen): Step<Screen> {
   return { model };
 }

@@ -1,7 +1,9 @@
-import type { Effect } from './effect.ts';
+import type { App } from './app.ts';
+import { updateApp } from './app-update.ts';
+import type { Effect, Step } from './effect.ts';
 import { decodeKeys, flushKeys } from './keys.ts';
 import type { Model } from './model.ts';
-import { update } from './update.ts';
+import { type Message, update } from './update.ts';
 
 /** Keys that no letter stands for, as a terminal sends them. */
 export const KEY = {
@@ -21,16 +23,28 @@ export const KEY = {
   interrupt: '\u0003',
 } as const;
 
-/** The model after everything that a terminal sent at once, and the effects that were asked for on the way. */
-export function press(
-  start: Model,
+/** The program after everything that a terminal sent at once, and the effects that were asked for on the way. */
+export function pressApp(start: App, sent: string): Pressed<App> {
+  return pressed(start, sent, updateApp);
+}
+
+/** The slip after the same. */
+export function press(start: Model, sent: string): Pressed<Model> {
+  return pressed(start, sent, update);
+}
+
+type Pressed<Screen> = { readonly model: Screen; readonly effects: readonly Effect[] };
+
+function pressed<Screen>(
+  start: Screen,
   sent: string,
-): { readonly model: Model; readonly effects: readonly Effect[] } {
+  after: (model: Screen, message: Message) => Step<Screen>,
+): Pressed<Screen> {
   const { keys, pending } = decodeKeys('', sent);
   const effects: Effect[] = [];
   let model = start;
   for (const key of [...keys, ...flushKeys(pending)]) {
-    const step = update(model, { kind: 'key', key });
+    const step = after(model, { kind: 'key', key });
     ({ model } = step);
     if (step.effect !== undefined) effects.push(step.effect);
   }

@@ -5,6 +5,7 @@ import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
 import { edited } from './line-editor.ts';
 import { type Model, withState } from './model.ts';
+import { narrowed, ROWS } from './narrowing.ts';
 import { systemChoices } from './systems.ts';
 
 const BROWSE = { kind: 'browse' } as const;
@@ -83,20 +84,6 @@ export function keyOnPage(model: Model): Step {
   return stay({ ...model, mode: BROWSE });
 }
 
-/** The rows by which a key moves in the list of systems. */
-const ROWS: Partial<Readonly<Record<Key['kind'], number>>> = {
-  up: -1,
-  left: -1,
-  backTab: -1,
-  down: 1,
-  right: 1,
-  tab: 1,
-  pageUp: -10,
-  pageDown: 10,
-  home: -Infinity,
-  end: Infinity,
-};
-
 /** The list of systems: typing narrows it. */
 export function keyInSystems(model: Model, key: Key): Step {
   const { mode } = model;
@@ -110,14 +97,6 @@ export function keyInSystems(model: Model, key: Key): Step {
   if (key.kind === 'enter') return stay(chosen(model, choices[mode.index]?.name));
   if (key.kind === 'escape') return keyOnPage(model);
   return stay({ ...model, mode: { ...mode, ...narrowed(mode.filter, key) } });
-}
-
-function narrowed(filter: string, key: Key): { readonly filter: string; readonly index: number } | undefined {
-  if (key.kind === 'text' || key.kind === 'paste') {
-    return { filter: filter + key.text.replaceAll(/\p{Cc}+/gu, ''), index: 0 };
-  }
-  if (key.kind === 'backspace') return { filter: filter.slice(0, -1), index: 0 };
-  return key.kind === 'clear' ? { filter: '', index: 0 } : undefined;
 }
 
 function chosen(model: Model, system: ReturnType<typeof systemChoices>[number]['name'] | undefined): Model {

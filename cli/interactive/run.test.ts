@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type BetDraft, RULE_PRESETS } from '#lib';
-import { fromDraft } from '#lib/slip';
+import { fromDraft, newState } from '#lib/slip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewOptions } from '../render/view.ts';
 import { KEY } from './press.ts';
@@ -37,7 +37,7 @@ function opened(
   env: Record<string, string> = {},
 ) {
   const { stdin, stdout, stderr } = terminal;
-  const opening = draft === undefined ? { rules: RULE_PRESETS.product } : { state: fromDraft(draft) };
+  const opening = { state: draft === undefined ? newState() : fromDraft(draft) };
   return runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env });
 }
 
@@ -82,10 +82,46 @@ describe('the screen', () => {
   test('opens a new slip under the conventions that it is given', async () => {
     const terminal = makeTerminal();
     const { stdin, stdout, stderr } = terminal;
-    stdin.write('q');
+    stdin.write(`${KEY.enter}q`);
     const opening = { rules: RULE_PRESETS.bookmaker };
     expect(await runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env: {} })).toBe(0);
     expect(afterScreen(terminal.written())).toContain('(--rules bookmaker)');
+  });
+
+  test('opens with a choice, and is left by Escape there without an answer', async () => {
+    const terminal = makeTerminal();
+    const { stdin, stdout, stderr } = terminal;
+    const opening = { rules: RULE_PRESETS.product };
+    const code = runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env: {} });
+    await terminal.waitFor('Choose a calculator');
+    stdin.write(KEY.escape);
+    expect(await code).toBe(0);
+    expect(afterScreen(terminal.written())).toBe('');
+  });
+
+  test.each([
+    [0, { stake: '10', back: '2.5', other: ['3.4', '3.1'] }, '', /Dutching[^]*Bet 3 +£8\.06 +−£0\.42/u],
+    [2, { stake: 'x', other: ['3'] }, '1 problem\n  --stake                 x', /^$/u],
+  ])('prints the answer of a form with code %i', async (code, entries, told, printed) => {
+    const terminal = makeTerminal();
+    const { stdin, stdout, stderr } = terminal;
+    stdin.write('q');
+    const opening = { rules: RULE_PRESETS.product, form: { name: 'dutching', entries } } as const;
+    expect(await runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env: {} })).toBe(code);
+    expect(afterScreen(terminal.written())).toMatch(printed);
+    expect(terminal.told()).toContain(told);
+  });
+
+  test.each([
+    [0, { stake: '10', back: '4.33', lay: '4.4' }, /Qualifying bet +back £10\.00 at 4\.33/u],
+    [3, { stake: '10' }, /Still needed: back odds above 1, lay odds above 1/u],
+  ])('prints a matched bet as its command does, with code %i', async (code, entries, printed) => {
+    const terminal = makeTerminal();
+    const { stdin, stdout, stderr } = terminal;
+    stdin.write('q');
+    const opening = { rules: RULE_PRESETS.product, form: { name: 'matched-bet', entries } } as const;
+    expect(await runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env: {} })).toBe(code);
+    expect(afterScreen(terminal.written())).toMatch(printed);
   });
 
   test('is left by Ctrl C without an answer', async () => {

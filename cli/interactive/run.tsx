@@ -1,21 +1,28 @@
 import { settle } from '#lib';
+import { readMatchedBet } from '#lib/matched';
 import { betOf, newState, type SlipState, toDraft } from '#lib/slip';
+import { answerEntries, withoutBlanks } from '#lib/calculations';
 import { BadInput } from '../bad-input.ts';
+import { flagProblem } from '../calculation-problems.ts';
 import type { InteractiveOptions, Opening } from '../interactive-options.ts';
 import { EXIT, write } from '../io.ts';
 import { problemsOf } from '../one-shot.ts';
+import { renderCalculation } from '../render/calculation.ts';
+import { renderMatchedBet } from '../render/matched-bet.ts';
 import { paintFor } from '../render/paint.ts';
 import { problemText } from '../render/problem-list.ts';
 import { renderSettlement } from '../render/settlement.ts';
-import { initialModel, type Model } from './model.ts';
+import { type App, appAtChoice, appOnForm, appOnSlip, formOf } from './app.ts';
+import type { Form } from './form/form.ts';
+import type { Size } from './model.ts';
 import { makePainter } from './painter.ts';
 import { runSession, type SessionParts } from './session.ts';
 import { sizeOf, takeOver, type Terminal, terminalOf } from './terminal.ts';
 import { styleOf } from './view/style.ts';
 
 /**
- * The interactive calculator on a terminal, with a slip or with a new one, until the user quits. The screen is given
- * back as it was, and the answer to the slip printed, or what is wrong with it. Returns the exit code. (Mistakes are
+ * The interactive calculators on a terminal, until the user quits. The screen is given back as it was, and the answer of
+ * the calculator in view printed, or what is wrong with it. Returns the exit code. (Mistakes are
  * told here, not thrown: the screen is bundled by itself, so that its caller has another class of them.)
  */
 export async function runInteractive(options: InteractiveOptions): Promise<number> {
@@ -30,7 +37,7 @@ export async function runInteractive(options: InteractiveOptions): Promise<numbe
 
 async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<number> {
   const { opening, view } = options;
-  const first = initialModel(stateOf(opening), sizeOf(terminal));
+  const first = appOf(opening, sizeOf(terminal));
   const style = styleOf(view);
   const { leave } = takeOver(terminal);
   try {
@@ -43,22 +50,32 @@ async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<n
       (text) => stdout.write(text),
       () => sizeOf(terminal).rows,
     );
-    const { model, code } = await runSession({ terminal, painter, first, renderer });
+    const { app, code } = await runSession({ terminal, painter, first, renderer });
     leave();
-    return code ?? (await printAnswer(model, options, sizeOf(terminal).columns));
+    return code ?? (await printAnswer(app, options, sizeOf(terminal).columns));
   } finally {
     leave();
   }
 }
 
-function stateOf(opening: Opening): SlipState {
-  if ('state' in opening) return opening.state;
-  const state = newState();
-  return { ...state, slip: { ...state.slip, rules: opening.rules } };
+function appOf(opening: Opening, size: Size): App {
+  if ('state' in opening) return appOnSlip(opening.state, size);
+  const blank = newState();
+  const state = { ...blank, slip: { ...blank.slip, rules: opening.rules } };
+  return opening.form === undefined ? appAtChoice(state, size) : appOnForm(state, opening.form, size);
 }
 
-async function printAnswer(
-  { state }: Model,
+/** Prints the answer of the calculator that was in view; nothing if the choice of them was. */
+async function printAnswer(app: App, options: InteractiveOptions, columns: number): Promise<number> {
+  const { choice, calculator, slip } = app;
+  if (choice !== undefined || calculator === undefined) return EXIT.done;
+  return calculator === 'slip'
+    ? printSlip(slip.state, options, columns)
+    : printForm(formOf(app, calculator), options, columns);
+}
+
+async function printSlip(
+  state: SlipState,
   { view, stdout }: InteractiveOptions,
   columns: number,
 ): Promise<number> {
@@ -67,4 +84,25 @@ async function printAnswer(
   const options = state.oddsFormat === 'typed' ? view : { ...view, oddsFormat: state.oddsFormat };
   await write(stdout, renderSettlement(settle(bet.value), { ...options, columns }));
   return EXIT.done;
+}
+
+async function printForm(
+  { calculation, entries }: Form,
+  { view, stdout }: InteractiveOptions,
+  columns: number,
+): Promise<number> {
+  const given = withoutBlanks(entries);
+  const { draft, answer, issues } = answerEntries(calculation, given);
+  if (answer.kind === 'wrong' || issues.length > 0) {
+    const { fields } = calculation;
+    throw new BadInput(issues.map((found) => flagProblem(fields, { ...found, entries: given, draft })));
+  }
+  const options = { ...view, columns };
+  const reading = calculation.name === 'matched-bet' ? readMatchedBet(draft) : undefined;
+  const text =
+    reading === undefined || reading.kind === 'wrong'
+      ? renderCalculation({ calculation, answer }, options)
+      : renderMatchedBet(reading, options);
+  await write(stdout, text);
+  return answer.kind === 'blank' ? EXIT.incomplete : EXIT.done;
 }

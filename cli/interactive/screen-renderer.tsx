@@ -1,12 +1,12 @@
 import { type Instance, render } from 'ink';
-import { Screen } from './components/screen.tsx';
+import type { App } from './app.ts';
+import { AppScreen } from './components/app-screen.tsx';
 import { makeFrameSink } from './frame-sink.ts';
-import type { Model } from './model.ts';
 import type { Style } from './view/style.ts';
 
-/** Turns models into frames, by Ink. */
+/** Turns states of the program into frames, by Ink. */
 export type ScreenRenderer = {
-  readonly frameOf: (model: Model) => string;
+  readonly frameOf: (app: App) => string;
   readonly stop: () => void;
 };
 
@@ -25,9 +25,9 @@ export function makeScreenRenderer(
   const sink = makeFrameSink(() => columns);
   const options = { stdin, stdout: sink.stream, debug: true, exitOnCtrlC: false, patchConsole: false };
   return {
-    frameOf: (model) => {
-      ({ columns } = model.size);
-      const screen = <Screen model={model} style={style} />;
+    frameOf: (app) => {
+      ({ columns } = app.size);
+      const screen = <AppScreen app={app} style={style} />;
       if (ink === undefined) {
         ink = render(screen, options);
         ink.waitUntilExit().catch(onFault);

@@ -1,22 +1,23 @@
 import { clipboardSequence } from '../clipboard.ts';
-import type { Effect } from './effect.ts';
+import type { App } from './app.ts';
+import { updateApp } from './app-update.ts';
+import type { OuterEffect } from './effect.ts';
 import { listenToKeys } from './key-input.ts';
-import type { Model } from './model.ts';
 import type { Painter } from './painter.ts';
 import { saveFile } from './save-file.ts';
 import type { ScreenRenderer } from './screen-renderer.tsx';
 import { sizeOf, type Terminal } from './terminal.ts';
-import { type Message, update } from './update.ts';
+import type { Message } from './update.ts';
 
 export type SessionParts = {
   readonly terminal: Terminal;
   readonly painter: Painter;
-  readonly first: Model;
+  readonly first: App;
   readonly renderer: (onFault: (fault: Error) => void) => Promise<ScreenRenderer>;
 };
 
-/** How a session ended: the model it ended with, and the exit code where no answer is wanted. */
-export type Ending = { readonly model: Model; readonly code: number | undefined };
+/** How a session ended: the program as it ended, and the exit code where no answer is wanted. */
+export type Ending = { readonly app: App; readonly code: number | undefined };
 
 /** The exit codes that a shell reports for a program that Ctrl C or a signal ended. */
 const ENDED_BY = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -39,7 +40,7 @@ class Session {
   readonly ending: Promise<Ending>;
   readonly #parts: SessionParts;
   readonly #listener: { readonly stop: () => void };
-  #model: Model;
+  #app: App;
   #screen: ScreenRenderer | undefined;
   #isOver = false;
   #resolve: (ending: Ending) => void = () => undefined;
@@ -47,7 +48,7 @@ class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#model = parts.first;
+    this.#app = parts.first;
     this.ending = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -78,19 +79,19 @@ class Session {
     try {
       for (const message of messages) {
         if (this.#isOver) return;
-        const { model, effect } = update(this.#model, message);
-        this.#model = model;
+        const { model, effect } = updateApp(this.#app, message);
+        this.#app = model;
         if (effect !== undefined) this.#act(effect);
       }
       if (this.#screen !== undefined && !this.#isOver) {
-        this.#parts.painter.paint(this.#screen.frameOf(this.#model));
+        this.#parts.painter.paint(this.#screen.frameOf(this.#app));
       }
     } catch (error) {
       this.#reject(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  #act(effect: Effect): void {
+  #act(effect: OuterEffect): void {
     switch (effect.kind) {
       case 'quit':
         this.#end(effect.answer ? undefined : ENDED_BY.SIGINT);
@@ -108,7 +109,7 @@ class Session {
 
   #end(code: number | undefined): void {
     this.#isOver = true;
-    this.#resolve({ model: this.#model, code });
+    this.#resolve({ app: this.#app, code });
   }
 }
 

@@ -36,7 +36,8 @@ export function systemIndex(system: SystemName): number {
   return isSlug(system) ? SLUGS.indexOf(system) : 0;
 }
 
-function simplified(text: string): string {
+/** A name as it is searched: its letters and digits alone. */
+export function simplified(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
 }
 

@@ -6,12 +6,13 @@ import {
   type FigureTable,
   resultView,
 } from '#lib/calculations';
+import { writable } from './glyphs.ts';
 import { poundsText, signOf } from './figures.ts';
 import { paragraph } from './rules.ts';
 import { safeText } from './safe-text.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { textWidth } from './text-width.ts';
-import { workingsTable } from './workings.ts';
+import { type ShownStep, workingsTable } from './workings.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
 const RULE_WIDTH = 62;
@@ -27,24 +28,39 @@ type Shown = {
 };
 
 /** The answer of a calculation as text for people: its figures, its tables, and its notes. */
-export function renderCalculation({ calculation, answer }: Shown, options: ViewOptions): string {
+export function renderCalculation(shown: Shown, options: ViewOptions): string {
   const view = viewOf(options);
-  const { figures, tables } = resultView(answer, calculation);
+  const { calculation, answer } = shown;
   const { paint, glyphs, room } = view;
   const title = [
     MARGIN + paint.strong(calculation.label),
     MARGIN + paint.label(glyphs.rule.repeat(Math.min(RULE_WIDTH, room))),
   ];
-  const blocks = [
-    figureLines(figures, view),
-    ...tables.map((each) => tableLines(each, view)),
+  const missing = answer.kind === 'blank' ? paragraph(missingText(calculation, answer.missing), view) : [];
+  const lines = joined([
+    ...figureBlocks(shown, view),
     stepLines(answer, view),
-    noteLines({ calculation, answer }, view),
-  ];
-  const rest = blocks
+    [...missing, ...noteLines(answer, view)],
+  ]);
+  return `${['', ...title, ...lines].join('\n')}\n`;
+}
+
+/** The figures of an answer, its tables and its notes as lines, without its workings. */
+export function answerLines(shown: Shown, view: View): readonly string[] {
+  return joined([...figureBlocks(shown, view), noteLines(shown.answer, view)]);
+}
+
+/** Blocks of lines below each other, a blank line between them. */
+function joined(blocks: readonly (readonly string[])[]): readonly string[] {
+  return blocks
     .filter((block) => block.length > 0)
     .flatMap((block, index) => (index === 0 ? block : ['', ...block]));
-  return `${['', ...title, ...rest].join('\n')}\n`;
+}
+
+/** A block of lines for the figures of an answer, and one for each of its tables. */
+function figureBlocks({ calculation, answer }: Shown, view: View): readonly (readonly string[])[] {
+  const { figures, tables } = resultView(answer, calculation);
+  return [figureLines(figures, view), ...tables.map((each) => tableLines(each, view))];
 }
 
 function figureLines(figures: readonly Figure[], view: View): readonly string[] {
@@ -73,16 +89,27 @@ function tableLines({ columns, rows }: FigureTable, view: View): readonly string
     ...figures.map((figure) => figureCell(figure, view)),
   ]);
   const isNamed = rows.some(({ name }) => name !== '');
-  if (isNamed) return table([names, ...heads], cells, view).lines;
   const [first, ...others] = heads;
   const unnamed = first === undefined ? [] : [{ ...first, gap: 0 }, ...others];
-  return table(
-    unnamed,
-    cells.map(([, ...figures]) => figures),
-    view,
-  ).lines;
+  const { lines, width } = isNamed
+    ? table([names, ...heads], cells, view)
+    : table(
+        unnamed,
+        cells.map(([, ...figures]) => figures),
+        view,
+      );
+  return width <= view.room ? lines : rows.flatMap((row) => rowLines(row, view));
 }
 
+/** A row of a table that is too wide, with a line for each of its figures. */
+function rowLines({ name, figures }: FigureTable['rows'][number], view: View): readonly string[] {
+  const given = figures.filter(({ text }) => text !== null);
+  const [first, ...others] = given;
+  if (name !== '') return [MARGIN + view.paint.strong(name), ...figureLines(given, view)];
+  return [MARGIN + view.paint.strong(safeText(first?.text ?? '')), ...figureLines(others, view)];
+}
+
+/** A figure with its unit, and painted by its sign if it is a gain. */
 function figureCell({ kind, text }: Figure, view: View): Cell {
   if (text === null) return cell(view.glyphs.none);
   switch (kind) {
@@ -98,25 +125,30 @@ function figureCell({ kind, text }: Figure, view: View): Cell {
       return cell(`${text}%`);
     case 'odds':
     case 'number':
-    case 'words':
       return cell(text);
+    case 'words':
+      return cell(writable(text, view.glyphs));
   }
 }
 
-/** The workings of an answer that carries them. */
-function stepLines(answer: Shown['answer'], view: View): readonly string[] {
+/** The steps of an answer that carries its workings, their values with their units. */
+export function shownSteps(answer: CalculationAnswer, view: View): readonly ShownStep[] {
   if (!('workings' in answer)) return [];
-  const steps = answer.workings.map(({ unit, value, ...step }) => ({
-    ...step,
-    value: figureCell({ label: step.label, kind: unit, text: value }, view).text,
+  return answer.workings.map(({ label, formula, unit, value }) => ({
+    label: writable(label, view.glyphs),
+    formula: writable(formula, view.glyphs),
+    value: figureCell({ label, kind: unit, text: value }, view).text,
   }));
-  return [MARGIN + view.paint.strong('Workings'), ...workingsTable(steps, view)];
 }
 
-function noteLines({ calculation, answer }: Shown, view: View): readonly string[] {
+function stepLines(answer: Shown['answer'], view: View): readonly string[] {
+  const steps = shownSteps(answer, view);
+  return steps.length === 0 ? [] : [MARGIN + view.paint.strong('Workings'), ...workingsTable(steps, view)];
+}
+
+function noteLines(answer: Shown['answer'], view: View): readonly string[] {
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
-  const missing = answer.kind === 'blank' ? [missingText(calculation, answer.missing)] : [];
-  return [...missing, ...notes].flatMap((note) => paragraph(safeText(note), view));
+  return notes.flatMap((note) => paragraph(writable(safeText(note), view.glyphs), view));
 }
 
 function missingText({ fields }: Calculation, paths: readonly string[]): string {

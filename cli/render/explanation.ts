@@ -1,6 +1,7 @@
 import { type Bet, type Explanation, exactPounds, type Step, toExactText } from '#lib';
 import { money, price } from './figures.ts';
 import { paragraph, rulesText } from './rules.ts';
+import { writable } from './glyphs.ts';
 import { padEnd, textWidth } from './text-width.ts';
 import { labelOf, partOf } from './unit-list.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
@@ -54,7 +55,7 @@ export function shownStep({ title, formula, value, in: unit }: Step, view: View)
   const exact = unit === 'money' ? exactPounds(value) : toExactText(value);
   return {
     title,
-    formula: view.glyphs.times === '×' ? formula : formula.replaceAll('×', view.glyphs.times),
+    formula: writable(formula, view.glyphs),
     value: view.exact ? exact : text,
   };
 }

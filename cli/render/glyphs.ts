@@ -93,3 +93,25 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
 export function glyphsFor(ascii: boolean): Glyphs {
   return ascii ? ASCII : UNICODE;
 }
+
+/** Signs in texts of the library, and what stands for them in ASCII. */
+const IN_ASCII: Readonly<Record<string, string>> = {
+  '×': ASCII.times,
+  '·': '*',
+  '÷': ASCII.divided,
+  '−': ASCII.minus,
+  '–': ASCII.to,
+  '→': ASCII.arrow,
+  '’': "'",
+  '…': ASCII.ellipsis,
+  '√': 'sqrt',
+  Π: 'product ',
+  Σ: 'sum ',
+  ᵢ: 'i',
+  '₁': '1',
+};
+
+/** A text of the library with the signs that can be written. */
+export function writable(text: string, glyphs: Glyphs): string {
+  return glyphs === ASCII ? text.replaceAll(/[^\u0020-\u007e]/gu, (sign) => IN_ASCII[sign] ?? sign) : text;
+}

@@ -16,6 +16,7 @@ import {
 } from '#lib/matched';
 import { BET_TYPE_LABELS } from '#lib/product';
 import { money } from './figures.ts';
+import { writable } from './glyphs.ts';
 import { resultLines } from './matched-results.ts';
 import { paragraph } from './rules.ts';
 import { workingsTable } from './workings.ts';
@@ -33,11 +34,16 @@ type Readable = Exclude<MatchedReading, { readonly kind: 'wrong' }>;
 /** A matched bet with its lay stakes, liabilities and results as text for people. */
 export function renderMatchedBet(reading: Readable, options: ViewOptions): string {
   const view = viewOf(options);
+  return `${['', ...titleLines(reading, view), ...matchedLines(reading, view)].join('\n')}\n`;
+}
+
+/** The lay stakes, liabilities, results, notes and conventions of a matched bet as lines. */
+export function matchedLines(reading: Readable, view: View): readonly string[] {
   const worked = workedOf(reading);
   const results = worked === undefined ? [] : resultLines(worked, view);
   const blocks = [results, noteLines(reading, view), rulesLines(reading, view)];
   const rest = blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block]));
-  return `${['', ...titleLines(reading, view), ...layLines(worked, view), ...rest].join('\n')}\n`;
+  return [...layLines(worked, view), ...rest];
 }
 
 /** The workings of a matched bet as text: each figure with the formula that leads to it. */
@@ -220,7 +226,7 @@ function notesOf(reading: Readable): readonly string[] {
 function workingLines(side: WorkedSide, view: View): readonly string[] {
   const rows = explainMatched(side).map(({ name, unit, formula, value }) => ({
     label: WORKING_LABELS[name],
-    formula,
+    formula: writable(formula, view.glyphs),
     value: unit === 'money' ? money(value, view) : formatDecimalOdds(value, PLACES),
   }));
   return workingsTable(rows, view);

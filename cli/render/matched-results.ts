@@ -1,12 +1,5 @@
 import type { Pence } from '#lib';
-import {
-  type MatchedBetType,
-  type PartialOutcome,
-  type PartialResult,
-  partialResults,
-  type TiedFor,
-  type Worked,
-} from '#lib/matched';
+import { type PartialResult, partialResultLabel, partialResults, pushNote, type Worked } from '#lib/matched';
 import { gain, paintOfGain } from './figures.ts';
 import { paragraph } from './rules.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
@@ -41,7 +34,7 @@ export function resultLines(worked: Worked, view: View): readonly string[] {
   ];
   const main = mainRows(worked);
   const between = partialResults(worked);
-  const rows = [...main, ...between.map((result) => ({ ...result, label: labelOf(result) }))];
+  const rows = [...main, ...between.map((result) => ({ ...result, label: partialResultLabel(result) }))];
   const { lines } = table(columns, rows.map(cells), view);
   const head = lines.slice(0, main.length + 1);
   return [...head, '', ...lines.slice(main.length + 1), ...noteLines(worked, between, view)];
@@ -64,40 +57,16 @@ function mainRows(worked: Worked): readonly ResultRow[] {
   ];
 }
 
-const LINE_LABELS: Readonly<Record<Exclude<PartialOutcome, 'deadHeat'>, string>> = {
-  halfWin: 'Half wins',
-  push: 'Push',
-  halfLost: 'Half loses',
-};
-
-const TIE_LABELS: Readonly<Record<TiedFor, string>> = {
-  first: ' for first',
-  lastPlace: ' for last place',
-  exchangeLastPlace: ' into extra place',
-  extraPlace: ' for extra place',
-};
-
-/** `Two tie for first`. */
-function labelOf({ outcome, divisor, tiedFor }: PartialResult): string {
-  if (outcome !== 'deadHeat') return LINE_LABELS[outcome];
-  if (divisor !== undefined && divisor.d !== 1) return 'Three tie for last two';
-  return `${divisor?.n === 2 ? 'Two' : 'Three'} tie${tiedFor === undefined ? '' : TIE_LABELS[tiedFor]}`;
-}
-
-const FREE_BETS: ReadonlySet<MatchedBetType> = new Set(['freebetSnr', 'freebetSr']);
-
 /** The totals by the other convention of dead heats, and the fate of a free bet that is returned. */
 function noteLines(worked: Worked, between: readonly PartialResult[], view: View): readonly string[] {
   const others = between.flatMap((result) => {
     const { totalIfWinningsDivided: total } = result;
-    return total === undefined ? [] : [`${labelOf(result).toLowerCase()} ${gain(total, view)}`];
+    return total === undefined ? [] : [`${partialResultLabel(result).toLowerCase()} ${gain(total, view)}`];
   });
-  const isFree = worked.kind === 'single' && FREE_BETS.has(worked.bet.back.betType);
+  const push = pushNote(worked.bet);
   const notes = [
     ...(others.length > 0 ? [`If the bookmaker divides the winnings instead: ${others.join(', ')}.`] : []),
-    ...(isFree && between.some(({ outcome }) => outcome === 'push')
-      ? ['In a push the bookmaker gives the free bet back.']
-      : []),
+    ...(push === undefined ? [] : [push]),
   ];
   return notes.length === 0 ? [] : ['', ...notes.flatMap((note) => paragraph(note, view))];
 }

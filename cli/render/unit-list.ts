@@ -1,6 +1,6 @@
 import type { EachWayLabel, Settlement, Unit } from '#lib';
 import { money, pounds } from './figures.ts';
-import { STATUS_LABELS } from './glyphs.ts';
+import { STATUS_LABELS, writable } from './glyphs.ts';
 import { safeText } from './safe-text.ts';
 import { letterOf } from './selection-table.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
@@ -50,14 +50,18 @@ function row(unit: Unit, index: number, { withPart, isSpacious, view }: RowConte
 
 /** The label of a unit, with signs that the view can write. */
 export function labelOf({ label }: Unit, { glyphs }: View): string {
-  return safeText(label).replaceAll(' × ', ` ${glyphs.times} `).replaceAll(' → ', ` ${glyphs.arrow} `);
+  return writable(safeText(label), glyphs);
 }
 
-/** The same by the letters of its selections. */
-function lettersOf({ line }: Unit, { glyphs }: View): string {
-  const letters = (indexes: readonly number[]): string => indexes.map(letterOf).join(` ${glyphs.times} `);
-  if (line.kind === 'fold') return letters(line.selections);
-  return `${letterOf(line.first)} ${glyphs.arrow} ${letters(line.onto)}`;
+/** The same by the letters of its selections, or by other names of theirs. */
+export function lettersOf(
+  { line }: Unit,
+  { glyphs }: View,
+  nameOf: (index: number) => string = letterOf,
+): string {
+  const joined = (indexes: readonly number[]): string => indexes.map(nameOf).join(` ${glyphs.times} `);
+  if (line.kind === 'fold') return joined(line.selections);
+  return `${nameOf(line.first)} ${glyphs.arrow} ${joined(line.onto)}`;
 }
 
 /** Which part of an each-way line a unit is; empty where it is not each-way. */

@@ -8,12 +8,28 @@ const FOR_PEOPLE = {
   oddsFormat: '--odds-format',
   interactive: '--interactive',
   text: '--text',
+  svg: '--svg',
 } as const;
 
 /** Refuses flags that look into single lines, of which totals alone know none. */
 export function refuseWithTotals(command: Command): void {
   const { lines, explain, interactive } = FOR_PEOPLE;
   refuse(command, { lines, explain, interactive }, '--totals');
+}
+
+/** Refuses flags that ask for another answer than a picture, or shape one. */
+export function refuseWithSvg(command: Command): void {
+  const { lines, explain, oddsFormat, interactive } = FOR_PEOPLE;
+  const flags = {
+    json: '--json',
+    ndjson: '--ndjson',
+    exact: '--exact',
+    lines,
+    explain,
+    oddsFormat,
+    interactive,
+  };
+  refuse(command, flags, '--svg');
 }
 
 /** Refuses flags that shape one answer for people, which have no meaning for a stream of JSON. Settings are no mistake. */

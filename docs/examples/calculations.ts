@@ -1,21 +1,35 @@
 import {
+  answerEntries,
+  answerForm,
   calculate,
   CALCULATIONS,
   calculationOf,
   draftSchema,
+  emptyEntries,
   fieldAt,
+  formEntries,
+  isBlankItem,
   isCalculation,
+  isGiven,
   isSaved,
+  isUsual,
+  piecesOf,
   resultView,
+  rowOf,
   savedBets,
   typedCalculation,
   typedEntries,
   unsavedReason,
+  withoutBlanks,
+  withPiece,
 } from 'layline/calculations';
 
 const dutch = calculationOf('dutching');
 const typed = typedCalculation(dutch.fields, { stake: '£10', back: '6/4', other: ['3.4', '3.1,2%'] });
 const answer = calculate('dutching', typed.draft);
+const blank = emptyEntries(dutch);
+const form = formEntries(dutch, typed.draft);
+const others = dutch.fields.flatMap((field) => (field.kind === 'list' ? [field] : []));
 
 // example: calculationOf
 calculationOf('dutching').commands; // → ['dutch', 'dutching']
@@ -52,6 +66,42 @@ wrong.kind === 'wrong' && wrong.issues.map(({ path }) => path); // → ['boostPc
 
 // example: fieldAt
 fieldAt(dutch.fields, 'others.1.odds')?.field.name; // → 'other'
+
+// example: answerEntries
+answerEntries(dutch, { stake: '£10', back: '6/4', other: ['3.4', '3.1,2%'] }).answer.kind; // → 'worked'
+answerEntries(dutch, { stake: '£10', back: 'x' }).issues.map(({ path }) => path); // → ['back.odds', 'others']
+
+// example: emptyEntries
+emptyEntries(dutch); // → { other: [''] }
+
+// example: formEntries
+formEntries(dutch, typed.draft); // → { stake: '10', back: '6/4', other: ['3.4', '3.1,2'] }
+
+// example: answerForm
+answerForm(dutch, form).answer.kind; // → 'worked'
+answerForm(dutch, blank).answer.kind; // → 'blank'
+answerForm(dutch, { ...blank, stake: 'x' }).issues.map(({ path }) => path); // → ['back.stake']
+
+// example: isUsual
+dutch.fields.filter((field) => isUsual(dutch, field)).length < dutch.fields.length; // → true
+
+// example: isGiven
+[isGiven(form['other']), isGiven(blank['other'])]; // → [true, false]
+
+// example: isBlankItem
+isBlankItem(','); // → true
+
+// example: withoutBlanks
+withoutBlanks({ stake: '10', other: ['', '3.4'] }); // → { stake: '10', other: ['3.4'] }
+
+// example: rowOf
+rowOf(['', '3.4'], 0); // → 1
+
+// example: piecesOf
+others.map((list) => piecesOf(list, '3.1,2')); // → [['3.1', '2']]
+
+// example: withPiece
+others.map((list) => withPiece(list, '3.1', { at: 1, piece: '2' })); // → ['3.1,2']
 
 // example: resultView
 const view = resultView(answer, dutch);

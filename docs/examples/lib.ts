@@ -1,14 +1,20 @@
 import {
   bookmakersFraction,
   catalogueSystem,
+  chanceOfAtLeast,
+  chanceText,
   compareSystems,
   comparisonJson,
   decodeCompositeBet,
   exactCount,
   exactPounds,
+  carriedMoney,
   explain,
+  explainPayout,
+  waterfall,
   failed,
   foldRows,
+  jackLines,
   formatAmericanOdds,
   formatDecimalOdds,
   formatFractionalOdds,
@@ -50,6 +56,7 @@ import {
   readTypedWhole,
   type Result,
   resultWords,
+  returnChances,
   returnsByWinners,
   roundedPence,
   rule4For,
@@ -395,6 +402,23 @@ before && moneyText(before.realised); // → '383015412.00'
 foldRows(settle(lucky15)).map((row) => `${row.units} ${row.label}: ${moneyText(row.realisedReturn)}`);
 // → ['4 Singles: 7.20', '6 Doubles: 12.95', '4 Trebles: 0.00', '1 Fourfold: 0.00']
 
+// example: jackLines
+const odds = ['2', '3', '4', '5', '6', '7', '8', '9', '10'];
+const outcomes = ['win', 'win', 'win', 'lost'] as const;
+const jack = validateBet({
+  system: 'union-jack-trebles',
+  stakePerLine: '1',
+  selections: odds.map((price, index) => ({ odds: price, outcome: outcomes[index] })),
+});
+jack.ok &&
+  jackLines(settle(jack.value)).map(
+    ({ status, potentialReturn }) => `${status} ${moneyText(potentialReturn)}`,
+  );
+// → [
+//   'won 24.00', 'lost 0.00', 'inPlay 720.00', 'lost 0.00',
+//   'inPlay 162.00', 'inPlay 280.00', 'inPlay 120.00', 'inPlay 192.00',
+// ]
+
 // example: stillPossible
 const possible = stillPossible(lucky15);
 possible?.open; // → [3]
@@ -406,6 +430,29 @@ returnsByWinners({ open, results }).map(
   ({ winners, lowest, highest }) => `${winners} more: ${moneyText(lowest)} to ${moneyText(highest)}`,
 );
 // → ['0 more: 20.15 to 20.15', '1 more: 136.48 to 136.48']
+
+// example: returnChances
+const atEvens = readBet({
+  system: 'doubles',
+  stakePerLine: '10',
+  selections: [{ odds: '2' }, { odds: '2' }],
+});
+if (!atEvens.ok) throw new Error(atEvens.issues[0]?.message);
+const noMargin = { n: 0, d: 1 };
+returnChances(atEvens.value, noMargin)?.steps.map(
+  ({ payout, chance }) => `${moneyText(payout)}: ${toExactText(chance)}`,
+);
+// → ['0.00: 1', '40.00: 1/4']
+
+// example: chanceOfAtLeast
+const single = readBet({ system: 'singles', stakePerLine: '10', selections: [{ odds: '4' }] });
+if (!single.ok) throw new Error(single.issues[0]?.message);
+const chances = returnChances(single.value, { n: 0, d: 1 });
+if (chances === undefined) throw new Error('Each-way odds do not tell the chance of a place');
+chanceOfAtLeast(chances, { n: 1000, d: 1 }); // → { n: 1, d: 4 }
+
+// example: chanceText
+chanceText({ n: 1, d: 3 }); // → '33.3'
 
 // example: neededForProfit
 neededForProfit(lucky15)?.kind; // → 'certain'
@@ -468,6 +515,26 @@ explain(lucky15, 2)?.steps.map(({ title, formula }) => `${title}: ${formula}`);
 //   'Rule 4 off the winnings: 1 + (4 - 1) × (9/10)',
 //   'Stake times price: 1 × (37/10)',
 // ]
+
+// example: waterfall
+waterfall(lucky15, 2)?.map(({ step, after }) => `${step.title}: ${moneyText(after)}`);
+// → ['Quiet Fortune at 3/1: 4.00', 'Rule 4 off the winnings: 3.70', 'Stake times price: 3.70']
+
+// example: carriedMoney
+const about = readBet({
+  system: 'single-stakes-about',
+  stakePerLine: '1',
+  selections: [{ odds: '5/2' }, { odds: '3' }],
+});
+if (!about.ok) throw new Error(about.issues[0]?.message);
+carriedMoney(about.value).map(({ kept, made }) => `${moneyText(kept)} kept, ${moneyText(made)} made`);
+// → ['2.50 kept, 3.00 made', '2.00 kept, 3.50 made']
+
+// example: explainPayout
+explainPayout(settle(lucky15), 'realised')
+  .slice(-2)
+  .map(({ title, formula }) => `${title}: ${formula}`);
+// → ['All lines: (36/5) + (259/20) + 0 + 0', 'Less the stake: (403/20) - 15']
 
 // example: toCompositeBet
 const saved = toCompositeBet(lucky15, { bookieId: null, placed: true, liveTrack: false });

@@ -12,7 +12,10 @@ import {
   coverResults,
   deadHeatPosition,
   decodeScore,
+  compareDutches,
   dutchFirst,
+  dutchLineResult,
+  dutchRating,
   dutchTotal,
   eachWayFigures,
   eachWayLay,
@@ -43,7 +46,12 @@ import {
   neverLoseStake,
   oddsMixUp,
   outcomesOf,
+  lineResultOf,
+  fittingStake,
+  layMoney,
+  partialResultLabel,
   partialResults,
+  pushNote,
   partLay,
   placePrice,
   planLay,
@@ -154,6 +162,25 @@ worked.roundings.map(({ rounding, worst }) => `${rounding}: ${moneyText(worst)}`
 const laidBet = figuresIn(work(bet));
 partialResults(laidBet).map(({ outcome, total }) => `${outcome}: ${moneyText(total)}`);
 // → ['deadHeat: -0.22', 'deadHeat: -0.18', 'halfWin: -0.16', 'push: 0.00', 'halfLost: -0.15']
+
+// example: partialResultLabel
+partialResults(figuresIn(work(bet)))
+  .slice(1, 3)
+  .map((each) => partialResultLabel(each)); // → ['Three tie', 'Half wins']
+
+// example: layMoney
+const needed = layMoney(bet);
+needed && moneyText(needed.lay); // → '33.63'
+
+// example: fittingStake
+const fits = fittingStake(bet, { n: 2000, d: 1 });
+fits && moneyText(fits); // → '5.94'
+
+// example: pushNote
+pushNote(bet); // → undefined
+
+// example: lineResultOf
+moneyText(lineResultOf(bet, figuresIn(matchedFigures(bet)), 'halfWin').total); // → '-0.16'
 
 // example: worstResult
 moneyText(known(worstResult(bet))); // → '-0.33'
@@ -303,6 +330,22 @@ moneyText(dutch.profit); // → '-1.07'
 const bets = ['2.40', '3.30', '3.20'].map((odds) => ({ price: price(odds), commission: NOTHING }));
 const shared = dutchTotal({ total: money('100'), bets, rounding: 'nearest' });
 shared.stakes.map(moneyText); // → ['40.37', '29.36', '30.27']
+
+// example: dutchRating
+const three = ['2.40', '3.30', '3.20'].map((odds) => ({ price: price(odds), commission: NOTHING }));
+scoreText(dutchRating(three)); // → '96.88'
+
+// example: compareDutches
+const [one, other] = [
+  ['2.40', '1.80'],
+  ['2.20', '1.95'],
+].map((pair) => pair.map((odds) => ({ price: price(odds), commission: NOTHING })));
+one && other && compareDutches(one, other); // → -1
+
+// example: dutchLineResult
+const twoSides = ['2.10', '2.09'].map((odds) => ({ price: price(odds), commission: NOTHING }));
+const shares = dutchTotal({ total: money('100'), bets: twoSides, rounding: 'nearest' });
+moneyText(dutchLineResult({ bets: twoSides, stakes: shares.stakes }, 'halfLost')); // → '2.38'
 
 // example: earlyPayout
 const laid = { stake: money('9.89'), price: price('4.4') };

@@ -4,6 +4,8 @@ import {
   canHaveBankers,
   canSave,
   firstMarket,
+  foldsOf,
+  foldSizes,
   fromDraft,
   issuesOf,
   ladderText,
@@ -14,6 +16,8 @@ import {
   newState,
   nextChoice,
   outcomeChoices,
+  pageOf,
+  parseSlip,
   pastedSelections,
   presetOf,
   propose,
@@ -21,6 +25,7 @@ import {
   scoreText,
   selectionRange,
   shownOdds,
+  slipQuery,
   slipRange,
   soleSelection,
   storedText,
@@ -188,3 +193,25 @@ ladderText({ 3: '5', 4: '10' }); // → '3:5, 4:10'
 // example: soleSelection
 const [placed] = propose(double, { kind: 'eachWay', enabled: true }).slip.selections;
 placed && soleSelection(placed, double.slip)?.outcome; // → 'win'
+
+// example: slipQuery
+slipQuery({ draft: toDraft(double), notes: [] });
+// → 'stake=10.00&s=Harbour+Light;5/2;win&s=Tollgate+Lad;9/2'
+
+// example: parseSlip
+const fields = {
+  get: (name: string) => (name === 'stake' ? '5' : null),
+  getAll: (name: string) => (name === 's' ? ['Harbour Light;5/2;won'] : []),
+};
+// The same as with new URLSearchParams('stake=5&s=Harbour+Light;5/2;won')
+parseSlip('trixie', fields).draft.selections.map(({ odds }) => odds); // → ['5/2', '2', '2']
+
+// example: pageOf
+pageOf({ perm: 'trixie' }); // → 'trixie'
+pageOf({ folds: [2, 3] }); // → 'acca'
+
+// example: foldsOf
+foldsOf([3, 2, 3]); // → { folds: [2, 3] }
+
+// example: foldSizes
+foldSizes({ folds: [2, 3] }); // → [2, 3]

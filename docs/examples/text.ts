@@ -1,4 +1,4 @@
-import { formatSlipText, marketOf, marketWords, readSlipText } from 'layline/text';
+import { formatSlipText, marketOf, marketWords, readAnySlip, readSlipText } from 'layline/text';
 
 // example: readSlipText
 const read = readSlipText('£5 ew double 5/2 11/4, second lost');
@@ -21,6 +21,12 @@ asked.kind === 'wrong' && asked.issues;
 //     message: 'Which selection is lost? Write it behind its price, or name it: second lost',
 //   },
 // ]
+
+// example: readAnySlip
+const pasted = readAnySlip('Frankel 5/2 won\nEnable 11/4');
+pasted.kind === 'partial' && pasted.missing; // → ['stake', 'system']
+pasted.kind !== 'wrong' && pasted.draft.selections;
+// → [{ description: 'Frankel', odds: '5/2', outcome: 'win' }, { description: 'Enable', odds: '11/4' }]
 
 // example: formatSlipText
 const text = formatSlipText({

@@ -1,11 +1,14 @@
 import { moneyText, type Pence, toExactText, typedPence, typedPrice } from 'layline';
 import {
   boundsOf,
+  breakEvenPlace,
   calculateValueFromJson,
   eachWayValue,
   edgeOf,
+  expectedReturn,
   fairCashOut,
   fairOdds,
+  fairPrice,
   freeBetValue,
   fullText,
   hedge,
@@ -14,6 +17,8 @@ import {
   kellyStake,
   lockIn,
   marginOf,
+  medianChance,
+  middlePrice,
   netPrice,
   offerValue,
   placeChances,
@@ -33,6 +38,7 @@ const TWO_PLACES = { places: 2, minimumPlaces: 2 };
 
 const byGoto = fairOdds(market, 'goto');
 const inProportion = fairOdds(market, 'multiplicative');
+const half = { exact: fraction(1, 2) };
 const field = [fraction(1, 2), fraction(1, 3), fraction(1, 6)];
 
 // example: fairOdds
@@ -81,6 +87,25 @@ toExactText(freeBetValue({ chance: fraction(1, 4), price: price('4') })); // →
 // example: kellyStake
 toExactText(kellyStake({ chance: fraction(3, 5), price: price('2') })); // → '1/5'
 toExactText(kellyStake({ chance: fraction(3, 5), price: price('2') }, fraction(1, 2))); // → '1/10'
+
+// example: expectedReturn
+expectedReturn([{ chance: half, price: price('2.1') }]); // → 10500
+expectedReturn([
+  { chance: { exact: fraction(1, 10) }, price: price('11') },
+  { chance: { exact: fraction(3, 10) }, price: price('3') },
+]); // → 10000
+
+// example: fairPrice
+fairPrice([{ exact: fraction(3, 7) }]); // → 23333
+
+// example: middlePrice
+toExactText(middlePrice(price('2'), price('3'))); // → '12/5'
+
+// example: medianChance
+fullText(medianChance([half, { exact: fraction(2, 5) }])); // → '9/20'
+
+// example: breakEvenPlace
+breakEvenPlace({ exact: fraction(1, 10) }, price('11'), fraction(1, 5)); // → 3000
 
 // example: fairCashOut
 moneyText(fairCashOut(pence('60'), [fraction(4, 9)])); // → '26.67'

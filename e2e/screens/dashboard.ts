@@ -14,6 +14,12 @@ export const dashboardScreen = (page: Page) => {
     deleting,
     confirmDelete: deleting.getByRole('button', { name: 'Delete bet' }),
     settleBackWon: page.getByRole('button', { name: /^Back won, .*: settle /u }),
+    inPlay: page.getByRole('region', { name: 'In play' }),
+    toCome: page.getByRole('region', { name: 'Still to come' }),
+    toSettle: page.getByRole('region', { name: 'To settle' }),
+    /** The button that says how a selection ended, and settles all that follows from it. */
+    ended: (selection: string, how: string): Locator =>
+      page.getByRole('button', { name: new RegExp(`^${selection}: ${how}, `, 'u') }),
     undo: page.getByRole('button', { name: 'Undo' }),
     noBets: page.getByText('No bets saved yet'),
   };

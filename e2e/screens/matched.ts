@@ -28,6 +28,8 @@ export const matchedScreen = (within: Page | Locator) => {
     outcome: (side: 'back' | 'lay'): Locator =>
       within.getByRole('row', { name: new RegExp(`^If ${side} wins`, 'u') }),
     table: within.getByRole('table').first(),
+    /** The answer in short, beside Save on small screens. */
+    shortAnswer: within.getByText(/^Lay £.* at worst$/u),
     copyLayStake: within.getByRole('button', { name: 'Copy lay stake' }),
     copyLink: within.getByRole('button', { name: 'Copy link' }),
     saveBet: within.getByRole('button', { name: 'Save bet' }),

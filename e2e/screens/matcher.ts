@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The address of the odds matcher. */
 export const STANDARD = '/tools/oddsmatcher/';
 
+/** The address of the dutching finder. */
+export const FINDER = '/tools/dutching-finder/';
+
 /** A matcher, on its page or in a dialog. */
 export const matcherScreen = (within: Page | Locator) => {
   const openers = within.getByRole('button', { name: /^Open calculator for/u });
@@ -26,12 +29,28 @@ export const matcherScreen = (within: Page | Locator) => {
     next: pages.getByRole('button', { name: 'Next' }),
     refresh: within.getByRole('button', { name: 'Refresh', exact: true }),
     countdown: within.getByRole('button', { name: /to the next refresh/u }),
-    betterRows: within.getByText(/\d better rows need a plan/u),
+    closerMatches: within.getByText(/\d closer matches are on the Beginners Plan/u),
     fetching: within.getByText('Fetching the latest matches…'),
     noMatches: within.getByText('No matches found', { exact: true }),
     notLoaded: within.getByText('Prices could not be loaded'),
     notRefreshed: within.getByText('Prices could not be refreshed.'),
     limitReached: within.getByText('Refresh limit reached.'),
+  };
+};
+
+/** The markets of the dutching finder. */
+export const dutchingScreen = (page: Page) => {
+  const markets = page.getByRole('list', { name: /^Markets to dutch/u });
+  return {
+    markets,
+    /** The bets of the best market. */
+    bets: markets.getByRole('list').first(),
+    openers: markets.getByRole('link', { name: /^Open calculator for/u }),
+    /** The worst result of the best market. */
+    worst: markets.locator('dd').nth(1),
+    aboveLimit: page.getByText('Rated above your plan’s limit'),
+    seeThePlan: page.getByRole('button', { name: 'See the plan' }),
+    resetFilters: page.getByRole('button', { name: 'Reset filters' }),
   };
 };
 

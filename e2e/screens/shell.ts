@@ -33,3 +33,15 @@ export const shell = (page: Page) => ({
   tryAgain: page.getByRole('button', { name: 'Try again' }),
   reload: page.getByRole('button', { name: 'Reload' }),
 });
+
+/** The dialog that goes to a page by its name. */
+export const paletteDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Go to' });
+  return {
+    field: dialog.getByRole('combobox'),
+    option: (name: string): Locator => dialog.getByRole('option', { name }),
+  };
+};
+
+/** The button of the test checkout that pays. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay', exact: true });

@@ -13,11 +13,17 @@ export const slipScreen = (page: Page) => {
     oddsFormat: page.getByLabel('Odds format'),
     betType: page.getByLabel('Bet type'),
     eachWay: page.getByRole('switch', { name: 'Each-way' }),
+    jackSquare: page.getByRole('group', { name: 'Selections in their square' }),
     /** A field of the whole slip by its label. */
     input: (label: string): Locator => page.getByRole('textbox', { name: label, exact: true }),
     /** A field of a selection by its visible label and its letter. */
     field: (label: string, letter: string): Locator =>
       page.getByLabel(`${label} selection ${letter}`, { exact: true }),
+    /** An outcome of a selection by its name and its letter. */
+    outcome: (name: string, letter: string): Locator =>
+      page.getByRole('radiogroup', { name: `Outcome selection ${letter}` }).getByRole('radio', { name }),
+    /** Shows and hides the less used fields of a selection. */
+    more: (letter: string): Locator => button(`More of selection ${letter}`),
     /** The name of a selection by its letter. */
     name: (letter: string): Locator => page.getByLabel(`Selection ${letter}`, { exact: true }),
     names: page.getByLabel(/^Selection [A-Z]$/u),

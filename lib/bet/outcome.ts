@@ -30,7 +30,11 @@ export const LEG_OUTCOMES = [
 ] as const;
 export type LegOutcome = (typeof LEG_OUTCOMES)[number];
 
-const HALF_RESULTS: ReadonlySet<Outcome> = new Set(['halfWin', 'push', 'halfLost']);
+/** The results of a bet on a line that is neither won nor lost whole. */
+export const LINE_OUTCOMES = ['halfWin', 'push', 'halfLost'] as const satisfies readonly Outcome[];
+export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+
+const HALF_RESULTS: ReadonlySet<Outcome> = new Set(LINE_OUTCOMES);
 
 /** True for the outcomes of a bet on a line (half win, push, half lost), which no each-way selection can have. */
 export function isHalfResult(outcome: Outcome): boolean {

@@ -33,6 +33,23 @@ export {
   type TypedEntries,
 } from './typed-draft.ts';
 
+// Fill in a form: what its rows hold, and the answer to what is typed so far.
+export {
+  answerEntries,
+  answerForm,
+  emptyEntries,
+  formEntries,
+  type FormEntries,
+  isBlankItem,
+  isGiven,
+  isUsual,
+  piecesOf,
+  rowOf,
+  type TypedAnswer,
+  withoutBlanks,
+  withPiece,
+} from './form.ts';
+
 // Show an answer: its figures and tables, with labels and units.
 export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
 export type { FigureKind } from './figures.ts';

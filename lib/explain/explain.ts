@@ -21,12 +21,14 @@ export type Explanation = { readonly unit: Unit; readonly steps: readonly Step[]
  */
 export function explain(bet: Bet, index: number): Explanation | undefined {
   const unit = units(bet)[index];
-  if (unit === undefined) return undefined;
-  const { line, eachWayLabel } = unit;
+  return unit && { unit, steps: explainUnit(bet, unit) };
+}
+
+/** The steps of `explain` for a unit of the bet. */
+export function explainUnit(bet: Bet, { line, eachWayLabel }: Unit): readonly Step[] {
   const part: Part = eachWayLabel === 'place' ? 'place' : 'win';
   if (line.kind === 'fold') {
-    const isDivided = eachWayLabel === 'eachWay';
-    return { unit, steps: isDivided ? explainDividedFold(bet, line) : explainFold(bet, line, part) };
+    return eachWayLabel === 'eachWay' ? explainDividedFold(bet, line) : explainFold(bet, line, part);
   }
   const carried = {
     bet,
@@ -34,10 +36,7 @@ export function explain(bet: Bet, index: number): Explanation | undefined {
     first: selectionAt(bet, line.first),
     onto: line.onto.map((position) => selectionAt(bet, position)),
   };
-  return {
-    unit,
-    steps: eachWayLabel === 'eachWay' ? explainPooled(carried) : explainCarried(carried, part),
-  };
+  return eachWayLabel === 'eachWay' ? explainPooled(carried) : explainCarried(carried, part);
 }
 
 function explainFold(bet: Bet, line: FoldLine, part: Part): readonly Step[] {

@@ -74,13 +74,23 @@ export type MatchedDraft = LayChoiceDraft & {
   readonly context?: unknown;
 };
 
+/** A lay as it is typed: the name of what its rule 4 cuts may be one that does not exist. */
+export type TypedLayDraft = Omit<LayDraft, 'rule4Mode'> & { readonly rule4Mode?: string | null | undefined };
+
 /** A draft as it is typed: a name of a choice may be one that does not exist, which its reader finds. */
-export type TypedDraft = Omit<MatchedDraft, 'betType' | 'lay' | 'rounding' | 'commissionBasis'> & {
+export type TypedDraft = Omit<
+  MatchedDraft,
+  'betType' | 'lay' | 'rounding' | 'commissionBasis' | 'eachWay'
+> & {
   readonly betType: string;
-  readonly lay?: (Omit<LayDraft, 'rule4Mode'> & { readonly rule4Mode?: string | null | undefined }) | null;
+  readonly lay?: TypedLayDraft | null;
+  readonly eachWay?:
+    | (Omit<NonNullable<MatchedDraft['eachWay']>, 'lay'> & { readonly lay?: TypedLayDraft | null })
+    | null;
   readonly rounding?: string | null | undefined;
   readonly commissionBasis?: string | null | undefined;
 };
+
 /** A back side without a lay, for calculators that lay or back something else against it. */
 export type BackSideDraft = Pick<MatchedDraft, 'betType' | 'back' | 'rounding' | 'uncertaintyMultiplier'>;
 

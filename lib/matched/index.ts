@@ -11,6 +11,7 @@ export type {
   MatchedLayDraft,
   OddsDraft,
   TypedDraft,
+  TypedLayDraft,
 } from './draft.ts';
 export {
   type BackSide,
@@ -36,12 +37,9 @@ export { EACH_WAY_BET_TYPES, EACH_WAY_PARTS, type EachWayBetType, type EachWayPa
 
 // Work out a bet: its lay, both results, its rating and what each rounding leaves.
 export type { Answer } from './answer.ts';
+export { eachWayFigures, type MatchedRating, mixUpOf, quoteOf, worstResult } from './bet-figures.ts';
 export {
-  eachWayFigures,
   type Ladders,
-  type MatchedRating,
-  mixUpOf,
-  quoteOf,
   type RoundingChoice,
   work,
   type Worked,
@@ -49,14 +47,18 @@ export {
   type WorkedFacts,
   type WorkedSide,
   type WorkedSingle,
-  worstResult,
 } from './work.ts';
 export { type MatchedFigures, matchedFigures } from './figures.ts';
+
+export { LINE_OUTCOMES, type LineOutcome } from '../bet/outcome.ts';
+
+export { type LayMoney, layMoney } from './lay-money.ts';
 
 // Work out a bet between winning and losing: dead heats, half results and pushes.
 export {
   DEAD_HEAT_RULE,
   type LaidBet,
+  lineResultOf,
   PARTIAL_OUTCOMES,
   type PartialOutcome,
   type PartialResult,
@@ -65,6 +67,7 @@ export {
   TIED_FOR,
   type TiedFor,
 } from './partial-results.ts';
+export { partialResultLabel, pushNote } from './partial-result-words.ts';
 
 // Explain a bet, and save it.
 export {
@@ -174,6 +177,7 @@ export {
   type LayAnchorsInput,
 } from './calculators/lay-anchors.ts';
 export {
+  fittingStake,
   type BackStakeDraft,
   backStakeFor,
   type BackStakeInput,
@@ -182,12 +186,16 @@ export {
 
 // Dutch a bet: back every result instead of laying one.
 export {
+  compareDutches,
   type Dutch,
   type DutchBet,
+  type DutchedLine,
   dutchFirst,
   type DutchingDraft,
   type DutchingTotalDraft,
   type DutchInput,
+  dutchLineResult,
+  dutchRating,
   dutchTotal,
   type DutchTotalInput,
 } from './calculators/dutching.ts';

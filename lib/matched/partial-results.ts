@@ -20,6 +20,7 @@ import {
 import { backResult, type StakeShares } from './back-outcomes.ts';
 import type { Printer } from './printer.ts';
 import { type CommissionTerms, marketPayout } from './commission.ts';
+import { LINE_OUTCOMES, type LineOutcome } from '../bet/outcome.ts';
 import type { EachWayLay } from './each-way.ts';
 import type { EachWayBet, SingleBet } from './matched-bet.ts';
 import type { Lay } from './position.ts';
@@ -74,11 +75,11 @@ const THREE = whole(3);
 /** Three that tie for two places. */
 const THREE_FOR_TWO = rational(3, 2);
 
-const LINE_RESULTS = [
-  ['halfWin', { won: HALF, returned: HALF }],
-  ['push', { won: ZERO, returned: ONE }],
-  ['halfLost', { won: ZERO, returned: HALF }],
-] as const satisfies readonly (readonly [PartialOutcome, StakeShares])[];
+const LINE_SHARES: Readonly<Record<LineOutcome, StakeShares>> = {
+  halfWin: { won: HALF, returned: HALF },
+  push: { won: ZERO, returned: ONE },
+  halfLost: { won: ZERO, returned: HALF },
+};
 
 /** The shares of a stake that a dead heat divides: one part wins at full odds, the rest loses. Asserts 1 or more. */
 export function dividedStake(divisor: Rational): StakeShares {
@@ -130,11 +131,7 @@ function singleResults({
     case 'place':
       return [tie(TWO, 'lastPlace'), tie(THREE, 'lastPlace'), tie(THREE_FOR_TWO, 'lastPlace')];
     case undefined:
-      return [
-        tie(TWO),
-        tie(THREE),
-        ...LINE_RESULTS.map(([outcome, shares]) => lineResult(outcome, side, shares)),
-      ];
+      return [tie(TWO), tie(THREE), ...LINE_OUTCOMES.map((outcome) => lineResult(side, outcome))];
   }
 }
 
@@ -175,7 +172,17 @@ type Tied = {
   readonly otherwise: StakeShares;
 };
 
-function lineResult(outcome: PartialOutcome, side: LaidSide, shares: StakeShares): PartialResult {
+/** The result of a single bet on a line, with the stake to lay now. Rule: docs/rules/matched-partial-results.md. */
+export function lineResultOf(
+  bet: SingleBet,
+  { nextLayStake: stake }: Pick<MatchedFigures, 'nextLayStake'>,
+  outcome: LineOutcome,
+): PartialResult {
+  return lineResult({ bet, stake }, outcome);
+}
+
+function lineResult(side: LaidSide, outcome: LineOutcome): PartialResult {
+  const shares = LINE_SHARES[outcome];
   const bookmaker = backResult(side.bet.back, shares);
   const exchange = laidResult(side, shares);
   return { outcome, bookmaker, exchange, total: reduce(plus(bookmaker, exchange)) };

@@ -6,7 +6,8 @@ import { savedDrafts } from './save.ts';
 import { readMatchedBet, readSavedBet } from './matched-bet.ts';
 import type { MatchedDraft } from './draft.ts';
 import { readTypedBet, readTypedLay, strictDraft } from './typed.ts';
-import { type Ladders, quoteOf, work, type Worked, worstResult } from './work.ts';
+import { quoteOf, worstResult } from './bet-figures.ts';
+import { type Ladders, work, type Worked } from './work.ts';
 
 function workedOf(input: unknown, ladders: Ladders = {}): Worked {
   const reading = readMatchedBet(input);

@@ -1,24 +1,17 @@
 import type { Pence } from '../number/money.ts';
-import { compare, minus, over, plus, type Rational, reduce, sum, times, whole } from '../number/rational.ts';
-import { type Answer, figuresIn, following, worked } from './answer.ts';
-import { layable, outcomesOf } from './back-outcomes.ts';
+import { compare } from '../number/rational.ts';
+import { type Answer, following, worked } from './answer.ts';
+import { layable } from './back-outcomes.ts';
+import { eachWayFigures, type MatchedRating, mixUpOf, ratingOf } from './bet-figures.ts';
 import { type LayAnchors, layAnchors } from './calculators/lay-anchors.ts';
 import { type LayPlan, planLay } from './calculators/lay-plan.ts';
-import { type EachWayLay, eachWayLay, type EachWayMarket } from './each-way.ts';
-import type { Feed } from './feeds.ts';
+import type { EachWayLay } from './each-way.ts';
 import { type MatchedFigures, matchedFigures } from './figures.ts';
 import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 import type { EachWayBet, LaySide, MatchedBet, SingleBet } from './matched-bet.ts';
-import {
-  type BackOutcomes,
-  type LadderLevel,
-  type LayMarket,
-  layStakeFor,
-  liabilityOf,
-  partLay,
-} from './position.ts';
+import { type BackOutcomes, type LadderLevel, partLay } from './position.ts';
 import { layPrice } from './prices.ts';
-import { type OddsMixUp, oddsMixUp, type Quote } from './scores.ts';
+import type { OddsMixUp } from './scores.ts';
 
 /** A rounding of the lay stake, and the worst result that it leaves. */
 export type RoundingChoice = {
@@ -43,9 +36,6 @@ export type WorkedSide = {
   /** True if the stake to lay now is not that of `bet` alone: the user's own, or rounded together with another. */
   readonly isChosen: boolean;
 };
-
-/** The rating in percent of a cash stake, or the retention in percent of a free bet, at even lays before rounding. */
-export type MatchedRating = { readonly kind: 'rating' | 'retention'; readonly percent: Rational };
 
 /** The facts of a worked bet of either kind. */
 export type WorkedFacts = {
@@ -74,7 +64,6 @@ export type Ladders = {
   readonly place?: readonly LadderLevel[] | undefined;
 };
 
-const HUNDRED = whole(100);
 const PLACEABLE = LAY_ROUNDINGS.filter((rounding) => rounding !== 'none');
 
 /** All that follows from a matched bet, or the note that no lay is needed. */
@@ -98,54 +87,9 @@ function workSingle(bet: SingleBet, ladder: Ladders['lay']): Answer<WorkedSingle
   });
 }
 
-/** The result of laying all of a bet evenly, before rounding. */
-function evenResult({ back, lay }: SingleBet): Pence {
-  const { win, loss } = outcomesOf(back);
-  const stake = layStakeFor(minus(win, loss), lay.price, lay.commission);
-  return minus(win, liabilityOf({ stake, price: lay.price }));
-}
-
 function partInput({ lay, rounding }: SingleBet, back: BackOutcomes) {
   const { matched, price, commission } = lay;
   return { back, matched, price, commission, rounding };
-}
-
-/** The rating of a bet that there is something to lay of: each-way, of both of its parts together. */
-export function ratingOf(bet: MatchedBet): MatchedRating {
-  const parts = bet.kind === 'single' ? [bet] : [bet.win, bet.place];
-  const even = sum(parts.map(evenResult));
-  const staked = sum(parts.map(({ back }) => back.stake));
-  const isFree = parts.some(({ back }) => back.betType === 'freebetSnr' || back.betType === 'freebetSr');
-  const percent = reduce(over(times(HUNDRED, isFree ? even : plus(even, staked)), staked));
-  return { kind: isFree ? 'retention' : 'rating', percent };
-}
-
-/** The prices of a bet as they are quoted, before boost and rule 4, in a feed; undefined if it is no bet of that feed. */
-export function quoteOf(bet: MatchedBet, feed: Feed): Quote | undefined {
-  if (feed === 'each_way' || feed === 'extra_place') {
-    if (bet.kind === 'single') return undefined;
-    const { terms, win, place } = bet;
-    return { feed, back: win.back.odds, terms, win: marketOf(win), place: marketOf(place) };
-  }
-  if (bet.kind === 'eachWay') return undefined;
-  const { odds, commission } = bet.lay;
-  return { feed, back: bet.back.odds, lay: odds, commission };
-}
-
-function marketOf({ lay }: SingleBet): LayMarket {
-  return { price: lay.odds, commission: lay.commission };
-}
-
-/** The two prices of a bet that look swapped, if two do. */
-export function mixUpOf(bet: MatchedBet): OddsMixUp | undefined {
-  const isPlacePart = bet.kind === 'single' && bet.back.terms !== undefined;
-  const quote = quoteOf(bet, bet.kind === 'single' ? 'mb' : 'each_way');
-  return isPlacePart || quote === undefined ? undefined : oddsMixUp(quote);
-}
-
-/** The worst result of a bet, extra places aside, in pence; undefined if no lay is needed. */
-export function worstResult(bet: MatchedBet): Pence | undefined {
-  return bet.kind === 'single' ? figuresIn(matchedFigures(bet))?.profit : eachWayFigures(bet).profit;
 }
 
 type SideOptions = {
@@ -207,27 +151,6 @@ function workEachWay(bet: EachWayBet, ladders: Ladders): Answer<WorkedEachWay> {
         }),
     ),
   );
-}
-
-/** Both lays of an each-way bet and every finish; with `isEven`, whatever stakes the user chose. */
-export function eachWayFigures(
-  { betType, win, place, rounding }: EachWayBet,
-  { isEven = false }: { readonly isEven?: boolean } = {},
-): EachWayLay {
-  const market = ({ lay }: SingleBet): EachWayMarket => ({
-    ...lay,
-    ownStake: isEven ? undefined : lay.ownStake,
-  });
-  return eachWayLay({
-    betType,
-    stake: win.back.stake,
-    winPrice: win.back.price,
-    placePrice: place.back.price,
-    bonus: win.back.bonus,
-    win: market(win),
-    place: market(place),
-    rounding,
-  });
 }
 
 function eachWayRoundings(bet: EachWayBet): readonly RoundingChoice[] {

@@ -15,6 +15,7 @@ export {
   sidesOf,
   withoutRow,
 } from './feed/feed-row.ts';
+export { type NeededFunds, neededFunds } from './feed/needed-funds.ts';
 export {
   scoreHeading,
   type ScoreKind,
@@ -31,6 +32,8 @@ export {
   type MatchedOpening,
   type RowContext,
 } from './feed/matched-form.ts';
+export { type LineContract, lineOutcomesOf } from './feed/line-outcomes.ts';
+export { type DutchingFigures, dutchingFigures, type DutchingLeg } from './feed/dutching-row.ts';
 export {
   activePromotionBookies,
   activePromotions,
@@ -38,6 +41,7 @@ export {
   filterModeOf,
   type Promotion,
 } from './feed/promotions.ts';
+export { marketName, type NamedContract, type NamedMarket, selectionName } from './feed/selection-name.ts';
 export { refreshDelay } from './feed/refresh-delay.ts';
 
 // Filters of a feed.
@@ -76,6 +80,18 @@ export {
   TIER_LIMIT_MESSAGE,
 } from './filters/score-limit.ts';
 export { digitsEntry, numberOf } from './filters/number-entry.ts';
+export { type FilterPhrase, type NamedBookie, readFilterPhrase } from './filters/filter-phrase.ts';
+
+// Watches: limits of a saved filter, and the message of a row that meets one.
+export {
+  isOutOfReach,
+  type WatchKind,
+  type WatchLimit,
+  watchLimitText,
+  type WatchMark,
+  watchMark,
+} from './watch/watch-limit.ts';
+export { type WatchedRow, type WatchedSide, watchSentence } from './watch/watch-sentence.ts';
 
 // Tiers, subscriptions and tokens.
 export {
@@ -160,18 +176,28 @@ export {
 export { AFTER_SIGN_IN, nextPath, withNext } from './journey/next-path.ts';
 
 // Saved bets as the dashboard counts them.
+export { MATCHED_OUTCOMES, type MatchedOutcome } from './ledger/matched-outcomes.ts';
 export {
   type LedgerEntry,
   type LedgerSide,
-  MATCHED_OUTCOMES,
   matchedEntry,
-  type MatchedOutcome,
   type SavedFacts,
   slipEntry,
+  range,
 } from './ledger/ledger-entry.ts';
 export { type DashboardFigures, dashboardFigures, type ProfitByMoneyJson } from './ledger/dashboard.ts';
 export type { OfferRecord, OfferRecordJson, PartRecord, PartRecordJson } from './ledger/offer-record.ts';
+export { availableFunds, type BetsBalance, fitsFunds, paidInFor } from './ledger/funds.ts';
+export { penceOf, sumPence, sumText } from './ledger/pounds-sum.ts';
 export { laidAt, type LayContext } from './ledger/laid-at.ts';
+export {
+  betsByEvent,
+  type BetContract,
+  type BetOnEvent,
+  type EventBets,
+  outcomesIf,
+  type SelectionBets,
+} from './ledger/bets-by-event.ts';
 
 // The stack of panels.
 export {

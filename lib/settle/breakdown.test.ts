@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bet } from '../bet/bet.ts';
 import { readBet } from '../bet/validate-bet.ts';
 import { moneyText } from '../number/money.ts';
-import { foldRows, totalRow } from './breakdown.ts';
+import { compare, sum } from '../number/rational.ts';
+import { foldRows, jackLines, totalRow } from './breakdown.ts';
 import { settle } from './settle.ts';
 
 function betOf(slip: object): Bet {
@@ -87,5 +89,47 @@ describe('the rows by size of line', () => {
       'Fourfold 1',
       'Sixfold 1',
     ]);
+  });
+});
+
+describe('the lines of a Union Jack', () => {
+  const JACKS = [
+    'union-jack-trebles',
+    'union-jack-trixie',
+    'union-jack-patent',
+    'union-jack-round-robin',
+  ] as const;
+
+  test('add up to the bet, and each has the bets of its three selections alone', () => {
+    const outcome = fc.constantFrom('win', 'lost', 'placed', 'void', 'unsettled');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...JACKS),
+        fc.array(fc.record({ odds: fc.constantFrom('2', '7/2', '11'), outcome }), {
+          minLength: 9,
+          maxLength: 9,
+        }),
+        (system, selections) => {
+          const eachWay = { enabled: true, terms: '1/5', places: '3' };
+          const settlement = settle(betOf({ system, eachWay, selections }));
+          const lines = jackLines(settlement);
+          for (const side of ['potentialReturn', 'realisedReturn'] as const) {
+            expect(compare(sum(lines.map((line) => line[side])), totalRow(settlement)[side])).toBe(0);
+          }
+          for (const line of lines) {
+            const three = line.selections.map((selection) => selections[selection]);
+            const [kind = ''] = /[a-z-]+$/u.exec(system.replace('union-jack-', '')) ?? [];
+            const alone = settle(betOf({ system: kind, eachWay, selections: three }));
+            expect(compare(line.potentialReturn, alone.potentialReturn)).toBe(0);
+            expect(line.status === 'lost').toBe(alone.units.every(({ status }) => status === 'lost'));
+            expect(line.status === 'inPlay').toBe(alone.units.some(({ status }) => status === 'inPlay'));
+          }
+        },
+      ),
+    );
+  });
+
+  test('are none of another system', () => {
+    expect(jackLines(settle(betOf({ system: 'lucky-15', selections: evens(4) })))).toEqual([]);
   });
 });

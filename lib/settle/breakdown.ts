@@ -1,7 +1,8 @@
 import { add, type Int } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { sum } from '../number/rational.ts';
-import type { Line } from '../systems/line.ts';
+import { GRID } from '../systems/blocks.ts';
+import { type Line, lineSelections } from '../systems/line.ts';
 import type { Settlement } from './settle.ts';
 import type { Unit } from './unit.ts';
 
@@ -27,8 +28,16 @@ const SINGULAR = [
   'Eightfold',
 ] as const;
 
+/** The units of lines of one size, under the name of that size. */
+export type UnitsOfSize = { readonly label: string; readonly units: readonly Unit[] };
+
 /** The subtotals of a settlement by size of line: singles, doubles … and any to come, in that order. Sums are exact. */
 export function foldRows(settlement: Settlement): readonly FoldRow[] {
+  return unitsBySize(settlement).map(({ label, units }) => subtotal(label, units));
+}
+
+/** The units of a settlement by size of line: singles, doubles … and any to come, in that order. */
+export function unitsBySize(settlement: Pick<Settlement, 'units'>): readonly UnitsOfSize[] {
   const bySize = new Map<number, Unit[]>();
   for (const unit of settlement.units) {
     const size = sizeOf(unit.line);
@@ -36,7 +45,49 @@ export function foldRows(settlement: Settlement): readonly FoldRow[] {
     if (group === undefined) bySize.set(size, [unit]);
     else group.push(unit);
   }
-  return [...bySize].toSorted(([a], [b]) => a - b).map(([size, group]) => foldRow(size, group));
+  return [...bySize]
+    .toSorted(([a], [b]) => a - b)
+    .map(([size, units]) => ({ label: rowLabel(size, new Set(units.map(({ line }) => line)).size), units }));
+}
+
+/** A line of three in the grid of a Union Jack, with the sums of its bets in exact pence. */
+export type JackLine = {
+  /** The indexes of its selections, from 0. */
+  readonly selections: readonly [number, number, number];
+  /** Lost if all of its bets are, in play while one of them is, otherwise won. */
+  readonly status: 'lost' | 'inPlay' | 'won';
+  readonly potentialReturn: Pence;
+  readonly realisedReturn: Pence;
+};
+
+/**
+ * The eight lines of a Union Jack: rows, columns, then the diagonals AEI and CEG. Their sums add up to the returns of the
+ * bet. Empty for any other system. Rule: docs/rules/systems.md.
+ */
+export function jackLines({ bet, units }: Settlement): readonly JackLine[] {
+  const { name } = bet.system;
+  if (typeof name !== 'string' || !name.startsWith('union-jack')) return [];
+  const groups: Unit[][] = GRID.map(() => []);
+  let at = 0;
+  // The bets stand line by line, and each line begins with a selection that the line before does not have.
+  for (const unit of units) {
+    const grid: readonly number[] = GRID[at] ?? [];
+    const isOfLine = lineSelections(unit.line).every((selection) => grid.includes(selection));
+    if (!isOfLine) at += 1;
+    groups[at]?.push(unit);
+  }
+  return GRID.map((selections, line) => jackLine(selections, groups[line] ?? []));
+}
+
+function jackLine(selections: JackLine['selections'], units: readonly Unit[]): JackLine {
+  const isLost = units.every(({ status }) => status === 'lost');
+  const isOpen = units.some(({ status }) => status === 'inPlay');
+  return {
+    selections,
+    status: isLost ? 'lost' : isOpen ? 'inPlay' : 'won',
+    potentialReturn: sum(units.map((unit) => unit.potentialReturn)),
+    realisedReturn: sum(units.map((unit) => unit.realisedReturn)),
+  };
 }
 
 /** The sort key of any to come, after every fold. */
@@ -49,10 +100,6 @@ function sizeOf(line: Line): number {
 /** All units of a settlement in one row, labelled `Total`. */
 export function totalRow({ units }: Settlement): FoldRow {
   return subtotal('Total', units);
-}
-
-function foldRow(size: number, units: readonly Unit[]): FoldRow {
-  return subtotal(rowLabel(size, new Set(units.map(({ line }) => line)).size), units);
 }
 
 function subtotal(label: string, units: readonly Unit[]): FoldRow {

@@ -23,6 +23,10 @@ export {
 // Propose a change: one object for each edit of the user.
 export type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
 
+// Put a slip into the address of its page, and read it from there.
+export { FOLDS_PAGE, type LinkedSlip, pageOf, slipQuery } from './slip-query.ts';
+export { type LinkFields, parseSlip } from './parse-slip.ts';
+
 // Load a slip, and get its bet or its issues.
 export { fromDraft, readSlip } from './from-draft.ts';
 export { betOf, canSave, issuesOf, presetOf, toDraft } from './to-draft.ts';
@@ -39,6 +43,7 @@ export {
   withMarketSide,
 } from './market-choices.ts';
 export { CONCESSION_CHOICES, newConcession } from './concession-choices.ts';
+export { foldsOf, foldSizes } from './fold-choices.ts';
 export { canHaveBankers, type SelectionRange, selectionRange, slipRange } from './selection-count.ts';
 
 // Handle the texts of fields: as they are typed, pasted and shown.

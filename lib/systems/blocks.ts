@@ -36,7 +36,7 @@ export function flag(over: readonly number[]): readonly Block[] {
 }
 
 /** The eight lines of three in the 3 × 3 grid of nine selections: rows, columns, the diagonals AEI and CEG. */
-const GRID = [
+export const GRID = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],

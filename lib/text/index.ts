@@ -1,5 +1,7 @@
 // Read a slip as text: a draft with what was understood, or every part that cannot be read.
 export { MAX_SLIP_TEXT, readSlipText, type SlipText } from './read-slip-text.ts';
+// Read a text from anywhere: a slip, a part of one, a JSON draft, or lines of names and odds.
+export { type AnySlip, type MissingPart, readAnySlip } from './read-any-slip.ts';
 export type { Span, TextIssue } from './cursor.ts';
 export type { Understood } from './understood.ts';
 

@@ -15,6 +15,14 @@ export {
   netPrice,
   type PricedBet,
 } from './edge.ts';
+export {
+  breakEvenPlace,
+  type ChancedPart,
+  expectedReturn,
+  fairPrice,
+  medianChance,
+  middlePrice,
+} from './worth.ts';
 export { type CashOutDraft, fairCashOut, type OpenLegDraft } from './cash-out.ts';
 export type { OddsConverterDraft, Rule4Draft } from './quotes.ts';
 

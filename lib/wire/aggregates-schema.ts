@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { FEEDS } from '../matched/feeds.ts';
 import { SORTS } from '../product/feed/shown-score.ts';
+import { FAIR_METHODS } from '../value/choices.ts';
 import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
 import { eventId, rowEventSchema } from './event-schema.ts';
+import { worthSchema } from './worth-schema.ts';
 
 /** The default number of rows in an answer, and the largest. */
-const ROW_LIMITS = { usual: 200, most: 500 } as const;
+export const ROW_LIMITS = { usual: 200, most: 500 } as const;
 /** The most events of one query. */
 const MAX_EVENT_IDS = 10_000;
 
 const codes = z.array(codeText).max(500);
 const bookies = z.array(bookieCode).max(500);
 const odds = z.number().min(0).max(1_000_000).nullable();
-const score = z
+/** A limit of a score. */
+export const scoreLimit = z
   .number()
   .min(0)
   .max(999)
@@ -40,6 +43,17 @@ const eventFilters = z.strictObject({
     .optional(),
 });
 
+/** The filters of events and markets, and the page: the fields of every query for rows. */
+export const searchFields = {
+  market_codes: codes.default([]),
+  event_ids: z.array(eventId).max(MAX_EVENT_IDS).default([]),
+  event_filters: eventFilters.default({}),
+  limit: z.int().min(1).max(ROW_LIMITS.most).default(ROW_LIMITS.usual),
+  offset: z.int().min(0).max(1_000_000).default(0),
+};
+/** The bookies of a query: none stands for all. */
+export const bookieCodes = bookies;
+
 /**
  * POST /odds-gateway/aggregates: a query for rows, with their order. An empty list stands for all; null for no limit.
  */
@@ -48,21 +62,37 @@ export const aggregatesQuery = z
     aggregation_type: z.enum(FEEDS).default('mb'),
     back_bookies: bookies.default([]).meta({ description: 'Empty: all bookmakers, no exchanges.' }),
     lay_bookies: bookies.default([]).meta({ description: 'Empty: all exchanges.' }),
-    market_codes: codes.default([]),
-    event_ids: z.array(eventId).max(MAX_EVENT_IDS).default([]),
-    event_filters: eventFilters.default({}),
+    ...searchFields,
     back_odds_min: odds.default(null),
     back_odds_max: odds.default(null),
-    sort_by: z.enum(SORTS).default('score_1'),
-    score1_max: score.default(null),
-    score2_max: score.default(null),
-    score_1_min: score.default(null),
-    score_2_min: score.default(null),
+    sort_by: z
+      .enum([...SORTS, 'edge'])
+      .default('score_1')
+      .meta({
+        description:
+          "edge: by the expected return at the fair chances of the row's exchange, multiplicative. Rows without them are left out.",
+      }),
+    score1_max: scoreLimit.default(null),
+    score2_max: scoreLimit.default(null),
+    score_1_min: scoreLimit.default(null),
+    score_2_min: scoreLimit.default(null),
+    edge_min: z
+      .number()
+      .min(-100)
+      .max(899)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Percent of the stake, by the method that edge sorts by.' }),
     best_price_only: z.boolean().default(false),
     min_liquidity: z.number().min(0).max(1_000_000_000).nullable().default(null),
     exclude_arbs: z.boolean().default(false),
-    limit: z.int().min(1).max(ROW_LIMITS.most).default(ROW_LIMITS.usual),
-    offset: z.int().min(0).max(1_000_000).default(0),
+    group_by: z.literal('selection').optional().meta({
+      description:
+        "selection: a row is the best of a selection's bookmakers, with the others in it; limit and offset count such rows. An exchange that is backed has a row of its own.",
+    }),
+    worth: z.enum(FAIR_METHODS).optional().meta({
+      description: 'Adds to each price what it is worth at the fair chances of this method.',
+    }),
   })
   .meta({ id: 'AggregatesQuery' });
 /** A query with its defaults filled in. */
@@ -98,7 +128,8 @@ export const contractSchema = z
   .meta({ id: 'Contract' });
 export type ContractWire = z.infer<typeof contractSchema>;
 
-const encodedScore = z
+/** A score as rows carry it. */
+export const encodedScore = z
   .int()
   .min(0)
   .max(199_999)
@@ -106,10 +137,36 @@ const encodedScore = z
 
 const remark = lineOfText({ min: 1, max: 300 });
 
+/** The fields of every row about its prices. */
+export const rowFields = {
+  id: z.string().regex(/^[!-~]{1,400}$/u),
+  health: z.array(remark).max(20).meta({ description: 'Why the row is not healthy; some only inform.' }),
+  updated_at: instantSeconds.meta({ description: "The oldest side's last confirmation, in UTC seconds." }),
+  paired_by: z
+    .string()
+    .regex(/^[a-z_-]{1,50}$/u)
+    .meta({ description: 'The reason why the sides count as one selection, or one market.' }),
+  notes: z.array(remark).max(20),
+};
+
+/** The fields of a row that depend on its back price: those in which prices of one selection differ. */
+const priceFields = {
+  ...rowFields,
+  primary_score: encodedScore,
+  secondary_score: encodedScore,
+  worth: worthSchema.optional().meta({ description: 'Only if the query asks for it.' }),
+};
+
+/** Another bookmaker's price of a row's selection, against the lay of the row. */
+export const otherPriceSchema = z
+  .strictObject({ ...priceFields, contract: contractSchema.meta({ description: 'The back side.' }) })
+  .meta({ id: 'OtherPrice' });
+export type OtherPrice = z.infer<typeof otherPriceSchema>;
+
 /** A row of a feed: a back price with the lay price (each-way: prices) that it is matched at. */
 export const aggregateRowSchema = z
   .strictObject({
-    id: z.string().regex(/^[!-~]{1,400}$/u),
+    ...priceFields,
     aggregation_type: z.enum(FEEDS),
     event: rowEventSchema,
     contracts: z
@@ -117,15 +174,11 @@ export const aggregateRowSchema = z
       .max(20)
       .meta({ description: 'The back side, then the win lay, then (each-way, extra place) the place lay.' }),
     price_index: z.int().min(0).max(19),
-    primary_score: encodedScore,
-    secondary_score: encodedScore,
-    health: z.array(remark).max(20).meta({ description: 'Why the row is not healthy; some only inform.' }),
-    updated_at: instantSeconds.meta({ description: "The older side's last confirmation, in UTC seconds." }),
-    paired_by: z
-      .string()
-      .regex(/^[a-z_-]{1,50}$/u)
-      .meta({ description: 'The reason why the two sides count as one selection.' }),
-    notes: z.array(remark).max(20),
+    others: z
+      .array(otherPriceSchema)
+      .max(500)
+      .optional()
+      .meta({ description: "The other bookmakers' prices of a grouped row, best first." }),
   })
   .meta({ id: 'AggregateRow' });
 export type AggregateRow = z.infer<typeof aggregateRowSchema>;

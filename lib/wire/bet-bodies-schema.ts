@@ -51,7 +51,7 @@ export const updateBetBody = z
     ...kept,
     outcomes: z.array(z.enum(OUTCOMES)).min(1).max(MAX_SAVED_SELECTIONS).meta({
       description:
-        'By selection, all of them. A matched bet has one: win, lost (then its lay won), void or unsettled.',
+        'By selection, all of them. A matched bet has one: win, lost (then its lay won), void, unsettled, or of a line halfWin, push or halfLost.',
     }),
     settled: z.boolean(),
   })

@@ -42,6 +42,11 @@ export const dashboardAnswer = z
           bookie_id: bookieCode.nullable().meta({ description: 'null: the bets of no named bookie.' }),
           settled: poundsText.meta({ description: 'The balance that settled bets left there.' }),
           at_risk: poundsText.meta({ description: 'Cash stakes and liabilities of open bets.' }),
+          liability: poundsText.meta({ description: 'The part of at_risk that is liability of lays.' }),
+          worst: poundsText.meta({
+            description: 'The result of the open bets there if each goes its worst way.',
+          }),
+          best: poundsText.meta({ description: 'The same if each goes its best way.' }),
           bets: z.int().min(1).max(1_000_000),
         }),
       )

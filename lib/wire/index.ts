@@ -63,6 +63,36 @@ export {
   type TokenScope,
 } from './personal-token-schema.ts';
 
+// Validate calls of watches: the watches of a user, their channels, and the log of firings.
+export {
+  FIRING_STATES,
+  firingSchema,
+  firingsAnswer,
+  type FiringsAnswer,
+  firingsQuery,
+  type FiringState,
+  type FiringWire,
+  LONGEST_WATCH_DAYS,
+  MOST_WATCHES,
+  newWatchAnswer,
+  type NewWatchAnswer,
+  newWatchBody,
+  type NewWatchBody,
+  updateWatchBody,
+  type UpdateWatchBody,
+  WATCH_CHANNELS,
+  type WatchChannel,
+  watchesAnswer,
+  type WatchesAnswer,
+  type WatchFilter,
+  watchFilterSchema,
+  watchSchema,
+  type WatchTarget,
+  watchTargetSchema,
+  watchTestAnswer,
+  type WatchWire,
+} from './watch-schema.ts';
+
 // Validate calls of saved bets: lists, changes, imports and the dashboard.
 export {
   betListQuery,
@@ -96,6 +126,8 @@ export { type DashboardAnswer, dashboardAnswer } from './dashboard-schema.ts';
 export {
   type AggregateRow,
   aggregateRowSchema,
+  type OtherPrice,
+  otherPriceSchema,
   aggregatesAnswer,
   type AggregatesBody,
   type AggregatesQuery,
@@ -103,6 +135,15 @@ export {
   contractSchema,
   type ContractWire,
 } from './aggregates-schema.ts';
+export { type HistoryAnswer, historyAnswer, type HistoryQuery, historyQuery } from './history-schema.ts';
+export {
+  dutchingAnswer,
+  type DutchingQuery,
+  dutchingQuery,
+  type DutchingRow,
+  dutchingRowSchema,
+} from './dutching-schema.ts';
+export { type Worth, worthSchema } from './worth-schema.ts';
 export {
   type CurrentEvent,
   currentEventsAnswer,

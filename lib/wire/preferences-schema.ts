@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ISSUE_MESSAGES } from '../issue.ts';
 import { ODDS_FORMATS } from '../odds/odds-format.ts';
 import {
   BOOKIE_RULE4_MODES,
@@ -76,6 +77,12 @@ const bookie = z.strictObject({
     description: "The commission of this user, 2 for 2 %; empty: the bookie's own.",
   }),
   notes: linesOfText({ min: 0, max: 1000 }),
+  paid_in: z
+    .string()
+    .regex(/^(?:-?\d{1,9}(?:\.\d{1,2})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
+    .meta({
+      description: 'The money paid into the account less that taken out, in pounds; empty: not stated.',
+    }),
 });
 
 /** A user's preferences for one bookie. */

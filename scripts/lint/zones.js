@@ -14,6 +14,7 @@ const LIB = [
   'lib calculations',
   'lib text',
   'lib slip',
+  'lib card',
   'lib product',
   'lib wire',
   'lib index',
@@ -32,14 +33,26 @@ const LIB_FOLDERS = Object.entries({
   matched: BET,
   value: [...BET, 'lib matched'],
   calculations: [...BET, 'lib matched', 'lib value'],
-  text: BET,
   slip: [...BET, 'lib composite'],
+  text: [...BET, 'lib slip'],
+  card: [...BET, 'lib settle', 'lib slip'],
   product: [...CORE, 'lib matched'],
-  wire: [...CORE, 'lib matched', 'lib slip', 'lib product'],
+  wire: [...CORE, 'lib matched', 'lib value', 'lib slip', 'lib product'],
 });
 
 /* A resource of the server is a folder of its own; resources meet only in the files at the top of server. */
-const RESOURCES = ['account', 'auth', 'bets', 'calculate', 'config', 'payments', 'preferences', 'progress'];
+const RESOURCES = [
+  'account',
+  'auth',
+  'bets',
+  'calculate',
+  'cards',
+  'config',
+  'payments',
+  'preferences',
+  'progress',
+  'watches',
+];
 const SERVER = [
   'server',
   'server platform',

@@ -54,6 +54,13 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
     about: "The calculator's editing state: proposals, undo, entries as they are typed.",
   },
   {
+    specifier: 'layline/card',
+    index: 'lib/card/index.ts',
+    page: 'card.md',
+    examples: 'docs/examples/card.ts',
+    about: 'A settled slip as a card: its texts, a sentence, and a stand-alone SVG picture.',
+  },
+  {
     specifier: 'layline/wire',
     index: 'lib/wire/index.ts',
     page: 'wire.md',

@@ -25,6 +25,7 @@ export const ENTRIES = {
   './matched': 'matched/index',
   './text': 'text/index',
   './slip': 'slip/index',
+  './card': 'card/index',
   './value': 'value/index',
   './wire': 'wire/index',
 } as const;

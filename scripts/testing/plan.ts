@@ -62,6 +62,7 @@ export const GROUPS: readonly Group[] = [
       'tests/server/faults/kill',
       'tests/server/faults/power-loss',
       'tests/server/faults/stop',
+      'tests/server/faults/watch-kill',
     ],
   },
   {
@@ -122,6 +123,7 @@ export const GROUPS: readonly Group[] = [
     paths: [
       'server/gateway/stream',
       'server/http/listen',
+      'tests/odds/conformance/',
       'tests/odds/matching/resolver',
       'tests/server/auth-refresh',
       'tests/server/auth-timing',

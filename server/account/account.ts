@@ -14,8 +14,8 @@ type PersonalTable = { readonly name: string; readonly owner: string; readonly c
 
 /**
  * The tables of people's data, as the database itself describes them, so that one that is added later is among them: that
- * of the people themselves, and all with a `user_id`. Hashes of secrets are left out: they say nothing about a person and
- * are of use to a thief only.
+ * of the people themselves, and all with a `user_id`. Hashes of secrets and encrypted secrets are left out: they say
+ * nothing about a person and are of use to a thief only.
  */
 async function personalTables(db: Db): Promise<readonly PersonalTable[]> {
   const { rows } = await sql<{ readonly name: string; readonly owner: string; readonly column: string }>`
@@ -27,7 +27,7 @@ async function personalTables(db: Db): Promise<readonly PersonalTable[]> {
       and (c.table_name = 'users' or exists (
         select from information_schema.columns o
         where o.table_schema = c.table_schema and o.table_name = c.table_name and o.column_name = 'user_id'))
-      and c.column_name not like '%\\_hash'
+      and c.column_name not like '%\\_hash' and c.column_name not like '%\\_sealed'
     order by c.table_name, c.ordinal_position`.execute(db);
   const names = [...new Set(rows.map(({ name }) => name))];
   return names.map((name) => {

@@ -57,6 +57,10 @@ export type Keys = {
   readonly refresh: KeyObject;
   /** For the operator's commands. */
   readonly operator: KeyObject;
+  /** For the secrets of webhooks, which are derived from it. */
+  readonly webhooks: KeyObject;
+  /** Encrypts the addresses that messages of watches go to. */
+  readonly targets: KeyObject;
   readonly signing: InstallationKeys['signing'];
 };
 
@@ -71,7 +75,14 @@ export async function readKeys(file: string, onNew: () => void = () => undefined
 export function keysFrom({ secret, signing }: Pick<InstallationKeys, 'secret' | 'signing'>): Keys {
   const derived = (purpose: string): KeyObject =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `layline ${purpose}`, 32)));
-  return { cookies: derived('cookies'), refresh: derived('refresh'), operator: derived('operator'), signing };
+  return {
+    cookies: derived('cookies'),
+    refresh: derived('refresh'),
+    operator: derived('operator'),
+    webhooks: derived('webhooks'),
+    targets: derived('targets'),
+    signing,
+  };
 }
 
 /** The number of active signing keys: the newest, and the one before it, whose tokens are still valid. */

@@ -57,6 +57,21 @@ export async function identify(db: Db, secret: string, now: number): Promise<Mem
   return { kind: 'member', userId, sessionId, email, tier, createdAt, breakUntil };
 }
 
+/** The users among some ids whose plan runs: tier 3. */
+export async function usersWithPlan(
+  db: Db,
+  userIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['user_id as userId', 'state', 'current_period_end as periodEnd'])
+    .select('past_due_since as pastDueSince')
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.flatMap((row) => (row.userId !== null && runsPlan(row, now) ? [row.userId] : [])));
+}
+
 type SubscriptionRow = {
   readonly state: string | null;
   readonly periodEnd: Date | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dashboardFigures, type LedgerEntry } from '#lib/product';
+import { dashboardFigures, type LedgerEntry, type LedgerSide, penceOf, range } from '#lib/product';
 import { dashboardAnswer, snakeKeys } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
@@ -22,6 +22,12 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
     .select(
       sql<string | null>`to_char(settled_at at time zone 'Europe/London', 'YYYY-MM-DD')`.as('settled_on'),
     )
+    .select([
+      openResult('backWin', 'potentialProfit').as('back_win'),
+      openResult('backLoss', 'realisedProfit').as('back_loss'),
+      openResult('layWin').as('lay_win'),
+      openResult('layLoss').as('lay_loss'),
+    ])
     .where('user_id', '=', userId)
     .where('placed', '=', true)
     .orderBy('created_at', 'desc')
@@ -37,6 +43,7 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
       bookieId: row.bookie_id,
       atRisk: Number(row.stake_pence),
       result: Number(row.back_pence),
+      ...rangeOf(row.back_win, row.back_loss),
     },
     lay:
       row.kind === 'slip'
@@ -45,8 +52,19 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
             bookieId: row.exchange_id,
             atRisk: Number(row.liability_pence),
             result: Number(row.lay_pence),
+            ...rangeOf(row.lay_win, row.lay_loss),
           },
   }));
+}
+
+/** A figure of the saved settlement of an open bet, of the first of these names that it has; null once it is settled. */
+function openResult(...names: readonly string[]) {
+  const figures = names.map((name) => sql`settlement ->> ${name}`);
+  return sql<string | null>`case when settled_at is null then coalesce(${sql.join(figures)}) end`;
+}
+
+function rangeOf(one: string | null, other: string | null): Pick<LedgerSide, 'worst' | 'best'> {
+  return range(penceOf(one ?? '0.00'), penceOf(other ?? '0.00'));
 }
 
 /** Open bets that the dashboard shows; the list has the rest. */

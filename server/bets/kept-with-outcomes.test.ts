@@ -61,8 +61,20 @@ describe('outcomes', () => {
     });
   });
 
-  test.each(['unsettled', 'win', 'lost', 'void'] as const)('may be %s for a matched bet', (outcome) => {
-    expect(keptWithOutcomes(matched, [outcome])).toEqual({ ok: true, value: { ...matched, outcome } });
+  test.each(['unsettled', 'win', 'lost', 'void', 'halfWin', 'push', 'halfLost'] as const)(
+    'may be %s for a matched bet',
+    (outcome) => {
+      expect(keptWithOutcomes(matched, [outcome])).toEqual({ ok: true, value: { ...matched, outcome } });
+    },
+  );
+
+  test.each(['halfWin', 'push', 'halfLost'] as const)('may not be %s for half an each-way bet', (outcome) => {
+    const half: KeptBet = { ...matched, document: { betType: 'qualifying', part: 'win' } };
+    expect(keptWithOutcomes(half, [outcome])).toMatchObject({
+      ok: false,
+      issues: [{ code: 'half-each-way', path: '0', message: 'Half results cannot be each-way' }],
+    });
+    expect(keptWithOutcomes(half, ['void']).ok).toBe(true);
   });
 
   test.each(['placed', 'deadHeat'] as const)('may not be %s for a matched bet', (outcome) => {

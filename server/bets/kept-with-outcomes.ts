@@ -1,4 +1,5 @@
-import { failed, ok, type Outcome, type Result, withOutcomes } from '#lib';
+import { failed, issue, ok, type Outcome, type Result, withOutcomes } from '#lib';
+import { LINE_OUTCOMES } from '#lib/matched';
 import { MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
 import { slipSchema } from '#lib/wire';
 
@@ -25,8 +26,13 @@ function ofMatchedBet(
   kept: KeptMatchedBet,
   [outcome]: readonly Outcome[],
 ): Result<KeptMatchedBet, readonly FieldError[]> {
-  if (isMatchedOutcome(outcome)) return ok({ ...kept, outcome });
-  const message = 'A matched bet is won, lost (its lay won), void or unsettled';
+  const { part } = kept.document;
+  if (isMatchedOutcome(outcome)) {
+    const isPart = part !== undefined && part !== null;
+    const isOfLine = LINE_OUTCOMES.some((each) => each === outcome);
+    return isPart && isOfLine ? failed([issue('half-each-way', '0')]) : ok({ ...kept, outcome });
+  }
+  const message = 'A matched bet is won, lost (its lay won), half won, pushed, half lost, void or unsettled';
   return failed([{ code: 'unknown-value', path: '0', message }]);
 }
 

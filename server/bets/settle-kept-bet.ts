@@ -113,6 +113,9 @@ const STATUS = {
   win: 'won',
   lost: 'lost',
   void: 'void',
+  halfWin: 'won',
+  push: 'void',
+  halfLost: 'lost',
 } as const satisfies Readonly<Record<MatchedOutcome, Figures['status']>>;
 
 /** A kept bet with all that the engine makes of it. */

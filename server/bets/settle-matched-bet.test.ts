@@ -17,6 +17,10 @@ describe('a matched bet', () => {
     ['win', 'won', true, 1100, -1130],
     ['lost', 'lost', true, -1000, 971],
     ['void', 'void', true, 0, 0],
+    // Half of 11.00 and of 11.2974; half of 10.00 and of 9.7118: both stakes are settled as two halves.
+    ['halfWin', 'won', true, 550, -565],
+    ['push', 'void', true, 0, 0],
+    ['halfLost', 'lost', true, -500, 486],
   ] as const)(
     'that is %s reads %s and leaves what both sides leave',
     (outcome, status, isDecided, back, lay) => {

@@ -30,10 +30,16 @@ import {
 } from '#lib/wire';
 import { z } from 'zod';
 
-import { type AnyOperation, operation } from '../http/operation.ts';
+import { type AnyOperation, type BodyExample, operation } from '../http/operation.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
-import { answerDocuments, type Calculated } from './batch.ts';
-import { type AnswerOptions, type Calculation, CALCULATION_NAMES, calculationOf } from './calculations.ts';
+import { answerDocuments, type Calculate, type Calculated } from './batch.ts';
+import {
+  type AnswerOptions,
+  type Calculation,
+  CALCULATION_EXAMPLES,
+  CALCULATION_NAMES,
+  calculationOf,
+} from './calculations.ts';
 import {
   calculatingWork,
   comparingWork,
@@ -57,6 +63,34 @@ const PUBLIC_CALL = {
 /** How a batch is answered, for the document that describes the operations. */
 const BATCH_NOTE = `A list of up to ${MAX_BATCH} documents is answered by a list in the same order: {"result": …}, or {"errors": […]} for a document that is refused. Paths begin at the document. Once the documents have taken all the work of one request, or 5 MB of answers, the rest have the error not-reached: send them in another.`;
 
+/** A slip for the document that describes the operations. */
+const DOUBLE = {
+  system: 'doubles',
+  stakePerLine: '10',
+  selections: [
+    { odds: '5/2', outcome: 'win' },
+    { odds: '3', outcome: 'win' },
+  ],
+} as const;
+
+const GRADE = {
+  market: { kind: 'total', line: '2.5', side: 'over' },
+  result: { home: 2, away: 1 },
+} as const;
+
+function exampleOf(summary: string, value: object, calculate: Calculate): BodyExample {
+  return {
+    summary,
+    value,
+    answer: () => {
+      const answer = calculate(value);
+      if (!answer.ok) throw new Error(`the example is refused: ${summary}`);
+      const json: unknown = JSON.parse(answer.value.text);
+      return json;
+    },
+  };
+}
+
 /** POST /api/settle */
 function settleOperation(): AnyOperation {
   return operation({
@@ -67,6 +101,7 @@ function settleOperation(): AnyOperation {
     query: settleQuery,
     body: z.unknown(),
     bodyShape: settleShape,
+    bodyExamples: { double: exampleOf('A double that won', DOUBLE, (slip) => unitsText(slip, false)) },
     answers: { 200: { contentType: 'application/json', schema: settleAnswer } },
     handle: async ({ query, body }) => {
       const exact = query.exact === 'true';
@@ -121,6 +156,11 @@ function compareOperation(): AnyOperation {
     query: compareQuery,
     body: z.unknown(),
     bodyShape: compareShape,
+    bodyExamples: {
+      double: exampleOf('A double that won', DOUBLE, (picks) =>
+        comparisonText(picks, { perms: false, exact: false }),
+      ),
+    },
     answers: { 200: { contentType: 'application/json', schema: compareAnswer } },
     handle: async ({ query, body }) => {
       const options = { perms: query.perms === 'true', exact: query.exact === 'true' };
@@ -157,6 +197,7 @@ function gradeOperation(): AnyOperation {
     description: `Win, half win, push, half lost or lost. ${BATCH_NOTE}`,
     body: z.unknown(),
     bodyShape: gradeShape,
+    bodyExamples: { total: exampleOf('More than 2.5 goals, at 2-1', GRADE, gradeText) },
     answers: { 200: { contentType: 'application/json', schema: gradeAnswer } },
     handle: async ({ body }) => ({ status: 200, content: await answerDocuments(body, gradeText) }),
   });
@@ -176,11 +217,12 @@ function calculateOperation(): AnyOperation {
     ...PUBLIC_CALL,
     path: '/api/calculate/{name}',
     summary: 'Runs a calculation by its name.',
-    description: `One of ${CALCULATION_NAMES.join(', ')}. Amounts, odds and percentages are text. ${BATCH_NOTE}`,
+    description: `One of ${CALCULATION_NAMES.join(', ')}. Amounts, odds and percentages are text. Examples have the names of their calculations. ${BATCH_NOTE}`,
     params: calculationParams,
     query: calculateQuery,
     body: z.unknown(),
     bodyShape: calculateShape,
+    bodyExamples: CALCULATION_EXAMPLES,
     answers: { 200: { contentType: 'application/json', schema: calculateAnswer } },
     handle: async ({ params: { name }, query, body }) => {
       const calculation = calculationOf(name);
@@ -194,12 +236,15 @@ function calculateOperation(): AnyOperation {
   });
 }
 
+/** How many times the work of an answer its explanation makes it: 1.26 for 24 long prices, the most of any long draft. */
+const EXPLAINED = 1.3;
+
 function answerText(
   calculation: Calculation,
   draft: unknown,
   options: AnswerOptions,
 ): Result<Calculated, readonly FieldError[]> {
-  const work = calculatingWork(calculation.name, draft);
+  const work = calculatingWork(calculation.name, draft) * (options.workings ? EXPLAINED : 1);
   if (work > MAX_WORK) return failed([issue('too-large', '')]);
   const answer = calculation.answer(draft, options);
   return answer.ok ? ok({ work, text: JSON.stringify(answer.value) }) : answer;

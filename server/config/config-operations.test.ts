@@ -26,6 +26,7 @@ const REQUEST: RequestContext = {
   addressKey: '127.0.0.1',
   sessionCookie: '',
   rawBody: new Uint8Array(),
+  search: '',
   signal: () => new AbortController().signal,
 };
 

@@ -10,6 +10,9 @@ import { changesOfPeople } from './migrations/0006-changes-of-people.ts';
 import { partsOfEachWayBets } from './migrations/0007-parts-of-each-way-bets.ts';
 import { endedSessions } from './migrations/0008-ended-sessions.ts';
 import { personalTokens } from './migrations/0009-personal-tokens.ts';
+import { watches } from './migrations/0010-watches.ts';
+import { halfResults } from './migrations/0011-half-results.ts';
+import { moneyPaidIn } from './migrations/0012-money-paid-in.ts';
 import type { Db } from './schema.ts';
 
 /** Every step, in order. A step that has been released is never changed: what it got wrong, a later one mends. */
@@ -23,6 +26,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-parts-of-each-way-bets': partsOfEachWayBets,
   '0008-ended-sessions': endedSessions,
   '0009-personal-tokens': personalTokens,
+  '0010-watches': watches,
+  '0011-half-results': halfResults,
+  '0012-money-paid-in': moneyPaidIn,
 };
 
 /** The database was made by a newer version of the program: this one would misread it. */

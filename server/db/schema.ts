@@ -16,6 +16,7 @@ import type {
 } from './tables/users.ts';
 import type { SavedBetTable } from './tables/bets.ts';
 import type { CheckoutTable, PaymentEventTable, SubscriptionTable } from './tables/payments.ts';
+import type { WatchFiringTable, WatchLeaseTable, WatchTable } from './tables/watches.ts';
 
 /** Every table, by its name in SQL. */
 export type Tables = {
@@ -35,6 +36,9 @@ export type Tables = {
   subscriptions: SubscriptionTable;
   payment_events: PaymentEventTable;
   checkouts: CheckoutTable;
+  watches: WatchTable;
+  watch_firings: WatchFiringTable;
+  watch_leases: WatchLeaseTable;
 };
 
 /** A connection or a transaction: functions that write take it as an argument, so that a transaction covers all of them. */

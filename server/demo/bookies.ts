@@ -24,6 +24,8 @@ export type Bookmaker = {
   /** True for the few with prices for correct scores, and for a horse's place without its win. */
   readonly correctScores: boolean;
   readonly places: boolean;
+  /** True for those with Asian handicaps, and totals on whole and quarter lines. */
+  readonly handicaps: boolean;
   readonly bestOddsGuaranteed: boolean;
   readonly twoUp: boolean;
 };
@@ -134,6 +136,7 @@ function bookmaker(code: string, key: number): Bookmaker {
     tennis: share(7, 0.9),
     correctScores: share(8, 0.7),
     places: share(9, 0.2),
+    handicaps: share(11, 0.4),
     bestOddsGuaranteed: OFFERING.bestOddsGuaranteed.includes(code),
     twoUp: OFFERING.twoUp.includes(code),
   };

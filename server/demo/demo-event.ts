@@ -9,7 +9,8 @@ export type DemoCompetition = {
 };
 
 /** The facts of a football match before any news: the expected goals of each side. */
-type Match = { readonly sport: 'football'; readonly homeGoals: number; readonly awayGoals: number };
+type Match = { readonly sport: 'football' } & MatchFacts;
+export type MatchFacts = { readonly homeGoals: number; readonly awayGoals: number };
 
 /** A runner taken out of its race, by its place among the participants. */
 export type Withdrawal = { readonly runner: number; readonly at: Moment };

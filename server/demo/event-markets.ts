@@ -1,7 +1,9 @@
 import type { ContractTypeCode } from '../odds/messages/markets.ts';
 import type { EachWayTerms } from '../odds/messages/messages.ts';
-import type { DemoEvent, DemoMarket, DemoSelection, Fixture } from './demo-event.ts';
+import type { DemoEvent, DemoMarket, DemoSelection, Fixture, MatchFacts } from './demo-event.ts';
+import { lineText, opposite } from '../odds/messages/goal-lines.ts';
 import { MOST_LISTED_GOALS } from './goals-model.ts';
+import { mainLines } from './line-model.ts';
 
 type Unplaced = Omit<DemoMarket, 'first'>;
 
@@ -47,6 +49,41 @@ function footballMarkets(fixture: Fixture): readonly Unplaced[] {
         plain('other_home', 'Any other home win'),
         plain('other_away', 'Any other away win'),
         plain('other_draw', 'Any other draw'),
+      ],
+    },
+  ];
+}
+
+/** A main line and the one beside it: of the home side's start, and of goals on a whole and on a quarter line. */
+function lineMarkets(fixture: Fixture, { homeGoals, awayGoals }: MatchFacts): readonly Unplaced[] {
+  const [home, away] = SIDES(fixture);
+  const one = { param: null, winners: 1, terms: null };
+  const { handicaps, totals } = mainLines(homeGoals, awayGoals);
+  return [
+    ...handicaps.map((line): Unplaced => ({
+      ...one,
+      type: 'asian_handicap',
+      param: lineText(line),
+      selections: [
+        { ...plain('home_handicap', home), param: lineText(line) },
+        { ...plain('away_handicap', away), param: lineText(opposite(line)) },
+      ],
+    })),
+    ...totals.map((line): Unplaced => ({
+      ...one,
+      type: 'over_under',
+      param: lineText(line),
+      selections: [plain('over', `Over ${lineText(line)}`), plain('under', `Under ${lineText(line)}`)],
+    })),
+    { ...one, type: 'draw_no_bet', selections: [plain('home', home), plain('away', away)] },
+    {
+      ...one,
+      type: 'double_chance',
+      winners: 2,
+      selections: [
+        plain('home_or_draw', 'Home or draw'),
+        plain('draw_or_away', 'Draw or away'),
+        plain('home_or_away', 'Home or away'),
       ],
     },
   ];
@@ -103,7 +140,7 @@ export function withMarkets(fixture: Fixture): DemoEvent {
 function unplacedMarkets(fixture: Fixture, facts: Fixture['facts']): readonly Unplaced[] {
   switch (facts.sport) {
     case 'football':
-      return footballMarkets(fixture);
+      return [...footballMarkets(fixture), ...lineMarkets(fixture, facts)];
     case 'tennis':
       return tennisMarkets(fixture);
     case 'horse_racing':

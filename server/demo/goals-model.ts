@@ -1,3 +1,5 @@
+import type { Margins } from './line-model.ts';
+
 /** Goals of a side beyond this are not told apart: with at most 4 expected, they are rarer than one in 2,000. */
 const MOST_GOALS = 12;
 /** Sides up to this many goals have a price of their own for the score, as exchanges have it. */
@@ -41,6 +43,9 @@ export type MatchProbabilities = {
   readonly both: readonly [yes: number, no: number];
   /** 0-0, 0-1, … 3-3, then any other home win, away win, draw. */
   readonly score: readonly number[];
+  /** The home side's goals over the away side's, and all goals. */
+  readonly leads: Margins;
+  readonly totals: Margins;
 };
 
 /** All markets of a match from the same scores, so that they agree with each other. */
@@ -48,8 +53,12 @@ export function matchProbabilities(homeGoals: number, awayGoals: number): MatchP
   let [home, draw, away, over, both] = [0, 0, 0, 0, 0];
   let [otherHome, otherAway, otherDraw] = [0, 0, 0];
   const listed: number[] = [];
+  const leads = new Map<number, number>();
+  const totals = new Map<number, number>();
   scores(homeGoals, awayGoals).forEach((row, x) => {
     row.forEach((probability, y) => {
+      leads.set(x - y, (leads.get(x - y) ?? 0) + probability);
+      totals.set(x + y, (totals.get(x + y) ?? 0) + probability);
       if (x + y > 2) over += probability;
       if (x > 0 && y > 0) both += probability;
       if (x > y) home += probability;
@@ -66,5 +75,7 @@ export function matchProbabilities(homeGoals: number, awayGoals: number): MatchP
     goals: [over, 1 - over],
     both: [both, 1 - both],
     score: [...listed, otherHome, otherAway, otherDraw],
+    leads,
+    totals,
   };
 }

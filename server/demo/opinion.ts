@@ -1,6 +1,8 @@
 import type { Moment } from '../odds/messages/messages.ts';
-import type { DemoEvent } from './demo-event.ts';
-import { matchProbabilities } from './goals-model.ts';
+import { opposite, readLine } from '../odds/messages/goal-lines.ts';
+import type { DemoEvent, DemoMarket } from './demo-event.ts';
+import { lineChance } from './line-model.ts';
+import { type MatchProbabilities, matchProbabilities } from './goals-model.ts';
 import { DAY_MS, MINUTE_MS } from './london-time.ts';
 import { placeProbabilities, winProbabilities } from './race-model.ts';
 import { keyOf, mix } from './random.ts';
@@ -37,8 +39,14 @@ export function opinionAt(event: DemoEvent, at: Moment, out: number): Float64Arr
     case 'football': {
       const home = facts.homeGoals * Math.exp(drift(0));
       const away = facts.awayGoals * Math.exp(drift(1));
-      const { result, goals, both, score } = matchProbabilities(home, away);
-      opinion.set([...result, ...goals, ...both, ...score]);
+      const chances = matchProbabilities(home, away);
+      const { result, goals, both, score } = chances;
+      const plain = [...result, ...goals, ...both, ...score];
+      opinion.set(plain);
+      // The markets with lines come after those that every match has.
+      for (const market of event.markets) {
+        if (market.first >= plain.length) opinion.set(lineChances(market, chances), market.first);
+      }
       return opinion;
     }
     case 'tennis': {
@@ -56,4 +64,16 @@ export function opinionAt(event: DemoEvent, at: Moment, out: number): Float64Arr
       return opinion;
     }
   }
+}
+
+/** The chances behind the fair prices of a market with a line, draw no bet or double chance. */
+function lineChances(
+  { type, param }: DemoMarket,
+  { leads, totals, result }: MatchProbabilities,
+): readonly number[] {
+  const line = param === null ? 0 : (readLine(param) ?? 0);
+  const [home, draw, away] = result;
+  if (type === 'double_chance') return [home + draw, draw + away, home + away];
+  const first = type === 'over_under' ? lineChance(totals, opposite(line)) : lineChance(leads, line);
+  return [first, 1 - first];
 }

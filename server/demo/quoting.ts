@@ -15,6 +15,9 @@ const QUOTED: Partial<Record<DemoMarket['type'], number>> = {
   over_under: 0.92,
   btts: 0.88,
   correct_score: 0.9,
+  asian_handicap: 0.9,
+  draw_no_bet: 0.6,
+  double_chance: 0.6,
 };
 const COVERAGE = keyOf('coverage');
 
@@ -34,40 +37,37 @@ function isTraded({ rank }: Exchange, { type }: DemoMarket): boolean {
     case 'btts':
       return rank < 3;
     case 'correct_score':
+    case 'asian_handicap':
+    case 'draw_no_bet':
+    case 'double_chance':
       return rank < 2;
     case 'each_way':
-    case 'asian_handicap':
       return false;
   }
 }
 
 function isPriced(bookmaker: Bookmaker, event: DemoEvent, market: DemoMarket): boolean {
-  if (!offersMarket(bookmaker, event, market)) return false;
+  if (!OFFERS_MARKET[market.type](bookmaker, event, market)) return false;
   const key = mix(mix(COVERAGE, bookmaker.key), mix(event.key, market.first));
   return chance(key, QUOTED[market.type] ?? 1);
 }
 
-/** True if a bookmaker has a kind of market among its offers. */
-function offersMarket(bookmaker: Bookmaker, event: DemoEvent, market: DemoMarket): boolean {
-  switch (market.type) {
-    case 'winner_3way':
-    case 'over_under':
-    case 'btts':
-      return true;
-    case 'correct_score':
-      return bookmaker.correctScores;
-    case 'match_winner':
-      return bookmaker.tennis;
-    case 'win':
-      return bookmaker.racing;
-    case 'place':
-      return bookmaker.racing && bookmaker.places;
-    case 'each_way':
-      return bookmaker.racing && market === eachWayMarketOf(bookmaker, event);
-    case 'asian_handicap':
-      return false;
-  }
-}
+type Offering = (bookmaker: Bookmaker, event: DemoEvent, market: DemoMarket) => boolean;
+
+/** By type of market: true if a bookmaker has such a market among its offers. */
+const OFFERS_MARKET: Readonly<Record<DemoMarket['type'], Offering>> = {
+  winner_3way: () => true,
+  btts: () => true,
+  draw_no_bet: () => true,
+  double_chance: () => true,
+  over_under: ({ handicaps }, _, { param }) => param === '2.5' || handicaps,
+  asian_handicap: ({ handicaps }) => handicaps,
+  correct_score: ({ correctScores }) => correctScores,
+  match_winner: ({ tennis }) => tennis,
+  win: ({ racing }) => racing,
+  place: ({ racing, places }) => racing && places,
+  each_way: (bookmaker, event, market) => bookmaker.racing && market === eachWayMarketOf(bookmaker, event),
+};
 
 /** An event with what is held likely of it at its last moves, kept because many bookies follow the same move. */
 type Followed = {

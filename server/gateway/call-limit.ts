@@ -9,6 +9,8 @@ import { limitHeaders, type RateLimiter } from '../http/rate-limit.ts';
 /** One call of a feed: who makes it, and from where. */
 export type FeedCall = {
   readonly feed: Feed;
+  /** Another question about the feed's prices than its rows, which has a quota of its own, as large as that of rows. */
+  readonly question?: 'dutching' | 'history';
   readonly caller: Bearer;
   readonly request: RequestContext;
 };
@@ -25,11 +27,12 @@ export function policyOf({ feed, caller }: FeedCall): FeedPolicy {
  * where it is used up. Anonymous tokens are free, so their calls are counted by address.
  */
 export async function countCall(call: FeedCall, limiter: RateLimiter): Promise<Record<string, string>> {
-  const { feed, caller, request } = call;
+  const { feed, question, caller, request } = call;
   const quota = { perMinute: policyOf(call).maxCallsPerMinute };
   const who = caller.tier === 1 ? request.addressKey : caller.subject;
-  const verdict = await limiter.take(`odds:${feed}:${who}`, quota);
-  const headers = limitHeaders(feed, quota, verdict);
+  const counted = question === undefined ? feed : `${feed}:${question}`;
+  const verdict = await limiter.take(`odds:${counted}:${who}`, quota);
+  const headers = limitHeaders(question ?? feed, quota, verdict);
   if (verdict.allowed) return headers;
   throw new Problem(429, {
     detail: `Your tier may ask ${quota.perMinute} times a minute. Try again in ${Math.max(1, verdict.retryAfter)} s`,

@@ -1,12 +1,19 @@
 import type { Feed } from '#lib/matched';
-import type { AggregatesQuery, CurrentEvent } from '#lib/wire';
+import type {
+  AggregatesQuery,
+  CurrentEvent,
+  DutchingQuery,
+  DutchingRow,
+  HistoryAnswer,
+  HistoryQuery,
+} from '#lib/wire';
 
 import type { Bearer } from '../http/caller.ts';
 import { refuseOnABreak } from '../http/on-a-break.ts';
 import { Problem } from '../http/problem.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Commission } from '../odds/book/units.ts';
-import type { QueryAnswer } from '../odds/search/gateway-query.ts';
+import type { BestRow, QueryAnswer } from '../odds/search/gateway-query.ts';
 import type { Asker } from '../odds/search/plan.ts';
 
 /** The odds as the gateway sees them: it asks, and is told when asking again is worth it. */
@@ -14,6 +21,11 @@ export type OddsReader = {
   /** True if there is a book to search: until it is first filled there are no answers. */
   readonly isReady: () => boolean;
   readonly rows: (query: AggregatesQuery, asker: Asker) => QueryAnswer;
+  readonly dutching: (query: DutchingQuery, asker: Asker) => QueryAnswer<DutchingRow>;
+  /** The best rows of a query, uncounted. */
+  readonly best: (query: AggregatesQuery, asker: Asker) => readonly BestRow[];
+  /** The prices of rows in the minutes before now. */
+  readonly history: (query: HistoryQuery, asker: Asker) => HistoryAnswer;
   readonly events: () => readonly CurrentEvent[];
   /**
    * The description of the prices, such as `Demo prices`; several sources with semicolons. Empty until it is known.

@@ -32,7 +32,8 @@ export function createPeople({ db, now, changes }: PeopleParts): Remembered<Pers
   });
 }
 
-async function readPeople(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+/** The users among some ids, as they are in the database. */
+export async function readPeople(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('bookie_preferences', 'bookie_preferences.user_id', 'users.id')

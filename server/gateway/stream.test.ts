@@ -19,8 +19,15 @@ function world(lifeS = LIFE_S) {
     reader: {
       isReady: () => true,
       sources: () => 'Demo prices',
+      best: () => [],
       rows: () => {
         throw new Error('no test asks for rows');
+      },
+      history: () => {
+        throw new Error('no test asks for prices');
+      },
+      dutching: () => {
+        throw new Error('no test asks for markets to dutch');
       },
       events: () => [],
       subscribe: (_, listener) => {
@@ -46,6 +53,7 @@ function world(lifeS = LIFE_S) {
         addressKey: '',
         sessionCookie: '',
         rawBody: new Uint8Array(),
+        search: '',
         signal: () => signal,
       },
     });

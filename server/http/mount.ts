@@ -128,6 +128,7 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
         addressKey: key,
         sessionCookie: visit.session?.value ?? '',
         rawBody: read.rawBody,
+        search: read.search,
         // Not an accessor: V8 makes a shape of its own of each literal that has one, and through it all of the request
         // lived until a whole collection. Collections of the young generation took three times as long.
         signal,

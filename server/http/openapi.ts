@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type AnyOperation, type AnswerKind } from './operation.ts';
+import type { AnyOperation, AnswerKind, BodyExample } from './operation.ts';
 import type { ProblemStatus } from './problem.ts';
 import { bodyLimitOf, sizeText } from './read-body.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
@@ -45,6 +45,24 @@ const PROBLEM_MEANINGS: Readonly<Record<number, string>> = {
   503: 'A part cannot be reached just now: see Retry-After',
 };
 
+/** Tags in reading order: first the calls that need no account, last those of the operator. */
+const TAGS: Readonly<Record<string, string>> = {
+  Calculate: 'Slips, markets and matched bets, without an account.',
+  Cards: 'A slip as others see it: a picture, and a page for frames of other sites.',
+  Odds: 'Prices from bookmakers and exchanges, by access token.',
+  Watches: 'Filters that are watched, and the messages about rows that meet a limit.',
+  Bets: 'Saved bets and their results.',
+  'Sign-in': 'Registration, sessions and access tokens.',
+  Account: 'Password, data, breaks and personal access tokens.',
+  Preferences: 'Settings of the user.',
+  Progress: 'Journeys and their steps.',
+  Payments: 'Checkout, and what the payment gateway reports.',
+  'Test checkout': 'Pages that stand in for the payment gateway.',
+  Configuration: 'Bookmakers, exchanges and plans of this installation.',
+  About: 'This description, and the state of the server.',
+  Operation: 'Metrics and maintenance, for the operator.',
+};
+
 /** The document that describes the operations (OpenAPI 3.1), made from the very schemas that they read with. */
 export function openApi(operations: readonly AnyOperation[], version: string): Json {
   const components = new Map<string, unknown>([['Problem', PROBLEM]]);
@@ -58,8 +76,9 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
       title: 'Layline',
       version,
       description:
-        'Calculations for anyone. Accounts, preferences, journeys, saved bets, payments and the odds gateway.',
+        'Calculations for anyone. Accounts, preferences, journeys, saved bets, payments and the odds gateway. JSON in and out, keys in snake_case, times in UTC. Unknown fields are refused. Errors are application/problem+json.',
     },
+    tags: tagsOf(operations),
     paths,
     components: {
       schemas: Object.fromEntries(components),
@@ -83,6 +102,14 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
   };
 }
 
+/** The tags that operations have, with descriptions, in the order of TAGS. */
+function tagsOf(operations: readonly AnyOperation[]): readonly Json[] {
+  const used = new Set(operations.map(({ tag }) => tag));
+  return Object.entries(TAGS).flatMap(([name, description]) =>
+    used.has(name) ? [{ name, description }] : [],
+  );
+}
+
 /** The problems that come with a part of an operation. */
 type ProblemSource = {
   readonly comesWith: (each: AnyOperation) => boolean;
@@ -103,7 +130,7 @@ const PROBLEM_SOURCES: readonly ProblemSource[] = [
 ];
 
 /** The problems that an operation may answer: those it names, and those that come with its access, body and limit. */
-export function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
+function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
   const statuses = new Set<ProblemStatus>([422, 503, ...(each.problems ?? [])]);
   for (const { comesWith, of } of PROBLEM_SOURCES) {
     if (comesWith(each)) for (const status of of) statuses.add(status);
@@ -117,7 +144,7 @@ function describe(each: AnyOperation, components: Map<string, unknown>): Json {
     {
       description: meaning(Number(status)),
       headers: { ...headersOf(each, Number(status)), ...described(each.answerHeaders ?? {}) },
-      ...contentOf(kind, components),
+      ...contentOf(kind, components, status === '200' ? examplesOf(each, ({ answer }) => answer()) : {}),
     },
   ]);
   const problems = problemStatuses(each).map((status): [string, Json] => [
@@ -199,11 +226,11 @@ function meaning(status: number): string {
   return meanings[status] ?? PROBLEM_MEANINGS[status] ?? 'Answer';
 }
 
-function contentOf(kind: AnswerKind, components: Map<string, unknown>): Json {
+function contentOf(kind: AnswerKind, components: Map<string, unknown>, examples: Json): Json {
   if (kind === null) return {};
   if ('contentType' in kind) {
     const { contentType, schema } = kind;
-    const content = schema === undefined ? {} : { schema: jsonSchema(schema, components) };
+    const content = schema === undefined ? {} : { schema: jsonSchema(schema, components), ...examples };
     return { content: { [contentType]: content } };
   }
   return { content: { 'application/json': { schema: jsonSchema(kind, components) } } };
@@ -214,7 +241,18 @@ function requestBody(each: AnyOperation, components: Map<string, unknown>): Json
   if (each.raw !== undefined) return { requestBody: { ...common, content: { [each.raw.contentType]: {} } } };
   if (each.body === undefined) return {};
   const schema = jsonSchema(each.bodyShape ?? each.body, components);
-  return { requestBody: { ...common, content: { 'application/json': { schema } } } };
+  const examples = examplesOf(each, ({ value }) => value);
+  return { requestBody: { ...common, content: { 'application/json': { schema, ...examples } } } };
+}
+
+/** The examples of an operation's body, or of its answers by the same names. */
+function examplesOf({ bodyExamples }: AnyOperation, valueOf: (example: BodyExample) => unknown): Json {
+  if (bodyExamples === undefined) return {};
+  const examples = Object.entries(bodyExamples).map(([name, example]) => [
+    name,
+    { summary: example.summary, value: valueOf(example) },
+  ]);
+  return { examples: Object.fromEntries(examples) };
 }
 
 function parameters(
@@ -225,8 +263,9 @@ function parameters(
   if (schema === undefined) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
-    const fieldSchema = field instanceof z.ZodType ? jsonSchema(field, components) : {};
-    return { name, in: place, required: place === 'path' || !isOptional, schema: fieldSchema };
+    const { description, ...type } = field instanceof z.ZodType ? jsonSchema(field, components) : {};
+    const about = description === undefined ? {} : { description };
+    return { name, in: place, ...about, required: place === 'path' || !isOptional, schema: type };
   });
 }
 

@@ -33,6 +33,8 @@ export type RequestContext = {
   readonly sessionCookie: string;
   /** The body's bytes as they came; empty where the operation reads no raw body. */
   readonly rawBody: Uint8Array;
+  /** The query as it came, with its question mark; empty where the operation reads no raw query. */
+  readonly search: string;
   /** A signal that aborts when the client disconnects or the time-out expires. */
   readonly signal: () => AbortSignal;
 };
@@ -56,6 +58,13 @@ type Answer<S, K> = AnswerExtras & { readonly status: S } & (K extends z.ZodType
     : K extends { readonly contentType: string }
       ? { readonly content: string | Uint8Array | ReadableStream<Uint8Array> }
       : { readonly body?: undefined });
+
+/** A body, and the JSON that the operation answers it with, which is made when it is asked for. */
+export type BodyExample = {
+  readonly summary: string;
+  readonly value: unknown;
+  readonly answer: () => unknown;
+};
 
 /** The answers of an operation by status. */
 export type Answers = Readonly<Record<number, AnswerKind>>;
@@ -89,9 +98,13 @@ export type Operation<
   readonly scope?: TokenScope;
   readonly params?: P;
   readonly query?: Q;
+  /** The query reaches the handler as text and is not read by a schema, for links that people write and share. */
+  readonly rawQuery?: true;
   readonly body?: B;
   /** The schema of the body in the OpenAPI document, if `body` takes any JSON and the engine reports its issues. */
   readonly bodyShape?: z.ZodType;
+  /** Bodies that the operation answers with 200, by name, for the OpenAPI document. */
+  readonly bodyExamples?: Readonly<Record<string, BodyExample>>;
   /** Bytes; 64 KiB where not said. */
   readonly bodyLimit?: number;
   /** The body reaches the handler as its bytes and is not read as JSON. */

@@ -55,6 +55,7 @@ function readQuery(given: URLSearchParams, schema: z.ZodObject | undefined): unk
 type ReadRequest = {
   readonly params: unknown;
   readonly query: unknown;
+  readonly search: string;
   readonly body: unknown;
   readonly rawBody: Uint8Array;
 };
@@ -64,8 +65,10 @@ export async function readAll(visit: Visit): Promise<ReadRequest> {
   const { each, c } = visit;
   const params = each.params?.safeParse(c.req.param());
   if (params?.success === false) throw new Problem(404);
-  const query = readQuery(new URL(c.req.url).searchParams, each.query);
-  return { params: params?.data, query, ...(await readContent(visit)) };
+  const { search, searchParams } = new URL(c.req.url);
+  const isRaw = each.rawQuery === true;
+  const query = isRaw ? undefined : readQuery(searchParams, each.query);
+  return { params: params?.data, query, search: isRaw ? search : '', ...(await readContent(visit)) };
 }
 
 /** The body of a request: its bytes where the operation takes them as they are, else its JSON as the schema reads it. */

@@ -39,12 +39,16 @@ describe('the web app', () => {
     expect(await (await get('/assets/main-abc123.js')).text()).toBe('run()');
   });
 
-  test.each(['/api/nothing/', '/odds-gateway/x', '/assets/gone-000.js', '/metrics/'])(
-    '%s is no page',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/api/nothing/',
+    '/embed/nothing/',
+    '/cards/nothing',
+    '/odds-gateway/x',
+    '/assets/gone-000.js',
+    '/metrics/',
+  ])('%s is no page', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 
   test.each(['/../secret', '/..%2fsecret', '/%2e%2e/secret', '/assets/..%5c..%5csecret', '/%00'])(
     '%s leads out of the folder nowhere',
@@ -79,6 +83,21 @@ describe('the web app', () => {
     const response = await get('/favicon.svg', { range });
     expect(response.status).toBe(206);
     expect(await response.text()).toBe(part);
+  });
+
+  test('a page with a head of its own has it, and no other page', async () => {
+    mkdirSync(join(folder, 'tools/own'), { recursive: true });
+    writeFileSync(join(folder, 'tools/own/index.html'), '<head><title>own</title></head>$&');
+    const headOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined =>
+      search === '?s=1' ? `<meta name="at" content="${pathname} $&" />` : undefined;
+    const app = webApp(folder, headOf);
+    const own = await app.request('/tools/own/?s=1', { headers: { 'accept-encoding': 'br' } });
+    expect(await own.text()).toBe(
+      '<head><title>own</title>\n    <meta name="at" content="/tools/own/ $&" />\n  </head>$&',
+    );
+    expect(own.headers.get('cache-control')).toBe('no-cache');
+    expect(await (await app.request('/tools/own/?s=2')).text()).not.toContain('<meta');
+    expect((await app.request('/../own/?s=1')).status).toBe(200);
   });
 
   test('where nothing is built there is nothing', async () => {

@@ -11,7 +11,14 @@ import { createLease } from './bus/lease.ts';
 import { RedisFollower } from './bus/redis-follower.ts';
 import { RedisPublisher } from './bus/redis-publisher.ts';
 import { SharedIntake } from './bus/shared-intake.ts';
-import { answerQuery, currentEvents, sourceLabels } from './search/gateway-query.ts';
+import {
+  answerDutching,
+  answerQuery,
+  bestRows,
+  currentEvents,
+  sourceLabels,
+} from './search/gateway-query.ts';
+import { answerHistory } from './search/history-query.ts';
 import { createIntake, type IntakeOptions } from './ingest/intake.ts';
 import type { LiveBook } from './book/changes.ts';
 import type { Clock, OddsSource, SourceReport } from './ingest/source.ts';
@@ -39,6 +46,8 @@ export type OddsServiceParts = {
   readonly clock: Clock;
   readonly log: Pick<Log, 'info'>;
   readonly role?: Role;
+  /** The memory of the history of prices, in bytes; 0, the default, for none. */
+  readonly historyBytes?: number;
   /** Where prices are shared with other processes; undefined where there is no other. */
   readonly bus?: { readonly url: string; readonly prefix: string };
 };
@@ -76,6 +85,9 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
     reader: {
       isReady,
       rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
+      dutching: (query, asker) => answerDutching(query, { book: book(), asker, now: now() }),
+      best: (query, asker) => bestRows(query, { book: book(), asker, now: now() }),
+      history: (query, asker) => answerHistory(query, { book: book(), asker, now: now() }),
       events: () => currentEvents(book(), now()),
       sources: () => {
         const found = live.book();
@@ -86,13 +98,17 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
   };
 }
 
-function liveBook({ config, createSources, clock, log, role = 'all', bus }: OddsServiceParts): LiveBook {
+function liveBook(parts: OddsServiceParts): LiveBook {
+  const { config, createSources, clock, log, role = 'all', bus } = parts;
   const bookies = bookieFacts(config);
+  // A process that only takes prices in answers no requests for them.
+  const historyBytes = role === 'ingest' ? 0 : (parts.historyBytes ?? 0);
   const { info } = log;
   const createOwn = (onApplied?: IntakeOptions['onApplied']): LiveBook =>
     createIntake({
       sources: createSources(),
       bookies,
+      historyBytes,
       competitions: config.answer.competitions,
       isAllowedLink: (bookie, link) => isAllowedLink(link, config.linkHosts.get(bookie) ?? []),
       clock,
@@ -103,7 +119,7 @@ function liveBook({ config, createSources, clock, log, role = 'all', bus }: Odds
 
   const { url } = bus;
   const prefix = `${bus.prefix}:odds`;
-  const createBook = (nameVersion: NameVersion) => new Book({ bookies, nameVersion });
+  const createBook = (nameVersion: NameVersion) => new Book({ bookies, nameVersion, historyBytes });
   const createFollower = () => new RedisFollower({ url, prefix, createBook, clock, log: info });
   if (role === 'api') return createFollower();
 

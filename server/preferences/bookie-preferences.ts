@@ -84,7 +84,16 @@ export function bookieOperations({ db, now, bookies, onChange }: PreferencesPart
 type Bookie = Pick<BookieWire, 'code' | 'name'>;
 type Row = Omit<Selectable<BookiePreferenceTable>, 'user_id' | 'created_at' | 'updated_at'>;
 
-const COLUMNS = ['bookie', 'rule4_mode', 'gubbed', 'favorite', 'hidden', 'commission', 'notes'] as const;
+const COLUMNS = [
+  'bookie',
+  'rule4_mode',
+  'gubbed',
+  'favorite',
+  'hidden',
+  'commission',
+  'notes',
+  'paid_in',
+] as const;
 
 /** A change of a user's settings for one bookmaker or exchange. */
 type Change = {

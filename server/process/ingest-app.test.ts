@@ -16,8 +16,15 @@ function oddsWith(state: { trouble: string | null }): OddsService {
     reports: () => [],
     reader: {
       isReady: () => false,
+      best: () => [],
       rows: () => {
         throw new Error('no rows are read here');
+      },
+      history: () => {
+        throw new Error('no prices are read here');
+      },
+      dutching: () => {
+        throw new Error('no markets are read here');
       },
       events: () => [],
       sources: () => '',

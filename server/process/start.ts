@@ -17,6 +17,7 @@ import { createSources } from '../odds/sources/create-sources.ts';
 import { openDatabase } from '../db/database.ts';
 import { packageRoot, PROGRAM_FACTS } from '../platform/package-root.ts';
 
+const BYTES_IN_MB = 1_000_000;
 const TIDY_MS = 3_600_000;
 
 /** How long a stop waits for requests that have begun; after that, connections are cut. */
@@ -69,6 +70,7 @@ function oddsOf(
     clock,
     log,
     role,
+    historyBytes: env.ODDS_HISTORY_MB * BYTES_IN_MB,
     ...(url === undefined ? {} : { bus: { url, prefix } }),
   });
 }
@@ -125,6 +127,7 @@ async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise
   );
   // Pages and accounts do not wait for prices: /readyz says when those are there.
   void odds.start();
+  app.watching.start();
   const endTidying = tidyHourly(app, log);
   logListening(env, listening, log);
   return {
@@ -133,6 +136,7 @@ async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise
       app.beginStop();
       endTidying();
       await listening.drain(DRAIN_MS);
+      await app.watching.stop();
       await odds.stop();
       redis?.disconnect();
       await database.close();

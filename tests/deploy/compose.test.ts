@@ -199,7 +199,9 @@ describe('several processes', () => {
     expect([...SETTINGS].filter((name) => !fixed.has(name) && !api.has(name) && !ingest.has(name))).toEqual(
       [],
     );
-    expect([...api].filter((name) => /^(?:ODDS|BETFAIR|DEMO)_/u.test(name))).toEqual([]);
+    const ofSources = [...api].filter((name) => /^(?:ODDS|BETFAIR|MATCHBOOK|SMARKETS|DEMO)_/u.test(name));
+    // The history is kept where it is read.
+    expect(ofSources).toEqual(['ODDS_HISTORY_MB']);
     expect([...ingest].filter((name) => /^(?:STRIPE|DATABASE|PAYMENTS|KEYS|PUBLIC)/u.test(name))).toEqual([]);
   });
 

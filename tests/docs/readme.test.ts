@@ -1,12 +1,10 @@
 import { moneyText, settle, validateBet } from '#lib';
-import { toDraft } from '#lib/slip';
+import { fromDraft, parseSlip, toDraft } from '#lib/slip';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { greeting } from '../../server/process/greeting.ts';
-import { opened } from '../../web/features/calculator/model/calculator-state.ts';
-import { parseSlip } from '../../web/features/calculator/model/parse-slip.ts';
 import { fencedBlocks } from './fenced-blocks.ts';
 
 const README = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
@@ -24,9 +22,9 @@ test('it shows the lines that a start prints', () => {
 
 test('its link to a slip pays the amounts beside it', () => {
   const [, url = ''] = /^\[this Lucky 15\]: (\S+)$/mu.exec(README) ?? [];
-  const { pathname, search } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
   expect(pathname).toBe('/tools/bet-calculator/lucky-15/');
-  const bet = validateBet(toDraft(opened(parseSlip('lucky-15', search).draft).slip));
+  const bet = validateBet(toDraft(fromDraft(parseSlip('lucky-15', searchParams).draft)));
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   const { realisedPayout, potentialPayout } = settle(bet.value);
   expect(README.replaceAll(/\s+/gu, ' ')).toContain(

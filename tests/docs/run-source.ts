@@ -1,5 +1,6 @@
 import * as layline from '#lib';
 import * as calculations from '#lib/calculations';
+import * as card from '#lib/card';
 import * as matched from '#lib/matched';
 import * as slip from '#lib/slip';
 import * as text from '#lib/text';
@@ -17,6 +18,7 @@ export const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'layline/calculations': calculations,
   'layline/text': text,
   'layline/slip': slip,
+  'layline/card': card,
   'layline/wire': wire,
 };
 

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BetDraft, settle, settlementAnswer, strictText, validateBet } from '#lib';
 import { MATCHED_CALCULATORS, type MatchedDraft } from '#lib/matched';
-import { toDraft } from '#lib/slip';
+import { parseSlip, toDraft } from '#lib/slip';
 import { addressOf } from '../../web/features/calculator/use-calculator.ts';
 import { opened } from '../../web/features/calculator/model/calculator-state.ts';
-import { parseSlip } from '../../web/features/calculator/model/parse-slip.ts';
 import { cases } from '../cases.ts';
 import { commandAnswers } from './command.ts';
 
@@ -73,7 +72,7 @@ function figures(draft: BetDraft): unknown {
 
 function throughAnAddress(draft: BetDraft): unknown {
   const { searchParams } = new URL(addressOf(opened(draft)), 'http://localhost');
-  return figures(toDraft(opened(parseSlip('doubles', searchParams.toString()).draft).slip));
+  return figures(toDraft(opened(parseSlip('doubles', searchParams).draft).slip));
 }
 
 describe('a price of a slip', () => {

@@ -26,8 +26,25 @@ const NONE: SourceEnv = {
   ODDS_API_SPORTS: ['soccer_epl'],
   ODDS_API_MARKETS: ['h2h'],
   ODDS_API_POLL_SECONDS: 60,
+  MATCHBOOK_USERNAME: undefined,
+  MATCHBOOK_PASSWORD: undefined,
+  MATCHBOOK_SPORTS: ['football'],
+  MATCHBOOK_POLL_SECONDS: 60,
+  SMARKETS_USERNAME: undefined,
+  SMARKETS_PASSWORD: undefined,
+  SMARKETS_SPORTS: ['football'],
+  SMARKETS_EVENTS: 40,
+  SMARKETS_POLL_SECONDS: 60,
 };
-const KEYS = { BETFAIR_APP_KEY: 'app-secret', BETFAIR_SESSION: 'session-secret', ODDS_API_KEY: 'api-secret' };
+const KEYS = {
+  BETFAIR_APP_KEY: 'app-secret',
+  BETFAIR_SESSION: 'session-secret',
+  ODDS_API_KEY: 'api-secret',
+  MATCHBOOK_USERNAME: 'matchbook-user-secret',
+  MATCHBOOK_PASSWORD: 'matchbook-secret',
+  SMARKETS_USERNAME: 'smarkets-user-secret',
+  SMARKETS_PASSWORD: 'smarkets-secret',
+};
 
 function create(entries: readonly string[], settings: Partial<SourceEnv> = {}) {
   return createSources({
@@ -58,6 +75,10 @@ describe('the sources of ODDS_SOURCES', () => {
       `betfair-recording:${file}@x60`,
       'betfair-stream',
       'the-odds-api',
+      'matchbook',
+      'smarkets',
+      `file:${file}`,
+      `file:${file}@kept`,
     ];
     const sources = create(entries, KEYS);
     expect(sources.map(({ name }) => name.replace(/-[0-9a-f]{8}(?=-second|$)/u, ' #'))).toEqual([
@@ -68,6 +89,10 @@ describe('the sources of ODDS_SOURCES', () => {
       'betfair-recording-fixtures-2026-02-20t1859z #',
       'betfair-stream',
       'the-odds-api-soccer-epl #',
+      'matchbook-football #',
+      'smarkets-football #',
+      'file-fixtures-2026-02-20t1859z #',
+      'file-fixtures-2026-02-20t1859z #',
     ]);
     expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
     expect(sources.every(({ name }) => /^[a-z0-9-]+$/u.test(name))).toBe(true);
@@ -79,6 +104,10 @@ describe('the sources of ODDS_SOURCES', () => {
       'Betfair Exchange, recorded',
       'Betfair Exchange',
       'The Odds API',
+      'Matchbook',
+      'Smarkets',
+      'fixtures_2026-02-20T1859Z.csv',
+      'fixtures_2026-02-20T1859Z.csv',
     ]);
     expect(sources.every((source) => source.health().state === 'stopped')).toBe(true);
     const known = new Set(CONFIG.bookies.map(({ code }) => code));
@@ -115,6 +144,18 @@ describe('the sources of ODDS_SOURCES', () => {
       /ODDS_API_SPORTS: "cricket_test" is of a sport/u,
     ],
     [['the-odds-api'], { ODDS_API_KEY: 'x', ODDS_API_SPORTS: [] }, /ODDS_API_SPORTS: names no sport/u],
+    [['matchbook'], {}, /"matchbook": needs the setting MATCHBOOK_USERNAME/u],
+    [['matchbook'], { MATCHBOOK_USERNAME: 'x' }, /"matchbook": needs the setting MATCHBOOK_PASSWORD/u],
+    [['matchbook'], { ...KEYS, MATCHBOOK_SPORTS: [] }, /MATCHBOOK_SPORTS: names no sport/u],
+    [
+      ['matchbook'],
+      { ...KEYS, MATCHBOOK_SPORTS: ['chess'] },
+      /MATCHBOOK_SPORTS: "chess" is none of football/u,
+    ],
+    [['smarkets'], {}, /"smarkets": needs the setting SMARKETS_USERNAME/u],
+    [['smarkets'], { SMARKETS_USERNAME: 'x' }, /"smarkets": needs the setting SMARKETS_PASSWORD/u],
+    [['smarkets'], { ...KEYS, SMARKETS_SPORTS: ['golf'] }, /SMARKETS_SPORTS: "golf" is a sport that is not/u],
+    [['file:nowhere.csv'], {}, /"file:nowhere\.csv": there is no file .*nowhere\.csv/u],
     [[], {}, /ODDS_SOURCES: names no source/u],
   ])('%j with %j is refused', (entries, settings, sentence) => {
     expect(problem(entries, settings)).toMatch(sentence);
@@ -150,6 +191,7 @@ describe('two processes', () => {
       ['the-odds-api', { ODDS_API_SPORTS: twoSports.toReversed() }],
     ],
     ['the key', ['the-odds-api'], ['the-odds-api', { ODDS_API_KEY: 'another' }]],
+    ['how many events are read', ['smarkets'], ['smarkets', { SMARKETS_EVENTS: 5 }]],
     ['how many markets an account may have', ['betfair-stream'], ['betfair-stream', { BETFAIR_MARKETS: 50 }]],
   ])('have one name for one source, whatever %s', (_, one, other) => {
     expect(nameOf(one)).toBe(nameOf(other));
@@ -163,6 +205,8 @@ describe('two processes', () => {
     ['seeds', ['demo'], ['demo', { DEMO_SEED: 'another' }]],
     ['sports', ['the-odds-api'], ['the-odds-api', { ODDS_API_SPORTS: twoSports }]],
     ['markets', ['the-odds-api'], ['the-odds-api', { ODDS_API_MARKETS: ['totals'] }]],
+    ['sports of Matchbook', ['matchbook'], ['matchbook', { MATCHBOOK_SPORTS: ['golf'] }]],
+    ['sports of Smarkets', ['smarkets'], ['smarkets', { SMARKETS_SPORTS: ['tennis'] }]],
   ])('have two names for two %s', (_, one, other) => {
     expect(nameOf(one)).not.toBe(nameOf(other));
   });

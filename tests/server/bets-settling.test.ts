@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cases } from '../cases.ts';
 import { validSlip } from '../arbitraries/slip.ts';
-import { KEPT, save } from './bets-examples.ts';
+import { KEPT, MATCHED, save } from './bets-examples.ts';
 import { isKept } from './bets-files.ts';
 import type { Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
@@ -87,3 +87,24 @@ test('outcomes that lib refuses are refused where they are, and change nothing',
     { numRuns: cases(15) },
   );
 }, 60_000);
+
+// £10 at 2.1, laid for £9.91 at 2.14 with 2 %: half of both sides, each rounded to the penny.
+test.each([
+  ['halfWin', 'won', '-0.15'],
+  ['push', 'void', '0.00'],
+  ['halfLost', 'lost', '-0.14'],
+])('a matched bet that ends as %s is settled as %s with a profit of %s', async (outcome, status, profit) => {
+  const { id } = await save(ann, { matched_bet: MATCHED });
+  const answer = await ann.patch(`/api/bets/${id}/`, { outcomes: [outcome] });
+  const settled = { outcomes: [outcome], settled: true, status, realised_profit: profit };
+  expect(answer).toMatchObject({ status: 200, body: settled });
+  expect((await ann.get(`/api/bets/${id}/`)).body).toMatchObject(settled);
+});
+
+test('half an each-way bet has no half results', async () => {
+  const { id } = await save(ann, { matched_bet: { ...MATCHED, part: 'win' } });
+  expect(await ann.patch(`/api/bets/${id}/`, { outcomes: ['halfWin'] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'half-each-way', path: 'outcomes.0' }] },
+  });
+});

@@ -36,6 +36,8 @@ async function tokenOf(of: Browser): Promise<string> {
 
 const bearer = () => ({ headers: { authorization: `Bearer ${token}` }, from: anyAddress() });
 const rows = (): Promise<Answer> => browser.post('/odds-gateway/aggregates', { limit: 1 }, bearer());
+const history = (): Promise<Answer> =>
+  browser.post('/odds-gateway/history', { pairs: [{ event_id: 'e', back: 'b', lay: 'l' }] }, bearer());
 const events = (): Promise<Answer> => browser.get('/odds-gateway/events/current', bearer());
 const stream = (): Promise<Answer> => browser.get('/odds-gateway/stream?aggregation_type=mb', bearer());
 const checkout = (): Promise<Answer> =>
@@ -50,6 +52,7 @@ async function takeBreak(days: number): Promise<void> {
 describe('a break closes', () => {
   test.each([
     ['the rows', rows],
+    ['the history', history],
     ['the events', events],
     ['the stream', stream],
     ['the checkout', checkout],

@@ -148,6 +148,8 @@ describe('calculations over HTTP', () => {
     });
     const long = odds(20).map((each) => ({ ...each, description: 'x'.repeat(200) }));
     const bonuses = Array.from({ length: 50 }, () => ({ kind: 'accumulator', ladder: { '2': '5' } }));
+    // Little enough without its workings.
+    const fair = { prices: Array.from({ length: 40 }, () => '41.234567891') };
     const ladder = Array.from({ length: 400 }, () => ({ odds: '3', size: '1' }));
 
     test.each([
@@ -163,6 +165,7 @@ describe('calculations over HTTP', () => {
         'selections',
       ],
       ['calculate/lay-plan', { bet: {}, ladder }, 'too-large', ''],
+      ['calculate/fair-odds?explain=true', fair, 'too-large', ''],
     ])('%s', async (path, body, code, at) => {
       const answer = await post(`/api/${path}`, body);
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ code, path: at }] } });
@@ -173,6 +176,7 @@ describe('calculations over HTTP', () => {
       ['settle?totals=true', slip({ fold: 25 }, odds(50))],
       ['settle', slip({ fold: 5 }, odds(16))],
       ['compare?perms=true', { stakePerLine: '1', selections: odds(6) }],
+      ['calculate/fair-odds', fair],
     ])('%s takes what is as long but quick', async (path, body) => {
       expect((await post(`/api/${path}`, body)).status).toBe(200);
     });

@@ -104,8 +104,24 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
         bets: [{ bet_id: open.id, bookie_id: 'smarkets', liability: '11.30' }],
       },
       balances: [
-        { bookie_id: 'coral', settled: '0.00', at_risk: '10.00', bets: 1 },
-        { bookie_id: 'smarkets', settled: '0.00', at_risk: '11.30', bets: 1 },
+        {
+          bookie_id: 'coral',
+          settled: '0.00',
+          at_risk: '10.00',
+          liability: '0.00',
+          worst: '-10.00',
+          best: '11.00',
+          bets: 1,
+        },
+        {
+          bookie_id: 'smarkets',
+          settled: '0.00',
+          at_risk: '11.30',
+          liability: '11.30',
+          worst: '-11.30',
+          best: '9.71',
+          bets: 1,
+        },
       ],
       open_bets: [{ id: open.id, settlement: { totalBackWin: '-0.30', totalLayWin: '-0.29' } }],
     });
@@ -113,7 +129,15 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     expect(await dashboard()).toMatchObject({
       open_liabilities: { total: '0.00', bets: [] },
       balances: [
-        { bookie_id: 'coral', settled: '-10.00', at_risk: '0.00', bets: 1 },
+        {
+          bookie_id: 'coral',
+          settled: '-10.00',
+          at_risk: '0.00',
+          liability: '0.00',
+          worst: '0.00',
+          best: '0.00',
+          bets: 1,
+        },
         { bookie_id: 'smarkets', settled: '9.71', at_risk: '0.00', bets: 1 },
       ],
       open_bets: [],
@@ -149,7 +173,17 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     await upload(ann, `created_at,description,odds,stake,settled\r\n${rows.join('')}`);
     const seen = await dashboard();
     expect(seen.open_bets).toHaveLength(100);
-    expect(seen.balances).toEqual([{ bookie_id: null, settled: '0.00', at_risk: '525.00', bets: 105 }]);
+    expect(seen.balances).toEqual([
+      {
+        bookie_id: null,
+        settled: '0.00',
+        at_risk: '525.00',
+        liability: '0.00',
+        worst: '-525.00',
+        best: '525.00',
+        bets: 105,
+      },
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from './harness.ts';
 const LIMITS = [
   ['post', '/api/bets/import/', '4 MiB'],
   ['post', '/odds-gateway/aggregates', '256 KiB'],
+  ['post', '/odds-gateway/history', '64 KiB'],
   ['post', '/api/auth/login/', '64 KiB'],
 ] as const;
 
@@ -20,23 +21,19 @@ const described = z.object({
   ),
 });
 
+const listed = z.object({ tags: z.array(z.object({ name: z.string(), description: z.string() })) });
+
 describe('what is said of the calls', () => {
   let it: TestApp;
   beforeAll(async () => {
     it = await startApp();
   });
   afterAll(() => it.close());
-  const page = async (): Promise<string> => String((await it.browser().get('/api/docs/')).body);
 
-  test.each(LIMITS)('names how long a body may be, to programs: %s %s', async (method, path, size) => {
+  test.each(LIMITS)('names how long a body may be: %s %s', async (method, path, size) => {
     const description = `At most ${size}`;
     const document = (await it.browser().get('/api/openapi.json')).body;
     expect(document).toHaveProperty(['paths', path, method, 'requestBody', 'description'], description);
-  });
-
-  test.each(LIMITS)('names how long a body may be, to people: %s %s', async (method, path, size) => {
-    const article = (await page()).split('<article ').find((each) => each.includes(method + path));
-    expect(article).toMatch(new RegExp(`<dt>Body</dt><dd>.*at most ${size}</dd>`, 'u'));
   });
 
   test('names the headers of every answer: those of a limit where there is one, and Retry-After with 429 and 503', async () => {
@@ -62,16 +59,38 @@ describe('what is said of the calls', () => {
     expect(Object.keys(rows ?? {})).toEqual(expect.arrayContaining(['X-Total-Count', 'X-Book-Version']));
   });
 
-  test('names the limits of a call to people', async () => {
-    const article = (await page()).split('<article ').find((each) => each.includes('post/api/bets/import/'));
-    expect(article).toContain(
-      '<dt>Limit</dt><dd>10 a minute from one address, 20 a minute and 2 at once for one user</dd>',
+  test('describes its tags in reading order, calculations first', async () => {
+    const { tags } = listed.parse((await it.browser().get('/api/openapi.json')).body);
+    expect(tags[0]?.name).toBe('Calculate');
+    expect(tags.at(-1)?.name).toBe('Operation');
+    expect(tags.map(({ name }) => name).toSorted()).toEqual(
+      [...new Set(it.app.operations.map(({ tag }) => tag))].toSorted(),
     );
+    for (const { name, description } of tags) {
+      expect(name).toMatch(/^[A-Z][a-z -]+$/u);
+      expect(description).toMatch(/\.$/u);
+    }
   });
 
-  test('has headings that are written alike', async () => {
-    const headings = [...(await page()).matchAll(/<h2>([^<]+)<\/h2>/gu)].map(([, name]) => name);
-    expect(headings.length).toBeGreaterThan(5);
-    for (const name of headings) expect(name).toMatch(/^[A-Z][a-z -]+$/u);
+  test('has examples of bodies for the calculations, with the answers that they get', async () => {
+    const shown = it.app.operations.filter(({ bodyExamples }) => bodyExamples !== undefined);
+    expect(shown.map(({ tag }) => tag)).toEqual(['Calculate', 'Calculate', 'Calculate', 'Calculate']);
+    const document = (await it.browser().get('/api/openapi.json')).body;
+    for (const { path, bodyExamples } of shown) {
+      for (const [name, { value }] of Object.entries(bodyExamples ?? {})) {
+        const answer = await it.browser().post(path.replace('{name}', name), value);
+        expect(answer.status, `${path} ${name}`).toBe(200);
+        const example = ['content', 'application/json', 'examples', name, 'value'];
+        expect(document).toHaveProperty(['paths', path, 'post', 'requestBody', ...example], value);
+        expect(document).toHaveProperty(['paths', path, 'post', 'responses', '200', ...example], answer.body);
+      }
+    }
+  });
+
+  test('describes the parameters themselves, where Swagger UI looks', async () => {
+    const document = (await it.browser().get('/api/openapi.json')).body;
+    const parameter = ['paths', '/api/settle', 'post', 'parameters', 0];
+    expect(document).toHaveProperty([...parameter, 'name'], 'exact');
+    expect(document).toHaveProperty([...parameter, 'description'], expect.stringMatching(/^true: /u));
   });
 });

@@ -12,6 +12,8 @@ type Column = {
   readonly hasDefault: boolean;
   /** A value that the column's own check lets in. */
   readonly choice: string | null;
+  /** The table whose row it names, other than users. */
+  readonly refersTo: string | null;
 };
 
 const THERE_ALREADY: ReadonlySet<string> = new Set(['sessions', 'person_changes']);
@@ -29,7 +31,10 @@ export async function fillAccount(db: Db, whose: Whose): Promise<void> {
       (select coalesce(substring(pg_get_constraintdef(k.oid) from '''([^'']+)'''),
         substring(pg_get_constraintdef(k.oid) from '[^a-z0-9_]([0-9]+)')) from pg_constraint k
         where k.conrelid = format('%I', c.table_name)::regclass and k.contype = 'c'
-          and k.conkey = array[c.ordinal_position::int2]) as choice
+          and k.conkey = array[c.ordinal_position::int2]) as choice,
+      (select k.confrelid::regclass::text from pg_constraint k
+        where k.conrelid = format('%I', c.table_name)::regclass and k.contype = 'f'
+          and k.conkey = array[c.ordinal_position::int2] and k.confrelid <> 'users'::regclass) as "refersTo"
     from information_schema.columns c
     where c.table_schema = current_schema() and exists (
       select from information_schema.columns o where o.table_schema = c.table_schema
@@ -39,12 +44,25 @@ export async function fillAccount(db: Db, whose: Whose): Promise<void> {
     ({ table, name, isNullable, hasDefault }) =>
       !THERE_ALREADY.has(table) && (name === 'user_id' || (!isNullable && !hasDefault)),
   );
-  for (const table of new Set(needed.map((column) => column.table))) {
+  const ids = new Map(needed.map(({ table }) => [table, randomUUID()]));
+  for (const table of referredFirst(needed)) {
     const own = needed.filter((column) => column.table === table);
     const names = sql.join(own.map(({ name }) => sql.ref(name)));
-    const values = sql.join(own.map((column) => sql`${valueFor(column, whose)}`));
+    const values = sql.join(
+      own.map((column) => {
+        const id = ids.get(column.refersTo ?? (column.name === 'id' ? table : ''));
+        return sql`${id ?? valueFor(column, whose)}`;
+      }),
+    );
     await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
   }
+}
+
+/** The tables, those that name rows of others last. */
+function referredFirst(columns: readonly Column[]): readonly string[] {
+  const referring = new Set(columns.flatMap(({ table, refersTo }) => (refersTo === null ? [] : [table])));
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  return [...tables.filter((table) => !referring.has(table)), ...referring];
 }
 
 type Example = (column: Column, whose: Whose) => unknown;

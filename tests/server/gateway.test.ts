@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { FEEDS } from '#lib/matched';
 import { feedPolicy, TIER_POLICIES } from '#lib/product';
-import { aggregatesAnswer } from '#lib/wire';
+import { aggregatesAnswer, dutchingAnswer } from '#lib/wire';
 
 import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
@@ -81,6 +81,24 @@ describe('rows', () => {
     expect(pages.flatMap(rows)).toEqual(rows(whole));
   });
 
+  test("grouped by selection: each selection once, its prices within the tier's caps", async () => {
+    const reader = await anonymous();
+    const all = await ask(reader, { limit: 500 });
+    const page = await ask(reader, { limit: 100, group_by: 'selection' });
+    expect(page.status).toBe(200);
+    const selections = rows(page).map(({ id }) => id.slice(0, id.lastIndexOf('!')));
+    expect(new Set(selections).size).toBe(selections.length);
+    expect(header(page, 'x-group-count')).toBeGreaterThanOrEqual(selections.length);
+    expect(header(page, 'x-group-count')).toBeLessThan(header(page, 'x-total-count'));
+    expect(all.headers.get('x-group-count')).toBeNull();
+    expect(header(page, 'x-total-count')).toBe(header(all, 'x-total-count'));
+    const most = feedPolicy(TIER_POLICIES, 1, 'mb')?.score1Cap ?? 0;
+    const others = rows(page).flatMap((row) => row.others ?? []);
+    expect(others.length).toBeGreaterThan(0);
+    expect(Math.max(...others.map((price) => decoded(price.primary_score)))).toBeLessThanOrEqual(most);
+    expect((await ask(reader, { group_by: 'event' })).status).toBe(422);
+  });
+
   test("a person's own commission changes the scores, and what they hide is not there", async () => {
     const reader = await member(true);
     const before = rows(await ask(reader, { lay_bookies: ['betfair_exchange'], limit: 1 }));
@@ -103,6 +121,57 @@ describe('rows', () => {
     );
     const same = paid.find((row) => row.id === best?.id);
     expect(decoded(best?.primary_score ?? 0)).toBeGreaterThan(decoded(same?.primary_score ?? Infinity));
+  });
+});
+
+describe('markets to dutch', () => {
+  const dutching = ({ browser, token, from }: Reader, query: object): Promise<Answer> =>
+    browser.post('/odds-gateway/dutching', query, { from, headers: { authorization: `Bearer ${token}` } });
+  const markets = (answer: Answer) => dutchingAnswer.parse(answer.body);
+
+  test('come best first, each result at another bookmaker, and no better than the tier may see', async () => {
+    const all = await dutching(await member(true), { limit: 500 });
+    expect(all.status, JSON.stringify(all.body)).toBe(200);
+    expect(header(all, 'x-total-count')).toBeGreaterThan(0);
+    const ratings = markets(all).map(({ rating }) => rating);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    for (const { contracts } of markets(all)) {
+      expect(new Set(contracts.map((each) => each.bookie_code)).size).toBe(contracts.length);
+      expect(new Set(contracts.map((each) => each.market_type_code)).size).toBe(1);
+    }
+    const some = await dutching(await anonymous(), { limit: 500, rating_max: 999 });
+    const cap = feedPolicy(TIER_POLICIES, 1, 'mb')?.score1Cap ?? 0;
+    for (const { rating } of markets(some)) expect(decoded(rating)).toBeLessThanOrEqual(cap);
+    expect(header(some, 'x-total-count') + header(some, 'x-capped-count')).toBe(header(all, 'x-total-count'));
+  });
+
+  test('come page by page, with exchanges only if they are named', async () => {
+    const reader = await member(true);
+    const whole = await dutching(reader, { limit: 20 });
+    const pages = [];
+    for (const offset of [0, 10]) pages.push(await dutching(reader, { limit: 10, offset }));
+    expect(pages.flatMap(markets)).toEqual(markets(whole));
+    const bookies = await dutching(reader, { back_bookies: ['bet365', 'smarkets'], limit: 500 });
+    expect(markets(bookies).length).toBeGreaterThan(0);
+    for (const { contracts } of markets(bookies)) {
+      expect(contracts.map((each) => each.bookie_code).toSorted()).toEqual(['bet365', 'smarkets']);
+    }
+    expect(markets(whole).flatMap((row) => row.contracts.map((each) => each.bookie_code))).not.toContain(
+      'smarkets',
+    );
+  });
+
+  test('have a quota of their own, and a query is checked', async () => {
+    const reader = await anonymous();
+    for (let call = 0; call < 6; call += 1) expect((await dutching(reader, { limit: 1 })).status).toBe(200);
+    const refused = await dutching(reader, { limit: 1 });
+    expect(refused).toMatchObject({ status: 429, body: { type: 'urn:layline:problem:quota-exceeded' } });
+    expect(refused.headers.get('ratelimit-policy')).toBe('"dutching";q=6;w=60');
+    expect((await ask(reader, { limit: 1 })).status).toBe(200);
+    const invalid = await dutching(await anonymous(), { rating_min: 'high', lay_bookies: [] });
+    expect(invalid.status).toBe(422);
+    expect(JSON.stringify(invalid.body)).toContain('rating_min');
+    expect((await it.browser().post('/odds-gateway/dutching', {})).status).toBe(401);
   });
 });
 

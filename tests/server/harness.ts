@@ -90,6 +90,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     createSources: () => options.sources ?? (options.prices === true ? [pricesAt(now, config)] : []),
     clock: { wall: clock.now, steady: clock.passed },
     log: memoryLog(logged),
+    historyBytes: env.ODDS_HISTORY_MB * 1_000_000,
   });
   await odds.start();
   const keys = options.beside?.keys ?? (await newKeys());

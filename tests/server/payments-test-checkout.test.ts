@@ -227,5 +227,6 @@ const REQUEST = {
   addressKey: '127.0.0.1',
   sessionCookie: '',
   rawBody: new Uint8Array(),
+  search: '',
   signal: () => new AbortController().signal,
 };

@@ -50,6 +50,7 @@ const BOOKIE_DEFAULTS = {
   hidden: false,
   commission: '',
   notes: '',
+  paid_in: '',
 };
 const BOOKIE_CHANGES = {
   rule4_mode: 'lay',
@@ -58,6 +59,7 @@ const BOOKIE_CHANGES = {
   hidden: true,
   commission: '1.50',
   notes: "Robert'); drop table users;--\n£5 limit ✓",
+  paid_in: '-20.50',
 };
 
 /** The three writes of what belongs to a calculator or a bookie, which follow the same rules. */

@@ -28,6 +28,7 @@ export const bookie = {
   hidden: false,
   commission: '2',
   notes: 'Asked twice\nfor papers',
+  paid_in: '250',
 };
 export const generalAnswer = { id: 'g1', ...general, created_at: AT, updated_at: AT };
 export const bookieAnswer = {

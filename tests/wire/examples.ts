@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import {
   aggregateRowSchema,
+  dutchingQuery,
+  dutchingRowSchema,
   aggregatesQuery,
   betCsvRow,
   betListAnswer,
@@ -19,8 +21,11 @@ import {
   dashboardAnswer,
   deleteAccountBody,
   endSessionsBody,
+  firingsAnswer,
   generalPreferencesAnswer,
   generalPreferencesBody,
+  historyAnswer,
+  historyQuery,
   importAnswer,
   journeyListAnswer,
   journeyProgressAnswer,
@@ -29,6 +34,8 @@ import {
   meAnswer,
   newPersonalTokenAnswer,
   newPersonalTokenBody,
+  newWatchAnswer,
+  newWatchBody,
   passwordBody,
   personalTokensAnswer,
   planAnswer,
@@ -44,12 +51,15 @@ import {
   tokenAnswer,
   updateBetBody,
   updateJourneyBody,
+  updateWatchBody,
+  watchesAnswer,
+  watchTestAnswer,
   welcomeChoiceAnswer,
   welcomeChoiceBody,
 } from '#lib/wire';
 import { listed, matchedBet, savedMatched, savedSlip, slip } from './example-bets.ts';
 import { config } from './example-config.ts';
-import { event, row } from './example-odds.ts';
+import { dutchingRow, event, history, historyAsked, query, queryToDutch, row } from './example-odds.ts';
 import {
   bookie,
   bookieAnswer,
@@ -67,6 +77,7 @@ import {
   personalToken,
 } from './example-people.ts';
 import { AT } from './example-time.ts';
+import { firing, newWatch, watch, watchChange } from './example-watches.ts';
 
 type Example = { readonly name: string; readonly schema: z.ZodType; readonly value: unknown };
 
@@ -157,7 +168,17 @@ export const EXAMPLES: readonly Example[] = [
       totals: { cash: profit, free_bets: profit },
       profit_series: [{ day: '2026-03-01', cash: profit, free_bets: profit }],
       open_liabilities: { total: '5.64', bets: [{ bet_id: 'b1', bookie_id: 'smarkets', liability: '5.64' }] },
-      balances: [{ bookie_id: 'coral', settled: '-5.00', at_risk: '0.00', bets: 1 }],
+      balances: [
+        {
+          bookie_id: 'coral',
+          settled: '-5.00',
+          at_risk: '0.00',
+          liability: '0.00',
+          worst: '0.00',
+          best: '0.00',
+          bets: 1,
+        },
+      ],
       first_offer: {
         qualifying: { bets: 1, open: 0, expected: '-0.28', actual: '-0.29' },
         free_bets: { bets: 4, open: 2, expected: '16.28', actual: '8.17' },
@@ -214,38 +235,25 @@ export const EXAMPLES: readonly Example[] = [
     schema: newPersonalTokenAnswer,
     value: { token: `layline_pat_${'x'.repeat(43)}`, personal_token: personalToken },
   },
+  { name: 'newWatchBody', schema: newWatchBody, value: newWatch },
+  { name: 'updateWatchBody', schema: updateWatchBody, value: watchChange },
+  { name: 'watchesAnswer', schema: watchesAnswer, value: { watches: [watch] } },
+  {
+    name: 'newWatchAnswer',
+    schema: newWatchAnswer,
+    value: { watch, secret: `layline_whs_${'x'.repeat(43)}` },
+  },
+  { name: 'watchTestAnswer', schema: watchTestAnswer, value: { delivered: false, detail: 'Refused' } },
+  { name: 'firingsAnswer', schema: firingsAnswer, value: { firings: [firing] } },
   { name: 'planAnswer', schema: planAnswer, value: plan },
   { name: 'checkoutBody', schema: checkoutBody, value: { plan: 'beginners' } },
   { name: 'checkoutAnswer', schema: checkoutAnswer, value: { url: 'https://checkout.stripe.com/c/pay/x#y' } },
-  {
-    name: 'aggregatesQuery',
-    schema: aggregatesQuery,
-    value: {
-      aggregation_type: 'mb',
-      back_bookies: ['coral'],
-      lay_bookies: ['smarkets'],
-      market_codes: ['WINNER_3_WAY'],
-      event_ids: ['e-1'],
-      event_filters: {
-        start_from: 1_772_400_000,
-        start_to: '2026-03-04T00:00:00Z',
-        competition_slugs: ['premier\\-league'],
-      },
-      back_odds_min: 1.5,
-      back_odds_max: 10,
-      sort_by: 'score_2',
-      score1_max: 97.5,
-      score2_max: 75,
-      score_1_min: 80,
-      score_2_min: 0,
-      best_price_only: true,
-      min_liquidity: 20,
-      exclude_arbs: true,
-      limit: 500,
-      offset: 200,
-    },
-  },
+  { name: 'aggregatesQuery', schema: aggregatesQuery, value: query },
+  { name: 'historyQuery', schema: historyQuery, value: historyAsked },
+  { name: 'historyAnswer', schema: historyAnswer, value: history },
   { name: 'aggregateRowSchema', schema: aggregateRowSchema, value: row },
+  { name: 'dutchingQuery', schema: dutchingQuery, value: queryToDutch },
+  { name: 'dutchingRowSchema', schema: dutchingRowSchema, value: dutchingRow },
   { name: 'currentEventSchema', schema: currentEventSchema, value: event },
   {
     name: 'problemSchema',

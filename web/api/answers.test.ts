@@ -100,6 +100,7 @@ const BOOKIE_PREFERENCES = {
   hidden: false,
   commission: '',
   notes: '',
+  paid_in: '-12.5',
 };
 const SESSION = {
   id: 'a',
@@ -201,7 +202,17 @@ const RESOURCES: readonly Resource[] = [
     example: {
       ...EMPTY_DASHBOARD,
       profit_series: [{ day: '2026-01-01', cash: NONE, free_bets: NONE }],
-      balances: [{ bookie_id: 'coral', settled: '0.00', at_risk: '5.00', bets: 1 }],
+      balances: [
+        {
+          bookie_id: 'coral',
+          settled: '0.00',
+          at_risk: '5.00',
+          liability: '0.00',
+          worst: '-5.00',
+          best: '0.00',
+          bets: 1,
+        },
+      ],
     },
   },
   {

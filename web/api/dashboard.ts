@@ -11,7 +11,7 @@ type Part = Answered['firstOffer']['qualifying'];
 /** The profit and loss of the user's bets, the open ones, and the money tied up. */
 export type Dashboard = Omit<Answered, 'openLiabilities' | 'openBets'> & {
   readonly openLiabilities: Pick<Answered['openLiabilities'], 'total'>;
-  /** Counted only: the list of bets shows them. */
+  /** Open bets as they came; `readBets` reads them. */
   readonly openBets: readonly unknown[];
 };
 
@@ -28,6 +28,9 @@ const readDashboard = wire<Dashboard>({
       bookieId: nullable(text),
       settled: money,
       atRisk: money,
+      liability: money,
+      worst: money,
+      best: money,
       bets: number,
     }),
   ),

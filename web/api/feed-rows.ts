@@ -1,6 +1,13 @@
 import { FEEDS } from '#lib/matched';
 import type { FilterQuery } from '#lib/product';
-import type { AggregateRow, CamelCased, ContractWire, CurrentEvent } from '#lib/wire';
+import type {
+  AggregateRow,
+  CamelCased,
+  ContractWire,
+  CurrentEvent,
+  DutchingRow as WireDutchingRow,
+  OtherPrice,
+} from '#lib/wire';
 import {
   flag,
   list,
@@ -16,8 +23,17 @@ import {
 } from '../platform/schema.ts';
 import { wire } from './wire.ts';
 
+/** A row with its worth as it was sent: `worth-line.tsx` reads it. */
+type WithRawWorth<Row> = Omit<Row, 'worth'> & { readonly worth?: unknown };
+
 /** A row of a feed: the contracts to back and to lay. */
-export type FeedRow = CamelCased<AggregateRow>;
+export type FeedRow = WithRawWorth<Omit<CamelCased<AggregateRow>, 'others'>> & {
+  readonly others?: readonly FeedPrice[] | undefined;
+};
+/** Another bookmaker's price of a grouped row. */
+export type FeedPrice = WithRawWorth<CamelCased<OtherPrice>>;
+/** A market of which every result is backed. */
+export type DutchingRow = CamelCased<WireDutchingRow>;
 /** One side of a row. */
 export type FeedContract = CamelCased<ContractWire>;
 /** An event that has not started. */
@@ -55,19 +71,41 @@ const readContract = wire<FeedContract>({
   unboostedOdds: optional(number),
 });
 
-const readRow = wire<FeedRow>({
+/** Read where it is shown, by a part of the page that few load. */
+const anything: Schema<unknown> = (value) => value;
+
+const PRICE = {
   id: text,
-  aggregationType: oneOf(FEEDS),
-  event: wire<FeedRow['event']>({ ...EVENT, name: text, venue: nullable(text) }),
-  contracts: list(readContract),
-  priceIndex: integer(19),
   primaryScore: score,
   secondaryScore: score,
   health: list(text),
   updatedAt: number,
   pairedBy: text,
   notes: list(text),
+  worth: anything,
+};
+
+const readRow = wire<FeedRow>({
+  ...PRICE,
+  aggregationType: oneOf(FEEDS),
+  event: wire<FeedRow['event']>({ ...EVENT, name: text, venue: nullable(text) }),
+  contracts: list(readContract),
+  priceIndex: integer(19),
+  others: optional(list(wire<FeedPrice>({ ...PRICE, contract: readContract }))),
 });
+
+const readDutchingRow = wire<DutchingRow>({
+  id: text,
+  event: wire<FeedRow['event']>({ ...EVENT, name: text, venue: nullable(text) }),
+  rating: score,
+  contracts: list(readContract),
+  health: list(text),
+  updatedAt: number,
+  pairedBy: text,
+  notes: list(text),
+});
+/** The markets to dutch of a response that can be read. */
+export const readDutchingRows = readableItems(readDutchingRow);
 
 /** The rows of a response that can be read: one that cannot does not break the others. */
 export const readRows = readableItems(readRow);
@@ -75,22 +113,40 @@ export const readRows = readableItems(readRow);
 export const readEvents = readableItems(readEvent);
 
 /** The query for rows: the product's query, and the fields of this view. */
-export type RowsQuery = FilterQuery & {
+export type RowsQuery = Omit<FilterQuery, 'sortBy'> & {
+  readonly sortBy: FilterQuery['sortBy'] | 'edge';
+  /** The method of fair odds. */
+  readonly worth?: string;
   readonly minLiquidity: number | null;
   /** In wire form: no camelCase key converts to an underscore before a digit. */
   readonly score_1_min: number | null;
+  readonly excludeArbs: boolean;
+  readonly groupBy?: 'selection';
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The query for markets to dutch. */
+export type DutchingAsked = Pick<FilterQuery, 'backBookies' | 'marketCodes' | 'eventIds' | 'eventFilters'> & {
+  readonly ratingMin: number | null;
+  readonly ratingMax: number | null;
   readonly excludeArbs: boolean;
   readonly limit: number;
   readonly offset: number;
 };
 
+/** The rows of a feed in a response, and its metadata. */
+export type RowsAnswer = Answered<FeedRow>;
+
 /** The rows of a response, and its metadata. */
-export type RowsAnswer = {
-  readonly rows: readonly FeedRow[];
+export type Answered<Row> = {
+  readonly rows: readonly Row[];
   /** The number of rows that could not be parsed. */
   readonly unreadable: number;
   /** The number of rows that match, of which `rows` is a page. */
   readonly total: number;
+  /** The number of selections among them; undefined if rows are not grouped. */
+  readonly groups: number | undefined;
   /** The number of rows hidden by the tier alone. */
   readonly capped: number;
   readonly version: string;

@@ -31,11 +31,13 @@ export type ListedSlip = Omit<AnsweredSlip, 'slip' | 'settlement'> & {
   > & { readonly system: SystemName };
 };
 type Context = NonNullable<MatchedDocument['context']>;
-type Event = Pick<NonNullable<Context['event']>, 'name' | 'activeCompetitors'>;
+type Event = Pick<NonNullable<Context['event']>, 'name' | 'activeCompetitors'> &
+  Partial<Pick<NonNullable<Context['event']>, 'id' | 'start'>>;
 type Contract = Pick<
   NonNullable<Context['layContract']>,
   'bookieCode' | 'marketTypeCode' | 'marketParam' | 'contractTypeCode' | 'contractParam'
->;
+> &
+  Partial<Pick<NonNullable<Context['layContract']>, 'id'>>;
 type ShownContext = Pick<Context, 'exchange'> & {
   readonly event?: Event | null | undefined;
   readonly backContract?: Contract | null | undefined;
@@ -51,7 +53,7 @@ export type ListedMatchedBet = Omit<AnsweredMatched, 'matchedBet' | 'settlement'
   readonly matchedBet: ShownMatchedBet;
   readonly settlement: Pick<
     AnsweredMatched['settlement'],
-    'liability' | 'backWin' | 'backLoss' | 'layWin' | 'layLoss' | 'profit'
+    'layStake' | 'liability' | 'backWin' | 'backLoss' | 'layWin' | 'layLoss' | 'profit'
   >;
 };
 /** A saved bet, as lists return it. */
@@ -98,6 +100,7 @@ const readSlip = wire<ListedSlip>({
 
 const nullish = <T>(schema: Schema<T>): Schema<T | null | undefined> => optional(nullable(schema));
 const readContract = object<Contract>({
+  id: optional(text),
   bookieCode: text,
   marketTypeCode: text,
   marketParam: nullish(text),
@@ -111,6 +114,8 @@ const hasContext = fits(
         exchange: nullish(text),
         event: nullish(
           object<Event>({
+            id: optional(text),
+            start: optional(number),
             name: nullish(text),
             activeCompetitors: list(object<Event['activeCompetitors'][number]>({ name: text })),
           }),
@@ -131,6 +136,7 @@ const readMatched = wire<ListedMatchedBet>({
   kind: oneOf(['matched_bet']),
   matchedBet,
   settlement: object<ListedMatchedBet['settlement']>({
+    layStake: nullable(money),
     liability: nullable(money),
     backWin: nullable(money),
     backLoss: nullable(money),

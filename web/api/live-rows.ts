@@ -9,13 +9,26 @@ import {
   filtersFrom,
   layBookieChoices,
   MAX_SCORE,
+  scoreKind,
+  shownScore,
   windowOf,
 } from '#lib/product';
+import type { FeedRow } from './feed-rows.ts';
 import { askRows } from './odds-gateway.ts';
 import type { StableConfig } from './stable-config.ts';
 
-/** The number of rows by feed; feeds that were not requested, or did not respond, are left out. */
-export type LiveRows = ReadonlyMap<Feed, number>;
+/** The rows of a feed now: how many there are, and the best of them. */
+export type LiveFeed = {
+  readonly total: number;
+  readonly closest: FeedRow | undefined;
+  /** The score of that row as text, `91.99%`; undefined without rows. */
+  readonly best: string | undefined;
+  /** True if the prices are those of a demonstration. */
+  readonly isSimulated: boolean;
+};
+
+/** The rows by feed; feeds that were not requested, or did not respond, are left out. */
+export type LiveRows = ReadonlyMap<Feed, LiveFeed>;
 
 /** The configuration that a matcher's lists of bookies derive from. */
 export type LiveConfig = Pick<StableConfig, 'bookies' | 'bogPromotions' | 'twoUpPromotions'>;
@@ -26,20 +39,23 @@ type Asking = { readonly signal: AbortSignal; readonly now: () => number };
 const CAPS = { score1Cap: MAX_SCORE, score2Cap: MAX_SCORE };
 
 /**
- * Counts the current rows of each feed, by the caller's clock in milliseconds: one request a feed, with the
+ * Counts the current rows of each feed with the best of them, by the caller's clock in milliseconds: one request a feed, with the
  * default filters of its matcher over the bookies that the user does not hide. Never rejects: a feed that
  * does not respond is left out, and a feed without a bookie that has the offer is not requested.
  */
 export async function askLiveRows(config: LiveConfig, { signal, now }: Asking): Promise<LiveRows> {
   const counts = await Promise.all(
-    FEEDS.map(async (feed): Promise<readonly (readonly [Feed, number])[]> => {
+    FEEDS.map(async (feed): Promise<readonly (readonly [Feed, LiveFeed])[]> => {
       const filters = beginning(feed, config, now());
       const window = windowOf(filters.hours, now());
       if (filterNeed(filters, { feed, window }) !== undefined) return [];
       const query = filterQuery(filters, feed, now());
       const more = { minLiquidity: null, score_1_min: null, excludeArbs: false, limit: 1, offset: 0 };
       try {
-        return [[feed, (await askRows({ ...query, ...more }, { signal, now })).total]];
+        const { total, rows, isSimulated } = await askRows({ ...query, ...more }, { signal, now });
+        const [closest] = rows;
+        const best = closest && shownScore(closest.primaryScore, scoreKind(feed, 'score_1')).text;
+        return [[feed, { total, closest, best, isSimulated }]];
       } catch {
         return [];
       }

@@ -1,29 +1,49 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withAccess } from './access-token.ts';
-import { readEvents, readRows, type RowsAnswer, type RowsQuery } from './feed-rows.ts';
+import {
+  type Answered,
+  type DutchingAsked,
+  type DutchingRow,
+  readDutchingRows,
+  readEvents,
+  readRows,
+  type RowsAnswer,
+  type RowsQuery,
+} from './feed-rows.ts';
 import { type Call, readAnswer } from './http.ts';
+import type { Schema } from '../platform/schema.ts';
+
+/** The end of a request, and the caller's clock in milliseconds. */
+type Asking = { readonly signal: AbortSignal; readonly now: () => number };
+
+/** Requests rows of a feed. Rejects as `ask` does. */
+export async function askRows(query: RowsQuery, asking: Asking): Promise<RowsAnswer> {
+  return ask('/odds-gateway/aggregates', query, { ...asking, read: readRows });
+}
+
+/** Requests markets to dutch. Rejects as `ask` does. */
+export async function askDutching(query: DutchingAsked, asking: Asking): Promise<Answered<DutchingRow>> {
+  return ask('/odds-gateway/dutching', query, { ...asking, read: readDutchingRows });
+}
 
 /**
- * Requests rows of a feed, by the caller's clock in milliseconds. Rows that cannot be parsed are left out and
- * counted. Rejects as `call` does, and if the body is not an array.
+ * Requests rows. Those that cannot be parsed are left out and counted. Rejects as `call` does, and if the body is not an
+ * array.
  */
-export async function askRows(
-  query: RowsQuery,
-  { signal, now }: { readonly signal: AbortSignal; readonly now: () => number },
-): Promise<RowsAnswer> {
-  const answer = await withAccess({
-    method: 'POST',
-    path: '/odds-gateway/aggregates',
-    body: query,
-    signal,
-  });
+async function ask<Row>(
+  path: string,
+  body: unknown,
+  { signal, now, read }: Asking & { readonly read: Schema<readonly Row[]> },
+): Promise<Answered<Row>> {
+  const answer = await withAccess({ method: 'POST', path, body, signal });
   const { headers } = answer;
-  const rows = readAnswer(answer, readRows);
+  const rows = readAnswer(answer, read);
   const sent = Array.isArray(answer.body) ? answer.body.length : 0;
   return {
     rows,
     unreadable: sent - rows.length,
     total: countOf(headers, 'X-Total-Count') ?? rows.length,
+    groups: countOf(headers, 'X-Group-Count'),
     capped: countOf(headers, 'X-Capped-Count') ?? 0,
     version: headers.get('X-Book-Version') ?? '',
     source: headers.get('X-Odds-Source') ?? '',

@@ -42,4 +42,5 @@ export const BOOKIE: Fields<BookiePreferences> = {
   hidden: flag,
   commission: matching(/^(?:\d{1,2}(?:\.\d{1,6})?|100(?:\.0{1,6})?)?$/u),
   notes: matching(/^[^]{0,1000}$/u),
+  paidIn: matching(/^(?:-?\d{1,9}(?:\.\d{1,2})?)?$/u),
 };

@@ -22,7 +22,8 @@ export type BetPage = {
   readonly next: string | null;
 };
 
-const readBets = readableItems(readListedBet);
+/** Those of some saved bets that can be read. */
+export const readBets = readableItems(readListedBet);
 const readPageOf = object<Pick<BetPage, 'next'> & { readonly results: readonly unknown[] }>({
   results: list((value) => value),
   next: nullable(text),
@@ -57,11 +58,35 @@ export function betsQuery(filter: BetFilter) {
   });
 }
 
+/** New outcomes of a saved bet. */
+export type NewOutcomes = { readonly id: string; readonly outcomes: readonly Outcome[] };
+
 /** Sets the outcomes of a saved bet, by selection. It is settled once they decide it. */
 export const settleBet = mutationOptions({
   mutationKey: ['settle-bet'],
-  mutationFn: ({ id, outcomes }: { readonly id: string; readonly outcomes: readonly Outcome[] }) =>
+  mutationFn: ({ id, outcomes }: NewOutcomes) =>
     answer({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } }, readSettled),
+});
+
+/**
+ * Sets the outcomes of several bets, one after the other. Resolves with the number that was saved, and the error that
+ * ended it before the last.
+ */
+export const settleBets = mutationOptions({
+  mutationKey: ['settle-bets'],
+  mutationFn: async (bets: readonly NewOutcomes[]) => {
+    let saved = 0;
+    try {
+      for (const { id, outcomes } of bets) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails ends it
+        await call({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } });
+        saved += 1;
+      }
+    } catch (error) {
+      return { saved, error: error instanceof Error ? error : new Error(String(error)) };
+    }
+    return { saved, error: undefined };
+  },
 });
 
 /** Marks a saved bet as placed or not: only placed bets count. */

@@ -7,7 +7,7 @@ import { useAccount } from './use-account.ts';
 const FIVE_MINUTES = 5 * 60_000;
 
 /**
- * The number of rows of each feed; undefined until it is known. Cached for five minutes and not polled;
+ * The current rows of each feed; undefined until they are known. Cached for five minutes and not polled;
  * requested again if the user's plan or hidden bookies change.
  */
 export function useLiveRows(): LiveRows | undefined {

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSlug, validateBet } from '#lib';
+import { parseSlip } from '#lib/slip';
 import { EXAMPLE_CONFIG } from '../testing/example-feed.ts';
 import { examplePreferences } from '../testing/example-preferences.ts';
 import { standIn } from '../testing/stand-in.ts';
-import { parseSlip } from '../features/calculator/model/parse-slip.ts';
 import { GLOSSARY } from '../features/help/model/glossary.ts';
 import { GUIDES } from '../features/help/model/guide-list.ts';
 import { calculationText, parseCalculation } from '../features/matched-calculator/model/calculation-link.ts';
@@ -125,7 +125,7 @@ describe.each(GUIDE_PATHS)('%s', (path) => {
     expect(matched.map((text) => parts(calculationText(parseCalculation(text))))).toEqual(matched.map(parts));
     const slips = links.flatMap(({ pathname, search }) => {
       const slug = matchPath(`${PATHS.calculators}:slug/`, pathname)?.params.slug;
-      return isSlug(slug) && search !== '' ? [parseSlip(slug, search).draft] : [];
+      return isSlug(slug) && search !== '' ? [parseSlip(slug, new URLSearchParams(search)).draft] : [];
     });
     expect(slips.filter((draft) => !validateBet(draft).ok)).toEqual([]);
     expect(slips.map(({ stakePerLine, selections }) => [stakePerLine, selections.length])).toEqual(

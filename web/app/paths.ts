@@ -12,6 +12,7 @@ export const PATHS = {
   boostMatcher: '/tools/boost-matcher/',
   bogMatcher: '/tools/bogmatcher/',
   twoUpMatcher: '/tools/2up-matcher/',
+  dutchingFinder: '/tools/dutching-finder/',
   matchedCalculator: '/tools/matched-calculator/',
   calculators: '/tools/bet-calculator/',
   journeys: '/app/journeys/',

@@ -1,6 +1,7 @@
 import { PATHS } from './paths.ts';
 import { type AppRoute, page } from './route.ts';
 
+const home = page(() => import('../features/home/home-page.tsx'), 'HomePage');
 const matchers = () => import('../features/matcher/matcher-page.tsx');
 
 const firstOffer = page(() => import('../features/journeys/first-offer-page.tsx'), 'FirstOfferPage');
@@ -8,16 +9,8 @@ const help = page(() => import('../features/help/help-page.tsx'), 'HelpPage');
 
 /** All pages by path. Every other path is not found. */
 export const ROUTES: readonly AppRoute[] = [
-  {
-    path: PATHS.home,
-    access: 'open',
-    ...page(() => import('../features/home/home-page.tsx'), 'HomePage'),
-  },
-  {
-    path: PATHS.tools,
-    access: 'open',
-    ...page(() => import('../features/home/tools-page.tsx'), 'ToolsPage'),
-  },
+  { path: PATHS.home, access: 'open', ...home },
+  { path: PATHS.tools, access: 'open', ...home },
   {
     path: PATHS.calculators,
     access: 'open',
@@ -42,6 +35,11 @@ export const ROUTES: readonly AppRoute[] = [
   { path: PATHS.boostMatcher, access: 'tryAuth', ...page(matchers, 'BoostMatcherPage') },
   { path: PATHS.bogMatcher, access: 'tryAuth', ...page(matchers, 'BogMatcherPage') },
   { path: PATHS.twoUpMatcher, access: 'tryAuth', ...page(matchers, 'TwoUpMatcherPage') },
+  {
+    path: PATHS.dutchingFinder,
+    access: 'tryAuth',
+    ...page(() => import('../features/matcher/dutching-page.tsx'), 'DutchingPage'),
+  },
   {
     path: PATHS.journeys,
     access: 'requiresAuth',

@@ -10,7 +10,7 @@ export type RowForm = MatchedForm<RowContext<CamelCased<RowEvent>, CamelCased<Co
 
 /** A row that is open in the calculator. */
 export type OpenRow = {
-  readonly row: CamelCased<AggregateRow>;
+  readonly row: Omit<CamelCased<AggregateRow>, 'others' | 'worth'>;
   readonly form: RowForm;
   /** True if the row has left the feed: its prices are the last known ones. */
   readonly isGone: boolean;

@@ -29,13 +29,19 @@ describe('what is asked for', () => {
     },
   );
 
-  test.each(['/api/auth/me/', '/api/docs/', '/odds-gateway/aggregates', '/readyz', '/metrics', '/operate/x'])(
-    '%s is left to the server, even as a page',
-    (path) => {
-      expect(kindOf(path)).toBe('other');
-      expect(kindOf(path, { mode: 'navigate' })).toBe('other');
-    },
-  );
+  test.each([
+    '/api/auth/me/',
+    '/api/docs/',
+    '/cards/yankee/slip.png',
+    '/embed/slip/yankee/',
+    '/odds-gateway/aggregates',
+    '/readyz',
+    '/metrics',
+    '/operate/x',
+  ])('%s is left to the server, even as a page', (path) => {
+    expect(kindOf(path)).toBe('other');
+    expect(kindOf(path, { mode: 'navigate' })).toBe('other');
+  });
 
   test('what changes something is left to the server', () => {
     expect(kindOf('/assets/abc.js', { method: 'POST' })).toBe('other');

@@ -2,7 +2,7 @@
 export type RequestKind = 'page' | 'hashed' | 'kept' | 'other';
 
 /** Paths of the server: private responses or live figures, which are never cached. */
-const NOT_KEPT = /^\/(?:api|odds-gateway|healthz|readyz|metrics|operate)(?:\/|$)/u;
+const NOT_KEPT = /^\/(?:api|odds-gateway|cards|embed|healthz|readyz|metrics|operate)(?:\/|$)/u;
 
 /** Classifies a request. `other` unless the response is certain to be public and cacheable. */
 export function requestKind(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Model } from '../model.ts';
 import { breakdownLines, breakdownTitle } from '../view/breakdown-lines.ts';
 import type { Layout } from '../view/layout.ts';
-import { resultLines, shortResultLines } from '../view/result-lines.ts';
+import { fullResultLines, shortResultLines } from '../view/result-lines.ts';
 import { selectionLines, selectionTitle } from '../view/selection-lines.ts';
 import { linesInUse, shortStakeLine, stakeLines } from '../view/stake-lines.ts';
 import type { Style } from '../view/style.ts';
@@ -65,7 +65,7 @@ export function BreakdownBox({ model, layout, style }: BoxProps): ReactNode {
 export function ResultsBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.results;
   const space = { width: layout.right - 2, view: style.view };
-  const lines = resultLines(model, space);
+  const lines = fullResultLines(model, space, height - 2);
   const fits = lines.length <= height - 2 || layout.isWide;
   return (
     <Frame

@@ -132,6 +132,38 @@ describe('a smaller terminal', () => {
   });
 });
 
+describe('a slip without names', () => {
+  test('has lines by letters, and names where there are some', () => {
+    const text = linesOf(modelOf(newState('lucky-15'), [100, 30])).join('\n');
+    expect(text).toMatch(/ {2}A × B {5}/u);
+    expect(text).not.toContain('Selection 1 × ');
+    const named = fromDraft({
+      system: 'patent',
+      stakePerLine: '1',
+      selections: [{ odds: '3', description: 'Sea' }, { odds: '3' }, { odds: '3' }],
+    });
+    expect(linesOf(modelOf(named, [100, 30])).join('\n')).toContain('Sea × B × C');
+    expect(linesOf(modelOf(named, [100, 30], `e${KEY.end}`)).join('\n')).toContain('Sea × B × C');
+  });
+});
+
+describe('the empty lines of the results', () => {
+  const NAMELESS = newState('lucky-15');
+
+  test('list every result that is still possible', () => {
+    const text = linesOf(modelOf(NAMELESS, [120, 40])).join('\n');
+    expect(text).toContain('Every result, by its winners');
+    expect(text).toMatch(/│ A\.\.\. [^\n]*£2\.00 /u);
+    expect(text).toMatch(/│ ABCD [^\n]*£80\.00 /u);
+  });
+
+  test('stay empty if they have no room for all, and where nothing is open', () => {
+    expect(linesOf(modelOf(NAMELESS, [120, 30])).join('\n')).not.toContain('Every result');
+    const settled = modelOf(newState('patent'), [120, 40], `o${KEY.down}o${KEY.down}o`);
+    expect(linesOf(settled).join('\n')).not.toContain('Every result');
+  });
+});
+
 describe('a dead heat', () => {
   const model = modelOf(DRAWN, [100, 30], `${KEY.down.repeat(3)}ooo`);
 

@@ -6,31 +6,29 @@ import { helpLine, keyLine } from '../view/help-lines.ts';
 import type { Layout } from '../view/layout.ts';
 import { copiedLines, keyLines, systemLines, systemsTitle } from '../view/pages.ts';
 import { lastWorkingsTop, pageSpace, screenLayout } from '../view/screen-layout.ts';
-import { fit, type Line } from '../view/span.ts';
+import type { Line } from '../view/span.ts';
 import type { Style } from '../view/style.ts';
 import { workingsLines, workingsTitle } from '../view/workings-lines.ts';
 import { BreakdownBox, ResultsBox, SelectionsBox, StakeBox } from './boxes.tsx';
 import { Frame, Lines } from './frame.tsx';
+import { Page } from './page.tsx';
 
 type ScreenProps = { readonly model: Model; readonly style: Style };
 
 /** The whole screen: title, boxes or one page in their place, and two lines of help. */
 export function Screen({ model, style }: ScreenProps): ReactNode {
-  const { columns, rows } = model.size;
   const layout = screenLayout(model);
   const width = layout.isWide ? layout.left + layout.right : layout.left;
-  const fitted = (line: Line): Line => fit(line, width, style.glyphs.ellipsis);
   return (
-    <Box flexDirection="column" width={columns} height={rows}>
-      <Lines lines={[fitted(headerLine(model, width, style))]} style={style} />
-      <Box flexDirection="column" height={Math.max(0, rows - 3)}>
-        <Body model={model} style={style} layout={layout} width={width} />
-      </Box>
-      <Lines
-        lines={[fitted(helpLine(model, width, style)), fitted(keyLine(model, width, style))]}
-        style={style}
-      />
-    </Box>
+    <Page
+      header={headerLine(model, width, style)}
+      help={[helpLine(model, width, style), keyLine(model, width, style)]}
+      size={model.size}
+      width={width}
+      style={style}
+    >
+      <Body model={model} style={style} layout={layout} width={width} />
+    </Page>
   );
 }
 
@@ -72,10 +70,10 @@ function Body({ model, style, layout, width }: BodyProps): ReactNode {
   );
 }
 
-type Page = { readonly title: string; readonly lines: readonly Line[] };
+type InPlace = { readonly title: string; readonly lines: readonly Line[] };
 
 /** The page that stands in place of the boxes, where there is one. */
-function pageOf(model: Model, style: Style): Page | undefined {
+function pageOf(model: Model, style: Style): InPlace | undefined {
   const { mode } = model;
   const space = pageSpace(model.size);
   switch (mode.kind) {

@@ -1,10 +1,11 @@
 import type { Settlement, Status, Unit } from '#lib';
 import { money } from '../../render/figures.ts';
 import { STATUS_LABELS } from '../../render/glyphs.ts';
-import { labelOf, partOf } from '../../render/unit-list.ts';
+import { partOf } from '../../render/unit-list.ts';
 import type { View } from '../../render/view.ts';
 import type { Model } from '../model.ts';
 import type { Space } from './selection-lines.ts';
+import { unitLabel } from './unit-label.ts';
 import { cell, fit, type Line, span, type Tone } from './span.ts';
 
 /** The breakdown between its borders: the column heads, and the units from the first one in view. */
@@ -14,7 +15,10 @@ export function breakdownLines(model: Model, { width, height }: Space, view: Vie
   const { settlement } = answer;
   const columns = columnsFor(settlement, width);
   const units = settlement.units.slice(model.scroll, model.scroll + height - 1);
-  return [headLine(columns, view), ...units.map((unit) => unitLine(unit, columns, view))];
+  return [
+    headLine(columns, view),
+    ...units.map((unit) => unitLine(unit, { label: unitLabel(unit, model, view), columns }, view)),
+  ];
 }
 
 /** `Breakdown, doubles, 9 to 16 of 30`. */
@@ -83,14 +87,17 @@ const TONES: Readonly<Record<Status, Tone>> = {
   settled: 'plain',
 };
 
-function unitLine(unit: Unit, { label, part, figure, status }: Columns, view: View): Line {
+type Labelled = { readonly label: string; readonly columns: Columns };
+
+function unitLine(unit: Unit, { label, columns }: Labelled, view: View): Line {
   const { glyphs } = view;
+  const { part, figure, status } = columns;
   const isOpen = unit.status === 'inPlay';
   const sign = glyphs.status[unit.status];
   const state = status === SIGN_WIDTH ? ` ${sign}` : ` ${sign} ${STATUS_LABELS[unit.status]}`;
   return [
     span('  '),
-    ...fit([span(labelOf(unit, view))], label, glyphs.ellipsis),
+    ...fit([span(label)], columns.label, glyphs.ellipsis),
     ...cell(span(part === 0 ? '' : ` ${partOf(unit)}`, 'label'), {
       width: part,
       align: 'left',

@@ -1,8 +1,9 @@
-import type { WinnersRow } from '#lib';
+import type { Settlement } from '#lib';
 import { money } from '../../render/figures.ts';
+import { letterOf } from '../../render/selection-table.ts';
 import { textWidth } from '../../render/text-width.ts';
 import type { View } from '../../render/view.ts';
-import { winnersBars } from '../../render/winners-bars.ts';
+import { type ReturnRange, winnersBars } from '../../render/winners-bars.ts';
 import type { Answer } from '../answer.ts';
 import { cell, fit, type Line, span } from './span.ts';
 
@@ -12,48 +13,63 @@ export type ResultSpace = { readonly width: number; readonly view: View };
 type Settled = Extract<Answer, { readonly ok: true }>;
 
 /** The returns by number of further winners, the others losing, on a scale of powers of ten; none once all is settled. */
-export function chartLines({ winners, settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
+export function chartLines({ winners, settlement }: Settled, space: ResultSpace): readonly Line[] {
   if (winners === undefined) {
     return [[span(' The chart is for up to 10', 'label')], [span(' unsettled selections.', 'label')]];
   }
   if (winners.length === 1) return [];
   const paying = winners.filter(({ winners: count, highest }) => count > 0 || highest.n > 0);
-  const rows =
+  const shown =
     winners.length > EVERY_ROW
       ? paying.filter(({ winners: count }) => count % 2 === (winners.length - 1) % 2)
       : paying;
+  const labels = Math.max(...shown.map((row) => String(row.winners).length));
+  const rows = shown.map((row) => ({ ...row, label: String(row.winners).padStart(labels) }));
+  return [
+    [span(' Still possible, log scale', 'label')],
+    ...barLines(rows, settlement, space),
+    [span(` ${space.view.glyphs.mark} marks the stake`, 'label')],
+  ];
+}
+
+/** Every result that is still possible, the letters of its winners and what comes back; none once all is settled. */
+export function resultByResultLines({ possible, settlement }: Settled, space: ResultSpace): readonly Line[] {
+  if (possible === undefined || possible.open.length === 0) return [];
+  const rows = possible.results.map(({ winners, payout }) => ({
+    label: possible.open.map((index) => (winners.includes(index) ? letterOf(index) : '.')).join(''),
+    lowest: payout,
+    highest: payout,
+  }));
+  return [[span(' Every result, by its winners', 'label')], ...barLines(rows, settlement, space)];
+}
+
+/** A range of returns with the label before its bar. */
+type BarRow = ReturnRange & { readonly label: string };
+
+function barLines(
+  rows: readonly BarRow[],
+  { totalStake }: Settlement,
+  { width, view }: ResultSpace,
+): readonly Line[] {
   const { glyphs } = view;
-  const labels = Math.max(...rows.map((row) => String(row.winners).length));
+  const labels = Math.max(...rows.map(({ label }) => textWidth(label)));
   const ranges = rows.map((row) => rangeText(row, view));
   const rangeWidth = Math.max(...ranges.map(textWidth));
   const barWidth = Math.max(4, width - labels - rangeWidth - 5);
-  const bars = winnersBars(rows, { stake: settlement.totalStake, width: barWidth, glyphs });
-  return [
-    [span(' Still possible, log scale', 'label')],
-    ...rows.map((row, index) => {
-      const bar = bars[index];
-      return fit(
-        [
-          span(` ${String(row.winners).padStart(labels)} `, 'label'),
-          span(bar?.text ?? '', bar?.isOver === true ? 'good' : 'label'),
-          ...cell(span(ranges[index] ?? ''), {
-            width: rangeWidth + 1,
-            align: 'right',
-            ellipsis: glyphs.ellipsis,
-          }),
-        ],
-        width,
-        glyphs.ellipsis,
-      );
-    }),
-    [span(` ${glyphs.mark} marks the stake`, 'label')],
-  ];
+  const bars = winnersBars(rows, { stake: totalStake, width: barWidth, glyphs });
+  const { ellipsis } = glyphs;
+  return rows.map(({ label }, index) => {
+    const bar = bars[index];
+    const range = cell(span(ranges[index] ?? ''), { width: rangeWidth + 1, align: 'right', ellipsis });
+    const drawn = span(bar?.text ?? '', bar?.isOver === true ? 'good' : 'label');
+    return fit([span(` ${label} `, 'label'), drawn, ...range], width, ellipsis);
+  });
 }
 
 /** More rows than this show every second one. */
 const EVERY_ROW = 10;
 
-function rangeText({ lowest, highest }: WinnersRow, view: View): string {
+function rangeText({ lowest, highest }: ReturnRange, view: View): string {
   const [from, to] = [money(lowest, view), money(highest, view)];
   return from === to ? from : `${from}${view.glyphs.to}${to.replace(view.glyphs.pound, '')}`;
 }

@@ -5,7 +5,7 @@ import { fit, type Line, type Span, span, widthOf } from './span.ts';
 import type { Style } from './style.ts';
 
 const FORMAT_LABELS: Readonly<Record<ShownFormat, string>> = {
-  typed: 'as typed',
+  typed: 'as entered',
   decimal: 'decimal',
   fractional: 'fractional',
   american: 'american',

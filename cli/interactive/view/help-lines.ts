@@ -1,13 +1,13 @@
 import { shownOdds } from '#lib/slip';
-import { textWidth } from '../../render/text-width.ts';
 import { isDetail } from '../detail-field.ts';
 import { resultSentence } from '../derived.ts';
 import { isAbout } from '../field.ts';
 import { currentField, issuesIn, type Model } from '../model.ts';
 import { counted } from '../systems.ts';
 import { editedText } from './edited-text.ts';
+import { firstThatFits, hintLine } from './hint-line.ts';
 import { placeOf } from './place.ts';
-import { type Line, span, widthOf } from './span.ts';
+import { type Line, span } from './span.ts';
 import type { Style } from './style.ts';
 
 /** The line below the boxes: the last action, a mistake, or how the field in use is changed. */
@@ -93,10 +93,6 @@ function decided({ state, box, row, field }: Model): string {
   return resultSentence(state.slip, selection);
 }
 
-function firstThatFits(lines: readonly Line[], width: number): Line {
-  return lines.find((line) => widthOf(line) <= width) ?? lines.at(-1) ?? [];
-}
-
 /** The product's sentences have no full stop, or have one. */
 function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
@@ -129,7 +125,11 @@ function boxHint({ box }: Model): string {
 export function keyLine({ mode, box, isUnfolded }: Model, width: number, { screen }: Style): Line {
   switch (mode.kind) {
     case 'browse':
-      return hintLine(browseHints(width, screen, isUnfolded), ['? keys', 'q quit'], width);
+      return hintLine(
+        browseHints(width, screen, isUnfolded),
+        [...(width < 100 ? [] : ['esc list']), '? keys', 'q quit'],
+        width,
+      );
     case 'edit':
       return hintLine(editHints(box, screen), [], width);
     case 'workings':
@@ -151,7 +151,7 @@ function workingsHints({ updown, leftright }: Style['screen']): readonly string[
 
 function editHints(box: Model['box'], { updown }: Style['screen']): readonly string[] {
   const onwards = box === 'selections' ? [`${updown} keep, next row`] : [];
-  return ['enter keep', 'esc back', ...onwards, 'tab keep, next box'];
+  return ['enter keep', 'esc cancel', ...onwards, 'tab keep, next box'];
 }
 
 function browseHints(
@@ -180,11 +180,4 @@ function browseHints(
     'k banker',
     'p perm',
   ];
-}
-
-/** As many hints as fit before the last ones, which always stand there. */
-function hintLine(hints: readonly string[], last: readonly string[], width: number): Line {
-  const counts = Array.from({ length: hints.length + 1 }, (_, count) => hints.length - count);
-  const texts = counts.map((count) => ` ${[...hints.slice(0, count), ...last].join('  ')}`);
-  return [span(texts.find((text) => textWidth(text) <= width) ?? texts.at(-1) ?? '', 'label')];
 }

@@ -9,7 +9,7 @@ import { windowOn } from './window.ts';
 /** No more of them than 24 rows hold, none longer than 80 columns hold. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'row and field; in an edit Up and Down keep it and go on'],
-  ['Enter, Esc', 'edit a field, or its next choice; keep it, take it back'],
+  ['Enter, Esc', 'edit a field, or its next choice; keep it, cancel edit'],
   ['Tab, Shift Tab', 'next box, box before'],
   ['Page Up, Page Down', 'scroll the breakdown'],
   ['e', 'explain a line of the breakdown, step by step'],
@@ -22,18 +22,23 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['t', "own each-way terms; in the stake box the bet's"],
   ['c, p', 'choose the system; its perm, and back'],
   ['a, x', 'add a selection; remove the one in use, or the bonus'],
-  ['f', 'odds as typed, decimal, fractional or american'],
+  ['f', 'odds as entered, decimal, fractional or american'],
   ['u, r', 'undo; clear selections, stake and promos (asks once)'],
   ['s, y', 'save to a file; copy as JSON or as a command line'],
   ['q, Ctrl C', 'quit with the answer printed; without'],
-  ['Ctrl L', 'draw the screen again'],
+  ['Esc, Ctrl L', 'the list of calculators; draw the screen again'],
 ];
 
 const KEY_WIDTH = 20;
 
 /** Every key and what it does. */
 export function keyLines(): readonly Line[] {
-  return KEYS.map(([key, about]) => [span(` ${key.padEnd(KEY_WIDTH)}`, 'accent'), span(about)]);
+  return keyTable(KEYS);
+}
+
+/** Keys and what they do, a line each. */
+export function keyTable(keys: readonly (readonly [string, string])[]): readonly Line[] {
+  return keys.map(([key, about]) => [span(` ${key.padEnd(KEY_WIDTH)}`, 'accent'), span(about)]);
 }
 
 /** `System`, and which of the list are in view where not all are. */

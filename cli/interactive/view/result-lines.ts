@@ -7,7 +7,7 @@ import type { View } from '../../render/view.ts';
 import type { Answer } from '../answer.ts';
 import type { Model } from '../model.ts';
 import { counted } from '../systems.ts';
-import { chartLines, type ResultSpace } from './chart-lines.ts';
+import { chartLines, resultByResultLines, type ResultSpace } from './chart-lines.ts';
 import { concessionLines } from './concession-lines.ts';
 import { placeOf } from './place.ts';
 import { cell, fit, type Line, type Span, span, type Tone, widthOf } from './span.ts';
@@ -30,6 +30,14 @@ export function resultLines({ answer, isUnfolded }: Results, space: ResultSpace)
   ];
   if (!isBroad) return [[], ...figuresFirst, [], ...pictureLines(answer, space)];
   return beside(figuresFirst, pictureLines(answer, { ...space, width: space.width - HALF }), space);
+}
+
+/** The results with their chart, and every result that is still possible if a box of that height has room for all. */
+export function fullResultLines(model: Results, space: ResultSpace, height: number): readonly Line[] {
+  const lines = resultLines(model, space);
+  const more = model.answer.ok ? resultByResultLines(model.answer, space) : [];
+  const all = [...lines, [], ...more];
+  return more.length > 0 && all.length <= height ? all : lines;
 }
 
 /** The chart of what can still happen, and what a profit still needs. */

@@ -1,13 +1,16 @@
 import { explain } from '#lib';
 import { shownStep } from '../../render/explanation.ts';
 import { padEnd, textWidth, wrap } from '../../render/text-width.ts';
-import { labelOf, partOf } from '../../render/unit-list.ts';
+import { partOf } from '../../render/unit-list.ts';
 import type { View } from '../../render/view.ts';
 import type { Mode, Model } from '../model.ts';
 import { type Line, span, type Tone } from './span.ts';
+import { unitLabel } from './unit-label.ts';
 
 /** The part of the width that titles of steps take. */
 const TITLE_SHARE = 0.45;
+
+type ShownStep = { readonly title: string; readonly formula: string; readonly value: string };
 
 type Workings = Extract<Mode, { readonly kind: 'workings' }>;
 
@@ -21,14 +24,17 @@ export function workingsTitle({ unit }: Workings, { answer }: Model): string {
  * The workings of a unit: its selections, then each step with its formula and its value at the right, as wide as `width`. Empty if the slip has issues or no such unit.
  */
 export function workingsLines(
-  { answer }: Model,
+  model: Model,
   { unit: index, width, view }: { readonly unit: number; readonly width: number; readonly view: View },
 ): readonly Line[] {
+  const { answer } = model;
   const explanation = answer.ok ? explain(answer.settlement.bet, index) : undefined;
   if (explanation === undefined) return [];
   const { unit, steps } = explanation;
   const part = partOf(unit) === '' ? '' : `, ${partOf(unit).toLowerCase()} part`;
-  const title = wrap(labelOf(unit, view) + part, width - 2).map((text): Line => [span(` ${text}`, 'strong')]);
+  const title = wrap(unitLabel(unit, model, view) + part, width - 2).map((text): Line => [
+    span(` ${text}`, 'strong'),
+  ]);
   const rows = steps.flatMap((step, position) => {
     const valueTone = position === steps.length - 1 ? 'strong' : 'plain';
     return stepLines(shownStep(step, view), { width, valueTone });
@@ -37,8 +43,8 @@ export function workingsLines(
 }
 
 /** A step on one line where its texts fit in columns; otherwise its title is wrapped, and its formula is below. */
-function stepLines(
-  { title, formula, value }: ReturnType<typeof shownStep>,
+export function stepLines(
+  { title, formula, value }: ShownStep,
   { width, valueTone }: { readonly width: number; readonly valueTone: Tone },
 ): readonly Line[] {
   const room = width - textWidth(value) - 2;

@@ -1,7 +1,17 @@
 import type { NumberInput } from '../../number/number-text.ts';
 import type { AskedBetDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
-import { minus, ONE, over, type Rational, reduce, times, whole, ZERO } from '../../number/rational.ts';
+import {
+  compare,
+  minus,
+  ONE,
+  over,
+  type Rational,
+  reduce,
+  times,
+  whole,
+  ZERO,
+} from '../../number/rational.ts';
 import { type BackTerms, outcomesOf } from '../back-outcomes.ts';
 import { type LayRounding, pennyBelow } from '../lay-rounding.ts';
 import { layNeed, layValue } from '../position.ts';
@@ -50,6 +60,17 @@ export function backStakeFor({
   const affordable = minus(times(layStake, layValue(price, commission)), fixed);
   const stake = over(affordable, perPenny);
   return isWhole ? pennyBelow(stake) : reduce(stake);
+}
+
+/**
+ * The largest back stake whose lay needs no more than `available` pence, in whole pence: undefined where none does,
+ * where no lay limits the stake, and of a bet that is laid in part already. Rule: docs/rules/matched-back-stake.md.
+ */
+export function fittingStake({ back, lay, rounding }: SingleBet, available: Pence): Pence | undefined {
+  if (compare(available, ZERO) <= 0 || lay.matched.length > 0) return undefined;
+  const { price, commission } = lay;
+  const stake = backStakeFor({ back, price, commission, limit: { liability: available }, rounding });
+  return stake !== undefined && compare(stake, whole(1)) >= 0 ? stake : undefined;
 }
 
 const LAY_LIMIT = { key: 'layLimit', read: readAmount };

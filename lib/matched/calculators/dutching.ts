@@ -1,6 +1,7 @@
 import type { NumberInput } from '../../number/number-text.ts';
 import type { BackSideDraft, MarketDraft } from '../draft.ts';
 import { assert } from '../../assert.ts';
+import type { LineOutcome } from '../../bet/outcome.ts';
 import { scaleWinnings } from '../../odds/price.ts';
 import { sub } from '../../number/int.ts';
 import { type Pence } from '../../number/money.ts';
@@ -12,6 +13,7 @@ import {
   ONE,
   over,
   plus,
+  rational,
   type Rational,
   reduce,
   sum,
@@ -122,6 +124,58 @@ function dutchResults(
   const outlay = sum(stakes);
   const others = stakes.map((stake, i) => minus(plus(first.loss, times(stake, prices[i] ?? ONE)), outlay));
   return [minus(first.win, outlay), ...others].map(reduce);
+}
+
+const HUNDRED = whole(100);
+
+/**
+ * The percent of a total that comes back whichever result of a market wins: 100/Σ(1/O), O after commission. 100 is no
+ * cost, more is a gain. Rule: docs/rules/matched-dutching.md.
+ */
+export function dutchRating(bets: readonly DutchBet[]): Rational {
+  assert(bets.length > 0, 'there is something to back');
+  return reduce(over(HUNDRED, sum(bets.map((bet) => over(ONE, netPrice(bet))))));
+}
+
+/** Compares two choices of bets on every result of a market: above 0 if the first returns more of what is staked. */
+export function compareDutches(one: readonly DutchBet[], other: readonly DutchBet[]): number {
+  return compare(dutchRating(one), dutchRating(other));
+}
+
+const HALF = rational(1, 2);
+
+/** The return of the stakes on the two sides of a line, if the first has this result and the second its opposite. */
+const LINE_RETURNS: Readonly<Record<LineOutcome, readonly [LineReturn, LineReturn]>> = {
+  halfWin: [
+    { won: HALF, returned: HALF },
+    { won: ZERO, returned: HALF },
+  ],
+  push: [
+    { won: ZERO, returned: ONE },
+    { won: ZERO, returned: ONE },
+  ],
+  halfLost: [
+    { won: ZERO, returned: HALF },
+    { won: HALF, returned: HALF },
+  ],
+};
+type LineReturn = { readonly won: Rational; readonly returned: Rational };
+
+/** The two sides of a line as staked, in pence. */
+export type DutchedLine = { readonly bets: readonly DutchBet[]; readonly stakes: readonly Pence[] };
+
+/**
+ * The total, in exact pence, if a line of two sides ends between winning and losing: `outcome` is the first side's, and
+ * the second has the opposite. Rule: docs/rules/matched-dutching.md.
+ */
+export function dutchLineResult({ bets, stakes }: DutchedLine, outcome: LineOutcome): Pence {
+  assert(bets.length === 2 && stakes.length === 2, 'a line has two sides');
+  const returns = LINE_RETURNS[outcome].map(({ won, returned }, side) => {
+    const bet = bets[side];
+    assert(bet !== undefined, 'a line has two sides');
+    return times(stakes[side] ?? ZERO, plus(times(won, netPrice(bet)), returned));
+  });
+  return reduce(minus(sum(returns), sum(stakes)));
 }
 
 /** The return of a pound of stake that wins, after commission. */

@@ -23,7 +23,8 @@ import type { LayRounding } from '../lay-rounding.ts';
 import { type MatchedBet, toEachWay } from '../matched-bet.ts';
 import { partialResultsJson } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
-import { eachWayFigures, work, type WorkedEachWay } from '../work.ts';
+import { eachWayFigures } from '../bet-figures.ts';
+import { work, type WorkedEachWay } from '../work.ts';
 import { type CalculationStep, moneyStep, oddsStep, poundsText } from '../workings.ts';
 import {
   ODDS_BOOST,

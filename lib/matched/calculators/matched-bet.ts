@@ -6,7 +6,7 @@ import { type MatchedBet, type MatchedReading, readMatchedBet } from '../matched
 import { DEAD_HEAT_RULE, type PartialResultJson, partialResultsJson } from '../partial-results.ts';
 import { MIX_UPS } from '../scores.ts';
 import { type MatchedFigures, matchedFigures } from '../figures.ts';
-import { eachWayFigures, mixUpOf, ratingOf } from '../work.ts';
+import { eachWayFigures, mixUpOf, ratingOf } from '../bet-figures.ts';
 import type { StepJson } from '../workings.ts';
 import { type EachWayResultsJson, eachWayJson, matchedBetSteps } from './each-way-lay.ts';
 

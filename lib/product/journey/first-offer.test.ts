@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { validateMatchedBet } from '../../matched/matched-bet.ts';
 import { feedScores } from '../../matched/scores.ts';
+import { work } from '../../matched/work.ts';
 import { moneyText } from '../../number/money.ts';
 import { readDecimal } from '../../number/number-text.ts';
 import { percentToFraction } from '../../number/percent.ts';
@@ -35,7 +38,30 @@ describe('the profit of the first offer', () => {
       expect(compare(score2, whole(score2Cap))).toBeLessThanOrEqual(0);
       expect(bet.stake).toBe(defaults?.stake);
       expect(Number(bet.backOdds)).toBeGreaterThanOrEqual(defaults?.backOddsMin ?? Infinity);
+      expect(Number(bet.backOdds)).toBeLessThanOrEqual(defaults?.backOddsMax ?? Infinity);
     }
+  });
+
+  test('asks for no more at the exchange than the £12 that the qualifying step names', () => {
+    const { backOddsMin = 0, backOddsMax = 0 } = STEP_DEFAULTS[3] ?? {};
+    fc.assert(
+      fc.property(
+        fc.integer({ min: backOddsMin * 100, max: backOddsMax * 100 }),
+        fc.integer({ min: 0, max: 80 }),
+        (back, spread) => {
+          const answer = validateMatchedBet({
+            betType: 'qualifying',
+            back: { stake: '5', odds: String(back / 100) },
+            lay: { odds: String((back + spread) / 100), commission: '2' },
+          });
+          const worked = answer.kind === 'bet' ? work(answer.bet) : undefined;
+          const figures = worked?.kind === 'worked' ? worked.figures : undefined;
+          const liability = figures?.kind === 'single' ? figures.figures.liability : whole(0);
+          expect(compare(liability, whole(0))).toBe(1);
+          expect(compare(liability, whole(1200))).toBeLessThanOrEqual(0);
+        },
+      ),
+    );
   });
 
   test('changes with the assumptions', () => {

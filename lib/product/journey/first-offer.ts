@@ -1,6 +1,6 @@
 import { assert } from '../../assert.ts';
 import { validateMatchedBet } from '../../matched/matched-bet.ts';
-import { worstResult } from '../../matched/work.ts';
+import { worstResult } from '../../matched/bet-figures.ts';
 import type { Int } from '../../number/int.ts';
 import type { Pence } from '../../number/money.ts';
 import { plus, rational, reduce, round, times, whole } from '../../number/rational.ts';

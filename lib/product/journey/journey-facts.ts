@@ -25,6 +25,8 @@ export type StepDefaults = {
   readonly backBookies: readonly string[];
   readonly layBookies: readonly string[];
   readonly backOddsMin: number;
+  /** Left out for no maximum. */
+  readonly backOddsMax?: number;
   readonly sortBy: Sort;
   readonly stake: string;
 };
@@ -33,6 +35,7 @@ const CORAL_AND_SMARKETS = { backBookies: ['coral'], layBookies: ['smarkets'], s
 
 /** Settings of the matcher by step of the first journey: the qualifying bet, and the free bets it earns. */
 export const STEP_DEFAULTS: Readonly<Partial<Record<number, StepDefaults>>> = {
-  3: { ...CORAL_AND_SMARKETS, backOddsMin: 2, sortBy: 'score_1' },
+  // Up to a price at which £12 at the exchange covers the liability of the £5 bet.
+  3: { ...CORAL_AND_SMARKETS, backOddsMin: 2, backOddsMax: 3, sortBy: 'score_1' },
   4: { ...CORAL_AND_SMARKETS, backOddsMin: 4, sortBy: 'score_2' },
 };

@@ -10,14 +10,8 @@ import { settle } from '../../settle/settle.ts';
 import { dashboardAnswer } from '../../wire/dashboard-schema.ts';
 import { snakeKeys } from '../../wire/key-case.ts';
 import { balances, dashboardFigures, openLiabilities, profitSeries, profitTotals } from './dashboard.ts';
-import {
-  entryProfit,
-  type LedgerEntry,
-  MATCHED_OUTCOMES,
-  matchedEntry,
-  type MatchedOutcome,
-  slipEntry,
-} from './ledger-entry.ts';
+import { entryProfit, type LedgerEntry, matchedEntry, slipEntry } from './ledger-entry.ts';
+import { MATCHED_OUTCOMES, type MatchedOutcome } from './matched-outcomes.ts';
 
 const DAY = '2026-03-01';
 
@@ -77,8 +71,8 @@ describe('an entry', () => {
       money: 'cash',
       settledOn: DAY,
       expected: -15,
-      back: { bookieId: 'coral', atRisk: 500, result: 550 },
-      lay: { bookieId: 'smarkets', atRisk: 564, result: -564 },
+      back: { bookieId: 'coral', atRisk: 500, result: 550, worst: -500, best: 550 },
+      lay: { bookieId: 'smarkets', atRisk: 564, result: -564, worst: -564, best: 485 },
     });
     expect(matched('freebetSnr', 'win').entry).toMatchObject({ money: 'freeBets', back: { atRisk: 0 } });
   });
@@ -138,8 +132,8 @@ describe('the dashboard', () => {
   test('lists what open bets could cost, and what each bookie has to do with the bets', () => {
     expect(openLiabilities(entries)).toEqual([{ betId: 'c', bookieId: 'smarkets', liability: 564 }]);
     expect(balances(entries)).toEqual([
-      { bookieId: 'coral', settled: 2050, atRisk: 1500, bets: 4 },
-      { bookieId: 'smarkets', settled: -310, atRisk: 564, bets: 3 },
+      { bookieId: 'coral', settled: 2050, atRisk: 1500, liability: 0, worst: 1000, best: 2050, bets: 4 },
+      { bookieId: 'smarkets', settled: -310, atRisk: 564, liability: 564, worst: -564, best: 485, bets: 3 },
     ]);
   });
 
@@ -157,7 +151,13 @@ describe('the dashboard', () => {
 describe('for any bets', () => {
   const pence = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.constant(2n ** 60n));
   const bookie = fc.constantFrom(null, 'coral', 'smarkets');
-  const side = fc.record({ bookieId: bookie, atRisk: fc.nat(100_000), result: pence });
+  const side = fc.record({
+    bookieId: bookie,
+    atRisk: fc.nat(100_000),
+    result: pence,
+    worst: pence,
+    best: pence,
+  });
   const entry: fc.Arbitrary<LedgerEntry> = fc.record({
     betId: fc.uuid(),
     money: fc.constantFrom('cash', 'freeBets'),
@@ -205,13 +205,29 @@ describe('for any bets', () => {
     );
   });
 
+  test.each([
+    ['halfWin', 'qualifying', 275, -282],
+    ['push', 'qualifying', 0, 0],
+    ['halfLost', 'qualifying', -250, 243],
+    // Half of the token is lost to the user in a half loss, and all of it in a push.
+    ['halfWin', 'freebetSnr', 275, -148],
+    ['push', 'freebetSnr', 0, 0],
+    ['halfLost', 'freebetSnr', 0, 127],
+  ] as const)(
+    'a matched bet on a line that ends as %s (%s) counts both sides',
+    (outcome, betType, back, lay) => {
+      const { back: ofBack, lay: ofLay, settledOn } = matched(betType, outcome).entry;
+      expect([ofBack.result, ofLay?.result, settledOn]).toEqual([back, lay, DAY]);
+    },
+  );
+
   test('a matched bet comes to what was expected or more, but for the pennies its sides are rounded by', () => {
     const outcome = fc.constantFrom(...MATCHED_OUTCOMES);
     const type = fc.constantFrom('qualifying', 'freebetSnr', 'freebetSr');
     fc.assert(
       fc.property(outcome, type, (became, betType) => {
         const { entry: one } = matched(betType, became);
-        if (became === 'void' || became === 'unsettled') return;
+        if (became !== 'win' && became !== 'lost') return;
         expect(Number(entryProfit(one))).toBeGreaterThanOrEqual(Number(one.expected) - 1);
       }),
     );

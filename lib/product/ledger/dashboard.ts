@@ -1,6 +1,7 @@
 import { add, type Int } from '../../number/int.ts';
 import { penceText } from '../../number/money.ts';
 import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
+import { grouped } from './grouped.ts';
 import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
 
 /** The expected and the actual profit of bets, in whole pence. */
@@ -17,6 +18,11 @@ export type Balance = {
   readonly bookieId: string | null;
   readonly settled: Int;
   readonly atRisk: Int;
+  /** The part of `atRisk` that is liability of lays; the rest is stakes. */
+  readonly liability: Int;
+  /** The result of the open bets if each goes its worst way there, and if each goes its best. */
+  readonly worst: Int;
+  readonly best: Int;
   /** The number of bets with a side there. */
   readonly bets: number;
 };
@@ -60,12 +66,18 @@ export function openLiabilities(entries: readonly LedgerEntry[]): readonly Liabi
 /** The balance at each bookie, in the order in which the bets name them. */
 export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
   const sides = entries.flatMap((entry) => sidesOf(entry).map((side) => ({ entry, side })));
-  return [...grouped(sides, ({ side }) => side.bookieId)].map(([bookieId, there]) => ({
-    bookieId,
-    settled: sum(there.filter(({ entry }) => isSettled(entry)).map(({ side }) => side.result)),
-    atRisk: sum(there.filter(({ entry }) => !isSettled(entry)).map(({ side }) => side.atRisk)),
-    bets: new Set(there.map(({ entry }) => entry.betId)).size,
-  }));
+  return [...grouped(sides, ({ side }) => side.bookieId)].map(([bookieId, there]) => {
+    const open = there.filter(({ entry }) => !isSettled(entry));
+    return {
+      bookieId,
+      settled: sum(there.filter(({ entry }) => isSettled(entry)).map(({ side }) => side.result)),
+      atRisk: sum(open.map(({ side }) => side.atRisk)),
+      liability: sum(open.map(({ entry, side }) => (side === entry.lay ? side.atRisk : 0))),
+      worst: sum(open.map(({ side }) => side.worst)),
+      best: sum(open.map(({ side }) => side.best)),
+      bets: new Set(there.map(({ entry }) => entry.betId)).size,
+    };
+  });
 }
 
 /** The figures of the dashboard as JSON: pounds with two places. */
@@ -84,6 +96,9 @@ export type DashboardFigures = {
     readonly bookieId: string | null;
     readonly settled: string;
     readonly atRisk: string;
+    readonly liability: string;
+    readonly worst: string;
+    readonly best: string;
     readonly bets: number;
   }[];
   /** The bets of the first offer among them. */
@@ -109,6 +124,9 @@ export function dashboardFigures(entries: readonly LedgerEntry[]): DashboardFigu
       ...each,
       settled: penceText(each.settled),
       atRisk: penceText(each.atRisk),
+      liability: penceText(each.liability),
+      worst: penceText(each.worst),
+      best: penceText(each.best),
     })),
     firstOffer: offerRecordJson(offerRecord(entries.toReversed())),
   };
@@ -133,17 +151,6 @@ function withEntry(total: ProfitByMoney, entry: LedgerEntry): ProfitByMoney {
 
 function sum(amounts: readonly Int[]): Int {
   return amounts.reduce(add, 0);
-}
-
-function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
-  return groups;
 }
 
 function profitJson({ cash, freeBets }: ProfitByMoney): ProfitByMoneyJson {

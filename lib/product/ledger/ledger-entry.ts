@@ -1,23 +1,24 @@
 import { figuresIn } from '../../matched/answer.ts';
+import { lineResultOf } from '../../matched/partial-results.ts';
 import type { SingleBet } from '../../matched/matched-bet.ts';
 import { type MatchedFigures, matchedFigures } from '../../matched/figures.ts';
+import type { MatchedOutcome } from './matched-outcomes.ts';
 import { add, type Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import type { Settlement } from '../../settle/settle.ts';
 
-/** Outcomes of a matched bet's selection: `lost` means that its lay won. */
-export const MATCHED_OUTCOMES = ['unsettled', 'win', 'lost', 'void'] as const;
-export type MatchedOutcome = (typeof MATCHED_OUTCOMES)[number];
-
 /**
- * A side of a bet at a bookie, in whole pence: the amount at risk while it is open, and the result once it is settled.
- * Each is rounded once, half away from zero, from the exact figure:
+ * A side of a bet at a bookie, in whole pence: the amount at risk and the range of its result while it is open, and the
+ * result once it is settled. Each is rounded once, half away from zero, from the exact figure:
  * docs/decisions/0021-a-ledger-counts-whole-pennies.md.
  */
 export type LedgerSide = {
   readonly bookieId: string | null;
   readonly atRisk: Int;
   readonly result: Int;
+  /** The smallest and the largest result that it can have. */
+  readonly worst: Int;
+  readonly best: Int;
 };
 
 /** A bet as the dashboard counts it, in whole pence. */
@@ -52,6 +53,8 @@ export function slipEntry(facts: SavedFacts, settlement: Settlement): LedgerEntr
       bookieId: facts.bookieId,
       atRisk: settlement.cashStake,
       result: roundedPence(settlement.realisedProfit),
+      worst: roundedPence(settlement.realisedProfit),
+      best: roundedPence(settlement.potentialProfit),
     },
     lay: undefined,
   };
@@ -68,7 +71,7 @@ export function matchedEntry(
   if (figures === undefined) return undefined;
   const { betType, stake } = bet.back;
   const isFree = betType === 'freebetSnr' || betType === 'freebetSr';
-  const results = resultsOf(facts.outcome, figures);
+  const results = resultsOf(facts.outcome, bet, figures);
   return {
     betId: facts.betId,
     money: isFree ? 'freeBets' : 'cash',
@@ -78,9 +81,20 @@ export function matchedEntry(
       bookieId: facts.bookieId,
       atRisk: isFree ? 0 : roundedPence(stake),
       result: results.back,
+      ...range(roundedPence(figures.backWin), roundedPence(figures.backLoss)),
     },
-    lay: { bookieId: facts.exchangeId, atRisk: roundedPence(figures.liability), result: results.lay },
+    lay: {
+      bookieId: facts.exchangeId,
+      atRisk: roundedPence(figures.liability),
+      result: results.lay,
+      ...range(roundedPence(figures.layWin), roundedPence(figures.layLoss)),
+    },
   };
+}
+
+/** The smaller and the larger of the two results of a side. */
+export function range(one: Int, other: Int): Pick<LedgerSide, 'worst' | 'best'> {
+  return one < other ? { worst: one, best: other } : { worst: other, best: one };
 }
 
 /** The result of both sides of a bet together, in whole pence. */
@@ -90,6 +104,7 @@ export function entryProfit({ back, lay }: LedgerEntry): Int {
 
 function resultsOf(
   outcome: MatchedOutcome,
+  bet: SingleBet,
   figures: MatchedFigures,
 ): { readonly back: Int; readonly lay: Int } {
   switch (outcome) {
@@ -97,6 +112,12 @@ function resultsOf(
       return { back: roundedPence(figures.backWin), lay: roundedPence(figures.layLoss) };
     case 'lost':
       return { back: roundedPence(figures.backLoss), lay: roundedPence(figures.layWin) };
+    case 'halfWin':
+    case 'push':
+    case 'halfLost': {
+      const { bookmaker, exchange } = lineResultOf(bet, figures, outcome);
+      return { back: roundedPence(bookmaker), lay: roundedPence(exchange) };
+    }
     case 'void':
     case 'unsettled':
       return { back: 0, lay: 0 };

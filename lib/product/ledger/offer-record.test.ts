@@ -17,8 +17,8 @@ function bet(
     money,
     settledOn: actual === undefined ? undefined : '2026-03-01',
     expected: money === 'cash' ? -28 : 407,
-    back: { bookieId: back, atRisk: 500, result: 550 },
-    lay: { bookieId: lay, atRisk: 578, result: (actual ?? 0) - 550 },
+    back: { bookieId: back, atRisk: 500, result: 550, worst: -500, best: 550 },
+    lay: { bookieId: lay, atRisk: 578, result: (actual ?? 0) - 550, worst: -578, best: 473 },
   };
 }
 

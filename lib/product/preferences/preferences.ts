@@ -48,7 +48,10 @@ export type CalculatorPreferences = {
   readonly uncertaintyMultiplier: string;
 };
 
-/** Preferences for a bookie. The commission is percent in text, empty for the bookie's own. */
+/**
+ * Preferences for a bookie. The commission is percent in text, empty for the bookie's own. `paidIn` is what was paid into
+ * the account less what was taken out, in pounds, empty if it is not stated: docs/decisions/0056.
+ */
 export type BookiePreferences = {
   readonly rule4Mode: BookieRule4Mode;
   readonly gubbed: boolean;
@@ -56,6 +59,7 @@ export type BookiePreferences = {
   readonly hidden: boolean;
   readonly commission: string;
   readonly notes: string;
+  readonly paidIn: string;
 };
 
 /** The default general preferences. */
@@ -76,6 +80,7 @@ export const DEFAULT_BOOKIE_PREFERENCES: BookiePreferences = {
   hidden: false,
   commission: '',
   notes: '',
+  paidIn: '',
 };
 
 const OF_ANY_CALCULATOR: CalculatorPreferences = {

@@ -18,7 +18,7 @@ export type SavedBetTable = {
   kind: 'slip' | 'matched_bet';
   document: Json;
   /** The outcome of a matched bet's back side; null for a slip, whose selections have their own. */
-  outcome: 'unsettled' | 'win' | 'lost' | 'void' | null;
+  outcome: 'unsettled' | 'win' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
   bookie_id: string | null;
   /** The exchange of a matched bet's lay; null for a slip, and if it was not given. */
   exchange_id: string | null;

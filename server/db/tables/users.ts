@@ -121,6 +121,8 @@ export type BookiePreferenceTable = {
   /** Decimal text as it was sent, in percent; empty is the configuration's. */
   commission: string;
   notes: string;
+  /** Pounds as decimal text; empty is not stated. */
+  paid_in: Generated<string>;
   created_at: Moment;
   updated_at: Moment;
 };

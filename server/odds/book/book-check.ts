@@ -9,7 +9,15 @@ import type { MarketEntry, MarketView } from './entries.ts';
 export const BOOK_CHECKS = ['sound', 'incomplete', 'outOfRange'] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
-type BookParts = { readonly table: BookieTable; readonly columns: Columns; readonly catalogue: Catalogue };
+/** In the column of checks: the check itself, 1 plus its index; and whether the chances of the book are known. */
+export const CHECK_BITS = 3;
+export const CHANCES_KNOWN = 4;
+
+export type BookParts = {
+  readonly table: BookieTable;
+  readonly columns: Columns;
+  readonly catalogue: Catalogue;
+};
 
 /** A book between these shares is sound: decisions, 5. */
 const MIN_SHARE = 0.97;
@@ -21,8 +29,8 @@ const MAX_SHARE = 1.08;
  * keys, so that the sum of doubles does not depend on the order of messages.
  */
 export function checkBook(market: MarketEntry, exchange: number, parts: BookParts): BookCheck {
-  const { table, columns } = parts;
-  const definition = viewOf(market, table.exchanges[exchange]?.index ?? 0, parts)?.definition;
+  const { columns } = parts;
+  const definition = definitionAt(market, exchange, parts);
   if (definition?.complete !== true) return 'incomplete';
   let sum = 0;
   for (const selection of activeSelections(market, definition, columns)) {
@@ -34,8 +42,17 @@ export function checkBook(market: MarketEntry, exchange: number, parts: BookPart
   return share >= MIN_SHARE && share <= MAX_SHARE ? 'sound' : 'outOfRange';
 }
 
+/** A book's definition of a market by the source of an exchange's prices there. */
+export function definitionAt(
+  market: MarketEntry,
+  exchange: number,
+  parts: BookParts,
+): CanonicalMarket | undefined {
+  return viewOf(market, parts.table.exchanges[exchange]?.index ?? 0, parts)?.definition;
+}
+
 /** The numbers of the selections that no source has withdrawn, in the order of their keys. */
-function activeSelections(
+export function activeSelections(
   market: MarketEntry,
   { selections }: Pick<CanonicalMarket, 'selections'>,
   { kind }: Columns,

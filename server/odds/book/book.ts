@@ -2,13 +2,15 @@ import type { BookMessage } from '../messages/book-message.ts';
 import { type BookieFact, type BookieTable, bookieTable } from './bookie-table.ts';
 import { type Now, wholeSecond } from './ages.ts';
 import { Applier, type BookRefusal } from './applier.ts';
-import { BOOK_CHECKS, type BookCheck, checkBook } from './book-check.ts';
+import { BOOK_CHECKS, type BookCheck, CHANCES_KNOWN, CHECK_BITS, checkBook } from './book-check.ts';
 import { Catalogue } from './catalogue.ts';
 import { Columns } from './columns.ts';
 import type { EventEntry } from './entries.ts';
+import { writeChances } from './exchange-chances.ts';
 import type { FeedBits } from './kinds.ts';
 import { type Layout, layOut, NO_LAYOUT } from './layout.ts';
 import { Quotes } from './quotes.ts';
+import { firstSeries, PriceHistory } from '../history/price-history.ts';
 import { Summaries } from './summaries.ts';
 
 /**
@@ -17,10 +19,14 @@ import { Summaries } from './summaries.ts';
  */
 export type NameVersion = (version: { readonly changes: number; readonly second: string }) => string;
 
+const MS_IN_S = 1000;
+
 export type BookOptions = {
   readonly bookies: readonly BookieFact[];
   /** Names the versions of this book, unlike those of any other book; by default its count of changes. */
   readonly nameVersion?: NameVersion;
+  /** The memory of the history of prices; 0, the default, for none. */
+  readonly historyBytes?: number;
   readonly onRefused?: (reason: BookRefusal, source: string) => void;
 };
 
@@ -34,6 +40,8 @@ export class Book {
   readonly catalogue: Catalogue;
   readonly quotes: Quotes;
   readonly summaries: Summaries;
+  /** The prices before now (sample-prices.ts); undefined if none are kept. */
+  readonly history: PriceHistory | undefined;
   /** Rises with every change, and with every second that prices grow older. */
   version = 0;
   /** The time in the book, in whole seconds. */
@@ -48,10 +56,12 @@ export class Book {
   constructor({
     bookies,
     nameVersion = ({ changes }) => String(changes),
+    historyBytes = 0,
     onRefused = () => undefined,
   }: BookOptions) {
     this.table = bookieTable(bookies);
     this.columns = new Columns(this.table);
+    this.history = historyBytes > 0 ? new PriceHistory(historyBytes) : undefined;
     this.catalogue = new Catalogue(this.table, this.columns);
     this.summaries = new Summaries(this.table, this.columns);
     this.quotes = new Quotes(this);
@@ -91,6 +101,7 @@ export class Book {
     const second = wholeSecond(now);
     if (second.steady === this.now.steady && second.wall === this.now.wall) return;
     this.now = second;
+    this.history?.tick(second.steady / MS_IN_S);
     if (this.grows()) this.version += 1;
     this.quotes.settleAll(second);
   }
@@ -108,12 +119,24 @@ export class Book {
   check(selection: number, exchange: number): BookCheck {
     const { checks } = this.columns;
     const at = this.columns.checkAt(selection, exchange);
-    const known = BOOK_CHECKS[(checks[at] ?? 0) - 1];
+    const known = BOOK_CHECKS[((checks[at] ?? 0) & CHECK_BITS) - 1];
     if (known !== undefined) return known;
     const market = this.catalogue.selections[selection]?.market;
     const check = market === undefined ? 'incomplete' : checkBook(market, exchange, this);
     checks[at] = 1 + BOOK_CHECKS.indexOf(check);
     return check;
+  }
+
+  /** The fair chance of a selection by an exchange's book (exchange-chances.ts), 0 for none. */
+  chance(selection: number, exchange: number): number {
+    const { checks, chance, exchanges } = this.columns;
+    const at = this.columns.checkAt(selection, exchange);
+    if (((checks[at] ?? 0) & CHANCES_KNOWN) === 0) {
+      const market = this.catalogue.selections[selection]?.market;
+      if (market !== undefined) writeChances(market, exchange, this);
+      checks[at] = (checks[at] ?? 0) | CHANCES_KNOWN;
+    }
+    return chance[selection * exchanges + exchange] ?? 0;
   }
 
   /** The feeds whose rows may have changed since the last call. */
@@ -175,7 +198,10 @@ export class Book {
   drop(event: EventEntry): void {
     for (const market of event.markets.values()) {
       this.changes.feeds |= market.feeds;
-      for (const { number } of market.selections.values()) this.quotes.forget(number);
+      for (const { number } of market.selections.values()) {
+        this.quotes.forget(number);
+        this.history?.forget(firstSeries(this.columns, number), firstSeries(this.columns, number + 1));
+      }
     }
     this.catalogue.drop(event);
     this.version += 1;

@@ -72,8 +72,10 @@ export class Columns {
   oldest = new Float64Array(0);
   /** By selection: the first one of its market. */
   firstOf = new Int32Array(0);
-  /** By exchange slot of a market's first selection: 1 plus the result of a check (book-check.ts), 0 for none. */
+  /** By exchange slot of a market's first selection: what is known of the exchange's book there (book-check.ts), 0 for nothing. */
   checks = new Uint8Array(0);
+  /** By exchange slot: the fair chance by the exchange's book (exchange-chances.ts), valid while `checks` says so. */
+  chance = new Float64Array(0);
   /** By selection: the number of bookies that boost it. */
   boosts = new Uint16Array(0);
   /** By each-way selection: the same runner to win, to place in as many places, and in fewer; -1 for none. */
@@ -114,9 +116,10 @@ export class Columns {
     return (this.firstOf[selection] ?? 0) * this.exchanges + exchange;
   }
 
-  /** Discards the checks of the books on a selection's market. */
+  /** Discards the checks of the books on a selection's market, and what follows from them. */
   uncheck(selection: number): void {
     this.checks.fill(0, this.checkAt(selection, 0), this.checkAt(selection, this.exchanges));
+    this.outdate(selection, SUMMED.bounds);
   }
 
   /** Marks a selection's summary as valid in no more than this. */
@@ -267,6 +270,7 @@ export class Columns {
     this.summed = grown(this.summed, new Uint8Array(capacity));
     this.firstOf = grown(this.firstOf, new Int32Array(capacity));
     this.checks = grown(this.checks, new Uint8Array(ladders));
+    this.chance = grown(this.chance, new Float64Array(ladders));
     this.boosts = grown(this.boosts, new Uint16Array(capacity));
     this.winOf = grown(this.winOf, new Int32Array(capacity).fill(-1));
     this.placeOf = grown(this.placeOf, new Int32Array(capacity).fill(-1));

@@ -1,5 +1,4 @@
 import type { CanonicalEvent } from '../messages/canonical.ts';
-import { MARKET_TYPES } from '../messages/markets.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry, MarketView } from './entries.ts';
@@ -60,7 +59,7 @@ function define(market: MarketEntry, first: MarketView | undefined): void {
 function openSelections(market: MarketEntry, standing: readonly MarketView[], columns: Columns): void {
   const { type } = market;
   const isClosed = standing.some(({ definition }) => definition?.status === 'closed');
-  const isServed = type !== undefined && standing.length > 0 && MARKET_TYPES[type].hasOdds && !isClosed;
+  const isServed = type !== undefined && standing.length > 0 && !isClosed;
   for (const { number, contract } of market.selections.values()) {
     const isWithdrawn = standing.some(({ members }) => members.get(number) === 'withdrawn');
     const isOpen = isServed && contract !== undefined && !isWithdrawn;

@@ -39,7 +39,7 @@ function isBackedIn(feed: Feed, type: MarketTypeCode, contract: ContractTypeCode
   switch (feed) {
     case 'mb':
     case 'boost':
-      return MARKET_TYPES[type].hasOdds && type !== 'each_way';
+      return type !== 'each_way';
     case 'bog':
       return type === 'win';
     case 'two_up':
@@ -56,7 +56,9 @@ const FEEDS_OF = {
   over_under: ['mb', 'boost'],
   btts: ['mb', 'boost'],
   correct_score: ['mb', 'boost'],
-  asian_handicap: [],
+  asian_handicap: ['mb', 'boost'],
+  draw_no_bet: ['mb', 'boost'],
+  double_chance: ['mb', 'boost'],
   match_winner: ['mb', 'boost'],
   win: ['mb', 'boost', 'bog', 'each_way', 'extra_place'],
   place: ['mb', 'boost', 'each_way', 'extra_place'],

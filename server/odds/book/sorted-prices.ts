@@ -95,6 +95,12 @@ export class SortedPrices {
     return below === 0 ? 0 : (this.cents[selection * this.width + below - 1] ?? 0) * CENTS;
   }
 
+  /** The price that is the longest but so many, rounded down to a hundredth; 0 if a selection has fewer prices. */
+  longestBut(selection: number, longer: number): Price {
+    const place = this.count(selection) - 1 - longer;
+    return place < 0 ? 0 : (this.cents[selection * this.width + place] ?? 0) * CENTS;
+  }
+
   /** How many prices a selection has. */
   count(selection: number): number {
     return this.outlines[selection * OUTLINE.width + OUTLINE.count] ?? 0;

@@ -1,5 +1,6 @@
 import { ageClock, LEAVES_MS, type Now, STALE_MS, startClock } from './ages.ts';
 import type { Book } from './book.ts';
+import { createSampler } from '../history/sample-prices.ts';
 import type { EventEntry } from './entries.ts';
 import type { FeedBits } from './kinds.ts';
 
@@ -12,9 +13,10 @@ const TURNS = 5;
 
 /**
  * Makes a sweep, to be called once a second: it forgets events that are over, and finds what changed only because time
- * passed: events that began, prices that became stale or too old to be served.
+ * passed: events that began, prices that became stale or too old to be served. Samples the history of prices.
  */
 export function createSweep(book: Book): () => void {
+  const sample = createSampler(book);
   let turn = 0;
   let last: Now = book.now;
   /** By turn: the time of the last scan of its part of the prices. */
@@ -22,6 +24,7 @@ export function createSweep(book: Book): () => void {
 
   return () => {
     const { now } = book;
+    sample();
     for (const event of book.catalogue.events.values()) {
       if (isOver(event, now)) book.drop(event);
       else if (hasBegun(event, last, now)) book.markChanged(feedsOf(event));

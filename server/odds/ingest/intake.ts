@@ -12,6 +12,8 @@ import type { OddsSource } from './source.ts';
 export type IntakeOptions = Pick<PipelineOptions, 'clock' | 'isAllowedLink' | 'log'> & {
   readonly sources: readonly OddsSource[];
   readonly bookies: readonly BookieFact[];
+  /** The memory of the history of prices, in bytes. */
+  readonly historyBytes?: number;
   readonly competitions: readonly Competition[];
   /** Receives messages that were applied, for other processes. */
   readonly onApplied?: (messages: readonly BookMessage[]) => void;
@@ -24,6 +26,7 @@ const FILL_TIMEOUT_MS = 30_000;
 export function createIntake({
   sources,
   bookies,
+  historyBytes = 0,
   competitions,
   clock,
   ...rest
@@ -31,6 +34,7 @@ export function createIntake({
   const edition = `${Math.floor(clock.wall()).toString(36)}-`;
   const book = new Book({
     bookies,
+    historyBytes,
     nameVersion: ({ changes }) => `${edition}${changes}`,
     onRefused: (reason, source) => pipeline.countRefused(reason, source),
   });

@@ -136,6 +136,7 @@ function world(options: Partial<OddsSource> = {}) {
     say: (...messages: readonly SourceMessage[]) => {
       for (const message of messages) sink?.take(message);
     },
+    reject: (reason: string, detail?: string) => sink?.rejected(reason, detail),
   };
 }
 
@@ -162,6 +163,22 @@ describe('the pipeline', () => {
     it.pipeline.flush();
     expect(homePrice(it, 'e1')).toBe(26_000);
     expect(heard).toHaveLength(count);
+    await it.pipeline.stop();
+  });
+
+  test('details of what could not be read are logged, so many a minute', async () => {
+    const it = world();
+    await it.pipeline.start();
+    const details = () => it.logged.filter(({ event: name }) => name === 'odds.rejected');
+    it.reject('row unreadable');
+    expect(details()).toEqual([]);
+    for (let row = 0; row < 30; row += 1) it.reject('row unreadable', `line ${row}`);
+    expect(details()).toHaveLength(20);
+    expect(details()[0]?.fields).toEqual({ source: 'test', reason: 'row unreadable', detail: 'line 0' });
+    it.pass(60_000);
+    it.reject('row unreadable', 'line 99');
+    expect(details()).toHaveLength(21);
+    expect(it.pipeline.reports()[0]?.refused.get('row unreadable')).toBe(32);
     await it.pipeline.stop();
   });
 

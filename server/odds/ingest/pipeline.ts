@@ -16,6 +16,9 @@ const SLICE = 2000;
 /** When more messages of a source wait, quotes that a later one replaces are dropped. */
 const FLOOD = 100_000;
 const SWEEP_INTERVAL_MS = 1000;
+/** Details of refused messages that are logged of one source in so many milliseconds. */
+const MAX_DETAILS = 20;
+const DETAILS_PERIOD_MS = 60_000;
 
 export type PipelineOptions = {
   readonly sources: readonly OddsSource[];
@@ -41,6 +44,7 @@ type Intake = {
   isStalled: boolean;
   failure: string | null;
   readonly refused: Map<string, number>;
+  details: { since: number; logged: number };
 };
 
 /** Runs sources into a book, through matching. Has no clock of its own: `clock` is the process's, or a test's. */
@@ -101,7 +105,7 @@ export class Pipeline {
     this.apply([{ kind: 'source', source: name, clock, label, place, ...(simulated && { simulated }) }]);
     const sink = {
       take: (message: SourceMessage) => this.take(intake, message),
-      rejected: (reason: string) => count(intake, reason),
+      rejected: (reason: string, detail?: string) => this.reject(intake, reason, detail),
     };
     try {
       await source.start(sink, this.stopping.signal);
@@ -110,6 +114,17 @@ export class Pipeline {
       intake.failure = error instanceof Error ? error.message : 'could not start';
       log('odds.source.failed', { source: name, because: intake.failure });
     }
+  }
+
+  /** Counts what a source could not read, and logs the detail unless there were many in the last minute. */
+  private reject(intake: Intake, reason: string, detail: string | undefined): void {
+    count(intake, reason);
+    if (detail === undefined) return;
+    const now = this.options.clock.steady();
+    if (now - intake.details.since >= DETAILS_PERIOD_MS) intake.details = { since: now, logged: 0 };
+    if (intake.details.logged >= MAX_DETAILS) return;
+    intake.details.logged += 1;
+    this.options.log('odds.rejected', { source: intake.source.name, reason, detail });
   }
 
   private take(intake: Intake, message: SourceMessage): void {
@@ -188,6 +203,7 @@ function intakeOf(source: OddsSource, { resolver, isAllowedLink, clock, log }: P
     isStalled: false,
     failure: null,
     refused,
+    details: { since: clock.steady(), logged: 0 },
   };
 }
 

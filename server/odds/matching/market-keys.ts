@@ -1,5 +1,6 @@
 import type { MarketAnswer } from '../ingest/resolver.ts';
 import { type CanonicalMarket, type CanonicalSelection, marketId } from '../messages/canonical.ts';
+import { handicapText, lineText, opposite, type Quarters, readLine } from '../messages/goal-lines.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../messages/markets.ts';
 import type { Participant, SourceEvent, SourceMarket, SourceSelection } from '../messages/messages.ts';
 import type { KnownEvent, SideNames } from './known-event.ts';
@@ -27,35 +28,48 @@ const TURNED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {
   other_away: 'other_home',
   home_handicap: 'away_handicap',
   away_handicap: 'home_handicap',
+  home_or_draw: 'draw_or_away',
+  draw_or_away: 'home_or_draw',
 };
 
 const SCORE = /^(?<home>\d{1,2})\s*[-:]\s*(?<away>\d{1,2})$/u;
-const NUMBER = /^[+-]?\d{1,3}(?:\.\d{1,2})?$/u;
+
+/** A market as its sides are read: `line` is that of the canonical home side, null for a market without one. */
+type Turned = { readonly swapped: boolean; readonly line: Quarters | null };
 
 const withoutParam = (): null => null;
 
-/** A market's parameter in the one way it is written, by the type of the market; undefined where it cannot be read. */
-const PARAM_OF: Readonly<Record<MarketTypeCode, (market: SourceMarket) => string | null | undefined>> = {
-  over_under: ({ param }) =>
-    param !== null && NUMBER.test(param) ? String(Math.abs(Number(param))) : undefined,
+/** The line of the canonical home side; null if the market has none that can be read. */
+function lineOf({ type, param }: SourceMarket, swapped: boolean): Quarters | null {
+  const line = param === null ? null : readLine(param);
+  return line !== null && swapped && type === 'asian_handicap' ? opposite(line) : line;
+}
+
+type Parameter = (market: SourceMarket, line: Quarters | null) => string | null | undefined;
+
+/** A market's canonical parameter, by the type of the market; undefined if it cannot be read. */
+const PARAM_OF: Readonly<Record<MarketTypeCode, Parameter>> = {
+  over_under: (_, line) => (line === null || line < 0 ? undefined : lineText(line)),
+  asian_handicap: (_, line) => (line === null ? undefined : lineText(line)),
   place: ({ winners }) => String(winners),
   each_way: ({ terms }) => (terms === null ? undefined : `${terms.n}/${terms.d}|${terms.places}`),
   winner_3way: withoutParam,
   btts: withoutParam,
   correct_score: withoutParam,
-  asian_handicap: withoutParam,
+  draw_no_bet: withoutParam,
+  double_chance: withoutParam,
   match_winner: withoutParam,
   win: withoutParam,
 };
 
 type Keyed = Pick<CanonicalSelection, 'key' | 'contract' | 'param'>;
 
-/** Reads a selection of a contract that is turned round already where the event is swapped; or says why it is left out. */
-type ReadKey = (selection: SourceSelection, contract: ContractTypeCode, swapped: boolean) => Keyed | string;
+/** Reads a selection of a contract that is turned round already if the event is swapped; or returns why it is left out. */
+type ReadKey = (selection: SourceSelection, contract: ContractTypeCode, turned: Turned) => Keyed | string;
 
 const plainKey: ReadKey = (_, contract) => ({ key: contract, contract, param: null });
 
-const scoreKey: ReadKey = ({ param, name }, contract, swapped) => {
+const scoreKey: ReadKey = ({ param, name }, contract, { swapped }) => {
   const { home, away } = SCORE.exec(param ?? name)?.groups ?? {};
   if (home === undefined || away === undefined) return 'its score cannot be read';
   const goals = [Number(home), Number(away)];
@@ -63,11 +77,13 @@ const scoreKey: ReadKey = ({ param, name }, contract, swapped) => {
   return { key: score, contract, param: score };
 };
 
-const handicapKey: ReadKey = ({ param }, contract) => {
-  if (param === null || !NUMBER.test(param)) return 'its handicap cannot be read';
-  const handicap = String(Number(param));
-  const side = contract === 'home_handicap' ? 'home' : 'away';
-  return { key: `${side}:${handicap}`, contract, param: handicap };
+/** A side of a handicap pairs only if its own handicap is that of the market's line. */
+const handicapKey: ReadKey = ({ param }, contract, { line }) => {
+  const handicap = param === null ? null : readLine(param);
+  if (handicap === null || line === null) return 'its handicap cannot be read';
+  const [key, own] = contract === 'home_handicap' ? ['home', line] : ['away', opposite(line)];
+  if (handicap !== own) return 'its handicap is of another line';
+  return { key, contract, param: handicapText(handicap) };
 };
 
 const READ_KEY: Readonly<Record<ContractTypeCode, ReadKey>> = {
@@ -81,6 +97,9 @@ const READ_KEY: Readonly<Record<ContractTypeCode, ReadKey>> = {
   other_home: plainKey,
   other_away: plainKey,
   other_draw: plainKey,
+  home_or_draw: plainKey,
+  draw_or_away: plainKey,
+  home_or_away: plainKey,
   score: scoreKey,
   home_handicap: handicapKey,
   away_handicap: handicapKey,
@@ -88,15 +107,16 @@ const READ_KEY: Readonly<Record<ContractTypeCode, ReadKey>> = {
 };
 
 /** A selection other than a runner in canonical form, or why it is left out. */
-function keyOf(selection: SourceSelection, swapped: boolean): Keyed | string {
+function keyOf(selection: SourceSelection, turned: Turned): Keyed | string {
   const { contract: given } = selection;
-  const contract = swapped ? (TURNED[given] ?? given) : given;
-  return READ_KEY[contract](selection, contract, swapped);
+  const contract = turned.swapped ? (TURNED[given] ?? given) : given;
+  return READ_KEY[contract](selection, contract, turned);
 }
 
 /** A source's market of a known event in canonical form. */
 export function canonicalMarket(event: KnownEvent, swapped: boolean, market: SourceMarket): MarketAnswer {
-  const param = PARAM_OF[market.type](market);
+  const line = lineOf(market, swapped);
+  const param = PARAM_OF[market.type](market, line);
   if (param === undefined) return { answer: 'refused', because: 'its parameter cannot be read' };
   const runners = market.selections.filter(({ contract }) => contract === 'runner');
   const found = new Map(
@@ -110,7 +130,7 @@ export function canonicalMarket(event: KnownEvent, swapped: boolean, market: Sou
   for (const selection of market.selections) {
     const { status } = selection;
     const runner = found.get(selection);
-    const keyed = runner === undefined ? keyOf(selection, swapped) : asRunner(runner);
+    const keyed = runner === undefined ? keyOf(selection, { swapped, line }) : asRunner(runner);
     const because = typeof keyed === 'string' ? keyed : taken.has(keyed.key) ? 'it comes twice' : null;
     if (typeof keyed === 'string' || because !== null) {
       left.push({ selection: selection.selection, because: because ?? '' });

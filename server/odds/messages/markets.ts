@@ -45,9 +45,12 @@ export const CONTRACT_TYPES = {
   other_home: { name: 'Any other home win', template: 'Any other home win' },
   other_away: { name: 'Any other away win', template: 'Any other away win' },
   other_draw: { name: 'Any other draw', template: 'Any other draw' },
-  /** A side with its goals' start: `contract_param` is the handicap of that side, `-0.5`. */
+  /** A side with its goals' start: `contract_param` is the handicap of that side with its sign, `-0.5`, `+0.5`. */
   home_handicap: { name: 'Home with a handicap', template: 'Home {contract_param}' },
   away_handicap: { name: 'Away with a handicap', template: 'Away {contract_param}' },
+  home_or_draw: { name: 'Home or draw', template: 'Home or draw' },
+  draw_or_away: { name: 'Draw or away', template: 'Draw or away' },
+  home_or_away: { name: 'Home or away', template: 'Home or away' },
   /** One of many by name: a horse, a greyhound, a golfer. */
   runner: { name: 'Runner', template: '{contract_param}' },
 } as const satisfies Readonly<Record<string, ContractType>>;
@@ -61,6 +64,7 @@ export const MARKET_TYPES = {
     hasOdds: true,
     contracts: ['home', 'draw', 'away'],
   },
+  /** Its parameter is the line in quarters of a goal: `2`, `2.25`, `2.5`. */
   over_under: {
     name: 'Over/under goals',
     sports: ['football'],
@@ -82,12 +86,29 @@ export const MARKET_TYPES = {
     hasOdds: true,
     contracts: ['score', 'other_home', 'other_away', 'other_draw'],
   },
+  /** A market for each line, home -0.5 and away +0.5 as its two sides. Its parameter is the home side's line: `-0.5`. */
   asian_handicap: {
     name: 'Asian handicap',
     sports: ['football'],
-    param: null,
-    hasOdds: false,
+    param: 'line',
+    hasOdds: true,
     contracts: ['home_handicap', 'away_handicap'],
+  },
+  /** Settled like an Asian handicap of 0, and a market of its own: docs/decisions/0053. */
+  draw_no_bet: {
+    name: 'Draw no bet',
+    sports: ['football'],
+    param: null,
+    hasOdds: true,
+    contracts: ['home', 'away'],
+  },
+  /** Two of its three selections win. */
+  double_chance: {
+    name: 'Double chance',
+    sports: ['football'],
+    param: null,
+    hasOdds: true,
+    contracts: ['home_or_draw', 'draw_or_away', 'home_or_away'],
   },
   /** Two sides, no draw. In tennis the first named player is `home`. */
   match_winner: {

@@ -70,7 +70,7 @@ export type SourceMarket = {
   readonly event: string;
   readonly market: string;
   readonly type: MarketTypeCode;
-  /** Over/under: the line, `2.5`. Place: places, `3`. Each-way: `1/5|4`, as `terms` says. Otherwise null. */
+  /** Over/under: the line, `2.5`. Asian handicap: the line of its home side, `-0.75`. Place: places, `3`. Each-way: `1/5|4`, as `terms` says. Otherwise null. */
   readonly param: string | null;
   /** How many selections win: 1, or the places of a place market. */
   readonly winners: number;

@@ -16,6 +16,8 @@ export class EventClock {
   readonly isOneClock: boolean;
   /** With one clock, the moment after which all prices must have been confirmed to be served; otherwise Infinity. */
   readonly allLiveAfter: number;
+  /** The same for prices to be fresh. */
+  readonly allFreshAfter: number;
   /** The time for the event at hand; with one clock, for all. */
   now: number;
   private readonly starts: Float64Array;
@@ -35,6 +37,7 @@ export class EventClock {
     );
     this.isOneClock = sources.every((source) => source === undefined || source.clock === 'server');
     this.allLiveAfter = this.isOneClock ? book.now.steady - LEAVES_MS : Infinity;
+    this.allFreshAfter = this.isOneClock ? book.now.steady - STALE_MS : Infinity;
     this.now = this.isOneClock ? book.now.wall : Infinity;
     this.columns = book.columns;
     this.confirmed = book.catalogue.confirmed;

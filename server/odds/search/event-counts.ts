@@ -3,18 +3,20 @@ import { BEYOND, CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts'
 import { PRICE_ONE } from '../messages/messages.ts';
 import { WHOLE_COMMISSION } from '../book/units.ts';
 import { type CostLimits, costLimitsOf, HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
+import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
 import type { Plan } from './plan.ts';
 
-/** The number of rows that are shown, and of rows that only the tier's caps hide. */
-export type Counts = { total: number; capped: number };
+/** The number of rows that are shown, of rows that only the tier's caps hide, and of groups with a row that is shown. */
+export type Counts = { total: number; capped: number; groups: number };
 
 /** The parts of counting. */
 export type CountParts = {
   readonly clock: EventClock;
   readonly lay: PairLay;
   readonly offered: OfferedBookies;
+  readonly edges: Edges;
 };
 
 /** A bound farther than this from the middle between two hundredths needs exact scores. */
@@ -36,8 +38,11 @@ export class EventCounts {
   private readonly clock: EventClock;
   private readonly lay: PairLay;
   private readonly offered: OfferedBookies;
+  private readonly edges: Edges;
   /** True if any lay will do. */
   private readonly isLaidAnyhow: boolean;
+  /** True if it matters which of two lays of the same cost is chosen. */
+  private readonly mattersWhich: boolean;
   /** By place among the lay exchanges: the cost of a score above one, for each ten-thousandth of odds above one. */
   private readonly perBeyond: Float64Array;
   /** The limits of odds in hundredths: from the first to before the second. */
@@ -51,16 +56,21 @@ export class EventCounts {
   /** The exchange of the lay at hand. */
   private exchange = 0;
 
-  constructor(book: Book, plan: Plan, { clock, lay, offered }: CountParts) {
-    const { minSize, layExchanges, commissions } = plan;
-    this.bounds = new PairBounds(book, plan, { clock, lay });
+  constructor(book: Book, plan: Plan, { clock, lay, offered, edges }: CountParts) {
+    const { minSize, layExchanges, commissions, needsEdge } = plan;
+    this.bounds = new PairBounds(book, plan, { clock, lay, edges });
+    this.edges = edges;
     this.book = book;
     this.plan = plan;
     this.clock = clock;
     this.lay = lay;
     this.offered = offered;
+    this.mattersWhich = minSize > 0 || needsEdge;
     this.isLaidAnyhow =
-      this.bounds.areFixed && minSize === 0 && layExchanges.length === book.table.exchanges.length;
+      this.bounds.areFixed &&
+      minSize === 0 &&
+      !needsEdge &&
+      layExchanges.length === book.table.exchanges.length;
     this.perBeyond = new Float64Array(layExchanges.length);
     layExchanges.forEach((exchange, index) => {
       const kept = WHOLE_COMMISSION - (commissions[exchange] ?? 0);
@@ -83,8 +93,10 @@ export class EventCounts {
       if (!this.canHaveRows(selection)) continue;
       const isEven = sorted.outlines[selection * OUTLINE.width + OUTLINE.uneven] === 0;
       const areLive = areAllLive || book.areLive(selection, clock.allLiveAfter);
+      const { total } = counts;
       if (plan.bestPriceOnly || !isEven || !areLive) this.addEach(selection, counts);
       else this.addByHundredths(selection, counts);
+      counts.groups += Number(counts.total > total);
     }
   }
 
@@ -110,6 +122,7 @@ export class EventCounts {
         this.addEach(selection, counts);
         return;
       }
+      if (this.plan.needsEdge && !this.narrowToEdge(selection)) return;
     }
     if (this.from >= this.to) return;
     if (this.offered.bookmakers.length === this.book.table.bookmakers.length) this.addAll(selection, counts);
@@ -146,8 +159,8 @@ export class EventCounts {
       if (each < cost) this.exchange = exchange;
       cost = Math.min(cost, each);
     }
-    // If two lays cost the same, the choice decides the size.
-    if (plan.minSize > 0 && isClose && this.lay.choose(selection)) this.exchange = this.lay.exchange;
+    // If two lays cost the same, the choice decides the size and the book.
+    if (isClose && this.mattersWhich && this.lay.choose(selection)) this.exchange = this.lay.exchange;
     return cost + 1;
   }
 
@@ -172,6 +185,17 @@ export class EventCounts {
       near = Math.max(near, Math.abs(this.seenTo - cap - HALF));
     }
     return near <= NOT_NEAR;
+  }
+
+  /** Narrows the range to the query's expected returns; false if rows of this lay do not match. */
+  private narrowToEdge(selection: number): boolean {
+    const { edges, plan, exchange } = this;
+    if (plan.minReturn === 0) return edges.chance(selection, exchange) > 0;
+    if (!edges.seek(selection, exchange)) return false;
+    const longest = edges.scorer.firstAtMost(plan.minReturn - 1);
+    // In hundredths: those that lie wholly above the longest price that does not match.
+    this.from = Math.max(this.from, Math.min(Math.floor(longest / CENTS) + 1, BEYOND));
+    return true;
   }
 
   /** Adds the prices of all bookmakers in the range. */
@@ -209,11 +233,11 @@ export class EventCounts {
 
   /** Adds a selection's rows price by price, because limits must be exact or a price may no longer be served. */
   private addEach(selection: number, counts: Counts): void {
-    const { book, plan, lay, bounds, clock } = this;
+    const { book, lay, bounds, clock } = this;
     const { bookmakers } = this.offered;
     const areLive = book.areLive(selection, clock.allLiveAfter);
     if (!(areLive ? lay.choose(selection) : lay.chooseServed(selection))) return;
-    if (!lay.offers(selection, plan.minSize)) return;
+    if (!this.canBeLaid(selection)) return;
     bounds.set(selection, bookmakers);
     const { low, high, cap } = bounds;
     const base = selection * book.columns.bookies;
@@ -224,5 +248,13 @@ export class EventCounts {
       if (back > cap) counts.capped += 1;
       else counts.total += 1;
     }
+  }
+
+  /** True if the chosen lay has the size and the chances that the query needs. */
+  private canBeLaid(selection: number): boolean {
+    const { plan, lay, edges } = this;
+    return (
+      lay.offers(selection, plan.minSize) && (!plan.needsEdge || edges.chance(selection, lay.exchange) > 0)
+    );
   }
 }

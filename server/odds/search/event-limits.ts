@@ -19,7 +19,7 @@ export class EventLimits {
 
   constructor(book: Book, { sort, odds }: Plan, shown: ShownScores) {
     this.book = book;
-    this.isLimited = shown.first < HIGHEST_RATING || shown.second < Infinity;
+    this.isLimited = sort === 'edge' || shown.first < HIGHEST_RATING || shown.second < Infinity;
     this.all = new BestBelow(book, allPrices(book), { sort, shown });
     const span = spanOf(odds);
     this.ofSpan = span === undefined ? undefined : new BestBelow(book, pricesIn(span, book), { sort, shown });
@@ -66,8 +66,7 @@ type Choice = {
 class BestBelow {
   private readonly book: Book;
   private readonly choice: Choice;
-  /** The factor from a score to a price, besides the cost of the lay. */
-  private readonly shift: number;
+  private readonly sort: Plan['sort'];
   /** The first scores that a query does not let through, less half a hundredth. */
   private readonly first: number;
   private readonly second: number;
@@ -78,7 +77,7 @@ class BestBelow {
     const second = Math.ceil(shown.second / STEP) * STEP;
     this.book = book;
     this.choice = choice;
-    this.shift = sort === 'first' ? 0 : PRICE_ONE;
+    this.sort = sort;
     this.first = first + HALF;
     this.second = second + HALF;
     this.memo = book.summaries.memos.of(`${choice.name} ${sort} below ${first} ${second}`, book.layout(), 1);
@@ -126,7 +125,7 @@ class BestBelow {
   }
 
   private find(position: number): void {
-    const { book, shift, first, second, choice, memo } = this;
+    const { book, first, second, choice, memo } = this;
     const { from, selections } = book.layout();
     const { usualCost } = book.summaries;
     const end = from[position + 1] ?? 0;
@@ -136,9 +135,20 @@ class BestBelow {
       const cost = usualCost[selection] ?? Infinity;
       if (cost === Infinity) continue;
       const price = choice.longest(selection, Math.min(first * cost, second * cost + PRICE_ONE));
-      if (price > 0) best = Math.max(best, Math.ceil((price - shift) / cost) + 1);
+      if (price > 0) best = Math.max(best, this.bound(selection, price));
     }
     memo.values[position] = best;
+  }
+
+  /** The bound of a selection's scores up to this price; -1 if it has no row. */
+  private bound(selection: number, price: Price): number {
+    const { book, sort } = this;
+    const { usualCost, usualExchange } = book.summaries;
+    if (sort === 'edge') {
+      const chance = book.chance(selection, usualExchange[selection] ?? 0);
+      return chance > 0 ? Math.ceil(price * chance) + 1 : -1;
+    }
+    return Math.ceil((price - (sort === 'first' ? 0 : PRICE_ONE)) / (usualCost[selection] ?? Infinity)) + 1;
   }
 }
 

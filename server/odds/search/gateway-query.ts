@@ -1,18 +1,29 @@
-import type { AggregateRow, AggregatesQuery, CurrentEvent } from '#lib/wire';
+import {
+  type AggregateRow,
+  type AggregatesQuery,
+  aggregatesQuery,
+  type CurrentEvent,
+  type DutchingQuery,
+  type DutchingRow,
+} from '#lib/wire';
 import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
+import { DutchingSearch } from './dutching.ts';
 import { EventClock } from './event-clock.ts';
 import { type Asker, planOf } from './plan.ts';
-import { isDefined, rowOf, shownEvent } from './rows.ts';
+import { dutchingRowOf, rowIdOf, rowOf } from './rows.ts';
 import { Search } from './search.ts';
+import { isDefined, shownEvent } from './shown-event.ts';
 
 /** A page of rows, and the facts that the response carries as headers. */
-export type QueryAnswer = {
-  readonly rows: readonly AggregateRow[];
+export type QueryAnswer<Row = AggregateRow> = {
+  readonly rows: readonly Row[];
   /** Rows that match; undefined if they were not counted. */
   readonly totalCount: number | undefined;
   /** Rows that pass every filter and that only the tier's caps hide. */
   readonly cappedCount: number | undefined;
+  /** Groups with a row that matches; undefined if they were not counted, or rows are not grouped. */
+  readonly groupCount: number | undefined;
   /** Changes with every change of the book: pages partition within one version. */
   readonly version: string;
   /** The labels of the sources, such as `Demo prices`, separated by semicolons. */
@@ -42,10 +53,66 @@ export function answerQuery(
     rows: search.rows().map(({ slot }) => rowOf(slot, { book, plan, search })),
     totalCount: isCounted ? search.counts.total : undefined,
     cappedCount: isCounted ? search.counts.capped : undefined,
+    groupCount: isCounted && plan.isGrouped ? search.counts.groups : undefined,
+    ...bookFacts(book),
+  };
+}
+
+function bookFacts(book: Book): Pick<QueryAnswer, 'version' | 'sources' | 'simulated'> {
+  return {
     version: book.versionText(),
     sources: sourceLabels(book),
     simulated: [...book.catalogue.sources.values()].some(({ simulated }) => simulated),
   };
+}
+
+/** A query for rows with its defaults: what other queries do not filter by. */
+const ANY_ROWS = aggregatesQuery.parse({});
+
+/** The page of markets to dutch of a query, best first, at the caller's commissions and within the caller's caps. */
+export function answerDutching(
+  { rating_min: min, rating_max: max, ...query }: DutchingQuery,
+  { book, asker, now }: Omit<QueryOptions, 'isCounted'>,
+): QueryAnswer<DutchingRow> {
+  book.tick(now);
+  const plan = planOf(
+    book,
+    { ...ANY_ROWS, ...query, score_1_min: min, score1_max: max },
+    { asker, isCounted: true },
+  );
+  const search = new DutchingSearch(book, plan);
+  search.run();
+  return {
+    rows: search.places().map((place) => dutchingRowOf(book, search, search.marketAt(place))),
+    totalCount: search.counts.total,
+    cappedCount: search.counts.capped,
+    groupCount: undefined,
+    ...bookFacts(book),
+  };
+}
+
+/** A row that a search found; `row` makes it whole, before the book changes again. */
+export type BestRow = {
+  readonly id: string;
+  /** The score that the query sorts by, as feeds carry it. */
+  readonly encoded: number;
+  readonly row: () => AggregateRow;
+};
+
+/** The best rows of a query, uncounted, and made whole only where the caller needs them. */
+export function bestRows(
+  query: AggregatesQuery,
+  { book, asker, now }: Omit<QueryOptions, 'isCounted'>,
+): readonly BestRow[] {
+  book.tick(now);
+  const plan = planOf(book, query, { asker, isCounted: false });
+  const search = new Search(book, plan);
+  search.run();
+  return search.rows().map(({ encoded, slot }) => ({
+    id: rowIdOf(slot, { book, plan }),
+    encoded,
+    row: () => rowOf(slot, { book, plan, search }),
+  }));
 }
 
 /** The events that have not begun, by id. */

@@ -3,7 +3,7 @@ import type { BookCheck } from '../book/book-check.ts';
 import type { Hundredths } from '../book/units.ts';
 import { type EachWayTerms, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
-/** The reasons why a row is not healthy, in the order of the wire; decisions, 5. The last one only informs. */
+/** The reasons why a row is not healthy, in the order of the wire; decisions, 5. `size unknown` only informs. */
 export const HEALTH_REASONS = [
   'too little to lay',
   'stale back price',
@@ -12,6 +12,7 @@ export const HEALTH_REASONS = [
   'exchange book outside 97-108 %',
   'rating above 105 %',
   'size unknown',
+  'too little to back',
 ] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
 
@@ -26,6 +27,7 @@ export const FAULT = {
   bookOutOfRange: 16,
   ratingTooHigh: 32,
   sizeUnknown: 64,
+  tooLittleToBack: 128,
 } as const;
 
 /** The offset that `encodeScore` adds to a healthy row's score on the wire. */

@@ -81,6 +81,11 @@ export class LayMatch {
     return [first, { selection: this.placeSelection, exchange: this.placeExchange }];
   }
 
+  /** The terms of the each-way bet that the chosen lays are for; undefined in the feeds that have one lay. */
+  eachWayTerms(): EachWayTerms | undefined {
+    return this.terms ?? undefined;
+  }
+
   /** The smallest size on offer, 0 if one is unknown. */
   size(): Pence {
     const size = this.sizeOf(this.selection, this.exchange);

@@ -2,7 +2,6 @@ import type { Book } from '../book/book.ts';
 import type { EventMemo } from '../book/event-memos.ts';
 import { TOP_HUNDREDTHS } from '../book/units.ts';
 import { LONGEST_PRICE, PRICE_ONE } from '../messages/messages.ts';
-import type { EventClock } from './event-clock.ts';
 import { type CountParts, type Counts, EventCounts } from './event-counts.ts';
 import type { PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
@@ -12,9 +11,10 @@ import type { Plan } from './plan.ts';
  * counts of most events are cached from an earlier query.
  */
 export class PairCounts {
-  readonly counts: Counts = { total: 0, capped: 0 };
+  readonly counts: Counts = { total: 0, capped: 0, groups: 0 };
   private readonly book: Book;
-  private readonly clock: EventClock;
+  /** All prices of an event with cached counts were confirmed after this. */
+  private readonly allAfter: number;
   private readonly each: EventCounts;
   private readonly plain: PlainCounts | undefined;
   /** Cached counts of the same query by event, if there are any. */
@@ -22,33 +22,34 @@ export class PairCounts {
 
   constructor(book: Book, plan: Plan, parts: CountParts) {
     this.book = book;
-    this.clock = parts.clock;
     this.each = new EventCounts(book, plan, parts);
+    this.allAfter = plan.needsEdge ? parts.clock.allFreshAfter : parts.clock.allLiveAfter;
     const isPlain = isPlainPlan(plan, book);
-    this.plain =
-      isPlain && plan.bookmakers.length < book.table.bookmakers.length
-        ? new PlainCounts(book, plan, parts.lay)
-        : undefined;
+    const areAll = plan.bookmakers.length === book.table.bookmakers.length;
+    // The groups of several bookmakers do not add up from those of each.
+    this.plain = isPlain && !areAll && !plan.isGrouped ? new PlainCounts(book, plan, parts.lay) : undefined;
     this.before =
-      this.plain === undefined && plan.feed === 'mb' ? this.countedBefore(plan, isPlain) : undefined;
+      this.plain === undefined && plan.feed === 'mb'
+        ? this.countedBefore(plan, isPlain && areAll)
+        : undefined;
   }
 
   /** The cache for a query: for one that many users share at once, and for another from its second use. */
   private countedBefore(plan: Plan, isPlain: boolean): EventMemo | undefined {
     const { book, each } = this;
     const { memos } = book.summaries;
-    const key = keyOf(plan, !each.bounds.areFixed || plan.minSize > 0);
+    const key = keyOf(plan, !each.bounds.areFixed || plan.minSize > 0 || plan.needsEdge);
     const isShared = isPlain && (plan.isUsual || !isCapped(plan));
-    return isShared ? memos.of(key, book.layout(), PAIR) : memos.ofAgain(key, book.layout(), PAIR);
+    return isShared ? memos.of(key, book.layout(), WIDTH) : memos.ofAgain(key, book.layout(), WIDTH);
   }
 
   /** Adds an event's rows. */
   add(position: number): void {
-    const { book, clock, plain, before, each, counts } = this;
+    const { book, plain, before, each, counts } = this;
     // No bookmaker's price, or no lay.
     if ((book.summaries.bounds.eventFirst[position] ?? 0) < 0) return;
     // Cached counts are of events all of whose prices are served.
-    const isCached = (plain ?? before) !== undefined && book.isAllLive(position, clock.allLiveAfter);
+    const isCached = (plain ?? before) !== undefined && book.isAllLive(position, this.allAfter);
     if (!isCached) each.add(position, counts);
     else if (plain !== undefined) plain.add(position, counts);
     else if (before !== undefined) this.addAgain(position, before);
@@ -59,13 +60,15 @@ export class PairCounts {
     const { counts } = this;
     const now = this.book.summaries.edition[position] ?? 0;
     if (edition[position] === now) {
-      addPair(values, PAIR * position, counts);
+      addPair(values, WIDTH * position, counts);
+      counts.groups += values[WIDTH * position + PAIR] ?? 0;
       return;
     }
-    const { total, capped } = counts;
+    const { total, capped, groups } = counts;
     this.each.add(position, counts);
-    values[PAIR * position] = counts.total - total;
-    values[PAIR * position + 1] = counts.capped - capped;
+    values[WIDTH * position] = counts.total - total;
+    values[WIDTH * position + 1] = counts.capped - capped;
+    values[WIDTH * position + PAIR] = counts.groups - groups;
     edition[position] = now;
   }
 }
@@ -74,12 +77,15 @@ export class PairCounts {
 function keyOf(plan: Plan, hasCost: boolean): string {
   const { kinds, bookmakers, layExchanges, commissions, odds, first, second, minSize, bestPriceOnly } = plan;
   const laid = hasCost ? commissions.join(',') : '';
+  const edge = plan.needsEdge ? ` edge ${plan.minReturn}` : '';
   const limits = [odds, first, second].flatMap((each) => Object.values(each));
-  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${laid} ${limits.join(',')} ${minSize} ${bestPriceOnly}`;
+  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${laid} ${limits.join(',')} ${minSize} ${bestPriceOnly}${edge}`;
 }
 
 /** The numbers of an event, or of a bookmaker there: rows that may be shown, and rows that only the tier keeps away. */
 const PAIR = 2;
+/** The same numbers of an event, and its groups with a row that may be shown. */
+const WIDTH = 3;
 
 /**
  * Counts the rows of a plain query (`isPlainPlan`) for some bookmakers. Counts are cached for every bookmaker of an event
@@ -171,6 +177,7 @@ function isPlainPlan(plan: Plan, book: Book): boolean {
     odds.max === LONGEST_PRICE &&
     [first, second].every(({ min, max, cap }) => min === 0 && max === TOP_HUNDREDTHS && cap <= max) &&
     minSize === 0 &&
+    !plan.needsEdge &&
     !bestPriceOnly
   );
 }

@@ -1,6 +1,7 @@
 import type { Book } from '../book/book.ts';
 import { CENTS } from '../book/sorted-prices.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
+import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayMatch } from './lay-match.ts';
 import type { Plan } from './plan.ts';
@@ -103,6 +104,9 @@ function isNearWhole(bound: number): boolean {
   return beyond <= NEAR || beyond >= 1 - NEAR;
 }
 
+/** The parts of the bounds of prices. */
+type PairBoundsParts = { readonly clock: EventClock; readonly lay: PairLay; readonly edges: Edges };
+
 /** Between which prices a selection's rows match, and up to which the tier sees them: limits of scores as prices. */
 export class PairBounds {
   low: number;
@@ -117,13 +121,15 @@ export class PairBounds {
   private readonly plan: Plan;
   private readonly clock: EventClock;
   private readonly lay: PairLay;
+  private readonly edges: Edges;
 
-  constructor(book: Book, plan: Plan, { clock, lay }: { clock: EventClock; lay: PairLay }) {
-    const { odds, first, second, bestPriceOnly } = plan;
+  constructor(book: Book, plan: Plan, { clock, lay, edges }: PairBoundsParts) {
+    const { odds, first, second, bestPriceOnly, minReturn } = plan;
     this.book = book;
     this.plan = plan;
     this.clock = clock;
     this.lay = lay;
+    this.edges = edges;
     this.shortest = Math.max(odds.min, PRICE_ONE) - HALF;
     this.longest = Math.min(odds.max, LONGEST_PRICE) + HALF;
     this.low = this.shortest;
@@ -131,6 +137,7 @@ export class PairBounds {
     this.cap = this.longest;
     this.areFixed =
       !bestPriceOnly &&
+      minReturn === 0 &&
       [first, second].every(
         ({ min, max, cap }) => min === 0 && max === TOP_HUNDREDTHS && cap === TOP_HUNDREDTHS,
       );
@@ -140,11 +147,14 @@ export class PairBounds {
   set(selection: number, bookmakers: Int32Array): void {
     if (this.areFixed) return;
     const { lay, shortest, longest } = this;
-    const { first, second, bestPriceOnly } = this.plan;
+    const { first, second, bestPriceOnly, minReturn } = this.plan;
     let low = shortest;
     let high = longest;
     if (first.min > 0) low = Math.max(low, lay.bound(selection, 'first', first.min - 1));
     if (second.min > 0) low = Math.max(low, lay.bound(selection, 'second', second.min - 1));
+    if (minReturn > 0 && this.edges.seek(selection, lay.exchange)) {
+      low = Math.max(low, this.edges.scorer.firstAtMost(minReturn - 1) + HALF);
+    }
     if (first.max < TOP_HUNDREDTHS) high = Math.min(high, lay.bound(selection, 'first', first.max));
     if (second.max < TOP_HUNDREDTHS) high = Math.min(high, lay.bound(selection, 'second', second.max));
     if (bestPriceOnly) {

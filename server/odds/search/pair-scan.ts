@@ -1,6 +1,7 @@
 import type { Book } from '../book/book.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
+import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
 import { EventLimits, type ShownScores } from './event-limits.ts';
@@ -14,6 +15,9 @@ import { WalkOrder } from './walk-order.ts';
 /** The bookmakers of a selection whose prices from `low` to `cap` are candidates. */
 type Entering = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };
 
+/** Above every encoded score. A small integer, so that comparisons stay those of integers. */
+const ABOVE_ALL = 1_000_000_000;
+
 /** The parts of a scan. */
 export type PairScanParts = {
   readonly book: Book;
@@ -23,6 +27,9 @@ export type PairScanParts = {
   readonly offered: OfferedBookies;
   readonly top: Top;
   readonly match: LayMatch;
+  readonly edges: Edges;
+  /** By position: bounds of expected returns, if rows are sorted by them. */
+  readonly edgeBounds: Int32Array | undefined;
   /** The highest score of a healthy row that matches. */
   readonly most: Hundredths;
   /** The positions of the events of the query, rising. */
@@ -42,23 +49,31 @@ export class PairScan {
   private readonly parts: PairScanParts;
   private readonly lay: PairLay;
   private readonly eventBounds: Int32Array;
+  /** By selection. */
   private readonly bounds: Int32Array;
+  /** The offset of a healthy row's score; above all of them for expected returns, of which selections have no bounds. */
+  private readonly healthy: number;
   private readonly limits: EventLimits | undefined;
   private readonly hasOddsLimit: boolean;
+  private readonly needsEdge: boolean;
   /** The scores that no healthy row asked for is above. */
   private readonly shown: ShownScores;
   private readonly priceBounds: PairBounds;
   /** True if all quotes of the current selection are still served. */
   private areLive = false;
+  /** The cost of a hundredth of the score that rows are sorted by, in ten-thousandths of back price. */
+  private unit = 1;
 
   constructor(parts: PairScanParts) {
-    const { book, plan, clock, lay } = parts;
+    const { book, plan, clock, lay, edges, edgeBounds } = parts;
     this.parts = parts;
+    this.needsEdge = plan.needsEdge;
     this.lay = lay;
-    this.priceBounds = new PairBounds(book, plan, { clock, lay });
+    this.priceBounds = new PairBounds(book, plan, { clock, lay, edges });
     const known = book.summaries.bounds;
-    this.eventBounds = plan.sort === 'first' ? known.eventFirst : known.eventSecond;
-    this.bounds = plan.sort === 'first' ? known.first : known.second;
+    this.eventBounds = edgeBounds ?? (plan.sort === 'first' ? known.eventFirst : known.eventSecond);
+    this.bounds = plan.sort === 'second' ? known.second : known.first;
+    this.healthy = edgeBounds === undefined ? HEALTHY : ABOVE_ALL;
     const second = Math.min(plan.second.max, plan.second.cap);
     this.shown = {
       first: Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING),
@@ -89,7 +104,7 @@ export class PairScan {
   /** Looks for rows of an event that are among the best. */
   private look(position: number): void {
     const { book, plan, top } = this.parts;
-    const { bounds } = this;
+    const { bounds, healthy } = this;
     if (this.isBeaten(position, top.least - HEALTHY)) return;
     const { selections, from } = book.layout();
     const { kind, sorted } = book.columns;
@@ -99,7 +114,7 @@ export class PairScan {
       const selection = selections[place] ?? 0;
       if (kinds[kind[selection] ?? 0] === 0) continue;
       // Nothing to be found, or nothing that is as good as what was.
-      if ((bounds[selection] ?? 0) < Math.max(0, top.least - HEALTHY)) continue;
+      if ((bounds[selection] ?? 0) < Math.max(0, top.least - healthy)) continue;
       if (this.hasOddsLimit && !sorted.canLieBetween(selection, odds.min, odds.max)) continue;
       this.lookAt(selection, place);
     }
@@ -124,11 +139,25 @@ export class PairScan {
     this.areLive = book.areLive(selection, clock.allLiveAfter);
     if (this.areLive) {
       // Of most selections a look at all prices tells that none is good enough.
-      if (top.least >= HEALTHY && !this.canBeat(selection)) return;
-    } else if (!this.lay.chooseServed(selection)) return;
+      if (!this.setUnit(selection) || (top.least >= HEALTHY && !this.canBeat(selection))) return;
+    } else if (!this.lay.chooseServed(selection) || !this.setUnit(selection)) return;
+    if (this.needsEdge && !this.parts.edges.isFresh(selection, this.lay.exchange)) return;
     if (!this.lay.offers(selection, plan.minSize)) return;
     this.priceBounds.set(selection, offered.bookmakers);
     this.enterBest(selection, place, offered.bookmakers);
+  }
+
+  /** Sets the cost of a unit of what rows are sorted by; false if rows of this lay do not match. */
+  private setUnit(selection: number): boolean {
+    this.unit = this.lay.cost;
+    return !this.needsEdge || this.setEdge(selection);
+  }
+
+  private setEdge(selection: number): boolean {
+    const { book, plan } = this.parts;
+    const chance = book.chance(selection, this.lay.exchange);
+    if (plan.sort === 'edge') this.unit = 1 / chance;
+    return chance > 0;
   }
 
   /** True if a selection with this lay can have a row as good as the worst of the best, which is healthy. */
@@ -142,20 +171,21 @@ export class PairScan {
 
   /** Offers the rows that can be among the best. */
   private enterBest(selection: number, place: number, bookmakers: Int32Array): void {
-    const { book, top, match } = this.parts;
+    const { book, top, match, edges } = this.parts;
     // Of rows that are as good as the least, the first in order is the better one.
     let { low } = this.priceBounds;
     const { cap } = this.priceBounds;
     if (top.least >= HEALTHY) low = Math.max(low, this.shortest(top.least - HEALTHY));
     if (low >= cap || !book.columns.sorted.canLieBetween(selection, low, cap)) return;
     match.set(selection, this.lay.exchange);
+    if (this.needsEdge && !edges.seek(selection, this.lay.exchange)) return;
     this.enter(selection, place, { bookmakers, low, cap });
   }
 
   /** The shortest price of such a score, give or take: who enters is decided exactly. */
   private shortest(score: number): number {
-    const shift = this.parts.plan.sort === 'first' ? 0 : PRICE_ONE;
-    return (score - HALF) * this.lay.cost + shift - NEAR;
+    const shift = this.parts.plan.sort === 'second' ? PRICE_ONE : 0;
+    return (score - HALF) * this.unit + shift - NEAR;
   }
 
   /** Offers the rows whose price lies between a bound and the cap. */

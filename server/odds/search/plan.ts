@@ -1,4 +1,5 @@
 import type { Feed } from '#lib/matched';
+import type { FairMethod } from '#lib/value';
 import { type AggregatesQuery, readInstant } from '#lib/wire';
 
 import type { Book } from '../book/book.ts';
@@ -20,7 +21,7 @@ export type Asker = {
 /** A query with names replaced by the numbers of columns, and limits converted to whole units. */
 export type Plan = {
   readonly feed: Feed;
-  readonly sort: 'first' | 'second';
+  readonly sort: 'first' | 'second' | 'edge';
   /** The back sides, by bookie index in order: bookmakers and exchanges. */
   readonly bookmakers: Int32Array;
   readonly backExchanges: readonly number[];
@@ -41,12 +42,20 @@ export type Plan = {
   readonly odds: { readonly min: Price; readonly max: Price };
   readonly first: Limits;
   readonly second: Limits;
+  /** The least expected return, in hundredths of a percent of the stake: 10,000 more than the edge. 0 for any. */
+  readonly minReturn: Hundredths;
+  /** True if only rows with an edge match, because the query sorts by it or limits it. */
+  readonly needsEdge: boolean;
+  /** The method by which rows say what they are worth; undefined if they do not. */
+  readonly worth: FairMethod | undefined;
   readonly minSize: Pence;
   readonly bestPriceOnly: boolean;
   readonly offset: number;
   readonly limit: number;
   /** True if all matching rows are counted as well. */
   readonly isCounted: boolean;
+  /** True for one row of each group: a selection's bookmakers, or an exchange that is backed. */
+  readonly isGrouped: boolean;
 };
 
 /** The limits of a score: minimum and maximum of the query, and the tier's cap. */
@@ -58,6 +67,8 @@ const HUNDRED = 100;
 /** A rating above 100.00 is a profit for any outcome. */
 const ARBITRAGE: Hundredths = HUNDRED * HUNDRED;
 
+const SORT_OF = { score_1: 'first', score_2: 'second', edge: 'edge' } as const;
+
 /** The plan of a query; it is valid until the book changes. */
 export function planOf(
   book: Book,
@@ -68,7 +79,7 @@ export function planOf(
   const first = limitsOf(query.score_1_min, query.score1_max, asker.caps.score1);
   return {
     feed: query.aggregation_type,
-    sort: query.sort_by === 'score_1' ? 'first' : 'second',
+    sort: SORT_OF[query.sort_by],
     ...backsOf(book, query.back_bookies, asker),
     ...laysOf(book, query.lay_bookies, asker),
     competitions: isNone(filters.competition_slugs)
@@ -84,11 +95,15 @@ export function planOf(
     },
     first: query.exclude_arbs ? { ...first, max: Math.min(first.max, ARBITRAGE) } : first,
     second: limitsOf(query.score_2_min, query.score2_max, asker.caps.score2),
+    minReturn: query.edge_min === null ? 0 : atLeast(query.edge_min + HUNDRED, HUNDRED),
+    needsEdge: query.sort_by === 'edge' || query.edge_min !== null,
+    worth: query.worth,
     minSize: query.min_liquidity === null ? 0 : atLeast(query.min_liquidity, HUNDRED),
     bestPriceOnly: query.best_price_only,
     offset: query.offset,
     limit: query.limit,
     isCounted,
+    isGrouped: query.group_by === 'selection',
   };
 }
 

@@ -1,13 +1,15 @@
-import type { AggregateRow, ContractWire, CurrentEvent } from '#lib/wire';
+import type { AggregateRow, ContractWire, DutchingRow, OtherPrice } from '#lib/wire';
 import type { Book } from '../book/book.ts';
-import type { EventEntry, MarketView, SelectionEntry } from '../book/entries.ts';
+import type { MarketView, SelectionEntry } from '../book/entries.ts';
 import { PAIRINGS } from '../ingest/resolver.ts';
-import type { CanonicalEvent } from '../messages/canonical.ts';
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
+import type { DutchedMarket } from './dutching-choice.ts';
+import type { DutchingSearch } from './dutching.ts';
 import { HEALTHY, isHealthy, reasonsOf } from './health.ts';
 import type { ChosenLay } from './lay-match.ts';
 import type { Plan } from './plan.ts';
 import type { Search } from './search.ts';
+import { type DefinedEvent, isDefined, shownEvent } from './shown-event.ts';
 
 const PENCE_IN_POUND = 100;
 const MS_IN_S = 1000;
@@ -35,30 +37,96 @@ function foundAt({ columns, catalogue }: Book, slot: number): FoundSlot {
 
 type Found = { readonly book: Book; readonly plan: Plan; readonly search: Search };
 
+/** The id of the row of a slot that was found. */
+export function rowIdOf(slot: number, { book, plan }: Pick<Found, 'book' | 'plan'>): string {
+  const { selection, bookie } = foundAt(book, slot);
+  return idOf(plan, selection, book.table.facts[bookie]?.code ?? '');
+}
+
+function idOf({ feed }: Plan, selection: SelectionEntry, code: string): string {
+  const { market, key } = selection;
+  return `${feed}!${market.event.id}!${restOf(selection)}!${key}!${code}`;
+}
+
 /** The row of a slot that was found. The lay is chosen again: the book has not changed since the search. */
-export function rowOf(slot: number, { book, plan, search }: Found): AggregateRow {
+export function rowOf(slot: number, found: Found): AggregateRow {
+  const { book, plan, search } = found;
   const { selection, event, bookie } = chosenAgain(foundAt(book, slot), book, search);
+  const lays = search.match.lays();
+  const slots = lays.map((lay) => laySlot(book, lay));
+  const { id, contract, ...rest } = priceOf({ slot, selection, bookie }, slots, found);
+  const row = {
+    id,
+    aggregation_type: plan.feed,
+    event: shownEvent(event).row,
+    contracts: [contract, ...lays.map((lay) => layContract(book, lay))],
+    price_index: 0,
+    ...rest,
+  };
+  if (!plan.isGrouped) return row;
+  return { ...row, others: othersOf(slot, slots, found) };
+}
+
+/** The other prices of a row's group, best first; its lay is chosen. */
+function othersOf(slot: number, laySlots: readonly number[], found: Found): OtherPrice[] {
+  return found.search.group(slot).flatMap((other) => {
+    return other === slot ? [] : priceOf(foundAt(found.book, other), laySlots, found);
+  });
+}
+
+/** A back price against the lay that is chosen. */
+function priceOf(
+  { slot, selection, bookie }: Pick<FoundSlot, 'slot' | 'selection' | 'bookie'>,
+  laySlots: readonly number[],
+  { book, plan, search }: Found,
+): OtherPrice {
   const { match } = search;
   const price = book.columns.price[slot] ?? 0;
   const boosted = plan.feed === 'boost' ? (book.quotes.extras.get(slot)?.boosted ?? price) : undefined;
   const back = boosted ?? price;
   const faults = search.faultsOf(slot, back, price);
   const sign = isHealthy(faults) ? HEALTHY : 0;
-  const lays = match.lays();
-  const slots = [slot];
-  for (const lay of lays) slots.push(laySlot(book, lay));
+  const slots = [slot, ...laySlots];
   const sides = sidesOf(book, slots);
-  const contracts = [backContract(book, { slot, selection, boosted })];
-  for (const lay of lays) contracts.push(layContract(book, lay));
   const code = book.table.facts[bookie]?.code ?? '';
-  return {
-    id: `${plan.feed}!${event.id}!${restOf(selection)}!${selection.key}!${code}`,
-    aggregation_type: plan.feed,
-    event: shownEvent(event).row,
-    contracts,
-    price_index: 0,
+  const said = {
+    id: idOf(plan, selection, code),
+    contract: backContract(book, { slot, selection, boosted }),
     primary_score: match.scorer.first(back) + sign,
     secondary_score: match.scorer.second(back) + sign,
+    health: [...reasonsOf(faults)],
+    updated_at: updatedAt(book, slots),
+    paired_by: areOfOneSource(sides) ? 'same-source' : pairedBy(sides),
+    notes: notesOf(book, slots, sides),
+  };
+  // Most queries ask for no worth, and spreading an object takes as long as a tenth of a row.
+  return plan.worth === undefined ? said : { ...said, worth: search.worthOf(back) };
+}
+
+/** A market as a row: a back price of each result. Its choice is the one at hand. */
+export function dutchingRowOf(
+  book: Book,
+  search: DutchingSearch,
+  { selections, bookies, results }: DutchedMarket,
+): DutchingRow {
+  const slots = Array.from(
+    { length: results },
+    (_, side) => (selections[side] ?? 0) * book.columns.bookies + (bookies[side] ?? 0),
+  );
+  const found = slots.map((slot) => foundAt(book, slot));
+  const [first] = found;
+  if (first === undefined) throw new Error('a market that is dutched has results');
+  const { selection, event } = first;
+  const rating = search.rating();
+  const faults = search.faults(rating);
+  const sides = sidesOf(book, slots);
+  return {
+    id: `dutching!${event.id}!${restOf(selection)}`,
+    event: shownEvent(event).row,
+    rating: rating + (isHealthy(faults) ? HEALTHY : 0),
+    contracts: found.map((each) =>
+      contractOf(book, { ...each, lay: false, offers: offersOf(book, each.slot, 'back') }),
+    ),
     health: [...reasonsOf(faults)],
     updated_at: updatedAt(book, slots),
     paired_by: areOfOneSource(sides) ? 'same-source' : pairedBy(sides),
@@ -194,44 +262,4 @@ function notesOf(book: Book, slots: readonly number[], sides: readonly MarketVie
 /** The note cut at the limit, between two characters. */
 function shortened(note: string): string {
   return note.length <= MAX_NOTE_LENGTH ? note : Array.from(note).slice(0, MAX_NOTE_LENGTH).join('');
-}
-
-/** An event that has a definition. */
-type DefinedEvent = EventEntry & { definition: CanonicalEvent };
-
-export function isDefined(event: EventEntry): event is DefinedEvent {
-  return event.definition !== undefined;
-}
-
-/** An event as the list of current events and as rows show it: without the runners that were withdrawn. */
-export function shownEvent(event: DefinedEvent): NonNullable<EventEntry['shown']> {
-  event.shown ??= write(event);
-  return event.shown;
-}
-
-function write(event: DefinedEvent): NonNullable<EventEntry['shown']> {
-  const { id, start, competition, participants, name, venue } = event.definition;
-  const withdrawn = withdrawnNames(event);
-  const current: CurrentEvent = {
-    id,
-    start: Math.floor(start / MS_IN_S),
-    competition_slug: competition,
-    active_competitors: participants
-      .filter((each) => !withdrawn.has(each.name))
-      .map((each) => ({ name: each.name })),
-  };
-  return { current, row: { ...current, name, venue } };
-}
-
-function withdrawnNames({ markets }: EventEntry): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { views, selections } of markets.values()) {
-    for (const { members, eventView } of views) {
-      if (eventView.gone) continue;
-      for (const { number, param } of selections.values()) {
-        if (param !== null && members.get(number) === 'withdrawn') names.add(param);
-      }
-    }
-  }
-  return names;
 }

@@ -16,7 +16,7 @@ import { type EachWayTerms, LONGEST_PRICE, type Price, PRICE_ONE } from '../mess
  */
 
 /** Half a hundredth: scores round half up. */
-const HALF = 0.5;
+export const HALF = 0.5;
 const HUNDRED = 100;
 
 /** Score 1 or score 2. */
@@ -39,7 +39,7 @@ export type Scorer = {
 const NEAR = 1e-6;
 
 /** The score half up, at most the top of the scale; `exactly` decides if the double is too near a half. */
-function toHundredths(value: number, exactly: () => Hundredths): Hundredths {
+export function toHundredths(value: number, exactly: () => Hundredths): Hundredths {
   if (value >= TOP_HUNDREDTHS) return TOP_HUNDREDTHS;
   const floor = Math.floor(value);
   const beyondHalf = value - floor - HALF;
@@ -59,7 +59,7 @@ const NEAR_PRICE = 1e-3;
 type ScoreLimit = { readonly scorer: Scorer; readonly which: Which; readonly most: Hundredths };
 
 /** The longest price below `bound`, a double, whose score is within the limit. */
-function longestBelow(bound: number, limit: ScoreLimit): Price {
+export function longestBelow(bound: number, limit: ScoreLimit): Price {
   if (limit.most >= TOP_HUNDREDTHS || bound > LONGEST_PRICE + 1) return LONGEST_PRICE;
   const price = Math.ceil(bound) - 1;
   if (bound - price < 1 - NEAR_PRICE && bound - price > NEAR_PRICE) return price > 0 ? price : 0;

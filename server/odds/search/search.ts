@@ -1,9 +1,13 @@
+import type { Worth } from '#lib/wire';
 import type { Book } from '../book/book.ts';
 import { PLACEHOLDER_PRICE } from '../book/columns.ts';
 import type { EventEntry } from '../book/entries.ts';
 import type { Layout } from '../book/layout.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
-import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
+import type { Price } from '../messages/messages.ts';
+import { edgeBounds } from './edge-bounds.ts';
+import { Edges } from './edges.ts';
+import { RowWorths } from '../worth/row-worth.ts';
 import { EventClock } from './event-clock.ts';
 import type { Counts } from './event-counts.ts';
 import { FAULT, type Faults, HEALTHY, HIGHEST_RATING, isHealthy } from './health.ts';
@@ -12,9 +16,9 @@ import { type BackGroup, OfferedBookies } from './offered-bookies.ts';
 import { PairCounts } from './pair-counts.ts';
 import { PairLay } from './pair-lay.ts';
 import { PairScan } from './pair-scan.ts';
-import type { Limits, Plan } from './plan.ts';
-import type { Scorer, Which } from './scorers.ts';
-import { Top } from './top.ts';
+import type { Plan } from './plan.ts';
+import { PriceBounds, type Scorers } from './price-bounds.ts';
+import { GroupBest, Top } from './top.ts';
 import { askedPositions, WEEK_MS } from './walk-order.ts';
 
 /**
@@ -22,17 +26,21 @@ import { askedPositions, WEEK_MS } from './walk-order.ts';
  * most rows are searched by `PairScan` and counted by `PairCounts`; the others by a walk over all events in order.
  */
 export class Search {
-  /** Rows that match, and rows that only the tier's caps hide. */
-  readonly counts: Counts = { total: 0, capped: 0 };
+  /** Rows that match, rows that only the tier's caps hide, and groups with a row that matches. */
+  readonly counts: Counts = { total: 0, capped: 0, groups: 0 };
   readonly match: LayMatch;
   private readonly book: Book;
   private readonly plan: Plan;
+  readonly edges: Edges;
   private readonly clock: EventClock;
   private readonly offered: OfferedBookies;
   private readonly bounds: PriceBounds;
   private readonly top: Top;
+  /** Undefined if rows are not grouped. */
+  private readonly best: GroupBest | undefined;
   private readonly layout: Layout;
   private readonly isBoost: boolean;
+  private worths: RowWorths | undefined;
 
   constructor(book: Book, plan: Plan) {
     this.book = book;
@@ -40,18 +48,22 @@ export class Search {
     this.isBoost = plan.feed === 'boost';
     this.clock = new EventClock(book);
     this.match = new LayMatch(book, plan, this.clock);
+    this.edges = new Edges(book, this.clock);
     this.offered = new OfferedBookies(book, plan);
     this.bounds = new PriceBounds(plan);
     this.top = new Top(plan.offset + plan.limit);
+    this.best = plan.isGrouped ? new GroupBest(this.top) : undefined;
     this.layout = book.layout();
   }
 
   run(): void {
-    const { plan, layout, clock } = this;
+    const { plan, layout, clock, book } = this;
+    if (plan.needsEdge || plan.worth !== undefined) book.summaries.refresh(layout);
     const positions = askedPositions(layout, plan, clock);
     const isPair = plan.feed === 'mb' || plan.feed === 'bog';
     if (isPair && plan.backExchanges.length === 0) this.runPairs(positions);
     else this.runInOrder(positions);
+    this.best?.flush();
   }
 
   /** The requested page: slots and encoded scores, best first. */
@@ -59,9 +71,36 @@ export class Search {
     return this.top.rows(this.plan.offset);
   }
 
+  /** The worth of a back price against the lays at hand; undefined if the query does not ask. */
+  worthOf(back: Price): Worth | undefined {
+    const { book, plan, match, clock, edges } = this;
+    if (plan.worth === undefined) return undefined;
+    this.worths ??= new RowWorths(book, { clock, edges, method: plan.worth });
+    const [win, place] = match.lays();
+    return win && this.worths.of({ back, win, place, terms: match.eachWayTerms() });
+  }
+
   /** Seeks the event of a row that was found. */
   seekEvent(event: EventEntry, start: number): void {
     this.clock.seek(event, start);
+  }
+
+  /** True if the price of a slot makes a row that the query shows. Its lay is then at hand. */
+  shows(slot: number): boolean {
+    const { book, offered, bounds, clock, layout } = this;
+    const { bookies } = book.columns;
+    const bookie = slot % bookies;
+    const selection = (slot - bookie) / bookies;
+    if (!this.isBacked(selection)) return false;
+    const event = book.catalogue.selections[selection]?.market.event;
+    if (event === undefined || layout.events[event.position] !== event || !this.seek(event.position)) {
+      return false;
+    }
+    const group = offered.groups.find((each) => each.bookies.includes(bookie));
+    if (group === undefined || !this.chooseLay(selection, group)) return false;
+    bounds.setLimits(scorersOf(this));
+    const back = this.backOf(slot);
+    return back >= bounds.low && back <= Math.min(bounds.high, bounds.cap) && clock.isLive(slot);
   }
 
   /** The faults of a row whose lay is chosen. `rated`: the price whose rating is tested. */
@@ -75,8 +114,32 @@ export class Search {
     );
   }
 
+  /** The slots of the rows in a found row's group, best first. The row's event and lay are those at hand. */
+  group(slot: number): readonly number[] {
+    const { book, bounds, clock, match, offered, edges, plan } = this;
+    const { bookies } = book.columns;
+    const bookie = slot % bookies;
+    if ((book.table.exchangeOf[bookie] ?? -1) >= 0) return [slot];
+    const selection = (slot - bookie) / bookies;
+    const event = book.catalogue.selections[selection]?.market.event;
+    if (event !== undefined) offered.seek(event);
+    if (plan.needsEdge) edges.seekMatch(match);
+    bounds.setLimits(scorersOf(this));
+    if (plan.bestPriceOnly) bounds.keepOnly(this.bestOf(selection));
+    const first = selection * bookies;
+    return (
+      Array.from(offered.bookmakers, (other) => first + other)
+        .map((each) => ({ each, back: this.backOf(each) }))
+        .filter(({ each, back }) => back >= bounds.low && back <= bounds.cap && clock.isLive(each))
+        .map(({ each, back }) => ({ each, encoded: this.encoded(each, back) }))
+        // The sort is stable: equals stay in their order.
+        .toSorted((a, b) => b.encoded - a.encoded)
+        .map(({ each }) => each)
+    );
+  }
+
   private runPairs(positions: Int32Array): void {
-    const { book, plan, clock, top, match, offered, layout } = this;
+    const { book, plan, clock, top, match, offered, layout, edges } = this;
     book.summaries.refresh(layout);
     const lay = new PairLay(book, plan, match);
     // With one clock, the positions of a feed without offers are decided.
@@ -84,17 +147,21 @@ export class Search {
     const seek = (position: number) => isDecided || this.seek(position);
     const offer = (slot: number, back: Price, place: number) => this.offer(slot, back, place);
     const { most } = this;
-    new PairScan({ book, plan, clock, lay, match, top, offered, most, positions, seek, offer }).run();
+    const highest = plan.sort === 'edge' ? edgeBounds(book, plan, positions) : undefined;
+    const parts = { book, plan, clock, lay, match, top, offered, edges };
+    new PairScan({ ...parts, edgeBounds: highest, most, positions, seek, offer }).run();
     if (!plan.isCounted) return;
-    const counting = new PairCounts(book, plan, { clock, lay, offered });
+    const counting = new PairCounts(book, plan, { clock, lay, offered, edges });
     for (const position of positions) if (seek(position)) counting.add(position);
     Object.assign(this.counts, counting.counts);
   }
 
   /** The highest score of a healthy row that matches: a rating above the highest makes a row unhealthy. */
   private get most(): Hundredths {
-    const { max, cap } = this.plan[this.plan.sort];
-    const highest = this.plan.sort === 'first' && !this.isBoost ? HIGHEST_RATING : TOP_HUNDREDTHS;
+    const { sort } = this.plan;
+    if (sort === 'edge') return TOP_HUNDREDTHS;
+    const { max, cap } = this.plan[sort];
+    const highest = sort === 'first' && !this.isBoost ? HIGHEST_RATING : TOP_HUNDREDTHS;
     return Math.min(max, cap, highest);
   }
 
@@ -118,12 +185,11 @@ export class Search {
   }
 
   private visitEvent(position: number): void {
-    const { plan, layout, book, isBoost, offered } = this;
-    const { kind, boosts } = book.columns;
+    const { layout, offered } = this;
     const end = layout.from[position + 1] ?? 0;
     for (let place = layout.from[position] ?? 0; place < end; place += 1) {
       const selection = layout.selections[place] ?? 0;
-      if (plan.kinds[kind[selection] ?? 0] === 0 || (isBoost && boosts[selection] === 0)) continue;
+      if (!this.isBacked(selection)) continue;
       for (const group of offered.groups) {
         if (!this.chooseLay(selection, group)) continue;
         this.setLimits(selection);
@@ -132,15 +198,27 @@ export class Search {
     }
   }
 
+  /** True if the feed pairs back prices of such a selection. */
+  private isBacked(selection: number): boolean {
+    const { plan, isBoost } = this;
+    const { kind, boosts } = this.book.columns;
+    return plan.kinds[kind[selection] ?? 0] !== 0 && (!isBoost || boosts[selection] !== 0);
+  }
+
   /** Chooses the lay for a group's back prices; false if there is none, or too little to lay. */
   private chooseLay(selection: number, { except }: BackGroup): boolean {
-    const { match, plan } = this;
-    return match.choose(selection, except) && (plan.minSize === 0 || match.size() >= plan.minSize);
+    const { match, plan, edges } = this;
+    return (
+      match.choose(selection, except) &&
+      (plan.minSize === 0 || match.size() >= plan.minSize) &&
+      (!plan.needsEdge || edges.seekMatch(match))
+    );
   }
 
   private setLimits(selection: number): void {
-    this.bounds.setEntry(this.match.scorer, this.top.least);
-    this.bounds.setLimits(this.match.scorer);
+    const scorers = scorersOf(this);
+    this.bounds.setEntry(scorers, this.top.least);
+    this.bounds.setLimits(scorers);
     if (this.plan.bestPriceOnly) this.bounds.keepOnly(this.bestOf(selection));
   }
 
@@ -148,6 +226,7 @@ export class Search {
     const { clock, book, bounds, counts } = this;
     const { low, high, cap, entry } = bounds;
     const from = selection * book.columns.bookies;
+    const { total } = counts;
     for (const bookie of bookies) {
       const slot = from + bookie;
       const back = this.backOf(slot);
@@ -159,15 +238,28 @@ export class Search {
       counts.total += 1;
       if (back >= entry) this.offer(slot, back, place);
     }
+    if (counts.total > total) counts.groups += 1;
   }
 
   /** Offers a candidate to the heap; `place` is its selection's place in the layout. */
   private offer(slot: number, back: Price, place: number): void {
-    const { plan, match, top, book } = this;
-    const { price, bookies } = book.columns;
-    const isRowHealthy = isHealthy(this.faultsOf(slot, back, price[slot] ?? 0));
-    const score = plan.sort === 'first' ? match.scorer.first(back) : match.scorer.second(back);
-    top.offer(isRowHealthy ? score + HEALTHY : score, place * bookies + (slot % bookies), slot);
+    const { bookies } = this.book.columns;
+    const bookie = slot % bookies;
+    const { best } = this;
+    const order = place * bookies + bookie;
+    if (best === undefined) this.top.offer(this.encoded(slot, back), order, slot);
+    else {
+      const isExchange = (this.book.table.exchangeOf[bookie] ?? -1) >= 0;
+      best.offer(isExchange ? order : -1 - place, { encoded: this.encoded(slot, back), order, slot });
+    }
+  }
+
+  /** The score that a row is sorted by, as on the wire. */
+  private encoded(slot: number, back: Price): number {
+    const { plan, match, book, edges } = this;
+    const { scorer } = plan.sort === 'edge' ? edges : match;
+    const score = plan.sort === 'second' ? scorer.second(back) : scorer.first(back);
+    return isHealthy(this.faultsOf(slot, back, book.columns.price[slot] ?? 0)) ? score + HEALTHY : score;
   }
 
   /** The best price that any of the requested bookies offers, whatever its row scores. */
@@ -194,60 +286,7 @@ export class Search {
   }
 }
 
-/**
- * The limits of a query on one selection, as back prices: both scores rise with the back price, so each limit of a score
- * is a limit of the price. A row matches from `low` to `high`; above `cap` the tier hides it.
- */
-class PriceBounds {
-  low: Price = 0;
-  high: Price = 0;
-  cap: Price = 0;
-  /** The shortest price of a row that can enter the heap. */
-  entry: Price = 0;
-  private readonly plan: Plan;
-
-  constructor(plan: Plan) {
-    this.plan = plan;
-  }
-
-  /** Sets the entry. `least`: the worst encoded score in the heap, -1 while there is room. */
-  setEntry(scorer: Scorer, least: number): void {
-    const { sort } = this.plan;
-    this.entry = reaching(scorer, sort, least - HEALTHY);
-  }
-
-  /** Sets `low`, `high` and `cap`. */
-  setLimits(scorer: Scorer): void {
-    const { odds, first, second } = this.plan;
-    this.low = Math.max(
-      1,
-      odds.min,
-      reaching(scorer, 'first', first.min),
-      reaching(scorer, 'second', second.min),
-    );
-    this.high = Math.min(odds.max, upTo(scorer, 'first', first.max), upTo(scorer, 'second', second.max));
-    this.cap = Math.min(this.high, capOf(scorer, 'first', first), capOf(scorer, 'second', second));
-  }
-
-  /** Narrows the limits to one price. */
-  keepOnly(price: Price): void {
-    this.low = Math.max(this.low, price);
-    this.high = Math.min(this.high, price);
-    this.cap = Math.min(this.cap, this.high);
-  }
-}
-
-/** The longest price whose score is at most `score`. */
-function upTo(scorer: Scorer, which: Which, score: Hundredths): Price {
-  if (score >= TOP_HUNDREDTHS) return LONGEST_PRICE;
-  return which === 'first' ? scorer.firstAtMost(score) : scorer.secondAtMost(score);
-}
-
-/** The shortest price whose score is at least `score`. */
-function reaching(scorer: Scorer, which: Which, score: Hundredths): Price {
-  return score <= 0 ? 0 : upTo(scorer, which, score - 1) + 1;
-}
-
-function capOf(scorer: Scorer, which: Which, { cap, max }: Limits): Price {
-  return cap < max ? upTo(scorer, which, cap) : LONGEST_PRICE;
+/** The scorers of the lays at hand. */
+function scorersOf({ match, edges }: Pick<Search, 'match' | 'edges'>): Scorers {
+  return { scorer: match.scorer, edges: edges.scorer };
 }

@@ -67,3 +67,32 @@ export class Top {
     slots[parent] = slot;
   }
 }
+
+/** A row as it is offered to a heap. */
+type Candidate = { readonly encoded: number; readonly order: number; readonly slot: number };
+
+/** Offers to a heap the best row of each group. The rows of a group come one after the other, in their order. */
+export class GroupBest {
+  private readonly top: Top;
+  private group: number | undefined;
+  private best: Candidate | undefined;
+
+  constructor(top: Top) {
+    this.top = top;
+  }
+
+  offer(group: number, candidate: Candidate): void {
+    if (group !== this.group) {
+      this.flush();
+      this.group = group;
+    }
+    // Of equals the first in order stays.
+    if (this.best === undefined || candidate.encoded > this.best.encoded) this.best = candidate;
+  }
+
+  /** Offers the best row of the last group. */
+  flush(): void {
+    if (this.best !== undefined) this.top.offer(this.best.encoded, this.best.order, this.best.slot);
+    this.best = undefined;
+  }
+}

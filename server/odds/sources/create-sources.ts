@@ -2,7 +2,10 @@ import type { OddsSource } from '../ingest/source.ts';
 import { DEMO } from '../../demo/demo-source.ts';
 import { BETFAIR_RECORDING } from './betfair-recording/recording-source.ts';
 import { BETFAIR_STREAM } from './betfair-stream/betfair-stream-source.ts';
+import { FILE_KIND } from './file/file-source.ts';
 import { FOOTBALL_DATA } from './football-data/football-data-source.ts';
+import { MATCHBOOK_KIND } from './matchbook/matchbook-source.ts';
+import { SMARKETS_KIND } from './smarkets/smarkets-source.ts';
 import { type SourceContext, type SourceEnv, type SourceKind, WrongSource } from './source-kind.ts';
 import { THE_ODDS_API } from './the-odds-api/odds-api-source.ts';
 
@@ -17,7 +20,13 @@ const SOURCES: ReadonlyMap<string, Kind> = new Map([
   ['betfair-recording', kindOf(BETFAIR_RECORDING)],
   ['betfair-stream', kindOf(BETFAIR_STREAM)],
   ['the-odds-api', kindOf(THE_ODDS_API)],
+  ['matchbook', kindOf(MATCHBOOK_KIND)],
+  ['smarkets', kindOf(SMARKETS_KIND)],
+  ['file', kindOf(FILE_KIND)],
 ]);
+
+/** The names of all kinds, each of which passes tests/odds/conformance. */
+export const SOURCE_KINDS: readonly string[] = [...SOURCES.keys()];
 
 /** Hides the types of a kind's argument and settings. */
 function kindOf<Argument, Settings>(kind: SourceKind<Argument, Settings>): Kind {

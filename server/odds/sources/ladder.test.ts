@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { isOnLadder, LADDER, ladderPrice, ladderPriceAbove, ladderStepAt } from './ladder.ts';
+import {
+  finestPriceAbove,
+  isOnFinestLadder,
+  isOnLadder,
+  LADDER,
+  ladderPrice,
+  ladderPriceAbove,
+  ladderStepAt,
+} from './ladder.ts';
 
 describe('the ladder of an exchange', () => {
   test('has 350 prices from 1.01 to 1000, each longer than the one before', () => {
@@ -51,5 +59,19 @@ describe('the ladder of an exchange', () => {
         expect(LADDER.filter((each) => each > below && each < (above ?? 0))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('the ladder of lines', () => {
+  test('has steps of 0.01 from 1.01 to 1000', () => {
+    expect([10_000, 10_100, 20_100, 20_150, 9_999_900, 10_000_000, 10_000_100].map(isOnFinestLadder)).toEqual(
+      [false, true, true, false, true, true, false],
+    );
+    expect([10_100, 20_150, 9_999_900, 10_000_000].map(finestPriceAbove)).toEqual([
+      10_200,
+      20_200,
+      10_000_000,
+      null,
+    ]);
   });
 });

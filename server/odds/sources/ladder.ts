@@ -58,3 +58,16 @@ export function isOnLadder(price: Price): boolean {
 export function ladderPriceAbove(price: Price): Price | null {
   return LADDER[ladderStepAt(price) + 1] ?? null;
 }
+
+const FINEST_STEP = PRICE_ONE / 100;
+
+/** True for a price of Betfair's FINEST ladder, which the markets of lines have: 1.01 to 1000 in steps of 0.01. */
+export function isOnFinestLadder(price: Price): boolean {
+  return price > PRICE_ONE && price <= LADDER_TOP && price % FINEST_STEP === 0;
+}
+
+/** The shortest price above this one on the FINEST ladder; null at 1000 and above. */
+export function finestPriceAbove(price: Price): Price | null {
+  const above = (Math.floor(price / FINEST_STEP) + 1) * FINEST_STEP;
+  return above <= LADDER_TOP ? above : null;
+}

@@ -33,7 +33,10 @@ export function sourceName(kind: string, { of: content, shown }: Content): strin
 }
 
 /** The settings of sources, as the environment has them. */
-export type SourceEnv = Pick<Env, Extract<keyof Env, `${'DEMO' | 'BETFAIR' | 'ODDS_API'}_${string}`>>;
+export type SourceEnv = Pick<
+  Env,
+  Extract<keyof Env, `${'DEMO' | 'BETFAIR' | 'ODDS_API' | 'MATCHBOOK' | 'SMARKETS'}_${string}`>
+>;
 
 /** A competition of the stable configuration, with the site's code of its league. */
 export type League = Competition & { readonly code: string };

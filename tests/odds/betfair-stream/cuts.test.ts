@@ -43,7 +43,9 @@ function namesFor(
     ),
   );
   const runners = [...ids].map((selectionId) => ({ selectionId, runnerName: `Runner ${selectionId}` }));
-  return markets.map((marketId) => ({ marketId, event: { name: event }, runners }));
+  // The markets of lines are one market of the exchange.
+  const listed = new Set(markets.map((market) => market.split(':')[0] ?? ''));
+  return [...listed].map((marketId) => ({ marketId, event: { name: event }, runners }));
 }
 
 /** Streams lines with a cut after every so many messages, some in the middle of one, some with garbage before it. */

@@ -11,7 +11,13 @@ import { EXCHANGE, ExchangeFeed } from '../../../server/odds/sources/betfair/exc
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
 import { CONFIG } from '../running.ts';
-import { inOrder, type ReferenceMarket, replayMessage, shownField } from './reference-replay.ts';
+import {
+  inOrder,
+  marketOfRunner,
+  type ReferenceMarket,
+  replayMessage,
+  shownField,
+} from './reference-replay.ts';
 
 const DEPTH = 5;
 const MAX_LISTED = 5;
@@ -37,7 +43,8 @@ export class BookReplay {
   shown = 0;
   private readonly reference = new Map<string, ReferenceMarket>();
   private readonly closed = new Set<string>();
-  private readonly keys = new Map<string, ReadonlyMap<string, string>>();
+  /** By market of the exchange: the markets of ours that it is, and the keys of their selections. */
+  private readonly keys = new Map<string, Map<string, ReadonlyMap<string, string>>>();
   private readonly eventOf = new Map<string, string>();
   private sink: SourceSink | undefined;
   private readonly pipeline: Pipeline;
@@ -79,6 +86,11 @@ export class BookReplay {
     });
   }
 
+  /** The markets as the plain reading has them. */
+  get markets(): ReadonlyMap<string, ReferenceMarket> {
+    return this.reference;
+  }
+
   stop(): Promise<void> {
     return this.pipeline.stop();
   }
@@ -118,7 +130,10 @@ export class BookReplay {
       ...resolver,
       market: (source, market) => {
         const answer = resolver.market(source, market);
-        if (answer.answer === 'sure') this.keys.set(market.market, answer.keys);
+        const [id = ''] = market.market.split(':');
+        const known = this.keys.get(id) ?? new Map<string, ReadonlyMap<string, string>>();
+        this.keys.set(id, known);
+        if (answer.answer === 'sure') known.set(market.market, answer.keys);
         return answer;
       },
     };
@@ -126,39 +141,44 @@ export class BookReplay {
 
   private compare(id: string): void {
     const market = this.reference.get(id);
-    const view = this.book.catalogue.sources.get('recording')?.markets.get(id);
-    if (market === undefined || view === undefined || this.closed.has(id)) return;
+    if (market === undefined || this.closed.has(id)) return;
+    if (market.definition?.['status'] === 'CLOSED') this.closed.add(id);
+    for (const [own, keys] of this.keys.get(id) ?? []) {
+      const view = this.book.catalogue.sources.get('recording')?.markets.get(own);
+      if (view === undefined) continue;
+      for (const [runner, key] of keys) {
+        const selection = view.market.selections.get(key);
+        if (marketOfRunner(id, runner, market) !== own) this.differ(`${id} ${runner} is in ${own}`);
+        if (selection === undefined) this.differ(`${id} ${runner}: the book has no ${key}`);
+        else this.compareRunner(`${id} ${runner}`, { market, runner, number: selection.number });
+      }
+    }
+  }
+
+  private compareRunner(
+    what: string,
+    { market, runner, number }: { market: ReferenceMarket; runner: string; number: number },
+  ): void {
     const { columns, table } = this.book;
-    const bookie = table.indexOf.get(EXCHANGE) ?? -1;
+    const slot = number * columns.bookies + (table.indexOf.get(EXCHANGE) ?? -1);
     const { definition } = market;
     const isClosed = definition?.['status'] === 'CLOSED';
     const isOpen = definition?.['status'] === 'OPEN' && definition['inPlay'] !== true;
-    if (isClosed) this.closed.add(id);
-    for (const [runner, key] of this.keys.get(id) ?? []) {
-      const selection = view.market.selections.get(key);
-      if (selection === undefined) {
-        this.differ(`${id} ${runner}: the book has no ${key}`);
-        continue;
+    const isVoid = isClosed || isWithdrawn(definition, runner);
+    if (isVoid && columns.kind[number] !== 0) this.differ(`${what} is not void`);
+    if (isClosed) return;
+    for (const side of ['back', 'lay'] as const) {
+      const expected = inOrder(market.runners.get(runner), shownField(market, side)).slice(0, DEPTH);
+      const levels = columns.levels(slot, side);
+      this.offers += expected.length;
+      if (!areThose(levels, expected)) {
+        this.differ(`${what} ${side}: ${JSON.stringify(levels)} is not ${JSON.stringify(expected)}`);
       }
-      const slot = selection.number * columns.bookies + bookie;
-      const isVoid = isClosed || isWithdrawn(definition, runner);
-      if (isVoid && columns.kind[selection.number] !== 0) this.differ(`${id} ${runner} is not void`);
-      if (isClosed) continue;
-      for (const side of ['back', 'lay'] as const) {
-        const expected = inOrder(market.runners.get(runner), shownField(market, side)).slice(0, DEPTH);
-        const levels = columns.levels(slot, side);
-        this.offers += expected.length;
-        if (!areThose(levels, expected)) {
-          this.differ(
-            `${id} ${runner} ${side}: ${JSON.stringify(levels)} is not ${JSON.stringify(expected)}`,
-          );
-        }
-        if (definition?.['bettingType'] === 'ODDS') this.findOffLadder(id, levels);
-      }
-      const isShown = (columns.price[slot] ?? 0) > 0;
-      if (isShown) this.shown += 1;
-      if (isShown && !isOpen) this.differ(`${id} ${runner} is shown while the market is not open`);
+      if (definition?.['bettingType'] === 'ODDS') this.findOffLadder(what, levels);
     }
+    const isShown = (columns.price[slot] ?? 0) > 0;
+    if (isShown) this.shown += 1;
+    if (isShown && !isOpen) this.differ(`${what} is shown while the market is not open`);
   }
 
   private findOffLadder(id: string, levels: readonly Level[]): void {

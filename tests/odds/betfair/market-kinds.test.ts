@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { SourceMarket } from '../../../server/odds/messages/messages.ts';
 import { type Change, footballDefinition, message, raceDefinition } from './made-recording.ts';
 import { replay } from './replayed.ts';
 
@@ -37,6 +38,15 @@ describe('kinds of markets', () => {
       football('CORRECT_SCORE', ['0 - 0', '2 - 1', 'Any Other Away Win']),
       'correct_score  1 0-0 2-1 other_away',
     ],
+    [football('DRAW_NO_BET', ['Ely', 'Frome']), 'draw_no_bet  1 home away'],
+    [
+      football('DOUBLE_CHANCE', ['Home or Draw', 'Draw or Away', 'Home or Away']),
+      'double_chance  2 home_or_draw draw_or_away home_or_away',
+    ],
+    [
+      { ...football('DRAW_NO_BET', ['Ely', 'Frome']), eventTypeId: '2' },
+      'market of a kind that is not served',
+    ],
     [football('HALF_TIME', ['Ely', 'Frome', 'The Draw']), 'market of a kind that is not served'],
     [{ ...footballDefinition, eventTypeId: '4' }, 'market of a kind that is not served'],
     [
@@ -71,38 +81,109 @@ describe('kinds of markets', () => {
     expect(kindOf(definition)).toBe(expected);
   });
 
-  test('handicaps are two selections of each line, with prices that are not on the ladder', () => {
-    const definition = {
+  /** A market of lines: each with its two sides, and offers on the first of them. */
+  const lines = (
+    marketType: string,
+    sides: readonly (readonly [id: number, hc: number, name?: string])[],
+  ) => ({
+    id: '1.1',
+    img: true,
+    marketDefinition: {
       ...footballDefinition,
-      marketType: 'ASIAN_HANDICAP',
+      marketType,
       bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE',
       numberOfWinners: 0,
-      runners: [-0.5, 0].flatMap((hc) => [
-        { id: 11, hc, sortPriority: 1, status: 'ACTIVE' },
-        { id: 12, hc: -hc, sortPriority: 2, status: 'ACTIVE' },
-      ]),
-    };
+      runners: sides.map(([id, hc, name], place) => ({
+        id,
+        hc,
+        sortPriority: place + 1,
+        status: 'ACTIVE',
+        ...(name === undefined ? {} : { name }),
+      })),
+    },
+  });
+  const HANDICAPS = lines('ASIAN_HANDICAP', [
+    [11, -0.5],
+    [12, 0.5],
+    [11, 0],
+    [12, 0],
+    [11, 0.25],
+  ]);
+  const shown = (market: SourceMarket) => [
+    market.market,
+    market.param,
+    market.complete,
+    ...market.selections.map(({ selection, contract, param }) => `${selection} ${contract} ${param ?? ''}`),
+  ];
+
+  test('each line of a handicap is a market of two sides, with prices in steps of 0.01', () => {
     const { heard } = replay([
       change([
         {
-          id: '1.1',
-          img: true,
-          marketDefinition: definition,
+          ...HANDICAPS,
           rc: [
             { id: 11, hc: -0.5, atb: [[2.03, 5]] },
+            { id: 12, hc: 0.5, atl: [[2.01, 5]] },
             { id: 11, hc: 0, atb: [[1.51, 5]] },
           ],
         },
       ]),
     ]);
-    expect(
-      heard.of('market')[0]?.selections.map(({ selection, contract, param }) => [selection, contract, param]),
-    ).toEqual([
-      ['11', 'home_handicap', '0'],
-      ['11:-0.5', 'home_handicap', '-0.5'],
-      ['12', 'away_handicap', '0'],
-      ['12:0.5', 'away_handicap', '0.5'],
+    expect(heard.of('market').map(shown)).toEqual([
+      ['1.1:-0.5', '-0.5', true, '11:-0.5 home_handicap -0.5', '12:0.5 away_handicap 0.5'],
+      ['1.1:0', '0', true, '11 home_handicap 0', '12 away_handicap 0'],
+      ['1.1:0.25', '0.25', false, '11:0.25 home_handicap 0.25'],
     ]);
-    expect(heard.best('1.1')).toEqual({ 11: '1.51/-', '11:-0.5': '2.03/-' });
+    expect(heard.best('1.1:-0.5')).toEqual({ '11:-0.5': '2.03/-', '12:0.5': '-/2.01' });
+    expect(heard.best('1.1:0')).toEqual({ 11: '1.51/-' });
+    const { heard: finer } = replay([change([{ ...HANDICAPS, rc: [{ id: 11, hc: 0, atb: [[1.515, 5]] }] }])]);
+    expect([...finer.reasons.keys()]).toEqual(['price off the ladder']);
+  });
+
+  test('a line that is listed no more is removed, and all of them with their market', () => {
+    const { runners, ...rest } = HANDICAPS.marketDefinition;
+    const { heard } = replay([
+      change([HANDICAPS]),
+      change([{ id: '1.1', marketDefinition: { ...rest, version: 2, runners: runners.slice(0, 4) } }]),
+      message(2, [], { ct: 'SUB_IMAGE' }),
+    ]);
+    expect(heard.of('market').map(({ market, status }) => `${market} ${status}`)).toEqual([
+      '1.1:-0.5 open',
+      '1.1:0 open',
+      '1.1:0.25 open',
+      '1.1:0.25 removed',
+      '1.1:-0.5 removed',
+      '1.1:0 removed',
+    ]);
+    expect(heard.of('gone')).toHaveLength(1);
+  });
+
+  test('goal lines are totals, but for those that have a market of their own', () => {
+    const { heard } = replay([
+      change([
+        {
+          ...lines('ALT_TOTAL_GOALS', [
+            [21, 2, 'Under'],
+            [22, 2, 'Over'],
+            [21, 2.25, 'Under'],
+            [22, 2.25, 'Over'],
+            [21, 2.5, 'Under'],
+            [22, 2.5, 'Over'],
+          ]),
+          rc: [
+            { id: 22, hc: 2.25, atb: [[1.95, 5]] },
+            { id: 22, hc: 2.5, atb: [[2.2, 5]] },
+          ],
+        },
+      ]),
+    ]);
+    expect(heard.of('market').map(shown)).toEqual([
+      ['1.1:2', '2', true, '21:2 under ', '22:2 over '],
+      ['1.1:2.25', '2.25', true, '21:2.25 under ', '22:2.25 over '],
+    ]);
+    expect(heard.of('quote').map(({ market, selection }) => `${market} ${selection}`)).toEqual([
+      '1.1:2.25 22:2.25',
+    ]);
+    expect(heard.reasons.size).toBe(0);
   });
 });

@@ -86,6 +86,23 @@ export function replayMessage(line: string, markets: Map<string, ReferenceMarket
   return touched;
 }
 
+/**
+ * The market of ours that a runner is in. A handicap has one for each line, named by the side listed first: its runners
+ * are those of the lowest sort priority.
+ */
+export function marketOfRunner(id: string, runner: string, { definition }: ReferenceMarket): string {
+  if (definition?.['marketType'] !== 'ASIAN_HANDICAP') return id;
+  const runners = listOf(definition['runners']).map(jsonOf);
+  const first = runners.find((each) => runners.every((other) => rank(each) <= rank(other)));
+  const [side = '', own = '0'] = runner.split(':');
+  const line = side === String(first?.['id']) ? Number(own) : 0 - Number(own);
+  return `${id}:${line}`;
+}
+
+function rank(runner: Json): number {
+  return Number(runner['sortPriority']);
+}
+
 function noMarket(): ReferenceMarket {
   return { definition: null, runners: new Map(), seen: new Set() };
 }

@@ -7,6 +7,7 @@ import type { Level, SourceMessage } from '../../../server/odds/messages/message
 import {
   type Field,
   inOrder,
+  marketOfRunner,
   type ReferenceMarket,
   replayMessage,
   shownField,
@@ -71,7 +72,9 @@ export class Replay {
     const status = String(market.definition?.['status']);
     const inPlay = market.definition?.['inPlay'] === true;
     const expected = status === 'OPEN' && !inPlay ? 'open' : status === 'CLOSED' ? 'closed' : 'suspended';
-    if (this.statuses.get(id) !== expected) this.differ(`${id} is not ${expected}`);
+    const own = [...this.statuses].filter(([name]) => name === id || name.startsWith(`${id}:`));
+    const areAsExpected = own.length > 0 && own.every(([, each]) => each === expected);
+    if (!areAsExpected) this.differ(`${id} is not ${expected}`);
     if (status === 'CLOSED') {
       this.closed.add(id);
       return;
@@ -94,7 +97,7 @@ export class Replay {
   }
 
   private compareQuote(id: string, key: string, market: ReferenceMarket): void {
-    const quote = this.quotes.get(`${id} ${key}`);
+    const quote = this.quotes.get(`${marketOfRunner(id, key, market)} ${key}`);
     for (const side of ['back', 'lay'] as const) {
       const expected = inOrder(market.runners.get(key), shownField(market, side)).slice(0, DEPTH);
       const actual = rowsOf(quote?.[side] ?? []);

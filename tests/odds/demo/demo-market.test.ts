@@ -32,12 +32,30 @@ describe('the simulated market at a moment', () => {
         'over_under',
         'btts',
         'correct_score',
+        'asian_handicap',
+        'draw_no_bet',
+        'double_chance',
         'win',
         'place',
         'each_way',
         'match_winner',
       ].toSorted(),
     );
+  });
+
+  test('has each handicap as a market of two sides, and totals on whole and quarter lines', () => {
+    const handicaps = [...whole.markets.values()].filter(({ type }) => type === 'asian_handicap');
+    const own = handicaps.map(({ selections }) => selections.map(({ param }) => Number(param)));
+    expect(own.every(([home, away, ...more]) => home === 0 - Number(away) && more.length === 0)).toBe(true);
+    expect(handicaps.every(({ param, selections }) => param === selections[0]?.param)).toBe(true);
+    const parts = (type: string) =>
+      new Set(
+        [...whole.markets.values()]
+          .filter((market) => market.type === type)
+          .map(({ param }) => (4 * Math.abs(Number(param))) % 4),
+      );
+    expect(parts('asian_handicap')).toEqual(new Set([0, 1, 2, 3]));
+    expect(parts('over_under')).toEqual(new Set([0, 1, 2, 3]));
   });
 
   test('has exchange prices on the ladder with money behind them, back below lay', () => {

@@ -67,7 +67,7 @@ describe('a file of football-data.co.uk', () => {
     expect(heard.of('market').map(({ type, param }) => [type, param])).toEqual([
       ['winner_3way', null],
       ['over_under', '2.5'],
-      ['asian_handicap', null],
+      ['asian_handicap', '-0.25'],
     ]);
     const bet365 = heard.of('quote').filter(({ bookie }) => bookie === 'bet365');
     expect(bet365.map(({ selection, back }) => [selection, back[0]?.odds])).toEqual([
@@ -105,6 +105,38 @@ describe('a file of football-data.co.uk', () => {
     expect(heard.of('quote').filter(({ lay, note }) => lay.length > 0 !== (note !== undefined))).toHaveLength(
       1,
     );
+  });
+
+  test('has handicaps with their line, laid a step of 0.01 above; others than quarters are left out', async () => {
+    const header = 'Div,Date,Time,HomeTeam,AwayTeam,AHh,B365AHH,B365AHA,BFEAHH,BFEAHA';
+    const { heard } = await read(
+      [
+        header,
+        'E0,21/02/2026,15:00,Ely,Frome,-0.75,1.95,1.85,3.07,1000',
+        'E0,21/02/2026,15:00,Hull,Leeds,0.3,1.95,1.85,,',
+        'E0,21/02/2026,15:00,Bath,Wells,0,1.95,,,',
+      ].join('\n'),
+    );
+    expect(
+      heard
+        .of('market')
+        .map(({ type, param, selections }) => [type, param, ...selections.map((each) => each.param)]),
+    ).toEqual([
+      ['asian_handicap', '-0.75', '-0.75', '0.75'],
+      ['asian_handicap', '0', '0', '0'],
+    ]);
+    expect(
+      heard
+        .of('quote')
+        .map(({ bookie, selection, back, lay }) => [bookie, selection, back[0]?.odds, lay[0]?.odds]),
+    ).toEqual([
+      ['bet365', 'home_handicap', 19_500, undefined],
+      ['betfair_exchange', 'home_handicap', 30_700, 30_800],
+      ['bet365', 'away_handicap', 18_500, undefined],
+      ['betfair_exchange', 'away_handicap', 10_000_000, undefined],
+      ['bet365', 'home_handicap', 19_500, undefined],
+    ]);
+    expect([...heard.reasons]).toEqual([['line unreadable', 1]]);
   });
 
   test.each([

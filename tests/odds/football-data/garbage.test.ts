@@ -92,6 +92,7 @@ test('a damaged row harms no row before it, and none after it unless it opens a 
     'row empty',
     'text missing or too long',
     'moment out of range',
+    'line unreadable',
   ];
   expect([...reasons].filter((reason) => !known.includes(reason))).toEqual([]);
   for (const reason of known.slice(0, 4)) expect([...reasons]).toContain(reason);

@@ -183,12 +183,12 @@ describe('a market of a swapped match', () => {
     { contract: 'draw' as const, name: 'y' },
     { contract: 'other_away' as const, name: 'z' },
     { contract: 'score' as const, name: '2 - 1' },
-    { contract: 'away_handicap' as const, param: '+0.50', name: 'h' },
+    { contract: 'home_or_draw' as const, name: 'd' },
   ];
 
   test('has its sides and scores turned round', () => {
-    expect(keysOf(first, 'first', asked)).toEqual(['home', 'draw', 'other_away', '2-1', 'away:0.5']);
-    expect(keysOf(turned, 'second', asked)).toEqual(['away', 'draw', 'other_home', '1-2', 'home:0.5']);
+    expect(keysOf(first, 'first', asked)).toEqual(['home', 'draw', 'other_away', '2-1', 'home_or_draw']);
+    expect(keysOf(turned, 'second', asked)).toEqual(['away', 'draw', 'other_home', '1-2', 'draw_or_away']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { type Answer, API_KEY, StandInApi } from './stand-in-api.ts';
+import type { HttpAnswer } from '../stand-in-http.ts';
+import { API_KEY, StandInApi } from './stand-in-api.ts';
 
 let api: StandInApi;
 beforeEach(async () => {
@@ -9,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('the quota', () => {
-  const answerWith = (remaining: string, last = '1'): Answer => ({
+  const answerWith = (remaining: string, last = '1'): HttpAnswer => ({
     headers: { 'x-requests-remaining': remaining, 'x-requests-used': '9', 'x-requests-last': last },
     body: [],
   });
@@ -33,12 +34,12 @@ describe('the quota', () => {
 
   test('that is used up is waited for, and the source goes on', async () => {
     const body = { message: 'used up', error_code: 'OUT_OF_USAGE_CREDITS' };
-    const answers: Answer[] = [{ status: 401, body }, answerWith('500')];
+    const answers: HttpAnswer[] = [{ status: 401, body }, answerWith('500')];
     api.answers = () => answers.shift() ?? { body: [] };
     const source = api.source();
     await api.start(source);
     expect(source.health()).toEqual({ state: 'stalled', detail: 'the quota is used up' });
-    await api.nextRound();
+    await api.nextPoll();
     expect(source.health().state).toBe('running');
   });
 });
@@ -57,7 +58,7 @@ describe('a failure', () => {
     vi.restoreAllMocks();
   });
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, HttpAnswer, string]>([
     ['of the server', { status: 500, body: 'no' }, 'the API answered 500'],
     ['of the answer', { body: 'no json' }, 'the answer is no list of events'],
     ['of its form', { body: { a: 1 } }, 'the answer is no list of events'],
@@ -76,24 +77,24 @@ describe('a failure', () => {
     const source = api.source();
     await api.start(source);
     expect(source.health()).toEqual({ state: 'starting', detail });
-    await api.nextRound();
-    await api.nextRound();
-    await api.nextRound();
+    await api.nextPoll();
+    await api.nextPoll();
+    await api.nextPoll();
     expect(api.waits).toEqual([1000, 2000, 4000, 8000]);
     api.answers = () => ({ body: [] });
-    await api.nextRound();
+    await api.nextPoll();
     expect(source.health().state).toBe('running');
     expect(api.waits.at(-1)).toBe(60_000);
   });
 
   test('by too many questions waits for as long as the API says', async () => {
-    const answers: Answer[] = [
+    const answers: HttpAnswer[] = [
       { status: 429, headers: { 'retry-after': '30' }, body: {} },
       { status: 429, body: {} },
     ];
     api.answers = () => answers.shift() ?? { body: [] };
     await api.start(api.source());
-    await api.nextRound();
+    await api.nextPoll();
     expect(api.waits).toEqual([30_000, 2000]);
   });
 
@@ -135,13 +136,9 @@ describe('a failure', () => {
     api.answers = (sport) => (sport === 'soccer_x' ? { status: 404, body: {} } : { body: [] });
     const source = api.source({ sports: ['soccer_x', 'soccer_epl'] });
     await api.start(source);
-    await api.nextRound();
+    await api.nextPoll();
     expect(source.health().state).toBe('running');
-    expect(api.asked.map(({ pathname }) => pathname.split('/')[3])).toEqual([
-      'soccer_x',
-      'soccer_epl',
-      'soccer_epl',
-    ]);
+    expect(api.asked.map(({ path }) => path.split('/')[3])).toEqual(['soccer_x', 'soccer_epl', 'soccer_epl']);
   });
 
   test('of one sport leaves the others, which are asked for as often as ever, and it is told', async () => {
@@ -151,8 +148,8 @@ describe('a failure', () => {
         : { body: [], headers: { 'x-requests-remaining': '42' } };
     const source = api.source({ sports: ['soccer_x', 'soccer_epl'] });
     await api.start(source);
-    await api.nextRound();
-    expect(api.asked.map(({ pathname }) => pathname.split('/')[3])).toEqual([
+    await api.nextPoll();
+    expect(api.asked.map(({ path }) => path.split('/')[3])).toEqual([
       'soccer_x',
       'soccer_epl',
       'soccer_x',

@@ -53,11 +53,11 @@ const quotes = () =>
 describe('the API', () => {
   test('is asked for the markets of the United Kingdom in decimal odds', async () => {
     await api.start(api.source({ sports: ['soccer_epl', 'tennis_atp'], markets: ['h2h', 'totals'] }));
-    expect(api.asked.map(({ pathname }) => pathname)).toEqual([
+    expect(api.asked.map(({ path }) => path)).toEqual([
       '/v4/sports/soccer_epl/odds',
       '/v4/sports/tennis_atp/odds',
     ]);
-    expect(Object.fromEntries(api.asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(api.asked[0]?.query ?? [])).toEqual({
       apiKey: API_KEY,
       regions: 'uk',
       markets: 'h2h,totals',
@@ -116,7 +116,7 @@ describe('the API', () => {
       { lay: { Ely: 2.12, Draw: 3.6 }, ago: 2 },
     );
     api.answers = () => ({ body: [match([drifted])] });
-    await api.nextRound();
+    await api.nextPoll();
     expect(api.heard.messages.slice(length)).toMatchObject([
       { kind: 'quote', selection: 'home', back: [{ odds: 20_800, size: null }] },
       { kind: 'confirm', bookie: 'smarkets', market: 'e1 winner_3way' },
@@ -132,14 +132,14 @@ describe('the API', () => {
     api.answers = () => ({ body: bodies.shift() });
     await api.start(api.source({ clock }));
     const first = quotes().length;
-    await api.nextRound();
+    await api.nextPoll();
     expect(quotes().slice(first)).toEqual([
       'betway draw -/-',
       'smarkets away -/-',
       'smarkets home -/-',
       'smarkets draw -/-',
     ]);
-    await api.nextRound();
+    await api.nextPoll();
     expect(api.heard.of('gone').map(({ event }) => event)).toEqual(['e1']);
   });
 
@@ -147,7 +147,7 @@ describe('the API', () => {
     const bodies = [[match([SMARKETS])], [{ id: 'e1', sport_key: 5 }]];
     api.answers = () => ({ body: bodies.shift() });
     await api.start(api.source({ clock }));
-    await api.nextRound();
+    await api.nextPoll();
     expect(api.heard.of('gone')).toEqual([]);
     expect(api.heard.reasons.get('event unreadable')).toBe(1);
   });
@@ -188,12 +188,14 @@ describe('the API', () => {
     await api.start(api.source({ clock }));
     expect(api.heard.of('market').map(({ market, complete }) => [market, complete])).toEqual([
       ['e1 over_under 2.5', true],
+      ['e1 over_under 2.25', true],
       ['g win', false],
       ['t match_winner', true],
     ]);
     expect(quotes()).toEqual([
       'betway over 19000/-',
       'betway under 19500/-',
+      'betway over 20000/-',
       'betway Jon Rahm 90000/-',
       'betway home 15000/-',
       'betway away 26000/-',

@@ -104,6 +104,25 @@ describe('a single bet between winning and losing', () => {
     );
   });
 
+  test('on a line is half of winning, nothing or half of losing, at any commission: none is worse than the plan', () => {
+    fc.assert(
+      fc.property(cash, (given) => {
+        const { bet, figures, results } = done(given);
+        fc.pre(bet.back.betType !== 'freebetSr');
+        const totalOf = (outcome: string): Fraction =>
+          fraction(results.find((each) => each.outcome === outcome)?.total ?? { n: 1, d: 0 });
+        const [win, loss] = [fraction(figures.totalBackWin), fraction(figures.totalLayWin)];
+        expect(totalOf('halfWin').toFraction()).toBe(win.div(2).toFraction());
+        expect(totalOf('push').toFraction()).toBe('0');
+        expect(totalOf('halfLost').toFraction()).toBe(loss.div(2).toFraction());
+        const worst = smallest(
+          results.filter(({ outcome }) => outcome !== 'deadHeat').map(({ total }) => fraction(total)),
+        );
+        expect(worst.gte(smallest([win, loss, new Fraction(0)]))).toBe(true);
+      }),
+    );
+  });
+
   test('never leaves less at a bookmaker that divides the winnings than at one that divides the stake', () => {
     fc.assert(
       fc.property(draft, (given) => {

@@ -21,7 +21,9 @@ const filters: fc.Arbitrary<AggregatesBody> = fc.oneof(
   fc.integer({ min: -2, max: 40 }).map((hours) => ({ event_filters: { start_from: NOON + hours * HOUR } })),
   fc.integer({ min: 0, max: 160 }).map((hours) => ({ event_filters: { start_to: NOON + hours * HOUR } })),
   fc
-    .subarray(['winner_3way', 'over_under', 'win', 'place', 'each_way'], { minLength: 1 })
+    .subarray(['winner_3way', 'over_under', 'asian_handicap', 'double_chance', 'win', 'place', 'each_way'], {
+      minLength: 1,
+    })
     .map((codes) => ({ market_codes: codes })),
   fc.subarray(['alpha', 'beta', 'gamma'], { minLength: 1 }).map((codes) => ({ back_bookies: codes })),
   fc.integer({ min: 100, max: 350 }).map((odds) => ({ back_odds_min: odds / 100 })),
@@ -30,6 +32,7 @@ const filters: fc.Arbitrary<AggregatesBody> = fc.oneof(
   fc.integer({ min: 40, max: 100 }).map((score) => ({ score2_max: score })),
   fc.integer({ min: 80, max: 110 }).map((score) => ({ score_1_min: score })),
   fc.integer({ min: 40, max: 100 }).map((score) => ({ score_2_min: score })),
+  fc.integer({ min: -20, max: 10 }).map((percent) => ({ edge_min: percent })),
   fc.constantFrom(5, 20).map((pounds) => ({ min_liquidity: pounds })),
   fc.constant({ exclude_arbs: true }),
 );

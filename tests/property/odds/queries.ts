@@ -18,7 +18,17 @@ export const queries: fc.Arbitrary<AggregatesQuery> = fc
     aggregation_type: fc.constantFrom(...FEEDS),
     back_bookies: maybe(fc.uniqueArray(code)),
     lay_bookies: maybe(fc.uniqueArray(code)),
-    market_codes: maybe(fc.subarray(['winner_3way', 'over_under', 'win', 'place', 'each_way'])),
+    market_codes: maybe(
+      fc.subarray([
+        'winner_3way',
+        'over_under',
+        'asian_handicap',
+        'double_chance',
+        'win',
+        'place',
+        'each_way',
+      ]),
+    ),
     event_ids: maybe(fc.subarray([...EVENTS])),
     event_filters: fc.record({
       start_from: maybe(hour),
@@ -27,7 +37,8 @@ export const queries: fc.Arbitrary<AggregatesQuery> = fc
     }),
     back_odds_min: maybe(fc.oneof(fc.double({ min: 1, max: 4, noNaN: true }), longOdds)),
     back_odds_max: maybe(fc.oneof(fc.double({ min: 2, max: 60, noNaN: true }), longOdds)),
-    sort_by: fc.constantFrom('score_1', 'score_2'),
+    sort_by: fc.constantFrom('score_1', 'score_2', 'edge'),
+    edge_min: maybe(fc.integer({ min: -40, max: 20 }).map((percent) => percent + 0.25)),
     score1_max: limit,
     score2_max: limit,
     score_1_min: limit,
@@ -42,7 +53,7 @@ export const queries: fc.Arbitrary<AggregatesQuery> = fc
 
 /** The most frequent queries: a page of the standard feed. */
 export const plainQueries: fc.Arbitrary<AggregatesQuery> = fc
-  .record({ sort_by: fc.constantFrom('score_1', 'score_2'), limit: fc.constantFrom(1, 3, 500) })
+  .record({ sort_by: fc.constantFrom('score_1', 'score_2', 'edge'), limit: fc.constantFrom(1, 3, 500) })
   .map((body) => aggregatesQuery.parse(body));
 
 export const askers: fc.Arbitrary<Asker> = fc.record({

@@ -1,3 +1,4 @@
+import type { CanonicalMarket } from '../../../server/odds/messages/canonical.ts';
 import type { Lay, Offered, ReferenceBook } from './reference.ts';
 
 /** Which part of a bet is laid. */
@@ -44,7 +45,20 @@ function isCovered(lay: Lay, back: number, part: Part): boolean {
 }
 
 /** The sum of an exchange's prices on a market. */
-function bookOf(book: ReferenceBook, lay: Lay): 'sound' | 'incomplete' | 'out of range' {
+export function bookOf(book: ReferenceBook, lay: Lay): 'sound' | 'incomplete' | 'out of range' {
+  const { market } = lay;
+  const { bookie } = lay.quote;
+  const says = sayingOf(book, lay);
+  if (says?.complete !== true) return 'incomplete';
+  const active = says.selections.filter(({ key, status }) => status === 'active' && book.isOpen(market, key));
+  const prices = active.map(({ key }) => book.offered(market, key, bookie)?.quote.back[0]?.odds);
+  if (prices.includes(undefined)) return 'incomplete';
+  const sum = prices.reduce<number>((total, price) => total + 10_000 / (price ?? 1), 0) / says.winners;
+  return sum >= 0.97 && sum <= 1.08 ? 'sound' : 'out of range';
+}
+
+/** The market as the source of an exchange's prices there has it. */
+export function sayingOf(book: ReferenceBook, lay: Lay): CanonicalMarket | undefined {
   const { market } = lay;
   const { bookie } = lay.quote;
   const views = book
@@ -52,11 +66,5 @@ function bookOf(book: ReferenceBook, lay: Lay): 'sound' | 'incomplete' | 'out of
     .flatMap((key) => book.offered(market, key, bookie) ?? [])
     .map(({ quote }) => quote.selection)
     .toSorted((a, b) => (`${a.source} ${a.origin}` < `${b.source} ${b.origin}` ? -1 : 1));
-  const says = views[0] === undefined ? undefined : book.says(views[0].source, views[0].origin);
-  if (says?.complete !== true) return 'incomplete';
-  const active = says.selections.filter(({ key, status }) => status === 'active' && book.isOpen(market, key));
-  const prices = active.map(({ key }) => book.offered(market, key, bookie)?.quote.back[0]?.odds);
-  if (prices.includes(undefined)) return 'incomplete';
-  const sum = prices.reduce<number>((total, price) => total + 10_000 / (price ?? 1), 0) / says.winners;
-  return sum >= 0.97 && sum <= 1.08 ? 'sound' : 'out of range';
+  return views[0] === undefined ? undefined : book.says(views[0].source, views[0].origin);
 }

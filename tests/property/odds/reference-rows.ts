@@ -5,6 +5,8 @@ import type { Asker } from '../../../server/odds/search/plan.ts';
 import { PAIRINGS } from '../../../server/odds/ingest/resolver.ts';
 import { BOOKIES, EVENTS } from './world.ts';
 import { isExchange, type Lay, type Offered, type ReferenceBook } from './reference.ts';
+import { bestLay } from './reference-lay.ts';
+import { returnOf, type Valued } from './reference-edge.ts';
 import { healthOf, type Part } from './reference-health.ts';
 
 /*
@@ -22,7 +24,13 @@ export type PlainRow = {
   readonly updatedAt: number;
 };
 
-type Candidate = PlainRow & { readonly back: number; readonly isCapped: boolean; readonly size: number };
+type Candidate = PlainRow & {
+  readonly back: number;
+  readonly isCapped: boolean;
+  readonly size: number;
+  readonly worth: number;
+  readonly valued: Valued;
+};
 
 export type PlainAnswer = {
   readonly rows: readonly PlainRow[];
@@ -32,10 +40,21 @@ export type PlainAnswer = {
 
 const WEEK = 168 * 3_600_000;
 
+/** The rows of a query as their worth is asked for, by id. */
+export function valuedRows(
+  book: ReferenceBook,
+  query: AggregatesQuery,
+  asker: Asker,
+): ReadonlyMap<string, Valued> {
+  const all = EVENTS.flatMap((event) => rowsOf(book, event, query, asker));
+  return new Map(all.map(({ id, valued }) => [id, valued]));
+}
+
 export function referenceRows(book: ReferenceBook, query: AggregatesQuery, asker: Asker): PlainAnswer {
   const matching = EVENTS.flatMap((event) => rowsOf(book, event, query, asker));
   const within = matching.filter(({ isCapped }) => !isCapped);
-  const scoreOf = (row: PlainRow) => (query.sort_by === 'score_1' ? row.first : row.second);
+  const scoreOf = (row: Candidate) =>
+    ({ score_1: row.first, score_2: row.second, edge: row.worth })[query.sort_by];
   const sorted = within.toSorted((a, b) => {
     const byScore = scoreOf(b) - scoreOf(a);
     if (byScore !== 0) return byScore;
@@ -58,22 +77,9 @@ function rowsOf(
   query: AggregatesQuery,
   asker: Asker,
 ): readonly Candidate[] {
-  const definition = book.event(event);
-  if (definition === undefined) return [];
-  const { start, competition } = definition;
-  const { event_filters: filters } = query;
-  const from = typeof filters.start_from === 'number' ? filters.start_from : -Infinity;
-  if (start < from) return [];
-  if (query.event_ids.length > 0 && !query.event_ids.includes(event)) return [];
-  const slugs = filters.competition_slugs ?? [];
-  if (slugs.length > 0 && !slugs.includes(competition)) return [];
-  // A range without an end is a week, by the first clock that has the event still to come.
-  const clocks = book
-    .sourcesOf(event)
-    .map(book.clockOf)
-    .filter((clock) => start > clock);
-  const to = typeof filters.start_to === 'number' ? filters.start_to : Math.min(...clocks) + WEEK;
-  if (clocks.length === 0 || start > to) return [];
+  const asked = askedEvent(book, event, query);
+  if (asked === undefined) return [];
+  const { start, competition } = asked;
   return book.selectionsOf(event).flatMap(({ market, key, contract }) => {
     if (!isBacked(query.aggregation_type, market, contract)) return [];
     if (query.market_codes.length > 0 && !query.market_codes.includes(typeOf(market))) return [];
@@ -88,7 +94,32 @@ function rowsOf(
   });
 }
 
-function typeOf(market: string): string {
+/** The start and competition of an event that a query asks for; undefined if it does not, or the event is over. */
+export function askedEvent(
+  book: ReferenceBook,
+  event: string,
+  query: Pick<AggregatesQuery, 'event_filters' | 'event_ids'>,
+): { readonly start: number; readonly competition: string } | undefined {
+  const definition = book.event(event);
+  if (definition === undefined) return undefined;
+  const { start, competition } = definition;
+  const { event_filters: filters } = query;
+  const from = typeof filters.start_from === 'number' ? filters.start_from : -Infinity;
+  if (start < from) return undefined;
+  if (query.event_ids.length > 0 && !query.event_ids.includes(event)) return undefined;
+  const slugs = filters.competition_slugs ?? [];
+  if (slugs.length > 0 && !slugs.includes(competition)) return undefined;
+  // A range without an end is a week, by the first clock that has the event still to come.
+  const clocks = book
+    .sourcesOf(event)
+    .map(book.clockOf)
+    .filter((clock) => start > clock);
+  const to = typeof filters.start_to === 'number' ? filters.start_to : Math.min(...clocks) + WEEK;
+  if (clocks.length === 0 || start > to) return undefined;
+  return { start, competition };
+}
+
+export function typeOf(market: string): string {
   return market.split(':')[1] ?? '';
 }
 
@@ -108,9 +139,9 @@ function isBacked(feed: Feed, market: string, contract: string): boolean {
   }
 }
 
-function isAsked(
+export function isAsked(
   book: ReferenceBook,
-  query: AggregatesQuery,
+  query: Pick<AggregatesQuery, 'back_bookies' | 'aggregation_type'>,
   asker: Asker,
   code: string,
   competition: string,
@@ -130,7 +161,7 @@ function isAsked(
   );
 }
 
-type Back = {
+export type Back = {
   readonly code: string;
   readonly offered: Offered;
   readonly price: number;
@@ -139,7 +170,7 @@ type Back = {
 
 const NEVER = 510_000;
 
-function backOf(
+export function backOf(
   book: ReferenceBook,
   feed: Feed,
   { market, key, code, start }: { market: string; key: string; code: string; start: number },
@@ -206,7 +237,11 @@ function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: 
     (min === null || isAtLeast(value, min * 100)) &&
     (max === null || max >= cap || isAtLeast(max * 100, value));
   const size = Math.min(...found.map((lay) => lay.quote.lay[0]?.size ?? 0));
+  const valued = { lays: found, back: odds(back.price), start, terms: isEachWay ? terms : null };
+  const isAnyEdge = query.sort_by !== 'edge' && query.edge_min === null;
+  const worth = isAnyEdge ? undefined : returnOf(book, valued);
   const passes =
+    (isAnyEdge || (worth !== undefined && isAtLeast(worth, ((query.edge_min ?? -100) + 100) * 100))) &&
     isWithin(one, query.score_1_min, query.score1_max, asker.caps.score1) &&
     isWithin(two, query.score_2_min, query.score2_max, asker.caps.score2) &&
     (query.back_odds_min === null || isAtLeast(back.price, query.back_odds_min * 10_000)) &&
@@ -226,13 +261,15 @@ function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: 
       pairedBy: pairedBy(book, sides),
       updatedAt: Math.floor(Math.min(...sides.map(({ at }) => at)) / 1000),
       back: back.price,
+      worth: (worth ?? 0) + sign,
+      valued,
       size,
       isCapped: isOver(one, asker.caps.score1) || isOver(two, asker.caps.score2),
     },
   ];
 }
 
-function pairedBy(book: ReferenceBook, sides: readonly Offered[]): string {
+export function pairedBy(book: ReferenceBook, sides: readonly Offered[]): string {
   if (new Set(sides.map(({ quote }) => quote.selection.source)).size === 1) return 'same-source';
   const worst = Math.max(
     ...sides.map(({ quote }) =>
@@ -240,29 +277,6 @@ function pairedBy(book: ReferenceBook, sides: readonly Offered[]): string {
     ),
   );
   return PAIRINGS[worst] ?? '';
-}
-
-function bestLay(
-  book: ReferenceBook,
-  query: AggregatesQuery,
-  asker: Asker,
-  { market, key, start, code }: { market: string; key: string; start: number; code: string },
-): Lay | undefined {
-  if (!book.isOpen(market, key)) return undefined;
-  const lays = BOOKIES.filter(
-    (bookie) => bookie.isExchange && bookie.code !== code && !asker.hidden.has(bookie.code),
-  )
-    .filter((bookie) => query.lay_bookies.length === 0 || query.lay_bookies.includes(bookie.code))
-    .flatMap((bookie) => {
-      const offered = book.live(market, key, bookie.code, start);
-      const price = offered?.quote.lay[0]?.odds;
-      if (offered === undefined || price === undefined) return [];
-      return [
-        { ...offered, market, key, price, share: asker.commissions.get(bookie.code) ?? bookie.commission },
-      ];
-    });
-  const costOf = ({ price, share: taken }: Lay) => (price * 10_000 - taken) / (100_000_000 - taken);
-  return lays.toSorted((a, b) => costOf(a) - costOf(b))[0];
 }
 
 function odds(price: number): Rational {
@@ -278,6 +292,6 @@ function side(lay: Lay) {
 }
 
 /** True if a number is at least another, one of which was a decimal: a double is off it by less than a millionth. */
-function isAtLeast(value: number, least: number): boolean {
+export function isAtLeast(value: number, least: number): boolean {
   return value >= least - 1e-6;
 }

@@ -52,6 +52,23 @@ const FOOTBALL: readonly Shape[] = [
     ],
     { param: '2.5' },
   ),
+  shape(
+    'asian_handicap',
+    [
+      ['home', 'home_handicap'],
+      ['away', 'away_handicap'],
+    ],
+    { param: '-0.75' },
+  ),
+  shape(
+    'double_chance',
+    [
+      ['home_or_draw', 'home_or_draw'],
+      ['draw_or_away', 'draw_or_away'],
+      ['home_or_away', 'home_or_away'],
+    ],
+    { winners: 2 },
+  ),
 ];
 const RACING: readonly Shape[] = [
   shape('win', RUNNERS),

@@ -1,7 +1,7 @@
 import type { Person } from './actors.ts';
 
 /** The objects that calls to a user's own data name: the owner's, for every caller. */
-export type Owned = { readonly owner: Person; readonly betId: string };
+export type Owned = { readonly owner: Person; readonly betId: string; readonly watchId: string };
 
 /** One operation: what is sent, and the status for each of ACTORS, in their order. */
 export type Row = {
@@ -19,6 +19,13 @@ const NOBODY = [404, 404, 404, 404, 404, 404, 404, 404] as const;
 const NO_CHECKOUT = '/payments/test-checkout/0000000000000000000000/';
 const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
 const GRADED = { market: { kind: 'total', line: '2.5', side: 'over' }, result: { home: 2, away: 1 } };
+const WATCH = {
+  name: 'Football',
+  feed: 'mb',
+  filter: {},
+  limit: { kind: 'rating', at: '90' },
+  target: { channel: 'page' },
+};
 const BET = { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes: '' };
 
 /** Reading by session: who is not signed in is told so. */
@@ -32,6 +39,7 @@ const ownedWrites = ({ ok, other }: { readonly ok: number; readonly other: numbe
 /** By access token: who has a good one, of any tier. A session that is over gives an anonymous one. */
 const byToken: Row['statuses'] = [401, 200, 200, 200, 200, 401, 401, 401];
 const bet = ({ betId }: Owned): string => `/api/bets/${betId}/`;
+const watch = ({ watchId }: Owned): string => `/api/watches/${watchId}/`;
 
 /**
  * The permission of each caller for each operation. A missing row fails the test, and so does a row without an
@@ -42,8 +50,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /readyz': { statuses: EVERYBODY },
   'GET /metrics': { statuses: EVERYBODY },
   'GET /api/openapi.json': { statuses: EVERYBODY },
-  'GET /api/docs/': { statuses: EVERYBODY },
-  'GET /api/docs/style.css': { statuses: EVERYBODY },
   'GET /api/stable-config/public/': { statuses: EVERYBODY },
   'GET /api/entitlements/tier-policies/': { statuses: EVERYBODY },
 
@@ -55,6 +61,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     path: () => '/api/calculate/matched-bet',
     body: { betType: 'qualifying', back: { stake: '10' } },
   },
+
+  'GET /cards/{system}/slip.png': { statuses: EVERYBODY, path: () => '/cards/lucky-15/slip.png?s=A;3' },
+  'GET /embed/slip/{system}/': { statuses: EVERYBODY, path: () => '/embed/slip/lucky-15/?s=A;3' },
 
   'GET /api/auth/me/': { statuses: EVERYBODY },
   // The one call that needs no CSRF token where there is no session yet: an anonymous call gets a new one.
@@ -94,6 +103,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/account/tokens/{id}/': {
     statuses: writes(404),
     path: () => '/api/account/tokens/00000000-0000-4000-8000-000000000000/',
+  },
+  'GET /api/watches/': { statuses: reads() },
+  'GET /api/watches/firings/': { statuses: reads() },
+  'POST /api/watches/': { statuses: writes(201), body: WATCH },
+  'PATCH /api/watches/{id}/': { statuses: ownedWrites({ ok: 200, other: 404 }), path: watch, body: {} },
+  'DELETE /api/watches/{id}/': { statuses: ownedWrites({ ok: 204, other: 404 }), path: watch },
+  // The watch has no address.
+  'POST /api/watches/{id}/test/': {
+    statuses: ownedWrites({ ok: 422, other: 404 }),
+    path: (things) => `${watch(things)}test/`,
   },
   'GET /api/account/break/': { statuses: reads() },
   'PUT /api/account/break/': { statuses: writes(), body: { until: null } },
@@ -173,6 +192,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
 
   'POST /odds-gateway/aggregates': { statuses: byToken, body: {} },
+  'POST /odds-gateway/history': {
+    statuses: byToken,
+    body: { pairs: [{ event_id: 'e', back: 'e:btts:yes:bet365', lay: 'e:btts:yes:smarkets:lay' }] },
+  },
+  'POST /odds-gateway/dutching': { statuses: byToken, body: {} },
   'GET /odds-gateway/events/current': { statuses: byToken },
 
   'POST /operate/backup/': { statuses: [401, 401, 401, 401, 401, 401, 401, 401] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { newWatchAnswer } from '#lib/wire';
 import { type Answer, type Browser, type Options, ORIGIN } from '../browser.ts';
 import { startApp, type TestApp } from '../harness.ts';
 import { DATABASES } from '../services.ts';
@@ -67,7 +68,7 @@ describe('the stream', () => {
   });
 });
 
-/** The data of an owner: a plan, a bet, a journey that has begun and preferences. */
+/** The data of an owner: a plan, a bet, a watch, a journey that has begun and preferences. */
 async function things(it: TestApp, owner: Person): Promise<Owned> {
   const { browser, userId } = owner;
   await givePlan(it, userId);
@@ -77,7 +78,9 @@ async function things(it: TestApp, owner: Person): Promise<Owned> {
   const { body } = await browser.post('/api/bets/', MATRIX['POST /api/bets/']?.body);
   const betId = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
   expect(betId).not.toBe('');
-  return { owner, betId };
+  const made = await browser.post('/api/watches/', MATRIX['POST /api/watches/']?.body);
+  const watchId = newWatchAnswer.parse(made.body).watch.id;
+  return { owner, betId, watchId };
 }
 
 async function send(who: Who, call: string, row: Row, owned: Owned | undefined): Promise<Answer> {

@@ -11,6 +11,8 @@ import { MATRIX } from './matrix.ts';
 /** The operations that personal access tokens open, by scope. Every other one that asks who calls refuses them. */
 const OPENED: Readonly<Record<string, TokenScope>> = {
   'POST /odds-gateway/aggregates': 'odds:read',
+  'POST /odds-gateway/history': 'odds:read',
+  'POST /odds-gateway/dutching': 'odds:read',
   'GET /odds-gateway/events/current': 'odds:read',
   'GET /odds-gateway/stream': 'odds:read',
   'GET /api/bets/': 'bets:read',

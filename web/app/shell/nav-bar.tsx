@@ -150,12 +150,18 @@ function Account({ email, isPaying }: { readonly email: string; readonly isPayin
   );
 }
 
-const ShortcutsDialog = lazily(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const ShellDialog = lazily(async () => (await import('./shell-dialog.tsx')).ShellDialog);
 
-/** Opens the list of shortcuts, by a button or by `?`, and registers the keys that go to a section. */
+/** Opens the list of shortcuts, by a button or by `?`, and the palette; registers the keys that go to a section. */
 function ShortcutsButton(): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  useHotkeys({ '?': () => setOpen(true) });
+  const [open, setOpen] = useState<'keys' | 'palette'>();
+  useHotkeys({
+    '?': () => setOpen('keys'),
+    'mod+k': (event) => {
+      event.preventDefault();
+      setOpen('palette');
+    },
+  });
   useGoToSection();
   return (
     <>
@@ -165,14 +171,14 @@ function ShortcutsButton(): ReactNode {
         className={styles.button}
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('keys')}
       >
         <Icon path={KEYBOARD} />
       </Button>
-      {isOpen && (
+      {open !== undefined && (
         <Extra>
           <Suspense>
-            <ShortcutsDialog onClose={() => setOpen(false)} />
+            <ShellDialog which={open} onClose={() => setOpen(undefined)} />
           </Suspense>
         </Extra>
       )}

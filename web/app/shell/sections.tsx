@@ -10,7 +10,7 @@ export const SECTIONS = [
     to: PATHS.oddsMatcher,
     icon: SCAN_SEARCH,
     key: 'm',
-    owns: /^\/tools\/[a-z0-9-]*matcher\//u,
+    owns: /^\/tools\/[a-z0-9-]*(?:matcher|finder)\//u,
   },
   {
     label: 'Calculators',

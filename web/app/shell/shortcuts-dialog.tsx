@@ -9,8 +9,10 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['?', 'This list'],
   ['g then m, c, j, d', 'Matchers, Calculators, Journeys, Dashboard'],
   ['/', 'Search'],
+  ['Ctrl K', 'Go to a page, or filter the odds matcher: coral smarkets 2+'],
   ['↑ ↓ or k j', 'Previous row, next row; in a number field: less, more'],
   ['Enter', 'Open the row’s calculator'],
+  ['→ ←', 'All prices of a row, and the best ones only'],
   ['c', 'Copy the lay stake; Shift c in a calculator: the liability'],
   ['p n', 'In a row’s calculator: previous row, next row'],
   ['[ ]', 'Previous page, next page'],
@@ -19,6 +21,8 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Ctrl Z', 'Undo, in a calculator or where a message offers it'],
   ['Ctrl S', 'Save, in a calculator'],
   ['Alt ↑ ↓', 'The same field of the selection above or below'],
+  ['w p l v', 'In the row of a selection: won, placed, lost, void; Enter: the next odds'],
+  ['a b c or 1 2 3', 'In a calculator: that selection won, lost, unsettled; with Shift, placed'],
   ['Esc', 'Close what is on top'],
 ];
 

@@ -1,3 +1,4 @@
+import { marketName, selectionName } from '#lib/product';
 import type { CamelCased, ContractWire, RowEvent } from '#lib/wire';
 
 type Named = { readonly code: string; readonly name: string };
@@ -37,48 +38,10 @@ export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
     bookie: (code) => bookies.get(code) ?? code,
     competition: (slug) => competitions.get(slug)?.name ?? slug,
     sport: (slug) => sports.get(competitions.get(slug)?.sport ?? ''),
-    market: ({ marketTypeCode, marketParam }) =>
-      withParam(markets.get(marketTypeCode) ?? marketTypeCode, marketTypeCode, marketParam),
-    selection: (contract, event) =>
-      sideName(contract, event) ??
-      (templates.get(contract.contractTypeCode) ?? contract.contractTypeCode)
-        .replaceAll('{contract_param}', () => contract.contractParam ?? '')
-        .replaceAll('{market_param}', () => contract.marketParam ?? '')
-        .trim(),
+    market: (contract) => marketName(contract, markets.get(contract.marketTypeCode)),
+    selection: (contract, { activeCompetitors }) =>
+      selectionName(contract, activeCompetitors, templates.get(contract.contractTypeCode)),
   };
-}
-
-/** Adds a parameter to a name: `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`. */
-function withParam(name: string, type: string, param: string | null | undefined): string {
-  if (param === null || param === undefined) return name;
-  const [terms, places] = param.split('|');
-  if (type === 'each_way' && places !== undefined) return `${name}, ${terms}, ${counted(places)}`;
-  if (type === 'place') return `${name}, ${counted(param)}`;
-  return `${name} ${param}`;
-}
-
-function counted(places: string): string {
-  return `${places} ${places === '1' ? 'place' : 'places'}`;
-}
-
-const SIDES: ReadonlyMap<string, number> = new Map([
-  ['home', 0],
-  ['away', 1],
-  ['home_handicap', 0],
-  ['away_handicap', 1],
-]);
-
-/** The name of the competitor that a two-way contract is on; undefined for other contracts. */
-function sideName(
-  { contractTypeCode, contractParam }: Contract,
-  { activeCompetitors }: Event,
-): string | undefined {
-  const side = SIDES.get(contractTypeCode);
-  const name =
-    side === undefined || activeCompetitors.length !== 2 ? undefined : activeCompetitors[side]?.name;
-  return name === undefined || contractParam === null || contractParam === undefined
-    ? name
-    : `${name} ${contractParam}`;
 }
 
 /** Two letters for a bookmaker without an icon: `PP` for Paddy Power, `BD` for Betdaq, `B3` for bet365. */

@@ -9,9 +9,10 @@ import { PasswordCard } from './parts/password-card.tsx';
 import { PlanCard } from './parts/plan-card.tsx';
 import { SessionsCard } from './parts/sessions-card.tsx';
 import { TokensCard } from './parts/tokens-card.tsx';
+import { WatchesCard } from './parts/watches-card.tsx';
 import styles from './account-page.module.css';
 
-/** The account page: plan, sessions, password, access tokens, break, data export and deletion. */
+/** The account page: plan, sessions, password, access tokens, watches, break, data export and deletion. */
 export function AccountPage(): ReactNode {
   const { email, createdAt } = useQuery(meQuery).data ?? NOBODY;
   const since = createdAt === null ? '' : `, a member since ${dayText(createdAt)}`;
@@ -23,6 +24,7 @@ export function AccountPage(): ReactNode {
         <SessionsCard />
         <PasswordCard />
         <TokensCard />
+        <WatchesCard />
         <BreakCard />
         <DataCard />
       </div>

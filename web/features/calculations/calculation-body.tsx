@@ -1,15 +1,20 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
-  calculate,
+  answerForm,
   type Calculation,
   type CalculationAnswer,
   type CalculationField,
   type CalculationName,
+  emptyEntries,
   fieldAt,
+  formEntries,
+  type FormEntries,
+  isGiven,
   isSaved,
+  isUsual,
+  rowOf,
   savedBets,
-  typedCalculation,
   unsavedReason,
 } from '#lib/calculations';
 import { Button } from '../../components/ui/button.tsx';
@@ -19,16 +24,7 @@ import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { Icon, PRINTER, UNDO_2 } from '../../components/ui/icons.tsx';
 import { useRewrite } from '../../platform/navigation.ts';
-import {
-  emptyEntries,
-  type Entries,
-  entriesOf,
-  exampleEntries,
-  isUsual,
-  queryOf,
-  rowOf,
-  withoutBlanks,
-} from './model/entries.ts';
+import { entriesOf, queryOf } from './model/entries.ts';
 import { AnswerBody } from './parts/answer-body.tsx';
 import { ListFieldControl } from './parts/list-field.tsx';
 import { ValueFieldControl } from './parts/value-field.tsx';
@@ -43,10 +39,10 @@ const Workings = lazily(async () => (await import('./parts/workings.tsx')).Worki
 const ADDRESS_AFTER_MS = 300;
 const MAX_UNDONE = 50;
 
-type State = { readonly entries: Entries; readonly past: readonly Entries[] };
+type State = { readonly entries: FormEntries; readonly past: readonly FormEntries[] };
 type Action =
   | { readonly kind: 'type'; readonly name: string; readonly entry: string | readonly string[] }
-  | { readonly kind: 'fill'; readonly entries: Entries }
+  | { readonly kind: 'fill'; readonly entries: FormEntries }
   | { readonly kind: 'undo' };
 
 function reduce({ entries, past }: State, action: Action): State {
@@ -71,7 +67,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
   }));
   const query = queryOf(calculation, entries);
   useAddress(pathname, query);
-  const { draft, answer, issues } = useMemo(() => worked(calculation, entries), [calculation, entries]);
+  const { draft, answer, issues } = useMemo(() => answerForm(calculation, entries), [calculation, entries]);
   const isTouched = query !== '';
   const shown = calculation.fields.filter((field) => isUsual(calculation, field));
   const more = calculation.fields.filter((field) => !isUsual(calculation, field));
@@ -141,7 +137,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
           ) : (
             <Examples
               calculation={calculation}
-              onFill={(example) => dispatch({ kind: 'fill', entries: exampleEntries(calculation, example) })}
+              onFill={(example) => dispatch({ kind: 'fill', entries: formEntries(calculation, example) })}
             />
           )}
           {answer.kind === 'worked' && (
@@ -161,33 +157,9 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
 type Found = { readonly path: string; readonly message: string };
 const NO_ISSUES: readonly Found[] = [];
 
-type WorkedEntries = {
-  readonly draft: object;
-  readonly answer: CalculationAnswer;
-  readonly issues: readonly Found[];
-};
-
-/** The answer to the entries, and the issues of what was typed. Blank fields are still to fill in, and no issue. */
-function worked({ name, fields }: Calculation, entries: Entries): WorkedEntries {
-  const typed = typedCalculation(fields, withoutBlanks(entries));
-  const { draft } = typed;
-  const answer = calculate(name, draft, { workings: true });
-  const known = new Set(typed.issues.map(({ path }) => path));
-  const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
-  const all = [...typed.issues, ...others];
-  if (all.length === 0) return { draft, answer, issues: all };
-  const isBlank = ({ path }: Found): boolean => {
-    const field = fieldAt(fields, path)?.field;
-    return field !== undefined && !isGiven(entries[field.name]);
-  };
-  const issues = all.filter((found) => !isBlank(found));
-  if (issues.length > 0) return { draft, answer: { kind: 'wrong', issues: all }, issues };
-  return { draft, answer: { kind: 'blank', result: null, missing: all.map(({ path }) => path) }, issues };
-}
-
 type FieldControlProps = {
   readonly field: CalculationField;
-  readonly entries: Entries;
+  readonly entries: FormEntries;
   readonly issues: readonly Found[];
   readonly onChange: (entry: string | readonly string[]) => void;
 };
@@ -217,10 +189,6 @@ function FieldControl({ field, entries, issues, onChange }: FieldControlProps): 
       onChange={onChange}
     />
   );
-}
-
-function isGiven(entry: string | readonly string[] | undefined): boolean {
-  return typeof entry === 'string' ? entry !== '' : (entry ?? []).some((text) => text !== '');
 }
 
 type ExamplesProps = { readonly calculation: Calculation; readonly onFill: (draft: object) => void };
@@ -262,7 +230,7 @@ function useAddress(pathname: string, query: string): void {
 
 type SaveCalculationProps = {
   readonly name: CalculationName;
-  readonly entries: Entries;
+  readonly entries: FormEntries;
   readonly draft: object;
   readonly answer: CalculationAnswer;
 };

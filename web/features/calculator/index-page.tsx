@@ -5,6 +5,7 @@ import { PATHS } from '../../app/paths.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Empty } from '../../components/ui/empty.tsx';
+import { Field } from '../../components/ui/fields/field.tsx';
 import { TextInput } from '../../components/ui/fields/input.tsx';
 import { Segmented } from '../../components/ui/fields/segmented.tsx';
 import { Icon, SEARCH } from '../../components/ui/icons.tsx';
@@ -20,6 +21,7 @@ import {
   OPEN_SLUGS,
   takes,
 } from './model/calculator-list.ts';
+import type { PricedSystem } from './model/priced-systems.ts';
 import { CalculatorLink, OpenCalculatorLink, Spark } from './parts/calculator-link.tsx';
 import text from '../../components/ui/styles/text.module.css';
 import styles from './index-page.module.css';
@@ -30,7 +32,10 @@ const COUNTS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export function CalculatorIndexPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
-  const count = COUNTS.find((each) => each === params.get('selections')) ?? 'all';
+  const picks = params.get('picks') ?? '';
+  const priced = usePriced(picks);
+  const chosen = COUNTS.find((each) => each === params.get('selections')) ?? 'all';
+  const count = COUNTS.find((each) => each === String(priced?.count)) ?? chosen;
   const selections = count === 'all' ? undefined : Number(count);
   const change = (key: string, value: string): void =>
     setParams(
@@ -43,6 +48,7 @@ export function CalculatorIndexPage(): ReactNode {
       { replace: true, state: { stay: true }, preventScrollReset: true },
     );
   const [words, setWords] = useSearchWords(params.get('q') ?? '', (next) => change('q', next));
+  const [typed, setTyped] = useSearchWords(picks, (next) => change('picks', next));
   const found = findCalculators(words);
   useHotkeys({
     '/': (event) => {
@@ -71,6 +77,7 @@ export function CalculatorIndexPage(): ReactNode {
         />
       }
     >
+      <PicksField typed={typed} priced={priced} onType={setTyped} />
       <div className={styles.pick}>
         <span aria-hidden="true">My selections</span>
         <Segmented
@@ -96,7 +103,7 @@ export function CalculatorIndexPage(): ReactNode {
           <ul className={styles.open}>
             {open.map((slug) => (
               <li key={slug}>
-                <OpenCalculatorLink slug={slug} selections={selections} />
+                <OpenCalculatorLink slug={slug} selections={selections} priced={priced?.systems?.get(slug)} />
               </li>
             ))}
           </ul>
@@ -105,7 +112,7 @@ export function CalculatorIndexPage(): ReactNode {
       {found.length === 0 ? (
         <Empty title="No calculator found">Try part of a name, or a number of lines such as 57.</Empty>
       ) : (
-        <IndexTable found={found} selections={selections} />
+        <IndexTable found={found} selections={selections} systems={priced?.systems} />
       )}
       <p className={styles.key}>
         <Spark slug="goliath-flag" selections={8} />
@@ -127,10 +134,12 @@ type IndexTableProps = {
   readonly found: readonly Slug[];
   /** The chosen number of selections, whose row is marked; undefined for all. */
   readonly selections: number | undefined;
+  /** The return of each system on the user’s selections. */
+  readonly systems: ReadonlyMap<Slug, PricedSystem> | undefined;
 };
 
 /** The calculators that take a set number of selections, by that number and by kind. */
-function IndexTable({ found, selections }: IndexTableProps): ReactNode {
+function IndexTable({ found, selections, systems }: IndexTableProps): ReactNode {
   const rows = FIXED_COUNTS.map((count) => ({
     count,
     cells: KINDS.map(({ key }) => ({
@@ -165,7 +174,7 @@ function IndexTable({ found, selections }: IndexTableProps): ReactNode {
                 <td key={key} className={classNames(slugs.length === 0 && styles.none)}>
                   {slugs.length === 0 && <span className={text.hidden}>None</span>}
                   {slugs.map((slug) => (
-                    <CalculatorLink key={slug} slug={slug} selections={count} />
+                    <CalculatorLink key={slug} slug={slug} selections={count} priced={systems?.get(slug)} />
                   ))}
                 </td>
               ))}
@@ -174,6 +183,51 @@ function IndexTable({ found, selections }: IndexTableProps): ReactNode {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Prices of the systems on selections; without systems if their text is wrong, whose sentence is then there. */
+type Priced = {
+  readonly count?: number;
+  readonly systems?: ReadonlyMap<Slug, PricedSystem>;
+  readonly message?: string;
+};
+
+/** Prices every system on the selections of a text, once the engine has loaded; undefined for a blank one. */
+function usePriced(picks: string): Priced | undefined {
+  const [priced, setPriced] = useState<Priced>();
+  const isBlank = picks.trim() === '';
+  useEffect(() => {
+    if (isBlank) return undefined;
+    let isLeft = false;
+    void import('./model/priced-systems.ts')
+      .then(({ pricedSystems }) => !isLeft && setPriced(pricedSystems(picks)))
+      .catch(() => !isLeft && setPriced({ message: 'This part could not be loaded. You may be offline' }));
+    return () => {
+      isLeft = true;
+    };
+  }, [picks, isBlank]);
+  return isBlank ? undefined : priced;
+}
+
+type PicksFieldProps = {
+  readonly typed: string;
+  readonly priced: Priced | undefined;
+  readonly onType: (picks: string) => void;
+};
+
+/** A field for the odds of the user's selections, which every system is then priced on. */
+function PicksField({ typed, priced, onType }: PicksFieldProps): ReactNode {
+  const message = priced?.message;
+  return (
+    <Field
+      className={styles.picks}
+      label="Odds of your selections"
+      hint="As you would write them: 5/2 11/4 evens. Each calculator that takes them shows what £10 returns if all win."
+      errors={message === undefined ? [] : [message]}
+    >
+      {(control) => <TextInput {...control} value={typed} onChange={({ target }) => onType(target.value)} />}
+    </Field>
   );
 }
 

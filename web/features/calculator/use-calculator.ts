@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Slug } from '#lib';
 import type { StakeFormatPreference } from '#lib/product';
-import { DEFAULT_STAKE, newState, toDraft } from '#lib/slip';
+import { DEFAULT_STAKE, newState, pageOf, parseSlip, slipQuery, toDraft } from '#lib/slip';
 import { lastSave } from '../../api/last-save.ts';
 import { calculatorPath } from '../../app/paths.ts';
 import {
@@ -11,8 +11,6 @@ import {
   type CalculatorState,
   opened,
 } from './model/calculator-state.ts';
-import { parseSlip } from './model/parse-slip.ts';
-import { pageOf, slipQuery } from '../../components/betting/slip-query.ts';
 import { useRewrite } from '../../platform/navigation.ts';
 
 /** The debounce of the address after a change, in milliseconds: browsers limit how often it is rewritten. */
@@ -50,7 +48,7 @@ export function useCalculator(
     if (!isNew.current || preferred === undefined) return;
     isNew.current = false;
     if (preferred !== 'total') return;
-    act({ kind: 'prefer', draft: parseSlip(slug, `total=${DEFAULT_STAKE}`).draft });
+    act({ kind: 'prefer', draft: parseSlip(slug, new URLSearchParams({ total: DEFAULT_STAKE })).draft });
   }, [here, slug, search, isGoingBack, preferred]);
 
   useEffect(() => {
@@ -73,7 +71,7 @@ export function useCalculator(
 }
 
 function openedAt(slug: Slug, search: string): CalculatorState {
-  const { draft, notes } = parseSlip(slug, search);
+  const { draft, notes } = parseSlip(slug, new URLSearchParams(search));
   const state = opened(draft, notes);
   const save = lastSave.read();
   // Restores the save state after a reload or a log-in.

@@ -19,7 +19,7 @@ const DASHBOARD = {
     { day: '2026-11-08', cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
   ],
   open_liabilities: { total: '30.93', bets: [] },
-  balances: [{ bookie_id: 'coral', settled: '-5.00', at_risk: '5.00', bets: 2 }],
+  balances: [],
 };
 const BET = {
   id: 'b1',
@@ -37,6 +37,7 @@ const BET = {
   settled_at: null,
   matched_bet: { betType: 'qualifying', context: { event: { name: 'Reds v Blues', activeCompetitors: [] } } },
   settlement: {
+    layStake: '4.83',
     liability: '5.78',
     backWin: '5.50',
     backLoss: '-5.00',
@@ -153,7 +154,7 @@ describe('the dashboard', () => {
       screen.getByRole('button', { name: 'Back won, −£0.28: settle Reds v Blues, place part' }),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^More Reds v Blues, win part/u }));
-    expect(screen.getByText('Ascot')).toBeInTheDocument();
+    expect(await screen.findByText('Ascot')).toBeInTheDocument();
   });
 
   test('says which side of a settled bet won: neither is a bet lost', async () => {
@@ -176,7 +177,7 @@ describe('the dashboard', () => {
     const server = serve({ 'PATCH /api/bets/b1/': { body: { ...BET, settled: true } } });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'More Reds v Blues, Qualifying bet' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Voided' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Voided' }));
     const form = screen.getByRole('button', { name: 'Settle bet' }).parentElement;
     expect(form).toHaveTextContent('Profit£0.00');
     await userEvent.click(screen.getByRole('button', { name: 'Settle bet' }));
@@ -192,12 +193,12 @@ describe('the dashboard', () => {
     });
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Settle Doubles/u }));
+    await screen.findAllByRole('radiogroup', { name: /^Outcome of/u });
     const outcome = (of: string, name: string) =>
       within(screen.getByRole('radiogroup', { name: `Outcome of ${of}` })).getByRole('radio', { name });
     await userEvent.click(outcome('Harbour Light', 'Win'));
     expect(screen.getByRole('button', { name: 'Save outcomes' })).toBeInTheDocument();
     await userEvent.click(outcome('Sea Symphony', 'Win'));
-    // £2 at 2.5 and 3 comes back as £15.
     const settle = screen.getByRole('button', { name: 'Settle bet' });
     expect(settle.parentElement).toHaveTextContent('Profit+£13.00');
     await userEvent.click(outcome('Harbour Light', 'Lost'));
@@ -218,11 +219,11 @@ describe('the dashboard', () => {
     });
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^More Reds v Blues/u }));
-    await userEvent.click(screen.getByRole('switch', { name: 'Placed' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Placed' }));
     await waitFor(() =>
       expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b1/', body: { placed: false } }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Delete bet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete bet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this bet?' }));
     expect(server.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete bet' }));

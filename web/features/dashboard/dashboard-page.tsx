@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { dashboardGuard, withNext } from '#lib/product';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
@@ -12,11 +12,15 @@ import { Icon, SETTINGS_2 } from '../../components/ui/icons.tsx';
 import { Page } from '../../components/ui/page.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { BalancesCard, OpenCard } from './parts/balances-card.tsx';
+import { OpenCard } from './parts/open-card.tsx';
 import { BetsCard } from './parts/bets-card.tsx';
 import styles from './dashboard-page.module.css';
 import { JourneyCard } from './parts/journey-card.tsx';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { ProfitCard } from './parts/profit-card.tsx';
+
+const AccountsCard = lazily(async () => (await import('./parts/accounts-card.tsx')).AccountsCard);
+const ToSettleCard = lazily(async () => (await import('./parts/to-settle-card.tsx')).ToSettleCard);
 
 /**
  * The dashboard: profit, open bets and money at risk. Redirects to sign-in or the welcome choice if it must
@@ -81,11 +85,20 @@ function Cards({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
         <JourneyCard />
         <OpenCard dashboard={dashboard} />
       </div>
+      {dashboard.openBets.length > 0 && (
+        <div className={styles.whole}>
+          <Suspense fallback={<Skeleton lines={4} says="Loading your open bets…" />}>
+            <ToSettleCard openBets={dashboard.openBets} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.whole}>
         <BetsCard />
       </div>
       <div className={styles.whole}>
-        <BalancesCard balances={dashboard.balances} />
+        <Suspense fallback={<Skeleton lines={4} says="Loading your accounts…" />}>
+          <AccountsCard balances={dashboard.balances} />
+        </Suspense>
       </div>
     </div>
   );

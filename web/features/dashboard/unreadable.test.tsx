@@ -36,6 +36,7 @@ const MATCHED = {
   kind: 'matched_bet',
   matched_bet: { betType: 'qualifying', context: { exchange: 'smarkets' } },
   settlement: {
+    layStake: null,
     liability: null,
     backWin: null,
     backLoss: null,

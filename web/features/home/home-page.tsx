@@ -1,46 +1,75 @@
 import type { ReactNode } from 'react';
-import { SLUGS } from '#lib';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../components/ui/button.tsx';
+import { CATALOGUE, exactCount, type Slug, SLUGS } from '#lib';
+import { useAccount } from '../../api/use-account.ts';
+import { useLiveRows } from '../../api/use-live-rows.ts';
+import { calculatorPath, PATHS } from '../../app/paths.ts';
 import { Card } from '../../components/ui/card.tsx';
-import { PATHS } from '../../app/paths.ts';
 import { useTitle } from '../../platform/navigation.ts';
-import { MatcherList } from './matcher-list.tsx';
+import { LiveCard } from './parts/live-card.tsx';
+import { MatcherList } from './parts/matcher-list.tsx';
+import { SlipBox } from './parts/slip-box.tsx';
 import styles from './home-page.module.css';
 
-/** The landing page: a short introduction, with links to the tools. */
+/**
+ * The page at `/` and at `/tools/`: a box that settles a slip, a pair of prices with both of its results, the matchers
+ * with their rows now, and the calculators.
+ */
 export function HomePage(): ReactNode {
   useTitle('Bets worked out exactly');
+  const live = useLiveRows();
+  const { me, isPending } = useAccount();
   return (
     <div className={styles.home}>
-      <div className={styles.lead}>
-        <h1>Two bets, one line</h1>
-        <p>
-          A layline is the course on which a boat reaches the mark without another tack. Layline draws two
-          bets towards one point, where the result no longer matters, and settles {SLUGS.length} kinds of bet
-          to the penny.
-        </p>
-        <div className={styles.actions}>
-          <ButtonLink variant="primary" size="lg" to={PATHS.calculators}>
-            Bet calculators
-          </ButtonLink>
-          <ButtonLink size="lg" to={PATHS.oddsMatcher}>
-            Odds matcher
-          </ButtonLink>
-        </div>
-        <p className={styles.more}>
-          New to this? See <Link to={PATHS.howItWorks}>how it works</Link>, or read the{' '}
-          <Link to={PATHS.guides}>guides</Link>.
-        </p>
-        <svg className={styles.picture} viewBox="0 0 320 120" aria-hidden="true">
-          <path className={styles.back} d="M8 104 C110 96 190 74 286 58" />
-          <path className={styles.lay} d="M8 16 C110 24 190 44 286 56" />
-          <circle cx="294" cy="57" r="7" />
-        </svg>
+      <link rel="canonical" href={`${location.origin}${PATHS.home}`} />
+      <h1>Settle any bet. To the penny, with the working.</h1>
+      <SlipBox />
+      <div className={styles.columns}>
+        <LiveCard live={live?.get('mb')} isMember={isPending || me.authenticated} />
+        <Card title="Matchers">
+          <MatcherList live={live} />
+        </Card>
       </div>
-      <Card title="Matchers">
-        <MatcherList />
+      <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All {SLUGS.length}</Link>}>
+        <Calculators />
       </Card>
     </div>
   );
 }
+
+/** The calculators, by the number of selections that they take. */
+function Calculators(): ReactNode {
+  return (
+    <dl className={styles.calculators}>
+      <div>
+        <dt>Back and lay</dt>
+        <dd>
+          <Link to={PATHS.matchedCalculator}>Matched betting calculator</Link>
+          <Link to={`${PATHS.tools}matched/`}>Dutching, lays, offers, value</Link>
+        </dd>
+      </div>
+      {GROUPS.map(({ count, slugs }) => (
+        <div key={count}>
+          <dt>{count === ANY ? 'Any number' : `${count} selections`}</dt>
+          <dd>
+            {slugs.map((slug) => (
+              <Link key={slug} to={calculatorPath(slug)}>
+                {CATALOGUE[slug].label}
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Stands for any number of selections, before every exact one. */
+const ANY = 0;
+
+/** The calculators by the number of selections that they take. */
+const GROUPS: readonly { readonly count: number; readonly slugs: readonly Slug[] }[] = [
+  ...new Set(SLUGS.map((slug) => exactCount(slug) ?? ANY)),
+]
+  .toSorted((one, other) => one - other)
+  .map((count) => ({ count, slugs: SLUGS.filter((slug) => (exactCount(slug) ?? ANY) === count) }));

@@ -282,7 +282,7 @@ describe('a step', () => {
     await show(`${PATHS.firstOffer}3/`);
     const example = await screen.findByText(/An example: £5 at/u);
     await waitFor(() => expect(example).toHaveTextContent('£5 at 11/10, laid at 6/5, with 2% commission.'));
-    expect(screen.getByText(/with odds from 1\/1 and a £5 stake/u)).toBeInTheDocument();
+    expect(screen.getByText(/with odds from 1\/1 to 2\/1 and a £5 stake/u)).toBeInTheDocument();
   });
 
   test('four says how many of its bets are saved', async () => {

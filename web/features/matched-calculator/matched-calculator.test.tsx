@@ -117,11 +117,30 @@ describe('opened on a row', () => {
     },
   );
 
+  test('is shown in the ladder of the exchange, whose rungs set the lay odds', async () => {
+    await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
+    const rungs = () =>
+      within(lay().getByRole('list', { name: 'Available at the exchange' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    // 40 ÷ 4.08 is within the £30 at the best price.
+    expect(rungs()).toEqual(['Lay at 4.10£30 available, your lay is here', 'Lay at 4.20£500 available']);
+    await fill(back().getByLabelText('Stake'), '100');
+    expect(rungs()).toEqual([
+      'Lay at 4.10£30 available, your lay is here',
+      'Lay at 4.20£500 available, your lay is here',
+    ]);
+    await fill(back().getByLabelText('Stake'), '10');
+    await user().click(lay().getByRole('button', { name: /^Lay at 4\.20/u }));
+    expect(lay().getByLabelText('Odds')).toHaveValue('4.20');
+    expect(rungs()[1]).toContain('your lay is here');
+  });
+
   test('plans no other stake than the one that was chosen', async () => {
     await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
     await fill(back().getByLabelText('Stake'), '100');
     // The lines go on dashed beyond what waits at the best price.
-    expect(screen.getByText('£30.00 waits')).toBeInTheDocument();
+    expect(screen.getByText('£30.00 available')).toBeInTheDocument();
     await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
     const stops = within(screen.getByRole('region', { name: 'Lay less or more' }));
     await user().click(stops.getByRole('button', { name: 'Break even if the exchange wins' }));

@@ -83,10 +83,18 @@ describe('a score at own commissions', () => {
     new Map([
       [
         'smarkets',
-        { rule4Mode: 'both', gubbed: false, favorite: false, hidden: false, commission, notes: '' } as const,
+        {
+          rule4Mode: 'both',
+          gubbed: false,
+          favorite: false,
+          hidden: false,
+          commission,
+          notes: '',
+          paidIn: '',
+        } as const,
       ],
     ]);
-  const taste = { sort: 'score_1', stake: '10', bookies } as const;
+  const taste = { sort: 'score_1', stake: '10', bookies, funds: new Map() } as const;
 
   test('is the one of the server if the user stores no commission', () => {
     expect(ownScore(row({}), { ...taste, preferences: kept('') })).toBe(109_100);

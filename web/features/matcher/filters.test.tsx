@@ -51,6 +51,8 @@ describe('the first query', () => {
       score_1_min: null,
       score_2_min: null,
       exclude_arbs: false,
+      edge_min: null,
+      group_by: 'selection',
       limit: 50,
       offset: 0,
     });

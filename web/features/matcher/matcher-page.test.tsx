@@ -26,15 +26,15 @@ describe('a row', () => {
     const table = await loaded();
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Starts',
       'Event',
       'Market',
       'Selection',
-      'Bookie',
-      'Odds',
-      'Exchange',
+      'Back',
       'Lay',
-      'Available',
-      'Ratingon £10',
+      'Result on £10',
+      'Last 30 min',
+      'Rating',
       'Open calculator',
     ]);
     const row = within(table).getAllByRole('row')[1];
@@ -61,7 +61,7 @@ describe('a row', () => {
     const row = within(await loaded()).getAllByRole('row')[1];
     const cells = within(row ?? document.body).getAllByRole('cell');
     const shown = cells.map(({ textContent }) => textContent.slice(0, 5));
-    expect(shown).toEqual(['Inter', 'COCor', '4.33', '—none', '—none', '—none', '91.00', 'Open ']);
+    expect(shown).toEqual(['Sun 1', 'Inter', '4.33C', '—none', '—none', '', '91.00', 'Open ']);
     expect(screen.getByRole('button', { name: /^Open calculator/u })).toBeDisabled();
   });
 
@@ -93,7 +93,7 @@ describe('a row', () => {
       'aria-sort',
       'descending',
     );
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('70.00%+£7.45');
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('+£7.4570.00%');
   });
 
   test('with names that mean harm is only text', async () => {
@@ -107,7 +107,7 @@ describe('a row', () => {
   test('is scored at the commission that the user stores in this browser', async () => {
     localStorage.setItem('layline.preferences', '{"bookies":{"smarkets":{"commission":"0"}}}');
     show();
-    expect(within(await loaded()).getAllByRole('row')[1]).toHaveTextContent('98.41%−£0.16');
+    expect(within(await loaded()).getAllByRole('row')[1]).toHaveTextContent('−£0.1698.41%');
   });
 });
 
@@ -118,17 +118,18 @@ test.each([
 ])('a stake of %s reads %s', async (stake, says) => {
   localStorage.setItem('layline.matchers', JSON.stringify({ stake }));
   show();
-  expect(within(await loaded()).getByRole('columnheader', { name: /^Rating/u }).textContent).toBe(
-    `Rating${says}`,
+  expect(within(await loaded()).getByRole('columnheader', { name: /^Result/u }).textContent).toBe(
+    `Result ${says}`,
   );
 });
 
-test('under 1200 pixels rows are cards', async () => {
-  show(undefined, { width: 1000 });
+test('under 640 pixels rows are cards', async () => {
+  show(undefined, { width: 600 });
   const list = await soon(() => screen.getByRole('list', { name: /^Matches/u }));
-  expect(list).toHaveTextContent('BackCoral4.33');
-  expect(list).toHaveTextContent('LaySmarkets4.40');
-  expect(list).toHaveTextContent('Rating91.00%−£0.33 on £10');
+  expect(within(list).getByRole('button', { name: 'Coral at 4.33' })).toBeInTheDocument();
+  expect(list).toHaveTextContent('4.40SMSmarkets£918');
+  expect(list).toHaveTextContent('−£0.33');
+  expect(list).toHaveTextContent('91.00%');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -180,8 +181,8 @@ test('while the first answer is on its way, that is said', async () => {
 test('rows that need a plan are counted, and the plan explained', async () => {
   show({ ...exampleReplies([]), [ASK]: rowsReply([exampleRow()], { capped: 14 }) });
   await loaded();
-  expect(screen.getByText(/^14 better rows need a plan\./u)).toBeInTheDocument();
-  await user().click(within(screen.getByText(/^14 better rows/u)).getByRole('button', { name: 'Upgrade' }));
+  expect(screen.getByText(/^14 closer matches are on the Beginners Plan\./u)).toBeInTheDocument();
+  await user().click(screen.getByRole('button', { name: 'See the plan' }));
   expect(await soon(() => screen.getByRole('dialog'))).toHaveTextContent('Upgrade to increase your limits.');
 });
 

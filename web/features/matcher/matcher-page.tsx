@@ -1,21 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Feed } from '#lib/matched';
-import { askAhead } from '../../api/query-client.ts';
-import { csrfToken } from '../../api/http.ts';
-import { meQuery } from '../../api/me.ts';
-import { currentEventsQuery } from '../../api/odds-gateway.ts';
-import { stableConfigQuery } from '../../api/stable-config.ts';
-import { tierPoliciesQuery } from '../../api/plan.ts';
 import { useMedia } from '../../platform/use-media.ts';
 import { useTitle } from '../../platform/navigation.ts';
-import { FeedSkeleton, NotLoaded } from './parts/feed/feed-state.tsx';
 import { MATCHERS } from './model/matcher-facts.ts';
-import { MatcherHead } from './parts/head/matcher-head.tsx';
+import { BeforeWorld } from './parts/before-world.tsx';
 import { MatcherView } from './parts/matcher-view.tsx';
+import { prefetchMatcher } from './prefetch.ts';
 import { useUrlState } from './use-url-state.ts';
 import { useWorld } from './use-world.ts';
-import styles from './parts/matcher.module.css';
 
 /** The page of a feed's matcher. */
 function MatcherPage({ feed }: { readonly feed: Feed }): ReactNode {
@@ -25,21 +17,7 @@ function MatcherPage({ feed }: { readonly feed: Feed }): ReactNode {
   const page = MATCHERS[feed];
   useTitle(page.label);
   if (world.status === 'ready') return <MatcherView world={world.world} holder={holder} page={page} />;
-  return (
-    <section className={styles.feed} aria-label="Matches">
-      <MatcherHead page={page} />
-      {world.status === 'failed' ? (
-        <NotLoaded error={world.error} isAsking={false} onRetry={world.retry} />
-      ) : (
-        <>
-          <p className={styles.waiting} role="status">
-            Fetching the latest matches…
-          </p>
-          <FeedSkeleton isTable={isTable} />
-        </>
-      )}
-    </section>
-  );
+  return <BeforeWorld world={world} page={page} isTable={isTable} />;
 }
 
 /** Standard matches. */
@@ -72,17 +50,5 @@ export function TwoUpMatcherPage(): ReactNode {
   return <MatcherPage key="two_up" feed="two_up" />;
 }
 
-/**
- * Prefetches the data of every matcher; resolves when its filters can be rendered and its rows requested.
- * Events need a token, and a token a session, which the first response begins in a browser without one.
- */
-export async function needs(client: QueryClient): Promise<void> {
-  const me = askAhead(client, meQuery);
-  if (csrfToken(document.cookie) === undefined) await me;
-  await Promise.all([
-    me,
-    askAhead(client, stableConfigQuery),
-    askAhead(client, tierPoliciesQuery),
-    askAhead(client, currentEventsQuery),
-  ]);
-}
+/** Prefetches the data of the page. */
+export const needs = prefetchMatcher;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { moneyText, typedPence } from '#lib';
 import { type FeedPolicy, hasCommonMarket, refreshDelay, scoreHeading, scoreKind } from '#lib/product';
 import { useAccount } from '../../api/use-account.ts';
+import { useFunds } from '../../api/use-funds.ts';
 import { feedNames } from '../../components/betting/feed-names.ts';
 import { type OddsView, useOddsView } from '../../components/betting/odds-view.ts';
 import { shortPounds } from '../../components/betting/pounds.ts';
@@ -11,6 +12,7 @@ import { stakeOf, useMatcherSettings } from './model/matcher-settings.ts';
 import type { MatcherState } from './model/matcher-state.ts';
 import type { RowLook } from './model/row-facts.ts';
 import { offsetOf, pageCount, rowsOnPage, rowsRequest } from './model/rows-query.ts';
+import { type MatcherRow, rowKey } from './model/row-groups.ts';
 import { type Pin, rowsBeside, settledRows } from './model/settled-rows.ts';
 import { type RowsState, useRows } from './use-rows.ts';
 import type { StateHolder } from './use-url-state.ts';
@@ -42,7 +44,7 @@ export type Matcher = {
   /** The page that is shown, how many there are, and its rows. */
   readonly page: number;
   readonly pages: number;
-  readonly shown: readonly FeedRow[];
+  readonly shown: readonly MatcherRow[];
   readonly pin: (pin: Pin | undefined) => void;
   readonly openRow: OpenRowState;
 };
@@ -62,6 +64,7 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
   const [pinned, setPinned] = useState<{ readonly pin: Pin; readonly of: MatcherState }>();
   // A pin is dropped once the page or the filters change.
   const pin = pinned?.of === state ? pinned.pin : undefined;
+  const { isGrouped, worth } = useMatcherSettings();
   const delay = delayOf(world.policy);
   const lists = useMemo(() => filterLists(state, world), [state, world]);
   const now = useMemo(() => filtersOf(state, world, lists), [state, world, lists]);
@@ -69,8 +72,9 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
   const isWaiting = world.events === undefined && (state.sports.length > 0 || state.events.length > 0);
   const isAskable = now.need === undefined && !now.isNothing && !isWaiting;
   const request = useMemo(
-    () => (isAskable ? rowsRequest(state, now.filters, { feed: world.feed, lists }) : undefined),
-    [isAskable, state, now.filters, world.feed, lists],
+    () =>
+      isAskable ? rowsRequest(state, now.filters, { feed: world.feed, lists, isGrouped, worth }) : undefined,
+    [isAskable, state, now.filters, world.feed, lists, isGrouped, worth],
   );
   const rows = useRows(request, { feed: world.feed, offset: offsetOf(state.page), delay, isPaused });
   const isEmpty = now.isNothing || rows.last === undefined;
@@ -117,9 +121,10 @@ type LookFacts = Pick<Matcher, 'world' | 'odds'> & {
 };
 
 function useLook({ world, state, odds, stake, rows }: LookFacts): RowLook {
-  const own = useMatcherSettings().stake;
+  const { stake: own, isRoomy, worth } = useMatcherSettings();
   const { config, feed, view, now } = world;
-  const { sortBy } = state;
+  const { sortBy, byEdge } = state;
+  const funds = useFunds();
   const names = useMemo(() => feedNames(config), [config]);
   const bookies = useMemo(() => new Map(config.bookies.map((bookie) => [bookie.code, bookie])), [config]);
   const staked = stake ?? stakeOf(own);
@@ -129,24 +134,44 @@ function useLook({ world, state, odds, stake, rows }: LookFacts): RowLook {
     const isEachWay = feed === 'each_way' || feed === 'extra_place';
     const known = config.aggregatedFeeds.find(({ slug }) => slug === feed);
     const kinds = known && { score_1: known.score1Kind, score_2: known.score2Kind };
+    const scoreName = scoreHeading(config.aggregatedFeeds, feed, sortBy);
     return {
       names,
       odds,
-      taste: { sort: sortBy, stake: staked, bookies, preferences: view.preferences },
-      scoreName: scoreHeading(config.aggregatedFeeds, feed, sortBy),
+      taste: { sort: sortBy, stake: staked, bookies, preferences: view.preferences, funds },
+      scoreName,
+      sortName: byEdge ? 'edge' : scoreName,
+      hasWorth: worth !== '',
       scoreKind: kinds?.[sortBy] ?? scoreKind(feed, sortBy),
       stakeText: `on ${stakePounds(staked)}${isEachWay ? ' e/w' : ''}`,
       hasMarket,
+      isRoomy,
       now,
       clockAhead,
     };
-  }, [names, odds, sortBy, staked, bookies, view.preferences, config, feed, hasMarket, now, clockAhead]);
+  }, [
+    names,
+    odds,
+    sortBy,
+    byEdge,
+    worth,
+    staked,
+    bookies,
+    view.preferences,
+    funds,
+    config,
+    feed,
+    hasMarket,
+    isRoomy,
+    now,
+    clockAhead,
+  ]);
 }
 
 type OpenRowFacts = {
   /** All rows that are known, and those of the page: the next row is one of these. */
-  readonly rows: readonly FeedRow[];
-  readonly page: readonly FeedRow[];
+  readonly rows: readonly MatcherRow[];
+  readonly page: readonly MatcherRow[];
   readonly taste: RowTaste;
 };
 
@@ -169,12 +194,12 @@ function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
   const place = useRef(0);
   useEffect(() => {
     now.current = { page, taste };
-    const at = page.findIndex(({ id }) => id === open?.id);
+    const at = page.findIndex((row) => hasPair(row, open?.id));
     if (at !== -1) place.current = at;
   });
 
   const step = useCallback((by: Step, source: OwnRowSource) => {
-    const pin = { id: source.current().row.id, place: place.current };
+    const pin = pinOf(now.current.page, source.current().row, place.current);
     const next = rowBeside(now.current, pin, by);
     const opened = next && openRow(next, now.current);
     if (opened === undefined) return;
@@ -199,13 +224,13 @@ function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
     [panels, store, step],
   );
 
-  const latest = open && rows.find(({ id }) => id === open.id);
+  const latest = useMemo(() => (open === undefined ? undefined : pairById(rows, open.id)), [rows, open]);
   useEffect(() => {
     if (open === undefined) return;
     const before = open.source.current();
     const row = latest ?? before.row;
     const isGone = latest === undefined;
-    const ways = waysFrom({ page, taste }, { id: row.id, place: place.current });
+    const ways = waysFrom({ page, taste }, pinOf(page, row, place.current));
     const isSame = row === before.row && isGone === before.isGone && String(ways) === String(before.ways);
     if (!isSame) open.source.show({ ...before, row, isGone, ways });
   }, [latest, open, page, taste]);
@@ -229,5 +254,19 @@ const STEPS: readonly Step[] = [-1, 1];
 function openRow(row: FeedRow, page: Page): OpenRow | undefined {
   const form = rowForm(row, page.taste);
   // A row is opened from its page: its place is needed for none that is there.
-  return form && { row, form, isGone: false, ways: waysFrom(page, { id: row.id, place: 0 }) };
+  return form && { row, form, isGone: false, ways: waysFrom(page, pinOf(page.page, row, 0)) };
+}
+
+function hasPair({ pairs }: MatcherRow, id: string | undefined): boolean {
+  return pairs.some((pair) => pair.id === id);
+}
+
+function pairById(rows: readonly MatcherRow[], id: string): FeedRow | undefined {
+  return rows.find((row) => hasPair(row, id))?.pairs.find((pair) => pair.id === id);
+}
+
+/** The place of a pair: that of the row of its selection on the page. */
+function pinOf(page: readonly MatcherRow[], { id }: FeedRow, place: number): Pin {
+  const row = page.find((each) => hasPair(each, id));
+  return { id: row === undefined ? id : rowKey(row), place };
 }

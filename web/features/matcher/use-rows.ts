@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Feed } from '#lib/matched';
 import { ApiError } from '../../api/api-error.ts';
-import type { FeedRow, RowsAnswer } from '../../api/feed-rows.ts';
+import type { RowsAnswer } from '../../api/feed-rows.ts';
 import { askRows } from '../../api/odds-gateway.ts';
 import { keepFollowing } from '../../api/odds-stream.ts';
 import { type RowMoves, movesBetween } from './model/moves.ts';
 import { nextRefresh } from './model/next-refresh.ts';
 import { queryAt, type RowsAsked, type RowsRequest } from './model/rows-query.ts';
-import { shownRows, withoutRow } from '#lib/product';
+import { withoutRow } from '#lib/product';
+import { type MatcherRow, matcherRows } from './model/row-groups.ts';
 
 /** The rows of a feed and the state of their requests. Times are milliseconds since 1970. */
 export type RowsState = {
@@ -20,7 +21,7 @@ export type RowsState = {
   /** The last response at any offset: its totals also hold for a page that is still loading. */
   readonly last: RowsAnswer | undefined;
   /** The response's rows as the product shows them. */
-  readonly rows: readonly FeedRow[];
+  readonly rows: readonly MatcherRow[];
   readonly moves: ReadonlyMap<string, RowMoves>;
   /** The time at which its prices were last known to be the newest. */
   readonly freshAt: number;
@@ -36,9 +37,9 @@ export type RowsState = {
 };
 
 const NO_MOVES: ReadonlyMap<string, RowMoves> = new Map();
-const NO_ROWS: readonly FeedRow[] = [];
+const NO_ROWS: readonly MatcherRow[] = [];
 /** The debounce of requests while the user changes filters. */
-const CHOOSING_MS = 400;
+export const CHOOSING_MS = 400;
 /** The maximum interval between requests while the stream reports no change: rows also age. */
 const AT_LEAST_MS = 30_000;
 
@@ -127,7 +128,7 @@ function errorOf({ error }: { readonly error: Error | null }): Error | undefined
 }
 
 /** The seconds after which the server allows a retry, if it named them. */
-function retryAfterOf(error: Error | null): number | undefined {
+export function retryAfterOf(error: Error | null): number | undefined {
   return error instanceof ApiError ? error.retryAfter : undefined;
 }
 
@@ -145,7 +146,7 @@ function rowsOf(held: HeldAnswer | undefined): Pick<RowsState, 'answer' | 'rows'
 }
 
 /** Calls `ask` at a time, in milliseconds since 1970; never while that is undefined. */
-function usePoll(dueAt: number | undefined, ask: () => void): void {
+export function usePoll(dueAt: number | undefined, ask: () => void): void {
   const current = useRef(ask);
   useEffect(() => {
     current.current = ask;
@@ -194,7 +195,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns true unless the document is hidden, and renders again when that changes. */
-function useVisible(): boolean {
+export function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
 }
 
@@ -202,7 +203,7 @@ function useVisible(): boolean {
  * A debounced value: it changes once it has been stable for `milliseconds`; the first one comes at once.
  * Values with the same JSON count as unchanged.
  */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   const settledText = JSON.stringify(settled);
@@ -224,7 +225,7 @@ type HeldAnswer = {
   readonly offset: number;
   readonly answer: RowsAnswer;
   /** Its rows as the product shows them. */
-  readonly rows: readonly FeedRow[];
+  readonly rows: readonly MatcherRow[];
   /** The price moves since the previous response, by row id. */
   readonly moves: ReadonlyMap<string, RowMoves>;
   readonly at: number;
@@ -254,7 +255,7 @@ function useHeldRows({ data, dataUpdatedAt: at }: Answered, { feed, offset }: Pl
   const [held, setHeld] = useState<HeldAnswer>();
   if (data !== undefined && (data !== held?.answer || at !== held.at)) {
     const before = held?.feed === feed ? held.rows : NO_ROWS;
-    const rows = shownRows(data.rows, feed);
+    const rows = matcherRows(data.rows, feed);
     setHeld({ feed, offset, answer: data, rows, moves: movesBetween(before, rows), at, freshAt: at });
   }
   const last = held?.feed === feed ? held : undefined;

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserPreferences } from '../../api/browser-preferences.ts';
 import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
+import { EMPTY_DASHBOARD } from '../../testing/example-dashboard.ts';
 import { standIn } from '../../testing/stand-in.ts';
 import { deviceSettings } from '../../platform/device-settings.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -33,6 +34,17 @@ const GENERAL = {
   hide_gubbed_bookies: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+};
+const SMARKETS = {
+  bookie: 'smarkets',
+  bookie_name: 'Smarkets',
+  bookie_code: 'smarkets',
+  rule4_mode: 'both',
+  gubbed: false,
+  favorite: false,
+  hidden: false,
+  commission: '',
+  notes: '',
 };
 const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };
 const MEMBER = { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' };
@@ -134,5 +146,35 @@ describe('preferences of an account', () => {
     await userEvent.type(field, '101{Enter}');
     expect(field).toBeInvalid();
     expect(server.calls.every(({ call }) => call.startsWith('GET'))).toBe(true);
+  });
+
+  test('tell what can be bet at an exchange, with what recorded bets changed since', async () => {
+    const balance = { liability: '12.00', worst: '0.00', best: '0.00', bets: 2 };
+    const server = serve(MEMBER, {
+      'GET /api/dashboard/': {
+        body: {
+          ...EMPTY_DASHBOARD,
+          balances: [{ bookie_id: 'smarkets', settled: '3.50', at_risk: '12.00', ...balance }],
+        },
+      },
+      'GET /api/preferences/': {
+        body: { general: GENERAL, calculators: [], bookies: [{ ...SMARKETS, paid_in: '50' }] },
+      },
+      'PATCH /api/preferences/bookies/smarkets/': { body: {} },
+    });
+    showPage(<PreferencesPage />);
+    const field = await screen.findByRole('textbox', { name: 'Funds, Smarkets' });
+    await waitFor(() => expect(field).toHaveValue('41.50'));
+    await userEvent.clear(field);
+    await userEvent.type(field, '£100{Enter}');
+    await waitFor(() =>
+      expect(server.calls).toContainEqual({
+        call: 'PATCH /api/preferences/bookies/smarkets/',
+        body: { paid_in: '108.50' },
+      }),
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, 'a lot{Enter}');
+    expect(field).toBeInvalid();
   });
 });

@@ -18,7 +18,13 @@ export const WANTED_MARKETS: readonly WantedMarkets[] = [
   {
     eventTypeId: '1',
     marketTypes: ['MATCH_ODDS', 'OVER_UNDER_25', 'BOTH_TEAMS_TO_SCORE', 'CORRECT_SCORE'],
-    share: 55,
+    share: 40,
+  },
+  // Apart, with a share of their own: each match has up to four of them.
+  {
+    eventTypeId: '1',
+    marketTypes: ['ASIAN_HANDICAP', 'ALT_TOTAL_GOALS', 'DRAW_NO_BET', 'DOUBLE_CHANCE'],
+    share: 15,
   },
   { eventTypeId: '7', marketTypes: ['WIN', 'PLACE', 'EACH_WAY'], countries: ['GB', 'IE'], share: 35 },
   { eventTypeId: '2', marketTypes: ['MATCH_ODDS'], share: 10 },

@@ -1,9 +1,9 @@
-import type { Level, Moment, SourceEvent, SourceMarket, SourceMessage } from '../../messages/messages.ts';
+import type { Level, Moment, SourceEvent, SourceMessage } from '../../messages/messages.ts';
 import type { SourceSink } from '../../ingest/source.ts';
 import { type ChangeMessage, type MarketChange, readMarketChanges } from './change-message.ts';
 import { eventKey, eventOf } from './event-of.ts';
 import { type FindNames, marketKind } from './market-kinds.ts';
-import { marketOf } from './market-of.ts';
+import { marketsOf, type SentMarket } from './market-of.ts';
 import { MarketState } from './market-state.ts';
 
 export const EXCHANGE = 'betfair_exchange';
@@ -30,14 +30,25 @@ type Sent = {
   readonly state: MarketState;
   /** Under which id of an event the market is known, since the first definition of it. */
   event: string | null;
-  /** The market and the offers on each runner as they were last sent, as text. */
-  market: string;
+  /** The markets of ours that it is, as they were last sent: one for each line. */
+  readonly markets: Map<string, { readonly market: SentMarket; readonly text: string }>;
+  /** By runner: the market of ours that lists it. */
+  readonly places: Map<string, string>;
+  /** The offers on each runner as they were last sent, as text. */
   readonly offers: Map<string, string>;
   isRefused: boolean;
 };
 
 function nothingSent(id: string): Sent {
-  return { id, state: new MarketState(), event: null, market: '', offers: new Map(), isRefused: false };
+  return {
+    id,
+    state: new MarketState(),
+    event: null,
+    markets: new Map(),
+    places: new Map(),
+    offers: new Map(),
+    isRefused: false,
+  };
 }
 
 /** Turns market changes into a source's messages: says what has changed for those who bet, and only that. */
@@ -106,16 +117,16 @@ export class ExchangeFeed {
       this.refuse(sent, 'market without a definition');
       return;
     }
-    const isNew = sent.market === '';
-    if (change.definition !== undefined && !this.sendMarket(sent, when)) return;
-    if (sent.market === '') return;
+    const isNew = sent.markets.size === 0;
+    if (change.definition !== undefined && !this.sendMarkets(sent, when)) return;
+    if (sent.markets.size === 0) return;
     const keys = isNew ? sent.state.runners.keys() : touched;
     for (const key of keys) this.sendOffers(sent, key, when);
     if (definition.status === 'CLOSED') this.close(sent, when.pt);
   }
 
-  /** Sends the event and the market if they changed; false if they cannot be described. */
-  private sendMarket(sent: Sent, { pt }: When): boolean {
+  /** Sends the event and its markets if they changed; false if they cannot be described. */
+  private sendMarkets(sent: Sent, { pt }: When): boolean {
     const { id } = sent;
     const { definition, isSuspect } = sent.state;
     const kind = definition === null ? null : marketKind(definition);
@@ -123,17 +134,25 @@ export class ExchangeFeed {
     const names = this.names(id);
     const event = sent.event ?? eventKey(definition);
     const about = eventOf(event, definition, names);
-    const market = marketOf({ market: id, event, kind }, definition, { names, isSuspect });
-    if (about === null || market.selections.length === 0) return this.refuse(sent, 'market without names');
+    const markets = marketsOf({ market: id, event, kind }, definition, { names, isSuspect });
+    if (about === null || markets.length === 0) return this.refuse(sent, 'market without names');
     sent.event = event;
     this.sayEvent(about, pt);
     this.events.get(event)?.open.add(id);
-    const text = JSON.stringify(market);
-    if (text !== sent.market) {
-      sent.market = text;
-      this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market });
+    const listed = new Set(markets.map(({ market }) => market));
+    for (const [own, { market }] of sent.markets) {
+      if (!listed.has(own)) this.sendMarket(sent, { ...market, status: 'removed' }, pt);
     }
+    for (const market of markets) this.sendMarket(sent, market, pt);
     return true;
+  }
+
+  private sendMarket({ markets, places }: Sent, market: SentMarket, pt: Moment): void {
+    const text = JSON.stringify(market);
+    if (text === markets.get(market.market)?.text) return;
+    markets.set(market.market, { market, text });
+    for (const { selection } of market.selections) places.set(selection, market.market);
+    this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market });
   }
 
   private sayEvent(about: Omit<SourceEvent, 'kind' | 'sequence'>, pt: Moment): void {
@@ -146,13 +165,16 @@ export class ExchangeFeed {
   }
 
   private sendOffers(sent: Sent, key: string, { pt, at }: When): void {
+    const market = sent.places.get(key) ?? sent.id;
+    // A line that is not served.
+    if (!sent.markets.has(market)) return;
     const back = sent.state.offers(key, 'back').slice(0, DEPTH);
     const lay = sent.state.offers(key, 'lay').slice(0, DEPTH);
     const text = textOf(back, lay);
     if (text === (sent.offers.get(key) ?? NOTHING)) return;
     sent.offers.set(key, text);
     const sequence = this.nextSequence(pt);
-    this.take({ kind: 'quote', sequence, bookie: EXCHANGE, market: sent.id, selection: key, back, lay, at });
+    this.take({ kind: 'quote', sequence, bookie: EXCHANGE, market, selection: key, back, lay, at });
   }
 
   /** A closed market is not heard of again; with its last one its event goes. */
@@ -169,22 +191,11 @@ export class ExchangeFeed {
   private dropOthers(kept: ReadonlySet<string>, pt: Moment): void {
     for (const [id, sent] of this.markets) {
       if (kept.has(id)) continue;
-      if (sent.market !== '') this.sendRemoved(sent, pt);
+      for (const { market } of sent.markets.values()) {
+        this.sendMarket(sent, { ...market, status: 'removed' }, pt);
+      }
       this.close(sent, pt);
     }
-  }
-
-  private sendRemoved(sent: Sent, pt: Moment): void {
-    const { id } = sent;
-    const { definition } = sent.state;
-    const kind = definition === null ? null : marketKind(definition);
-    if (definition === null || kind === null || sent.event === null) return;
-    const market: Omit<SourceMarket, 'kind' | 'sequence'> = marketOf(
-      { market: id, event: sent.event, kind },
-      definition,
-      { names: this.names(id), isSuspect: false },
-    );
-    this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market, status: 'removed' });
   }
 
   private refuse(sent: Sent, reason: string): false {

@@ -42,7 +42,11 @@ const KIND_OF: ReadonlyMap<string, KindOf> = new Map<string, KindOf>([
   ['MATCH_ODDS', (_, sport) => (isRace(sport) ? null : { ...ONE, type: matchType(sport) })],
   ['BOTH_TEAMS_TO_SCORE', () => ({ ...ONE, type: 'btts' })],
   ['CORRECT_SCORE', () => ({ ...ONE, type: 'correct_score' })],
-  ['ASIAN_HANDICAP', () => ({ ...ONE, type: 'asian_handicap' })],
+  ['ASIAN_HANDICAP', ofFootball({ ...ONE, type: 'asian_handicap' })],
+  // Goal lines: the lines on half a goal have markets of their own.
+  ['ALT_TOTAL_GOALS', ofFootball({ ...ONE, type: 'over_under' })],
+  ['DRAW_NO_BET', ofFootball({ ...ONE, type: 'draw_no_bet' })],
+  ['DOUBLE_CHANCE', ofFootball({ ...ONE, type: 'double_chance', winners: 2 })],
   ['WIN', winKind],
   ['TOURNAMENT_WINNER', winKind],
   ['EACH_WAY', eachWayKind],
@@ -57,6 +61,15 @@ function isRace(sport: SportCode): boolean {
 
 function matchType(sport: SportCode): MarketTypeCode {
   return sport === 'football' ? 'winner_3way' : 'match_winner';
+}
+
+function ofFootball(kind: MarketKind): KindOf {
+  return (_, sport) => (sport === 'football' ? kind : null);
+}
+
+/** True for a market of the exchange that has many lines, each of which is a market of ours. */
+export function isByLine({ type, param }: MarketKind): boolean {
+  return type === 'asian_handicap' || (type === 'over_under' && param === null);
 }
 
 function winKind(_: MarketDefinition, sport: SportCode): MarketKind | null {

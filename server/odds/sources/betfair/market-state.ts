@@ -1,5 +1,5 @@
 import type { Level, Price } from '../../messages/messages.ts';
-import { isOnLadder } from '../ladder.ts';
+import { isOnFinestLadder, isOnLadder } from '../ladder.ts';
 import { toPence, toPrice } from '../prices.ts';
 import { type MarketChange, type MarketDefinition, type RunnerChange, runnerKey } from './change-message.ts';
 
@@ -158,12 +158,14 @@ export class MarketState {
     const size = toPence(pounds);
     if (price === null) return 'price unreadable';
     if (size === null) return 'size unreadable';
-    return this.isClassic() && !isOnLadder(price) ? 'price off the ladder' : { odds: price, size };
+    return this.isTaken(price) ? { odds: price, size } : 'price off the ladder';
   }
 
-  /** Handicaps have prices of their own; all others are on the one ladder. */
-  private isClassic(): boolean {
-    return this.definition?.bettingType === 'ODDS';
+  /** Lines have prices in steps of 0.01, and other odds are on the classic ladder. */
+  private isTaken(price: Price): boolean {
+    const type = this.definition?.bettingType;
+    if (type === 'ODDS') return isOnLadder(price);
+    return !(type?.startsWith('ASIAN_HANDICAP') ?? false) || isOnFinestLadder(price);
   }
 }
 

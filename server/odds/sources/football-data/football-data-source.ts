@@ -61,6 +61,7 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
         competitionOf: (league) => leagues.get(league),
         isKnownBookie: (code) => bookies.includes(code),
         onBadPrice: () => sink.rejected('price unreadable'),
+        onBadLine: () => sink.rejected('line unreadable'),
       });
       for (const message of messages) sink.take(message);
       // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
@@ -82,9 +83,8 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
       try {
         await run(sink, signal);
       } catch (error) {
-        const detail = `${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`;
-        health = { state: 'failed', detail };
-        throw new Error(detail, { cause: error });
+        health = signal.aborted ? { state: 'stopped', detail: null } : failureOf(file, error);
+        if (health.detail !== null) throw new Error(health.detail, { cause: error });
       }
     },
     stop: () => {
@@ -93,6 +93,11 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
     },
     health: () => health,
   };
+}
+
+function failureOf(file: string, error: unknown): SourceHealth {
+  const because = error instanceof Error ? error.message : 'unknown';
+  return { state: 'failed', detail: `${file} cannot be read: ${because}` };
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', {

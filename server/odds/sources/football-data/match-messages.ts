@@ -8,8 +8,9 @@ import type {
   SourceMessage,
   SourceQuote,
 } from '../../messages/messages.ts';
+import { lineText, opposite, readLine } from '../../messages/goal-lines.ts';
 import type { Competition } from '../../matching/competitions.ts';
-import { ladderPriceAbove } from '../ladder.ts';
+import { finestPriceAbove, ladderPriceAbove } from '../ladder.ts';
 import { readPrice } from '../prices.ts';
 import { BOOKMAKER_COLUMNS, type BookmakerColumns } from './bookmaker-columns.ts';
 import type { MatchRow } from './match-rows.ts';
@@ -31,13 +32,14 @@ type Market = {
 };
 
 /** The markets that a row can have prices of. */
-function marketsOf({ home, away, cell }: MatchRow): readonly Market[] {
+function marketsOf({ home, away, cell }: MatchRow, onBadLine: () => void): readonly Market[] {
   const result = (letter: string) => ({
     columnOf: ({ result: prefix }: BookmakerColumns) => `${prefix}${letter}`,
   });
   const other = (ending: string) => ({ columnOf: ({ others }: BookmakerColumns) => `${others}${ending}` });
   const plain = { param: null };
-  const handicap = /^-?\d{1,2}(?:\.\d{1,2})?$/u.exec(cell('AHh'))?.[0];
+  const handicap = cell('AHh') === '' ? null : readLine(cell('AHh'));
+  if (handicap === null && cell('AHh') !== '') onBadLine();
   return [
     {
       type: 'winner_3way',
@@ -56,18 +58,23 @@ function marketsOf({ home, away, cell }: MatchRow): readonly Market[] {
         { contract: 'under', name: 'Under 2.5', ...plain, ...other('<2.5') },
       ],
     },
-    ...(handicap === undefined
+    ...(handicap === null
       ? []
       : [
           {
             type: 'asian_handicap' as const,
-            param: null,
+            param: lineText(handicap),
             selections: [
-              { contract: 'home_handicap' as const, name: home, param: handicap, ...other('AHH') },
+              {
+                contract: 'home_handicap' as const,
+                name: home,
+                param: lineText(handicap),
+                ...other('AHH'),
+              },
               {
                 contract: 'away_handicap' as const,
                 name: away,
-                param: String(0 - Number(handicap)),
+                param: lineText(opposite(handicap)),
                 ...other('AHA'),
               },
             ],
@@ -84,13 +91,14 @@ export type MessageOptions = {
   readonly competitionOf: (league: string) => Competition | undefined;
   readonly isKnownBookie: (code: string) => boolean;
   readonly onBadPrice: () => void;
+  readonly onBadLine: () => void;
 };
 
 /** The messages of a match: its event, its markets with prices, and every bookmaker's prices. */
 export function matchMessages(match: MatchRow, options: MessageOptions): readonly SourceMessage[] {
   const { nextSequence } = options;
   const event = eventOf(match, options);
-  const priced = marketsOf(match).flatMap((market) => {
+  const priced = marketsOf(match, options.onBadLine).flatMap((market) => {
     const quotes = market.selections.flatMap((selection) =>
       quotesOf(match, { event, market, selection }, options),
     );
@@ -167,16 +175,16 @@ function quotesOf(
         market: idOf(event, market),
         selection: selection.contract,
         back: [levelOf(price)],
-        ...(columns.isExchange ? { lay: laysAbove(price), note: LAY_NOTE } : { lay: [] }),
+        ...(columns.isExchange ? { lay: laysAbove(price, market), note: LAY_NOTE } : { lay: [] }),
         at,
       },
     ];
   });
 }
 
-/** The lay prices: at least one step above the back prices. */
-function laysAbove(back: Price): readonly Level[] {
-  const lay = ladderPriceAbove(back);
+/** The lay prices: at least one step above the back prices, on the ladder of the market. */
+function laysAbove(back: Price, { type }: Market): readonly Level[] {
+  const lay = type === 'asian_handicap' ? finestPriceAbove(back) : ladderPriceAbove(back);
   return lay === null ? [] : [levelOf(lay)];
 }
 

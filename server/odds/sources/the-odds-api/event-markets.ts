@@ -1,78 +1,9 @@
-import type { ContractTypeCode, MarketTypeCode, SportCode } from '../../messages/markets.ts';
+import type { SportCode } from '../../messages/markets.ts';
 import type { Moment, Participant, Price, SourceEvent, SourceMarket } from '../../messages/messages.ts';
 import { toPrice } from '../prices.ts';
-import {
-  type AnswerFault,
-  type ApiEvent,
-  type ApiMarket,
-  type ApiOutcome,
-  readBookmakers,
-} from './api-answer.ts';
+import { type AnswerFault, type ApiEvent, type ApiMarket, readBookmakers } from './api-answer.ts';
+import { allOutcomes, type OutcomeMeant, outcomeMeant } from './outcomes.ts';
 import { BOOKMAKER_KEYS, sportOf } from './sports.ts';
-
-/** Which selection of which market an outcome is. */
-type OutcomeMeant = {
-  readonly type: MarketTypeCode;
-  readonly param: string | null;
-  readonly selection: string;
-  readonly contract: ContractTypeCode;
-  readonly name: string;
-};
-
-const LINE = /^\d{1,2}\.5$/u;
-
-type Sides = Pick<ApiEvent, 'home_team' | 'away_team'>;
-
-/** All outcomes of the market that one is of, home first; null if not all are known. */
-function allOutcomes(
-  { home_team, away_team }: Sides,
-  { type, param }: OutcomeMeant,
-): readonly OutcomeMeant[] | null {
-  const of = (contract: ContractTypeCode, name: string): OutcomeMeant => ({
-    type,
-    param,
-    selection: contract,
-    contract,
-    name,
-  });
-  const home = of('home', home_team ?? '');
-  const away = of('away', away_team ?? '');
-  switch (type) {
-    case 'winner_3way':
-      return [home, of('draw', 'Draw'), away];
-    case 'match_winner':
-      return [home, away];
-    case 'over_under':
-      return [of('over', 'Over'), of('under', 'Under')];
-    case 'btts':
-    case 'correct_score':
-    case 'asian_handicap':
-    case 'win':
-    case 'place':
-    case 'each_way':
-      return null;
-  }
-}
-
-/** The meaning of an outcome by its name: their order is not fixed. Null for one that is not served. */
-function outcomeMeant(
-  { api, sport, market }: Pick<Adding, 'api' | 'sport' | 'market'>,
-  { name, point }: Pick<ApiOutcome, 'name' | 'point'>,
-): OutcomeMeant | null {
-  const type = typeOf(market.key.replace(/_lay$/u, ''), sport);
-  if (type === null) return null;
-  if (type === 'win') return { type, param: null, selection: name, contract: 'runner', name };
-  const param = type === 'over_under' ? String(point) : null;
-  if (param !== null && !LINE.test(param)) return null;
-  const blank: OutcomeMeant = { type, param, selection: '', contract: 'draw', name };
-  return allOutcomes(api, blank)?.find((each) => each.name === name) ?? null;
-}
-
-function typeOf(key: string, sport: SportCode): MarketTypeCode | null {
-  if (key === 'h2h' && sport !== 'golf') return sport === 'football' ? 'winner_3way' : 'match_winner';
-  if (key === 'totals' && sport === 'football') return 'over_under';
-  return key === 'outrights' && sport === 'golf' ? 'win' : null;
-}
 
 export type EventFault =
   | AnswerFault
@@ -213,16 +144,16 @@ function marketOf(api: ApiEvent, came: readonly OutcomeMeant[]): Omit<SourceMark
     market: marketId(api, first),
     type,
     param,
-    winners: 1,
+    winners: type === 'double_chance' ? 2 : 1,
     // Of a tournament those are listed that have a price: there are others.
     complete: type !== 'win',
     status: 'open',
     terms: null,
-    selections: all.map(({ selection, contract, name }) => ({
+    selections: all.map(({ selection, contract, name, handicap }) => ({
       selection,
       name,
       contract,
-      param: null,
+      param: handicap,
       status: 'active',
       adjustment: null,
     })),

@@ -1,7 +1,7 @@
-import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
-import { backOffMs, wait as waitFor } from '../back-off.ts';
+import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
 import { fetchJson, type JsonAnswer } from '../fetch-json.ts';
-import { createRuns } from '../runs.ts';
+import { PollingSource } from '../polling/polling-source.ts';
+import { PollProblem } from '../polling/poll-problem.ts';
 import { createSequence } from '../sequence.ts';
 import { needed, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
 import { type Problem, problemOf, type Quota, quotaOf } from './api-answer.ts';
@@ -30,18 +30,13 @@ export type OddsApiOptions = {
 
 const API_URL = 'https://api.the-odds-api.com';
 const REQUEST_TIMEOUT_MS = 5000;
-const FIRST_BACK_OFF_MS = 2000;
-const MAX_BACK_OFF_MS = 300_000;
 /** The wait after the quota is used up: it is counted by the month. */
 const QUOTA_WAIT_MS = 3_600_000;
 
-/** The result of one round of requests. */
-type Round = { readonly outcome: 'good' } | Problem;
-
 /** One run of the source, from a start to its stop. */
 type Run = {
+  readonly options: OddsApiOptions;
   readonly sink: SourceSink;
-  readonly signal: AbortSignal;
   readonly memory: OddsMemory;
   /** Sports that the API does not know: they are not requested again. */
   readonly unknown: Set<string>;
@@ -51,178 +46,107 @@ type Run = {
 type Tally = {
   quota: Quota;
   answered: number;
-  failed: { readonly sport: string; readonly round: Problem } | undefined;
+  failed: { readonly sport: string; readonly problem: Problem } | undefined;
 };
 
+/** Polls The Odds API. A used-up quota is followed by a long wait, and a key that the API refuses ends the source. */
+export function createOddsApiSource(options: OddsApiOptions): OddsSource {
+  const bookies = [...BOOKMAKER_KEYS.values()].filter((code) => options.bookies.includes(code));
+  const nextSequence = createSequence();
+  return new PollingSource({
+    ...options,
+    label: 'The Odds API',
+    bookies,
+    open: (sink) => {
+      const isKnownBookie = (code: string): boolean => bookies.includes(code);
+      const memory = new OddsMemory({ take: sink.take, onFault: sink.rejected, nextSequence, isKnownBookie });
+      const run: Run = { options, sink, memory, unknown: new Set() };
+      return (signal) => pollSports(run, signal);
+    },
+  });
+}
+
 /**
- * Polls The Odds API. A failed round is followed by a wait that doubles, with jitter; a used-up quota by a long one.
- * Start resolves after the first round, and rejects if the API does not accept the key.
+ * Requests sports one after the other. If one fails the others are tried, unless they would fail as well. Resolves with
+ * a note for the operator; throws PollProblem.
  */
-export class OddsApiSource implements OddsSource {
-  readonly name: string;
-  readonly label = 'The Odds API';
-  readonly bookies: readonly string[];
-  readonly clock = 'server';
-  readonly longestSilenceMs: number;
-  private readonly options: OddsApiOptions;
-  private readonly runs = createRuns();
-  private current: SourceHealth = { state: 'stopped', detail: null };
-
-  constructor(options: OddsApiOptions) {
-    this.options = options;
-    this.name = options.name;
-    this.bookies = [...BOOKMAKER_KEYS.values()].filter((code) => options.bookies.includes(code));
-    this.longestSilenceMs = 3 * options.pollMs;
+async function pollSports(run: Run, signal: AbortSignal): Promise<string | null> {
+  const tally: Tally = { quota: { remaining: null, cost: null }, answered: 0, failed: undefined };
+  for (const sport of run.options.sports.filter((each) => !run.unknown.has(each))) {
+    // oxlint-disable-next-line no-await-in-loop -- the quota after one decides if the next is requested
+    await pollSport(sport, run, { tally, signal });
+    if (isUsedUp(tally.quota)) break;
   }
+  return noteOf(tally);
+}
 
-  async start(sink: SourceSink, signal: AbortSignal): Promise<void> {
-    await this.runs.end();
-    this.current = { state: 'starting', detail: null };
-    await new Promise<void>((resolve, reject) => {
-      const onFirst = (failure: string | null): void => {
-        if (failure === null) resolve();
-        else reject(new Error(`The Odds API: ${failure}`));
-      };
-      const begun = this.runs.begin(signal, (own) => this.run(this.runOf(sink, own), onFirst));
-      void begun.then((hasBegun) => hasBegun || resolve());
-    });
+/** Requests a sport and applies the answer. Throws PollProblem for what ends the round. */
+async function pollSport(
+  sport: string,
+  { options, sink, memory, unknown }: Run,
+  { tally, signal }: { readonly tally: Tally; readonly signal: AbortSignal },
+): Promise<void> {
+  const answer = await fetchJson(requestFor(sport, options, signal));
+  const problem = problemOf(answer);
+  if (problem === 'sport unknown') {
+    unknown.add(sport);
+    sink.rejected(problem);
+    if (unknown.size === options.sports.length) throw thrown(NO_SPORT);
+    return;
   }
+  if (problem !== null || typeof answer === 'string' || !Array.isArray(answer.json)) {
+    const found = problem ?? NO_LIST;
+    if (isOfAll(found)) throw thrown(found);
+    tally.failed ??= { sport, problem: found };
+    return;
+  }
+  memory.apply(sport, answer.json, timesOf(answer, options.clock.wall()));
+  tally.answered += 1;
+  tally.quota = quotaOf(answer.headers);
+}
 
-  async stop(): Promise<void> {
-    await this.runs.end();
-    if (this.current.state !== 'failed') this.current = { state: 'stopped', detail: null };
-  }
+function noteOf({ quota, answered, failed }: Tally): string | null {
+  const { remaining } = quota;
+  const left = `requests left of the quota: ${remaining ?? 0}`;
+  if (isUsedUp(quota)) throw thrown({ outcome: 'no quota', detail: left });
+  if (failed !== undefined && answered === 0) throw thrown(failed.problem);
+  if (failed !== undefined) return `${failed.sport}: ${failed.problem.detail}`;
+  return remaining === null ? null : left;
+}
 
-  health(): SourceHealth {
-    return this.current;
+function thrown(problem: Problem): PollProblem {
+  const { outcome, detail } = problem;
+  switch (outcome) {
+    case 'refused':
+      return new PollProblem(detail, { isFinal: true });
+    case 'no quota':
+      return new PollProblem(detail, { pausedForMs: QUOTA_WAIT_MS });
+    case 'failed':
+      return new PollProblem(detail, { leastWaitMs: problem.leastWaitMs });
   }
+}
 
-  private runOf(sink: SourceSink, signal: AbortSignal): Run {
-    const memory = new OddsMemory({
-      take: sink.take,
-      onFault: sink.rejected,
-      nextSequence: createSequence(),
-      isKnownBookie: (code) => this.bookies.includes(code),
-    });
-    return { sink, signal, memory, unknown: new Set() };
-  }
+function requestFor(sport: string, options: OddsApiOptions, signal: AbortSignal) {
+  const { apiKey, markets, url = API_URL, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const query = new URLSearchParams({
+    apiKey,
+    regions: 'uk',
+    markets: markets.join(','),
+    oddsFormat: 'decimal',
+    dateFormat: 'iso',
+  });
+  return {
+    url: `${url}/v4/sports/${encodeURIComponent(sport)}/odds?${query.toString()}`,
+    timeoutMs,
+    signal,
+  };
+}
 
-  /** Polls until the signal aborts or the key is refused; `onFirst` is called after the first round. */
-  private async run(run: Run, onFirst: (failure: string | null) => void): Promise<void> {
-    const { sports, wait = waitFor } = this.options;
-    const isStopped = () => run.signal.aborted;
-    let failures = 0;
-    while (!isStopped()) {
-      const asked = sports.filter((sport) => !run.unknown.has(sport));
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
-      const round = await this.poll(asked, run);
-      if (isStopped()) break;
-      failures = round.outcome === 'failed' ? failures + 1 : 0;
-      if (round.outcome === 'refused') {
-        this.current = { state: 'failed', detail: round.detail };
-        onFirst(round.detail);
-        return;
-      }
-      onFirst(null);
-      // oxlint-disable-next-line no-await-in-loop -- the next round is later
-      await wait(this.waitMs(round, failures), run.signal);
-    }
-    onFirst(null);
-  }
-
-  private waitMs(round: Round, failures: number): number {
-    const { pollMs, random } = this.options;
-    switch (round.outcome) {
-      case 'good':
-      case 'refused':
-        return pollMs;
-      case 'no quota':
-        return QUOTA_WAIT_MS;
-      case 'failed':
-        return Math.max(
-          round.leastWaitMs,
-          backOffMs(failures, { firstMs: FIRST_BACK_OFF_MS, longestMs: MAX_BACK_OFF_MS, random }),
-        );
-    }
-  }
-
-  /** Requests sports one after the other. If one fails the others are tried, unless they would fail as well. */
-  private async poll(sports: readonly string[], run: Run): Promise<Round> {
-    const tally: Tally = { quota: { remaining: null, cost: null }, answered: 0, failed: undefined };
-    for (const sport of sports) {
-      // oxlint-disable-next-line no-await-in-loop -- the quota after one decides if the next is requested
-      const problem = await this.pollSport(sport, run, tally);
-      if (problem !== undefined) return this.fail(problem);
-      if (isUsedUp(tally.quota)) break;
-    }
-    return this.conclude(tally);
-  }
-
-  /** Requests a sport and applies the answer; returns a problem that ends the round. */
-  private async pollSport(sport: string, run: Run, tally: Tally): Promise<Problem | undefined> {
-    const { memory, sink, unknown } = run;
-    const answer = await fetchJson(this.requestFor(sport, run.signal));
-    const problem = problemOf(answer);
-    if (problem === 'sport unknown') {
-      unknown.add(sport);
-      sink.rejected(problem);
-      return unknown.size === this.options.sports.length ? NO_SPORT : undefined;
-    }
-    if (problem !== null || typeof answer === 'string' || !Array.isArray(answer.json)) {
-      const round = problem ?? NO_LIST;
-      if (isOfAll(round)) return round;
-      tally.failed ??= { sport, round };
-      return undefined;
-    }
-    memory.apply(sport, answer.json, this.timesOf(answer));
-    tally.answered += 1;
-    tally.quota = quotaOf(answer.headers);
-    return undefined;
-  }
-
-  private conclude({ quota, answered, failed }: Tally): Round {
-    const { remaining } = quota;
-    const left = `requests left of the quota: ${remaining ?? 0}`;
-    if (isUsedUp(quota)) return this.fail({ outcome: 'no quota', detail: left });
-    if (failed !== undefined && answered === 0) return this.fail(failed.round);
-    const failure = failed === undefined ? null : `${failed.sport}: ${failed.round.detail}`;
-    this.current = { state: 'running', detail: failure ?? (remaining === null ? null : left) };
-    return { outcome: 'good' };
-  }
-
-  private fail(round: Problem): Problem {
-    this.current = { state: this.stateAfter(round), detail: round.detail };
-    return round;
-  }
-
-  private stateAfter({ outcome }: Problem): SourceHealth['state'] {
-    if (outcome === 'no quota') return 'stalled';
-    return this.current.state === 'running' ? 'running' : 'starting';
-  }
-
-  private requestFor(sport: string, signal: AbortSignal) {
-    const { apiKey, markets, url = API_URL, timeoutMs = REQUEST_TIMEOUT_MS } = this.options;
-    const query = new URLSearchParams({
-      apiKey,
-      regions: 'uk',
-      markets: markets.join(','),
-      oddsFormat: 'decimal',
-      dateFormat: 'iso',
-    });
-    return {
-      url: `${url}/v4/sports/${encodeURIComponent(sport)}/odds?${query.toString()}`,
-      timeoutMs,
-      signal,
-    };
-  }
-
-  /** Converts moments by the API's clock to ours: the age of a price at the time of the answer stays the same. */
-  private timesOf({ headers }: JsonAnswer) {
-    const now = this.options.clock.wall();
-    const date = Date.parse(headers.get('date') ?? '');
-    const theirs = Number.isNaN(date) ? now : date;
-    return { now, momentOf: (moment: number) => Math.min(now, now - (theirs - moment)) };
-  }
+/** Converts moments by the API's clock to ours: the age of a price at the time of the answer stays the same. */
+function timesOf({ headers }: JsonAnswer, now: number) {
+  const date = Date.parse(headers.get('date') ?? '');
+  const theirs = Number.isNaN(date) ? now : date;
+  return { now, momentOf: (moment: number) => Math.min(now, now - (theirs - moment)) };
 }
 
 /** Returns true if a problem is not of one sport: the key, the quota, too many requests. */
@@ -256,6 +180,6 @@ export const THE_ODDS_API: SourceKind<string, Settings> = {
     const markets = settings.markets.toSorted().join(',');
     const name = sourceName('the-odds-api', { of: `${shown} ${markets}`, shown });
     const codes = bookies.map(({ code }) => code);
-    return [new OddsApiSource({ name, ...settings, clock, random, bookies: codes })];
+    return [createOddsApiSource({ name, ...settings, clock, random, bookies: codes })];
   },
 };

@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { calculate, type CalculationName, calculationOf, typedCalculation } from '#lib/calculations';
-import { entriesOf, exampleEntries, withoutBlanks } from '../model/entries.ts';
+import {
+  calculate,
+  type CalculationName,
+  calculationOf,
+  formEntries,
+  typedCalculation,
+  withoutBlanks,
+} from '#lib/calculations';
+import { entriesOf } from '../model/entries.ts';
 import { AnswerBody } from './answer-body.tsx';
 
 function show(name: CalculationName, search?: string): void {
   const calculation = calculationOf(name);
   const entries =
     search === undefined
-      ? exampleEntries(calculation, calculation.examples[0].draft)
+      ? formEntries(calculation, calculation.examples[0].draft)
       : entriesOf(calculation, search);
   const answer = calculate(name, typedCalculation(calculation.fields, withoutBlanks(entries)).draft);
   render(<AnswerBody calculation={calculation} answer={answer} entries={entries} />);

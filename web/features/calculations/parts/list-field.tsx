@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListField } from '#lib/calculations';
+import { isBlankItem, type ListField, piecesOf, withPiece } from '#lib/calculations';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldErrors } from '../../../components/ui/fields/field.tsx';
 import { Icon, PLUS, X } from '../../../components/ui/icons.tsx';
-import { isBlankItem, piecesOf, withPiece } from '../model/entries.ts';
 import { hintOf } from '../model/hints.ts';
 import { ValueFieldControl } from './value-field.tsx';
 import styles from '../calculation-page.module.css';

@@ -11,7 +11,7 @@ type HintOptions = {
 };
 
 /**
- * Returns the effective prices in decimal odds: `Win 3.70, place 1.54 after 10% rule 4`. An em dash if the
+ * Returns the effective prices in decimal odds: `Win 3.70, place 1.54 at 1/5, 4 places after 10% rule 4`. An em dash if the
  * selection is invalid; undefined if it pays exactly its odds.
  */
 export function priceHint(selection: SlipSelection, { slip, places, showPlace }: HintOptions): PriceHint {
@@ -21,7 +21,15 @@ export function priceHint(selection: SlipSelection, { slip, places, showPlace }:
   const why = reasons(only);
   if (!slip.eachWay.enabled) return why === '' ? undefined : `Pays ${win}${why}`;
   const place = formatDecimalOdds(legPrice(only, 'place', slip.rules), places);
-  return showPlace ? `Win ${win}, place ${place}${why}` : `Win ${win}${why}`;
+  const paid = showPlace ? `Win ${win}, place ${place}` : `Win ${win}`;
+  return `${paid}${ownTerms(selection)}${why}`;
+}
+
+/** The selection's own terms and places, which its row does not show: ` at 1/4, 4 places`. */
+function ownTerms({ eachWay: { enabled, terms, places } }: SlipSelection): string {
+  if (!enabled) return '';
+  const own = [terms, places === '' ? '' : `${places} places`].filter((text) => text !== '');
+  return own.length === 0 ? '' : ` at ${own.join(', ')}`;
 }
 
 function reasons({ rule4, boost }: Selection): string {

@@ -4,7 +4,7 @@ import { type FieldIssues, issuesByField } from './field-issues.ts';
 
 /** The bet of a slip with its settlement, or all its issues. */
 export type Answer =
-  | { readonly ok: true; readonly bet: Bet; readonly settlement: Settlement }
+  | { readonly ok: true; readonly slip: Slip; readonly bet: Bet; readonly settlement: Settlement }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** All that a calculator shows of a slip. */
@@ -26,7 +26,7 @@ export function work(slip: Slip): Work {
 function answerTo(slip: Slip): Answer {
   const bet = betOf({ slip });
   return bet.ok
-    ? { ok: true, bet: bet.value, settlement: settle(bet.value) }
+    ? { ok: true, slip, bet: bet.value, settlement: settle(bet.value) }
     : { ok: false, issues: bet.issues };
 }
 

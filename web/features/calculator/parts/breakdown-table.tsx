@@ -214,7 +214,7 @@ const UnitRow = memo(function UnitRow({ placed: { unit, index }, isEachWay }: Un
   const part = unit.eachWayLabel === null ? '' : PARTS[unit.eachWayLabel];
   return (
     <>
-      <tr>
+      <tr className={unit.status === 'lost' ? styles.lost : undefined}>
         <td className={styles.line}>
           <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {unit.label}
@@ -225,13 +225,13 @@ const UnitRow = memo(function UnitRow({ placed: { unit, index }, isEachWay }: Un
         <td className={classNames(table.end, text.meta, styles.stake)}>
           <Money amount={{ n: unit.stake, d: 1 }} />
         </td>
-        <td className={table.end}>
+        <td className={classNames(table.end, styles.money)}>
           <Money amount={unit.potentialReturn} />
         </td>
-        <td className={table.end}>
+        <td className={classNames(table.end, styles.money)}>
           {unit.status === 'inPlay' ? <Missing /> : <Money amount={unit.realisedReturn} />}
         </td>
-        <td>
+        <td className={styles.mark}>
           <StatusChip status={unit.status} />
         </td>
       </tr>

@@ -2,27 +2,30 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE, type Slug } from '#lib';
 import { calculatorPath } from '../../../app/paths.ts';
+import { Money } from '../../../components/betting/money.tsx';
 import { linesOf } from '../model/calculator-list.ts';
+import type { PricedSystem } from '../model/priced-systems.ts';
 import { countText, foldCounts } from '../model/fold-counts.ts';
 import styles from './calculator-link.module.css';
 
-/** A link to a calculator, with its number of lines for this number of selections. */
+type CalculatorLinkProps = {
+  readonly slug: Slug;
+  /** Its return on the user’s selections; undefined without any, and if it does not take them. */
+  readonly priced: PricedSystem | undefined;
+};
+
+/** A link to a calculator, with its number of lines for this number of selections, or with what it returns on them. */
 export function CalculatorLink({
   slug,
   selections,
-}: {
-  readonly slug: Slug;
-  readonly selections: number;
-}): ReactNode {
+  priced,
+}: CalculatorLinkProps & { readonly selections: number }): ReactNode {
   const { label } = CATALOGUE[slug];
-  const lines = linesOf(slug, selections);
   const folds = foldCounts(slug, selections).map(countText).join(', ');
   return (
-    <Link className={styles.link} to={calculatorPath(slug)} title={folds}>
+    <Link className={styles.link} to={priced?.to ?? calculatorPath(slug)} title={folds}>
       <b>{label}</b>
-      <span className={styles.lines}>
-        {lines} <small>{lines === 1 ? 'line' : 'lines'}</small>
-      </span>
+      <Figure lines={linesOf(slug, selections)} priced={priced} />
       <Spark slug={slug} selections={selections} />
     </Link>
   );
@@ -32,27 +35,41 @@ export function CalculatorLink({
 export function OpenCalculatorLink({
   slug,
   selections,
-}: {
-  readonly slug: Slug;
-  readonly selections: number | undefined;
-}): ReactNode {
+  priced,
+}: CalculatorLinkProps & { readonly selections: number | undefined }): ReactNode {
   const { label, min, max } = CATALOGUE[slug];
   const isTaken = selections !== undefined && selections >= min && selections <= max;
   const lines = isTaken ? linesOf(slug, selections) : undefined;
   return (
-    <Link className={styles.link} to={calculatorPath(slug)}>
+    <Link className={styles.link} to={priced?.to ?? calculatorPath(slug)}>
       <b>{label}</b>
-      <span className={styles.lines}>
-        {lines !== undefined && (
-          <>
-            {lines} <small>{lines === 1 ? 'line' : 'lines'}</small>
-          </>
-        )}
-      </span>
+      <Figure lines={lines} priced={priced} />
       <small className={styles.range}>
         {min} to {max}
       </small>
     </Link>
+  );
+}
+
+function Figure({
+  lines,
+  priced,
+}: Pick<CalculatorLinkProps, 'priced'> & { readonly lines: number | undefined }): ReactNode {
+  if (priced !== undefined) {
+    return (
+      <span className={`${styles.lines} ${styles.returns}`}>
+        <Money amount={priced.returns} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.lines}>
+      {lines !== undefined && (
+        <>
+          {lines} <small>{lines === 1 ? 'line' : 'lines'}</small>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { usePanels } from '../../../panels/panel-stack.tsx';
 import { Panel } from '../../../panels/panel.tsx';
+import { useMedia } from '../../../platform/use-media.ts';
 import { isTyping, useHotkeys } from '../../../platform/use-hotkeys.ts';
 import { work } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
@@ -67,6 +68,17 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
     },
   });
 
+  // Beside the results; under one column it stays in sight below the page.
+  const isWide = useMedia('(min-width: 75.01rem)');
+  const bar = (
+    <FooterBar
+      state={state}
+      answer={answer}
+      act={act}
+      onSave={() => setSaving(true)}
+      onSettings={openSettings}
+    />
+  );
   const label = systemLabel(isSlug(slip.system) ? slug : slip.system);
   return (
     <>
@@ -106,18 +118,13 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
           </div>
           <aside className={styles.side} aria-label="Results and tools">
             <ResultsCard answer={answer} cost={cost} act={act} />
+            {isWide && bar}
             <ToolRow state={state} onCompare={() => panels.open(COMPARE)} />
           </aside>
         </div>
         <SpokenResults answer={answer} />
       </Page>
-      <FooterBar
-        state={state}
-        answer={answer}
-        act={act}
-        onSave={() => setSaving(true)}
-        onSettings={openSettings}
-      />
+      {!isWide && bar}
       <CalculatorPanels
         slip={slip}
         cost={cost}

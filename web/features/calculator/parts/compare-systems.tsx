@@ -9,6 +9,7 @@ import { plural } from '../../../components/ui/text/plural.ts';
 import { pounds } from '../../../components/betting/pounds.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import table from '../../../components/ui/styles/table.module.css';
+import { ChanceCurves } from './chance-curves.tsx';
 import styles from './compare-systems.module.css';
 
 type CompareSystemsProps = {
@@ -98,6 +99,7 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
           </tbody>
         </table>
       </div>
+      <ChanceCurves systems={systems} outlay={outlay} current={slip.system} />
     </>
   );
 }

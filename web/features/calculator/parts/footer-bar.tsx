@@ -7,6 +7,7 @@ import type { Answer } from '../model/work.ts';
 import type { CalculatorAction, CalculatorState } from '../model/calculator-state.ts';
 import { placeOf } from '../model/field-issues.ts';
 import { SavedMark } from './lazy-parts.ts';
+import { focusField } from './row-keys.ts';
 import styles from './footer-bar.module.css';
 
 type FooterBarProps = {
@@ -97,14 +98,14 @@ const IN_SETTINGS = /^(?:eachWay|concessions|maxPayout)\b/u;
 /** Focuses the field of an issue, or opens the settings for one that stands there. */
 export function goToIssue(path: string, openSettings: () => void): void {
   if (IN_SETTINGS.test(path)) openSettings();
-  else focusField(path);
+  else focusIssue(path);
 }
 
 /** Focuses the field of an issue, or the first invalid field of its row or page if that field is hidden. */
-function focusField(path: string): void {
+function focusIssue(path: string): void {
   const [, row, field = ''] = /^selections\.(\d+)\.(.*)$/u.exec(path) ?? [];
   const scope = row === undefined ? document : (document.querySelector(`[data-row="${row}"]`) ?? document);
   const named = row === undefined ? null : scope.querySelector(`[data-field="${FIELDS[field] ?? ''}"]`);
   const found = named ?? scope.querySelector('[aria-invalid="true"]');
-  if (found instanceof HTMLElement) found.focus();
+  focusField(found);
 }

@@ -8,7 +8,6 @@ const loadSave = () => import('./save-dialog.tsx');
 const loadMark = () => import('./saved-mark.tsx');
 const loadExtras = () => import('./selection-extras.tsx');
 const loadDetails = () => import('./selection-details.tsx');
-const loadPaid = () => import('./concessions-paid.tsx');
 const loadRule4 = () => import('./withdrawn-dialog.tsx');
 const loadScores = () => import('./scores-panel.tsx');
 const loadWorkings = () => import('./workings.tsx');
@@ -32,7 +31,6 @@ export const CompareSystems = lazily(async () => (await loadCompare()).CompareSy
 export const PasteDialog = lazily(async () => (await loadPaste()).PasteDialog);
 export const SlipTextDialog = lazily(async () => (await loadText()).SlipTextDialog);
 export const SelectionExtras = lazily(async () => (await loadExtras()).SelectionExtras);
-export const ConcessionsPaid = lazily(async () => (await loadPaid()).ConcessionsPaid, 'nothing');
 export const SelectionDetails = lazily(async () => (await loadDetails()).SelectionDetails);
 export const ScoresPanel = lazily(async () => (await loadScores()).ScoresPanel);
 export const WithdrawnDialog = lazily(async () => (await loadRule4()).WithdrawnDialog);
@@ -51,7 +49,6 @@ export async function loadAllParts(): Promise<void> {
       loadMark,
       loadExtras,
       loadDetails,
-      loadPaid,
       loadScores,
       loadWorkings,
       loadRule4,

@@ -1,10 +1,8 @@
 import type { Dispatch, ReactNode } from 'react';
-import type { Slip } from '#lib/slip';
-import { FOLDS_PAGE } from '../../../components/betting/slip-query.ts';
+import { FOLDS_PAGE, foldsOf, foldSizes, type Slip } from '#lib/slip';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
 import type { CalculatorAction } from '../model/calculator-state.ts';
-import { foldsOf, foldSizes } from '../model/fold-choices.ts';
 import { foldName } from '../model/fold-counts.ts';
 import styles from './settings-form.module.css';
 import { CATALOGUE, exactCount, isSlug } from '#lib';

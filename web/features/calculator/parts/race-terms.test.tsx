@@ -19,7 +19,7 @@ test('a selection takes the terms of its race only by the button, as one step', 
   expect(terms).toHaveDisplayValue('1/5');
   await userEvent.click(screen.getByRole('button', { name: 'Use these terms' }));
   expect(terms).toHaveDisplayValue('1/4');
-  expect(screen.getByLabelText('E/W terms selection A')).toHaveDisplayValue('1/5');
+  expect(screen.getByText(/ at 1\/4, 3 places$/u)).toBeVisible();
   await waitFor(() => expect(address()).toMatch(/s=;2;;t1\/4;k3$/u));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address()).toMatch(/s=;2$/u));

@@ -3,10 +3,12 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { readBet } from '#lib';
+import type { BetDraft } from '#lib';
+import { fromDraft } from '#lib/slip';
+import { work } from '../model/work.ts';
 import { ResultNotes } from './result-notes.tsx';
 
-const FLAG = {
+const FLAG: BetDraft = {
   system: 'flag',
   stakePerLine: '1',
   eachWay: { enabled: true, terms: '1/5', places: 3 },
@@ -16,24 +18,37 @@ const FLAG = {
   })),
 };
 
-test('a convention of the bookmakers has a note, and the rare ones are folded away', async () => {
-  const bet = readBet(FLAG);
-  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-  const act = vi.fn<(action: unknown) => void>();
+function answerTo(draft: BetDraft) {
+  const { answer } = work(fromDraft(draft).slip);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.issues));
+  return answer;
+}
+
+function show(draft: BetDraft, act = vi.fn<(action: unknown) => void>()) {
+  const answer = answerTo(draft);
   render(
     <MemoryRouter>
-      <ResultNotes bet={bet.value} act={act} />
+      <ResultNotes answer={answer} act={act} />
     </MemoryRouter>,
   );
+  return { answer, act };
+}
+
+test('a convention of the bookmakers has a note, and the rare ones are folded away', async () => {
+  const { answer, act } = show(FLAG);
   expect(screen.getByRole('button', { name: 'Carry them together' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Divide equally', hidden: true })).not.toBeVisible();
   await userEvent.click(screen.getByText('4 other conventions pay other sums'));
   await userEvent.click(screen.getByRole('button', { name: 'Divide equally' }));
-  const rules = { ...bet.value.rules, eachWayMultiples: 'equallyDivided' };
+  const rules = { ...answer.bet.rules, eachWayMultiples: 'equallyDivided' };
   expect(act).toHaveBeenCalledWith({ kind: 'propose', proposal: { kind: 'rules', rules } });
 });
 
-test.each([
+test.each<{
+  readonly stakeType: BetDraft['stakeType'];
+  readonly outcome: 'void' | 'win';
+  readonly isSaid: boolean;
+}>([
   { stakeType: 'freeBetSnr', outcome: 'void', isSaid: true },
   { stakeType: 'cash', outcome: 'void', isSaid: false },
   { stakeType: 'freeBetSnr', outcome: 'win', isSaid: false },
@@ -41,13 +56,27 @@ test.each([
   'a $stakeType bet with every selection $outcome, given back: $isSaid',
   ({ stakeType, outcome, isSaid }) => {
     const selections = ['5/2', '3/1'].map((odds) => ({ odds, outcome }));
-    const bet = readBet({ system: 'doubles', stakePerLine: '1', stakeType, selections });
-    if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-    render(
-      <MemoryRouter>
-        <ResultNotes bet={bet.value} act={vi.fn()} />
-      </MemoryRouter>,
-    );
+    show({ system: 'doubles', stakePerLine: '1', stakeType, selections });
     expect(screen.queryAllByText(/free bet is returned/u)).toHaveLength(isSaid ? 1 : 0);
   },
 );
+
+test('both payouts are worked out, with the command that gives them', async () => {
+  show({
+    system: 'patent',
+    stakePerLine: '2',
+    selections: [
+      { odds: '5/2', outcome: 'win', description: "Harbour's Light" },
+      { odds: '3' },
+      { odds: '4', outcome: 'lost' },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'How this is worked out' }));
+  const potential = await screen.findByRole('region', { name: 'Potential' });
+  expect(potential).toHaveTextContent('Singles7 + 6 = 13£13.00');
+  expect(potential).toHaveTextContent('Less the stake34 - 14 = 20+£20.00');
+  expect(screen.getByRole('region', { name: 'Realised' })).toHaveTextContent('7 - 14 = -7−£7.00');
+  expect(screen.getByRole('figure', { name: 'Command for a terminal' })).toHaveTextContent(
+    String.raw`betcalc '£2 patent Harbour'\''s Light @ 5/2 won @ 3 @ 4 lost'`,
+  );
+});

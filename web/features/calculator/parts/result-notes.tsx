@@ -1,12 +1,21 @@
-import { type Dispatch, type ReactNode, useMemo } from 'react';
+import { type Dispatch, type ReactNode, Suspense, useMemo } from 'react';
 import { type Bet, type OtherRule, otherRules, RULE_PRESETS, type Rules } from '#lib';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/betting/money.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { guidePath } from '../../../app/paths.ts';
+import { lazily } from '../../../components/ui/failures/lazily.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { CalculatorAction } from '../model/calculator-state.ts';
+import type { Answer } from '../model/work.ts';
+import { ConcessionsPaid } from './concessions-paid.tsx';
 import styles from './card-note.module.css';
+
+const PayoutWorkings = lazily(async () => (await import('./payout-workings.tsx')).PayoutWorkings);
+const CarriedPicture = lazily(async () => (await import('./carried-picture.tsx')).CarriedPicture);
+const JackSquare = lazily(async () => (await import('./jack-square.tsx')).JackSquare, 'nothing');
 
 type Words = { readonly here: string; readonly there: string; readonly use: string };
 
@@ -83,22 +92,53 @@ function wordsOf(rule: keyof Rules, value: Rules[keyof Rules]): Words {
 }
 
 type ResultNotesProps = {
-  readonly bet: Bet;
+  readonly answer: Extract<Answer, { readonly ok: true }>;
   readonly act: Dispatch<CalculatorAction>;
 };
+type OtherRulesProps = Pick<ResultNotesProps, 'act'> & { readonly bet: Bet };
 
-/** Notes below the figures: other conventions that pay another sum, and that a void free bet is given back. */
-export function ResultNotes(props: ResultNotesProps): ReactNode {
+/**
+ * Notes below the figures: bonuses that are paid, other conventions that pay another sum, that a void free bet is given
+ * back, the workings of the payouts, the money through any-to-come bets, and the square of a Union Jack.
+ */
+export function ResultNotes({ answer, act }: ResultNotesProps): ReactNode {
+  const { bet, settlement } = answer;
   return (
     <>
-      <OtherRules {...props} />
-      <VoidFreeBet bet={props.bet} />
+      <ConcessionsPaid settlement={settlement} />
+      <OtherRules bet={bet} act={act} />
+      <VoidFreeBet bet={bet} />
+      <div className={styles.note}>
+        <Disclosure label="How this is worked out">
+          <Suspense fallback={<Skeleton says="Working it out…" />}>
+            <PayoutWorkings settlement={settlement} slip={answer.slip} />
+          </Suspense>
+        </Disclosure>
+      </div>
+      {settlement.units.some(({ line }) => line.kind === 'anyToCome') && (
+        <div className={styles.note}>
+          <Disclosure label="Money through the any-to-come bets">
+            <Suspense fallback={<Skeleton says="Drawing…" />}>
+              <CarriedPicture bet={bet} />
+            </Suspense>
+          </Disclosure>
+        </div>
+      )}
+      {isUnionJack(bet) && (
+        <Suspense>
+          <JackSquare bet={bet} />
+        </Suspense>
+      )}
     </>
   );
 }
 
+function isUnionJack({ system: { name } }: Bet): boolean {
+  return typeof name === 'string' && name.startsWith('union-jack');
+}
+
 /** A note that a void free bet is given back as a free bet; the figures show its return by the formula. */
-function VoidFreeBet({ bet }: Pick<ResultNotesProps, 'bet'>): ReactNode {
+function VoidFreeBet({ bet }: Pick<OtherRulesProps, 'bet'>): ReactNode {
   const isVoided = bet.stakeType !== 'cash' && bet.selections.every(({ outcome }) => outcome === 'void');
   if (!isVoided) return null;
   return (
@@ -112,7 +152,7 @@ function VoidFreeBet({ bet }: Pick<ResultNotesProps, 'bet'>): ReactNode {
  * The conventions under which the bet pays another sum, and the way to each: a note on those of a preset, and the rest,
  * which few bookmakers use, folded away.
  */
-function OtherRules(props: ResultNotesProps): ReactNode {
+function OtherRules(props: OtherRulesProps): ReactNode {
   const { bet } = props;
   const others = useMemo(() => otherRules(bet), [bet]);
   const usual = others.filter(isOfPreset);
@@ -154,7 +194,7 @@ function isOfPreset({ rule, value }: OtherRule): boolean {
 }
 
 /** The sum that another convention pays, and the button that chooses it. */
-function OtherSum({ act, other }: ResultNotesProps & { readonly other: OtherRule }): ReactNode {
+function OtherSum({ act, other }: Pick<OtherRulesProps, 'act'> & { readonly other: OtherRule }): ReactNode {
   const { rule, value, rules, payouts } = other;
   const { there, use } = wordsOf(rule, value);
   return (

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type ReactNode, Suspense } from 'react';
-import { type Bet, type Issue, moneyText, penceText, type Settlement, totals } from '#lib';
+import { type Bet, type Issue, moneyText, type Pence, penceText, type Settlement, totals } from '#lib';
 import { Missing, Money } from '../../../components/betting/money.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -12,7 +12,7 @@ import { useAfterPaint } from '../../../platform/use-after-paint.ts';
 import type { Answer } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import { placeOf } from '../model/field-issues.ts';
-import { ConcessionsPaid, ResultNotes, WinnersDrawing } from './lazy-parts.ts';
+import { ResultNotes, WinnersDrawing } from './lazy-parts.ts';
 import { countOpen, drawingHeight, NoDrawing } from './winners-frame.tsx';
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './results-card.module.css';
@@ -27,54 +27,52 @@ type ResultsCardProps = {
 /** The results of the slip: payouts, profits, costs and a chart of its returns. */
 export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode {
   const settlement = answer.ok ? answer.settlement : undefined;
+  const decided = settlement && decidedOf(settlement);
   // The chart renders after paint, so that it does not delay typing.
   const drawn = useAfterPaint(answer);
   return (
     <Card title="Results" end={answer.ok ? <Progress of={answer.bet} /> : <ToFix issues={answer.issues} />}>
       <dl className={classNames(styles.readings, settlement === undefined && styles.stale)}>
-        <Payout label="Potential payout" settlement={settlement} which="potential" />
-        <Payout label="Realised payout" settlement={settlement} which="realised" />
+        <Payout
+          label="Potential payout"
+          payout={settlement?.potentialPayout}
+          profit={settlement?.potentialProfit}
+        />
+        <Payout label="Realised payout" payout={decided?.realisedPayout} profit={decided?.realisedProfit} />
         <Costs cost={settlement?.bet ?? cost} />
       </dl>
-      {settlement !== undefined && (
-        <>
-          {(settlement.concessions.length > 0 || settlement.bet.maxPayout !== undefined) && (
-            <Suspense>
-              <ConcessionsPaid settlement={settlement} />
-            </Suspense>
-          )}
-          <Suspense>
-            <ResultNotes bet={settlement.bet} act={act} />
-          </Suspense>
-        </>
+      {answer.ok && (
+        <Suspense fallback={<div className={styles.notesToCome} />}>
+          <ResultNotes answer={answer} act={act} />
+        </Suspense>
       )}
       <WinnersChart answer={drawn} />
     </Card>
   );
 }
 
-function Payout({
-  label,
-  settlement,
-  which,
-}: {
+/** Undefined before the first unit is decided: nothing is realised yet. */
+function decidedOf(settlement: Settlement): Settlement | undefined {
+  return settlement.units.every(({ status }) => status === 'inPlay') ? undefined : settlement;
+}
+
+type PayoutProps = {
   readonly label: string;
-  readonly settlement: Settlement | undefined;
-  readonly which: 'potential' | 'realised';
-}): ReactNode {
-  // Nothing is realised before the first unit is decided.
-  const isOpen = settlement?.units.every(({ status }) => status === 'inPlay') === true;
-  const shown = which === 'realised' && isOpen ? undefined : settlement;
+  /** Undefined where there is none yet. */
+  readonly payout: Pence | undefined;
+  readonly profit: Pence | undefined;
+};
+
+function Payout({ label, payout, profit }: PayoutProps): ReactNode {
   return (
     <div className={styles.main}>
       <dt>{label}</dt>
       <dd className={styles.figure}>
-        <Money amount={which === 'potential' ? shown?.potentialPayout : shown?.realisedPayout} />
+        <Money amount={payout} />
       </dd>
-      {shown !== undefined && (
+      {profit && (
         <dd className={styles.profit}>
-          <Money signed amount={which === 'potential' ? shown.potentialProfit : shown.realisedProfit} />{' '}
-          profit
+          <Money signed amount={profit} /> profit
         </dd>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, useState } from 'react';
-import { grade, type GradedOutcome, type MarketDraft, type ScoreDraft } from '#lib';
+import { grade, type GradedOutcome, type MarketDraft, type Outcome, type ScoreDraft } from '#lib';
 import { OUTCOME_LABELS, type Slip, type SlipSelection, marketName } from '#lib/slip';
 import { Missing } from '../../../components/betting/money.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -7,7 +7,8 @@ import { FieldErrors } from '../../../components/ui/fields/field.tsx';
 import table from '../../../components/ui/styles/table.module.css';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import { type FieldIssues, issuesAt, letterOf } from '../model/field-issues.ts';
-import { OutcomeMark } from './outcome-mark.tsx';
+import { Icon, BAN, CIRCLE_CHECK } from '../../../components/ui/icons.tsx';
+import { CIRCLE_DASHED, CIRCLE_X, EQUAL } from '../../../components/ui/rare-icons.ts';
 import type { ResultFieldsProps } from './result-fields.ts';
 import { GoalsField, LineField, MarketField, SideField } from './score-fields.tsx';
 import styles from './scores-panel.module.css';
@@ -218,5 +219,27 @@ function ScoreCell({ graded, isGiven }: ScoreCellProps): ReactNode {
       <span aria-hidden="true">{sign}</span>
       <span className={text.hidden}>{OUTCOME_LABELS[graded.value]}</span>
     </td>
+  );
+}
+
+const MARKS: Readonly<Record<Outcome, { readonly icon: string; readonly tone: string | undefined }>> = {
+  unsettled: { icon: CIRCLE_DASHED, tone: text.meta },
+  win: { icon: CIRCLE_CHECK, tone: text.pos },
+  placed: { icon: CIRCLE_CHECK, tone: text.pos },
+  deadHeat: { icon: EQUAL, tone: text.second },
+  lost: { icon: CIRCLE_X, tone: text.neg },
+  void: { icon: BAN, tone: text.meta },
+  halfWin: { icon: CIRCLE_CHECK, tone: text.pos },
+  push: { icon: BAN, tone: text.meta },
+  halfLost: { icon: CIRCLE_X, tone: text.neg },
+};
+
+/** The icon of an outcome, in its colour. */
+function OutcomeMark({ outcome }: { readonly outcome: Outcome }): ReactNode {
+  const { icon, tone } = MARKS[outcome];
+  return (
+    <span className={tone}>
+      <Icon path={icon} />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { address, open, serverFor } from '../../../testing/show-bet-calculator.tsx';
@@ -33,11 +33,13 @@ test('a finish decides the outcome, says so, and a chosen outcome replaces it', 
   await userEvent.type(screen.getByRole('textbox', { name: 'Position selection A' }), '1');
   await userEvent.type(screen.getByRole('textbox', { name: 'Tied selection A' }), '2');
   expect(screen.getByText('Dead heat: the stake is divided by 2.')).toBeVisible();
-  const outcome = screen.getByRole('combobox', { name: 'Outcome selection A' });
-  expect(outcome).toHaveDisplayValue('Dead heat');
+  const outcome = within(screen.getByRole('radiogroup', { name: 'Outcome selection A' }));
+  expect(outcome.getByRole('radio', { name: 'Dead heat' })).toBeChecked();
+  expect(screen.getByText('By its finish')).toBeVisible();
   await waitFor(() => expect(address()).toContain('f1,t2'));
-  await userEvent.selectOptions(outcome, 'Win');
-  expect(outcome).toHaveDisplayValue('Win');
+  await userEvent.click(outcome.getByRole('radio', { name: 'Win' }));
+  expect(outcome.getByRole('radio', { name: 'Win' })).toBeChecked();
+  expect(outcome.queryByRole('radio', { name: 'Dead heat' })).toBeNull();
   await waitFor(() => expect(address()).not.toContain('f1'));
 });
 
@@ -60,7 +62,7 @@ test('a final score decides a quarter line', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Home goals selection A' }), '2');
   await userEvent.type(screen.getByRole('textbox', { name: 'Away goals selection A' }), '1');
   expect(screen.getByText('Half won: half of the stake wins, the other half is void.')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Outcome selection A' })).toHaveDisplayValue('Half won');
+  expect(screen.getByRole('radio', { name: 'Half won' })).toBeChecked();
   await userEvent.type(line, '1');
   expect(line).toHaveAccessibleDescription('Lines go in quarters');
 });
@@ -78,4 +80,23 @@ test('a system of any-to-come bets offers no banker', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
   await screen.findByRole('combobox', { name: 'Outcome from selection A' });
   expect(screen.queryByRole('switch', { name: 'Banker selection A' })).toBeNull();
+});
+
+test('rare outcomes are among the details, and shown in the row once chosen', async () => {
+  open('singles/?s=;3');
+  await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
+  const any = await screen.findByRole('combobox', { name: 'Any outcome selection A' });
+  await userEvent.selectOptions(any, 'Half lost');
+  expect(screen.getByRole('radio', { name: 'Half lost' })).toBeChecked();
+  await waitFor(() => expect(address()).toContain(';halfLost'));
+});
+
+test('the terms of a selection stay open while they are mended, and are named in its hint', async () => {
+  open('each-way/?s=A;5;;k0');
+  const places = await screen.findByLabelText('Places selection A');
+  expect(places).toHaveAccessibleDescription('EW places must be at least 1');
+  await userEvent.clear(places);
+  await userEvent.type(places, '4');
+  expect(places).toHaveFocus();
+  expect(screen.getByText(/ at 4 places$/u)).toBeVisible();
 });

@@ -1,32 +1,27 @@
-import { type Dispatch, type ReactNode, useId, useState } from 'react';
-import { resultWords, type Selection } from '#lib';
-import { type Proposal, type Slip, type SlipSelection, typedFinish } from '#lib/slip';
+import { type ReactNode, useId, useState } from 'react';
+import { OUTCOMES, resultWords, type Selection } from '#lib';
+import { OUTCOME_LABELS, outcomeChoices, type Proposal, typedFinish } from '#lib/slip';
 import { FieldErrors, Field } from '../../../components/ui/fields/field.tsx';
 import { Switch } from '../../../components/ui/fields/switch.tsx';
-import type { CalculatorAction } from '../model/calculator-state.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { ResultFieldsProps } from './result-fields.ts';
+import { EachWayFields, Rule4Field } from './folded-fields.tsx';
 import { RaceTerms } from './race-terms.tsx';
 import { ScoreFields } from './score-fields.tsx';
+import type { SelectionFieldProps } from './selection-fields.tsx';
 import styles from './selection-details.module.css';
 import { NumberInput } from '../../../components/betting/number-input.tsx';
 import { readAs } from '../../../components/betting/typed-input.tsx';
 
-type SelectionDetailsProps = {
-  readonly selection: SlipSelection;
+type SelectionDetailsProps = SelectionFieldProps & {
   /** The selection as a bet has it; undefined if nothing decides its outcome, or if it cannot be read. */
   readonly decided: Selection | undefined;
-  readonly eachWay: Slip['eachWay'];
   readonly bankable: boolean;
-  /** The end of every label, for screen readers: `selection C`. */
-  readonly more: string;
-  readonly errorsAt: (path: string) => readonly string[];
-  readonly act: Dispatch<CalculatorAction>;
 };
 
 type Source = 'outcome' | 'finish' | 'score';
 
-/** Rarely used fields: a selection stands in every line, or a finish or a score decides its outcome. */
+/** The less used fields of a selection: its deduction and terms, rare outcomes, and what decides its outcome. */
 export function SelectionDetails(props: SelectionDetailsProps): ReactNode {
   const { selection, decided, eachWay, bankable, more, errorsAt, act } = props;
   const { id, banker, finish, market } = selection;
@@ -48,6 +43,9 @@ export function SelectionDetails(props: SelectionDetailsProps): ReactNode {
   };
   return (
     <div className={styles.details} role="group" aria-label={`More of ${more}`}>
+      <Rule4Field {...props} />
+      {eachWay.enabled && <EachWayFields {...props} />}
+      {source === 'outcome' && <RareOutcome {...props} />}
       <ChoiceField
         label="Outcome from"
         more={more}
@@ -95,6 +93,24 @@ export function SelectionDetails(props: SelectionDetailsProps): ReactNode {
         />
       </div>
     </div>
+  );
+}
+
+/** Every outcome, the rare ones too. */
+function RareOutcome({ selection, eachWay, more, act }: SelectionFieldProps): ReactNode {
+  const { id, outcome } = selection;
+  return (
+    <ChoiceField
+      label="Any outcome"
+      more={more}
+      className={styles.source}
+      value={outcome}
+      choices={outcomeChoices(eachWay.enabled).map((choice) => [choice, OUTCOME_LABELS[choice]])}
+      onChoose={(chosen) => {
+        const found = OUTCOMES.find((known) => known === chosen);
+        if (found !== undefined) act({ kind: 'propose', proposal: { kind: 'outcome', id, outcome: found } });
+      }}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { Field } from '../../../components/ui/fields/field.tsx';
 import { TextInput } from '../../../components/ui/fields/input.tsx';
 import { readAs, TypedInput } from '../../../components/betting/typed-input.tsx';
 import type { SelectionFieldProps } from './selection-fields.tsx';
-import styles from './selection-row.module.css';
+import styles from './selection-extras.module.css';
 
 type SelectionExtrasProps = SelectionFieldProps & { readonly note: string };
 
@@ -16,7 +16,7 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
   const isPlaceTied = eachWay.enabled && (isDeadHeat || outcome === 'placed');
   const leave = (): void => act({ kind: 'leave' });
   return (
-    <div className={styles.extras}>
+    <>
       {isDeadHeat && (
         <DivisorField
           label="Dead heat divided by"
@@ -62,7 +62,7 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
           )}
         </Field>
       )}
-    </div>
+    </>
   );
 }
 

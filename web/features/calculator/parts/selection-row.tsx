@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { type Issue, type Outcome, OUTCOMES } from '#lib';
-import { type Slip, type SlipSelection, soleSelection, OUTCOME_LABELS, outcomeChoices } from '#lib/slip';
+import type { Issue } from '#lib';
+import { type Slip, type SlipSelection, soleSelection } from '#lib/slip';
 import { OddsInput } from '../../../components/betting/odds-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -8,17 +8,9 @@ import { ELLIPSIS, Icon, X } from '../../../components/ui/icons.tsx';
 import { letterOf, sameIssues } from '../model/field-issues.ts';
 import { priceHint } from '../model/price-hint.ts';
 import { SelectionDetails, SelectionExtras } from './lazy-parts.ts';
-import {
-  BoostField,
-  EachWayFields,
-  NameField,
-  Rule4Field,
-  type SelectionFieldProps,
-} from './selection-fields.tsx';
+import { isKeyed, OutcomeKeys } from './outcome-keys.tsx';
+import { BoostField, NameField, type SelectionFieldProps } from './selection-fields.tsx';
 import styles from './selection-row.module.css';
-import { Field } from '../../../components/ui/fields/field.tsx';
-import { Select } from '../../../components/ui/fields/input.tsx';
-import { OutcomeMark } from './outcome-mark.tsx';
 
 type SelectionRowProps = Pick<SelectionFieldProps, 'selection' | 'eachWay' | 'view' | 'act'> & {
   /** From 0. */
@@ -41,7 +33,9 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const hint = usePriceHint(props);
   const decided = useDecided(props);
   const [toggled, setToggled] = useState<boolean>();
-  const isOpen = toggled ?? (isDetailed(selection) || issues.some(({ path }) => DETAILS.test(path)));
+  const isOpen = toggled ?? isDetailed(selection);
+  // Once a mistake has opened the details they stay, so that mending it does not close its field.
+  if (toggled === undefined && issues.some(({ path }) => DETAILS.test(path))) setToggled(true);
   const errorsAt = (path: string): readonly string[] =>
     issues.filter((issue) => issue.path === path).map(({ message }) => message);
   const field: SelectionFieldProps = { selection, eachWay, view, act, errorsAt, more: `selection ${letter}` };
@@ -65,9 +59,8 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         onType={(text) => act({ kind: 'type', field: `odds ${id}`, proposal: { kind: 'odds', id, text } })}
         onLeave={() => act({ kind: 'leave' })}
       />
-      <OutcomeField
+      <OutcomeKeys
         more={field.more}
-        className={styles.outcome}
         outcome={selection.outcome}
         source={sourceOf(selection)}
         decided={decided?.outcome}
@@ -75,9 +68,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         errors={errorsAt('outcome')}
         onChoose={(outcome) => act({ kind: 'propose', proposal: { kind: 'outcome', id, outcome } })}
       />
-      <Rule4Field {...field} />
       {view.showBoosts && <BoostField {...field} />}
-      {eachWay.enabled && <EachWayFields {...field} />}
       <Button
         variant="quiet"
         size="sm"
@@ -101,22 +92,16 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
           <Icon path={X} size="sm" />
         </Button>
       )}
-      {hasExtras(props) && (
-        <Suspense fallback={<div className={classNames(styles.extras, styles.coming)} />}>
-          <SelectionExtras {...field} note={props.note} />
-        </Suspense>
+      {hasExtras(props, isOpen) && (
+        <div className={styles.extras}>
+          <Suspense fallback={<div className={styles.coming} />}>
+            <SelectionExtras {...field} note={props.note} />
+          </Suspense>
+        </div>
       )}
       {isOpen && (
         <Suspense fallback={<div className={classNames(styles.extras, styles.coming)} />}>
-          <SelectionDetails
-            selection={selection}
-            decided={decided}
-            eachWay={eachWay}
-            bankable={props.bankable}
-            more={field.more}
-            errorsAt={errorsAt}
-            act={act}
-          />
+          <SelectionDetails {...field} decided={decided} bankable={props.bankable} />
         </Suspense>
       )}
     </li>
@@ -142,7 +127,7 @@ function useDecided({ selection, eachWay, rules }: SelectionRowProps): ReturnTyp
 }
 
 /** The fields of an issue that stand among the details of a selection. */
-const DETAILS = /^(?:market|result|finish|banker)\b/u;
+const DETAILS = /^(?:market|result|finish|banker|rule4|eachWay)\b/u;
 
 /** The kind of facts that decide the outcome, if it is not chosen. */
 function sourceOf({ result, finish }: SlipSelection): 'finish' | 'score' | undefined {
@@ -150,14 +135,17 @@ function sourceOf({ result, finish }: SlipSelection): 'finish' | 'score' | undef
   return result === null ? undefined : 'score';
 }
 
-/** True if the selection has any of its details. */
+/** True if the selection has details that no hint on its price names. */
 function isDetailed(selection: SlipSelection): boolean {
-  return sourceOf(selection) !== undefined || selection.market !== null || selection.banker;
+  const { market, banker, outcome } = selection;
+  return sourceOf(selection) !== undefined || market !== null || banker || !isKeyed(outcome);
 }
 
-/** True if the selection shows a dead-heat divisor or a note. */
-function hasExtras({ selection: { outcome }, eachWay, view }: SelectionRowProps): boolean {
-  return view.showNotes || outcome === 'deadHeat' || (eachWay.enabled && outcome === 'placed');
+/** True if the selection shows a dead-heat divisor or a note; that of a place is shown with the details, or if it has one. */
+function hasExtras({ selection, eachWay, view }: SelectionRowProps, isOpen: boolean): boolean {
+  const { outcome, deadHeatPlaceDivisor } = selection;
+  const isTied = isOpen || deadHeatPlaceDivisor !== '';
+  return view.showNotes || outcome === 'deadHeat' || (eachWay.enabled && outcome === 'placed' && isTied);
 }
 
 /** True if errors below neighbouring narrow fields would overlap. */
@@ -171,53 +159,5 @@ function isSameRow(before: SelectionRowProps, after: SelectionRowProps): boolean
   return (
     sameIssues(before.issues, issues) &&
     Object.entries(rest).every(([key, value]) => Object.is(Reflect.get(before, key), value))
-  );
-}
-
-type OutcomeFieldProps = {
-  readonly more: string;
-  readonly outcome: Outcome;
-  /** Decides the outcome instead of a choice; undefined if the outcome is chosen. */
-  readonly source: 'score' | 'finish' | undefined;
-  /** The outcome that the source decides; undefined if it cannot be read. */
-  readonly decided: Outcome | undefined;
-  readonly isEachWay: boolean;
-  readonly errors: readonly string[];
-  readonly className?: string | undefined;
-  readonly onChoose: (outcome: Outcome) => void;
-};
-
-/**
- * A select for the outcome of a selection, with its icon. Placed is offered with each-way only. An outcome that a score
- * or a finish decides is one more choice; any other choice replaces it.
- */
-function OutcomeField({ outcome, isEachWay, onChoose, ...rest }: OutcomeFieldProps): ReactNode {
-  const { source, decided = 'unsettled', ...field } = rest;
-  return (
-    <Field {...field} label="Outcome">
-      {(control) => (
-        <Select
-          {...control}
-          data-field="outcome"
-          before={<OutcomeMark outcome={source === undefined ? outcome : decided} />}
-          value={source ?? outcome}
-          onChange={({ target }) => {
-            const chosen = OUTCOMES.find((known) => known === target.value);
-            if (chosen !== undefined) onChoose(chosen);
-          }}
-        >
-          {source !== undefined && (
-            <optgroup label={`By ${source}`}>
-              <option value={source}>{OUTCOME_LABELS[decided]}</option>
-            </optgroup>
-          )}
-          {outcomeChoices(isEachWay).map((choice) => (
-            <option key={choice} value={choice}>
-              {OUTCOME_LABELS[choice]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,6 @@
-import { type Dispatch, type KeyboardEvent, type ReactNode, Suspense, useCallback, useState } from 'react';
-import type { Issue } from '#lib';
-import { canHaveBankers, type SelectionRange, slipRange } from '#lib/slip';
+import { type Dispatch, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { Issue, Outcome } from '#lib';
+import { canHaveBankers, outcomeChoices, type SelectionRange, slipRange } from '#lib/slip';
 import { Button } from '../../../components/ui/button.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -8,7 +8,9 @@ import { FieldErrors } from '../../../components/ui/fields/field.tsx';
 import { Icon, CLIPBOARD_PASTE, PLUS } from '../../../components/ui/icons.tsx';
 import text from '../../../components/ui/styles/text.module.css';
 import type { CalculatorAction, CalculatorState } from '../model/calculator-state.ts';
+import { useHotkeys } from '../../../platform/use-hotkeys.ts';
 import { issuesOfSelection } from '../model/field-issues.ts';
+import { outcomeHotkeys, pressInRow } from './row-keys.ts';
 import { SlipTextDialog, WithdrawnDialog } from './lazy-parts.ts';
 import { SelectionRow } from './selection-row.tsx';
 import type { ViewOptions } from '../use-view-options.ts';
@@ -40,6 +42,12 @@ export function SelectionsCard({
   const pasteLines = useCallback((pasted: string) => onPaste(pasted), [onPaste]);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isWriting, setWriting] = useState(false);
+  const choose = (row: number, outcome: Outcome): void => {
+    const id = selections[row]?.id;
+    const isOffered = outcomeChoices(eachWay.enabled).includes(outcome);
+    if (id !== undefined && isOffered) act({ kind: 'propose', proposal: { kind: 'outcome', id, outcome } });
+  };
+  useHotkeys(outcomeHotkeys(selections, choose));
   const countErrors = issues.filter(({ path }) => path === 'selections').map(({ message }) => message);
   return (
     <Card
@@ -67,7 +75,7 @@ export function SelectionsCard({
       }
     >
       {/* Handles key events that bubble from the fields; it has no role of its own. */}
-      <div role="presentation" onKeyDown={goToNextRow}>
+      <div role="presentation" onKeyDown={(event) => pressInRow(event, choose)}>
         <ol>
           {selections.map((selection, index) => (
             <SelectionRow
@@ -117,17 +125,4 @@ export function SelectionsCard({
 /** `4 selections`, `2–20 selections`. */
 function rangeText({ min, max }: SelectionRange): string {
   return min === max ? plural(min, 'selection') : `${min}–${max} selections`;
-}
-
-/** Focuses the same field of the selection above or below on Alt and an arrow key. */
-function goToNextRow(event: KeyboardEvent<HTMLDivElement>): void {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (by === 0 || !event.altKey || !(event.target instanceof HTMLElement)) return;
-  const row = event.target.closest('[data-row]');
-  const field = event.target.dataset.field;
-  if (!(row instanceof HTMLElement) || field === undefined) return;
-  const next = Number(row.dataset.row) + by;
-  const found = event.currentTarget.querySelector(`[data-row="${next}"] [data-field="${field}"]`);
-  event.preventDefault();
-  if (found instanceof HTMLElement) found.focus();
 }

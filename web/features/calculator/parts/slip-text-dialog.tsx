@@ -1,11 +1,11 @@
-import { type Dispatch, type ReactNode, useId, useMemo, useState } from 'react';
-import { readSlipText, type SlipText, type TextIssue } from '#lib/text';
+import { type Dispatch, type ReactNode, useMemo, useState } from 'react';
+import { readSlipText } from '#lib/text';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/fields/field.tsx';
 import { TextArea } from '../../../components/ui/fields/input.tsx';
+import { SlipReading } from '../../../components/betting/slip-reading.tsx';
 import type { CalculatorAction } from '../model/calculator-state.ts';
-import { markedParts } from '../model/marked-parts.ts';
 import styles from './slip-text-dialog.module.css';
 
 type SlipTextDialogProps = {
@@ -55,52 +55,9 @@ export function SlipTextDialog({ act, onClose }: SlipTextDialogProps): ReactNode
           )}
         </Field>
         <div role="status" className={styles.said}>
-          {!isBlank && <Answer text={text} read={read} />}
+          {!isBlank && <SlipReading text={text} read={read} />}
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Answer({ text, read }: { readonly text: string; readonly read: SlipText }): ReactNode {
-  const titleId = useId();
-  if (read.kind === 'wrong') return <Wrong text={text} issues={read.issues} />;
-  return (
-    <>
-      <h3 id={titleId}>Understood as</h3>
-      <ul aria-labelledby={titleId}>
-        {read.understood.map(({ start, end, says }) => (
-          <li key={`${start} ${end} ${says}`}>{says}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Wrong({
-  text,
-  issues,
-}: {
-  readonly text: string;
-  readonly issues: readonly TextIssue[];
-}): ReactNode {
-  const titleId = useId();
-  return (
-    <>
-      <p className={styles.text}>
-        {markedParts(text, issues).map(({ start, part, isMarked }) =>
-          isMarked ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
-        )}
-      </p>
-      <h3 id={titleId}>Not understood</h3>
-      <ul aria-labelledby={titleId}>
-        {issues.map(({ start, end, found, message, expected }) => (
-          <li key={`${start} ${end} ${message}`}>
-            {found.trim() !== '' && <b>{found}: </b>}
-            {message}. Expected: {expected}.
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

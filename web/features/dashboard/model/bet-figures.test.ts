@@ -1,9 +1,8 @@
 import { assert, expect, test } from 'vitest';
 import { settle, settlementJson, validateBet } from '#lib';
 import { matchedFigures, matchedResultsJson, readSavedBet } from '#lib/matched';
-import { matchedEntry } from '#lib/product';
+import { matchedEntry, penceOf } from '#lib/product';
 import type { ListedBet } from '../../../api/listed-bet.ts';
-import { penceOf } from '../../../components/betting/pence.ts';
 import { profitWith } from './bet-figures.ts';
 import { EXAMPLE_BET } from '../../../testing/example-bet.ts';
 

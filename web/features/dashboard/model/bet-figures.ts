@@ -1,7 +1,7 @@
 import { moneyText, type Outcome, readBet, settle, withOutcomes } from '#lib';
 import { readSavedBet } from '#lib/matched';
 import type { ListedBet } from '../../../api/listed-bet.ts';
-import { sumText } from '../../../components/betting/pence.ts';
+import { sumText } from '#lib/product';
 
 /** The stake and the liability of a bet, in pounds as decimal text; undefined for one that it has not. */
 export type BetFigures = {

@@ -1,8 +1,8 @@
 import { type Outcome, systemLabel } from '#lib';
-import { BET_TYPE_LABELS, MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
-import { readSavedBet } from '#lib/matched';
+import { BET_TYPE_LABELS, lineOutcomesOf, MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
+import { type LineOutcome, readSavedBet } from '#lib/matched';
 import { OUTCOME_LABELS, outcomeChoices as slipChoices } from '#lib/slip';
-import type { ListedBet } from '../../../api/listed-bet.ts';
+import type { ListedBet, ListedMatchedBet } from '../../../api/listed-bet.ts';
 import type { FeedNames } from '../../../components/betting/feed-names.ts';
 import { oddsText } from '../../../components/betting/odds-text.ts';
 import { type OddsView } from '../../../components/betting/odds-view.ts';
@@ -15,7 +15,8 @@ export type BetLook = { readonly names: FeedNames; readonly odds: OddsView };
 const NAMED = 3;
 
 /**
- * The name of a bet, and the selections, type and prices of it. The name of half an each-way bet says which half it is.
+ * The name of a bet, and the selections, type and prices of it. A bet without an event is named by its prices, so that
+ * bets saved by hand are told apart. The name of half an each-way bet says which half it is.
  */
 export function betName(
   bet: ListedBet,
@@ -23,10 +24,13 @@ export function betName(
 ): { readonly name: string; readonly about: readonly string[] } {
   if (bet.kind === 'matched_bet') {
     const { context, betType, part } = bet.matchedBet;
-    const name = context?.event?.name ?? 'Matched bet';
+    const event = context?.event?.name ?? undefined;
+    const prices = pricesOf(bet, look);
+    const name = event ?? (prices === undefined ? 'Matched bet' : `Back ${prices}`);
+    const ending = event === undefined || prices === undefined ? [] : [`back ${prices}`];
     return {
       name: part === undefined || part === null ? name : `${name}, ${part} part`,
-      about: [...selectionOf(bet, look), BET_TYPE_LABELS[betType], ...pricesOf(bet, look)],
+      about: [...selectionOf(bet, look), BET_TYPE_LABELS[betType], ...ending],
     };
   }
   const { system } = bet.settlement;
@@ -44,28 +48,43 @@ function someOf(named: readonly string[], count: number): readonly string[] {
   return count > shown.length ? [...shown, `+${count - shown.length}`] : shown;
 }
 
-type ListedMatchedBet = Extract<ListedBet, { readonly kind: 'matched_bet' }>;
-
 /** The selection that a bet from a row is on. */
-function selectionOf({ matchedBet: { context } }: ListedMatchedBet, { names }: BetLook): readonly string[] {
-  const contract = context?.backContract ?? context?.layContract;
-  if (!contract || !context?.event) return [];
-  return [names.selection(contract, context.event)];
+function selectionOf(bet: ListedMatchedBet, { names }: BetLook): readonly string[] {
+  const contract = contractOf(bet);
+  const event = bet.matchedBet.context?.event;
+  return contract && event ? [names.selection(contract, event)] : [];
 }
 
-/** `back 3.50, lay 3.55`; nothing for a bet that has no figures. */
-function pricesOf({ matchedBet }: ListedMatchedBet, { odds }: BetLook): readonly string[] {
-  const reading = readSavedBet(matchedBet);
-  if (reading.kind !== 'bet') return [];
-  const { back, lay } = reading.bet;
-  return [`back ${oddsText(back.odds, odds)}`, `lay ${oddsText(lay.odds, odds)}`];
+function contractOf({ matchedBet: { context } }: ListedMatchedBet) {
+  return context?.backContract ?? context?.layContract ?? undefined;
 }
+
+/** The name of the selection that a bet from a row is on; undefined for a bet without a row. */
+export function selectionName(bet: ListedMatchedBet, look: BetLook): string | undefined {
+  return selectionOf(bet, look)[0];
+}
+
+/** `3.50, lay 3.55`; undefined for a bet that has no figures. */
+export function pricesOf({ matchedBet }: ListedMatchedBet, { odds }: BetLook): string | undefined {
+  const reading = readSavedBet(matchedBet);
+  if (reading.kind !== 'bet') return undefined;
+  const { back, lay } = reading.bet;
+  return `${oddsText(back.odds, odds)}, lay ${oddsText(lay.odds, odds)}`;
+}
+
+/** How the line of a bet settles both of its sides in halves. */
+export const LINE_LABELS: Readonly<Record<LineOutcome, string>> = {
+  halfWin: 'Back half won',
+  push: 'Push',
+  halfLost: 'Lay half won',
+};
 
 const MATCHED_STATUS: Readonly<Record<MatchedOutcome, string>> = {
   unsettled: 'In play',
   win: 'Back won',
   lost: 'Lay won',
   void: 'Void',
+  ...LINE_LABELS,
 };
 
 /** How a settled matched bet reads: which of its sides won, since neither is a bet lost. */
@@ -73,19 +92,28 @@ export function matchedStatus({ outcomes: [outcome] }: ListedBet): string {
   return MATCHED_STATUS[MATCHED_OUTCOMES.find((each) => each === outcome) ?? 'unsettled'];
 }
 
-const MATCHED_LABELS: Readonly<Record<(typeof MATCHED_OUTCOMES)[number], string>> = {
+const MATCHED_LABELS: Readonly<Record<MatchedOutcome, string>> = {
+  ...MATCHED_STATUS,
   unsettled: 'Unsettled',
-  win: 'Back won',
-  lost: 'Lay won',
   void: 'Voided',
 };
+
+/** The results between winning and losing that a matched bet can have: those of its line, none of half an each-way bet. */
+function partialOutcomes(bet: ListedMatchedBet): readonly LineOutcome[] {
+  return (bet.matchedBet.part ?? null) === null ? lineOutcomesOf(contractOf(bet)) : [];
+}
 
 /** The outcomes that a selection of a bet can have. */
 export function outcomeChoices(
   bet: ListedBet,
 ): readonly { readonly value: Outcome; readonly label: string }[] {
   if (bet.kind === 'matched_bet') {
-    return MATCHED_OUTCOMES.map((value) => ({ value, label: MATCHED_LABELS[value] }));
+    const [now] = bet.outcomes;
+    const partial: readonly Outcome[] = partialOutcomes(bet);
+    const values = MATCHED_OUTCOMES.filter(
+      (value) => value === now || partial.includes(value) || !(value in LINE_LABELS),
+    );
+    return values.map((value) => ({ value, label: MATCHED_LABELS[value] }));
   }
   return slipChoices(bet.slip.eachWay?.enabled === true).map((value) => ({
     value,

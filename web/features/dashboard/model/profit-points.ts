@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../api/dashboard.ts';
 import { dayAfter } from '../../../components/ui/text/dates.ts';
-import { penceOf } from '../../../components/betting/pence.ts';
+import { sumPence } from '#lib/product';
 
 type Series = Dashboard['profitSeries'];
 
@@ -18,9 +18,10 @@ export function profitOf(
   kind: MoneyKind,
 ): Omit<ChartPoint, 'day'> {
   const parts = { all: [cash, freeBets], cash: [cash], freeBets: [freeBets] }[kind];
-  const sum = (of: (part: Profit) => string): number =>
-    parts.reduce((total, part) => total + penceOf(of(part)), 0);
-  return { actual: sum(({ actual }) => actual), expected: sum(({ expected }) => expected) };
+  return {
+    actual: Number(sumPence(parts.map(({ actual }) => actual))),
+    expected: Number(sumPence(parts.map(({ expected }) => expected))),
+  };
 }
 
 type Window = {

@@ -1,23 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Outcome } from '#lib';
+import { pageOf, slipQuery } from '#lib/slip';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import type { ListedBet } from '../../../api/listed-bet.ts';
-import { deleteBet, placeBet } from '../../../api/saved-bets.ts';
+import { placeBet } from '../../../api/saved-bets.ts';
 import { calculatorPath } from '../../../app/paths.ts';
 import { SignedPounds } from '../../../components/betting/money.tsx';
-import { pageOf, slipQuery } from '../../../components/betting/slip-query.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { Segmented } from '../../../components/ui/fields/segmented.tsx';
 import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { useToast } from '../../../components/ui/toast.tsx';
 import { profitWith } from '../model/bet-figures.ts';
 import { outcomeChoices, selectionNames } from '../model/bet-words.ts';
 import { useBetsChanged, useSettle } from '../use-settle.ts';
+import { PriceDrift } from './price-drift.tsx';
 import styles from './bets-card.module.css';
+
+const DeleteBetDialog = lazily(async () => (await import('./delete-bet-dialog.tsx')).DeleteBetDialog);
 
 type BetDetailsProps = {
   readonly bet: ListedBet;
@@ -34,6 +36,7 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
   return (
     <div className={styles.details}>
       <SettleForm bet={bet} onDone={onDone} />
+      {bet.kind === 'matched_bet' && <PriceDrift bet={bet} />}
       {notes !== '' && <p className={styles.notes}>{notes}</p>}
       <div className={styles.manage}>
         <Switch
@@ -51,7 +54,11 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
           {errorSentence(place.error)}
         </Note>
       )}
-      {isDeleting && <DeleteBetDialog id={bet.id} name={name} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <Suspense>
+          <DeleteBetDialog id={bet.id} name={name} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -68,38 +75,6 @@ function SlipLink({ bet }: { readonly bet: Extract<ListedBet, { readonly kind: '
   );
 }
 
-type DeleteBetDialogProps = {
-  readonly id: string;
-  readonly name: string;
-  readonly onClose: () => void;
-};
-
-function DeleteBetDialog({ id, name, onClose }: DeleteBetDialogProps): ReactNode {
-  const changed = useBetsChanged();
-  const toast = useToast();
-  const { mutate, isPending, error } = useMutation({
-    ...deleteBet,
-    onSuccess: async () => {
-      onClose();
-      toast({ says: 'Bet deleted.' });
-      await changed();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title="Delete this bet?"
-      action="Delete bet"
-      keep="Keep it"
-      busy={isPending}
-      problem={error === null ? undefined : errorSentence(error)}
-      onConfirm={() => mutate(id)}
-      onClose={onClose}
-    >
-      <p>{name} and what it came to go from your figures. It cannot be brought back.</p>
-    </ConfirmDialog>
-  );
-}
-
 /**
  * A form for the outcome of each selection, with the resulting profit. The server settles the bet with the
  * same engine.
@@ -108,6 +83,7 @@ function SettleForm({ bet, onDone }: { readonly bet: ListedBet; readonly onDone:
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>(bet.outcomes);
   const { mutate, isPending, error } = useSettle(bet, onDone);
   const profit = profitWith(bet, outcomes);
+  const isOpen = bet.kind === 'matched_bet' ? outcomes[0] === 'unsettled' : profit === undefined;
   return (
     <div className={styles.settle}>
       <div className={styles.selections}>
@@ -135,7 +111,7 @@ function SettleForm({ bet, onDone }: { readonly bet: ListedBet; readonly onDone:
         </div>
       </dl>
       <Button variant="primary" busy={isPending} onClick={() => mutate({ id: bet.id, outcomes })}>
-        {profit === undefined ? 'Save outcomes' : 'Settle bet'}
+        {isOpen ? 'Save outcomes' : 'Settle bet'}
       </Button>
       {error !== null && (
         <div className={styles.mistakes}>

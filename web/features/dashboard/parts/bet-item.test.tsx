@@ -86,6 +86,62 @@ test('a matched bet from a row names the event, the selection, its type and both
   expect(await screen.findByText('Northfield, Qualifying bet, back 3.50, lay 3.60')).toBeInTheDocument();
 });
 
+test('a matched bet without an event is named by its prices', () => {
+  show({
+    ...BET,
+    matchedBet: {
+      betType: 'qualifying',
+      back: { stake: '10', odds: '3.5' },
+      lay: { odds: '3.6', commission: '2' },
+      part: 'win',
+    },
+  });
+  expect(screen.getByText('Back 3.50, lay 3.60, win part')).toBeInTheDocument();
+  expect(screen.getByText('Qualifying bet')).toBeInTheDocument();
+  expect(screen.queryByText(/^Matched bet/u)).toBeNull();
+});
+
+const onLine = (contractParam: string, more: Partial<ListedBet> = {}): ListedBet => ({
+  ...BET,
+  ...more,
+  kind: 'matched_bet',
+  settlement: RESULTS,
+  matchedBet: {
+    betType: 'qualifying',
+    back: { stake: '10', odds: '2.1' },
+    lay: { odds: '2.14', commission: '2' },
+    context: {
+      event: EVENT,
+      backContract: {
+        ...CONTRACT,
+        marketTypeCode: 'asian_handicap',
+        marketParam: contractParam,
+        contractTypeCode: 'home_handicap',
+        contractParam,
+      },
+    },
+  },
+});
+
+test.each([
+  ['-0.75', ['Unsettled', 'Back won', 'Lay won', 'Voided', 'Back half won']],
+  ['-0.25', ['Unsettled', 'Back won', 'Lay won', 'Voided', 'Lay half won']],
+  ['-1', ['Unsettled', 'Back won', 'Lay won', 'Voided', 'Push']],
+  ['-1.5', ['Unsettled', 'Back won', 'Lay won', 'Voided']],
+])('a bet on a handicap of %s can end as its line can', async (line, choices) => {
+  show(onLine(line));
+  await userEvent.click(screen.getByRole('button', { name: /^More/u }));
+  const radios = await screen.findAllByRole('radio');
+  expect(radios.map(({ parentElement }) => parentElement?.textContent)).toEqual(choices);
+  await userEvent.click(radios.at(-1) ?? document.body);
+  expect(screen.getByRole('button', { name: 'Settle bet' })).toBeInTheDocument();
+});
+
+test('a bet that a line settled in halves says so', () => {
+  show(onLine('-1', { settled: true, status: 'void', outcomes: ['push'], realisedProfit: '0.00' }));
+  expect(screen.getByText('Push')).toBeInTheDocument();
+});
+
 test('a slip names three picks, and how many more there are', () => {
   const selections = ['Kestrel', 'Plover', 'Dunlin', 'Avocet', ''].map((description) => ({
     description,
@@ -121,7 +177,7 @@ test('a perm is named as one, and its link opens the calculator with all that wa
     settlement: { ...settlementJson(settle(read.value)), system: slip.system },
   });
   await userEvent.click(screen.getByRole('button', { name: /^Settle Trixie perm/u }));
-  expect(screen.getByRole('link', { name: 'Open in the calculator' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open in the calculator' })).toHaveAttribute(
     'href',
     '/tools/bet-calculator/trixie/?perm=on&stake=1&max=500' +
       '&s=;3;;f2,t2&s=;4;;*&s=;5;;mdrawNoBet,home;g1,1&s=;6&s=;7',

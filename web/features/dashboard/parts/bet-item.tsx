@@ -1,12 +1,7 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { laidAt } from '#lib/product';
 import type { ListedBet } from '../../../api/listed-bet.ts';
-import { stableConfigQuery } from '../../../api/stable-config.ts';
-import { useAccount } from '../../../api/use-account.ts';
-import { feedNames } from '../../../components/betting/feed-names.ts';
 import { Missing, SignedPounds } from '../../../components/betting/money.tsx';
-import { useOddsView } from '../../../components/betting/odds-view.ts';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { StatusChip } from '../../../components/betting/status-chip.tsx';
 import { Who } from '../../../components/betting/who.tsx';
@@ -18,11 +13,15 @@ import { dayText, shortDayText } from '../../../components/ui/text/dates.ts';
 import { focusOn } from '../../../platform/focus.ts';
 import { betFigures, profitWith } from '../model/bet-figures.ts';
 import { type BetLook, betName, matchedStatus } from '../model/bet-words.ts';
-import { BetDetails } from './bet-details.tsx';
+import { lazily } from '../../../components/ui/failures/lazily.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import styles from './bets-card.module.css';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorSentence } from '../../../api/error-sentence.ts';
+import { useBetLook } from '../use-bet-look.ts';
 import { useSettle } from '../use-settle.ts';
+
+const BetDetails = lazily(async () => (await import('./bet-details.tsx')).BetDetails);
 
 /** A saved bet: its name, its possible or final profit, and the controls that settle it. */
 export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
@@ -75,15 +74,15 @@ export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
           {actionOf(bet, isOpen)}
         </Button>
       </div>
-      <div id={id}>{isOpen && <BetDetails bet={bet} name={name} onDone={done} />}</div>
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton says="Loading the bet…" />}>
+            <BetDetails bet={bet} name={name} onDone={done} />
+          </Suspense>
+        )}
+      </div>
     </li>
   );
-}
-
-function useBetLook(): BetLook {
-  const config = useQuery(stableConfigQuery).data;
-  const odds = useOddsView(useAccount().preferences?.general);
-  return useMemo(() => ({ names: feedNames(config), odds }), [config, odds]);
 }
 
 function actionOf({ kind, settled }: ListedBet, isOpen: boolean): string {
@@ -153,7 +152,8 @@ function Status({ bet }: { readonly bet: ListedBet }): ReactNode {
   }
   return (
     <span className={styles.status}>
-      {bet.kind === 'matched_bet' && (bet.status === 'won' || bet.status === 'lost') ? (
+      {bet.kind === 'matched_bet' &&
+      (bet.status === 'won' || bet.status === 'lost' || bet.outcomes[0] === 'push') ? (
         <Chip icon={CHECK}>{matchedStatus(bet)}</Chip>
       ) : (
         <StatusChip status={bet.status} />

@@ -28,25 +28,26 @@ const SECTIONS: readonly Section[] = [
         </p>
         <ul>
           <li>
-            <b>Event</b>, with its competition and start. All times are London’s.
+            <b>Starts</b> and <b>Event</b>: all times are London’s. <b>Comfortable</b> above the rows adds the
+            competition and the age of the prices.
           </li>
           <li>
             <b>Market</b> and <b>Selection</b>: what is backed and laid. The columns are there when both sides
             share a market. In an event’s name the home side stands first.
           </li>
           <li>
-            <b>Bookie</b> and <b>Odds</b>: where you back, and at what price.
+            <b>Back</b>: the bookmakers’ prices, best first, with two letters for each bookmaker. Press one to
+            open its pair. <b>+6</b>, or the right arrow, shows all prices by name; <b>Only</b> leaves the
+            rows of one bookmaker. Without <b>Group</b> each price has a row of its own.
           </li>
           <li>
-            <b>Exchange</b> and <b>Lay</b>: where you lay, at what price, and how much money waits there. That
-            amount is the backers’ stake, so compare it with your lay stake, not with your liability.
+            <b>Lay</b>: where you lay, at what price, and how much money waits there. That amount is the
+            backers’ stake, so compare it with your lay stake, not with your liability.
           </li>
           <li>
-            <b>The score</b>, and under it what it comes to on your stake.
+            <b>Result</b>: the worse of the two results on your stake. The score stands beside it.
           </li>
-          <li>
-            <b>Open calculator</b>: the row’s prices in the calculator of matched bets, with your stake.
-          </li>
+          <li>Press the row to open its prices in the calculator of matched bets, with your stake.</li>
         </ul>
         <p>A dash means that the row has no such side. There are no figures to be had from it.</p>
       </>
@@ -195,6 +196,12 @@ const SECTIONS: readonly Section[] = [
           <Link to={PATHS.twoUpMatcher}>2up</Link>: football bets that pay out at two goals ahead. Score 2 is
           the <Term id="break-even-odds">break-even odds</Term>: how rare a lost lead may be before the offer
           costs more than it brings.
+        </li>
+        <li>
+          <Link to={PATHS.dutchingFinder}>Dutching finder</Link>: no lay at all. Every result of a market is
+          backed, each at another bookmaker, or at an exchange after commission. The rating is the percent of
+          your total that comes back whichever result wins. On a whole line a push returns all stakes, so the
+          worst result is never a profit there.
         </li>
       </ul>
     ),

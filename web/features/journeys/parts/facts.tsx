@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { typedPrice } from '#lib';
-import type { OfferBet } from '#lib/product';
+import { useQuery } from '@tanstack/react-query';
+import { type Pence, typedPrice } from '#lib';
+import { fitsFunds, type OfferBet } from '#lib/product';
+import { stableConfigQuery } from '../../../api/stable-config.ts';
+import { useFunds } from '../../../api/use-funds.ts';
 import { useAccount } from '../../../api/use-account.ts';
 import { Money } from '../../../components/betting/money.tsx';
 import { oddsText } from '../../../components/betting/odds-text.ts';
@@ -115,6 +118,30 @@ export function FloatNote(): ReactNode {
       <Odds decimal={ASSUMED.freeBet.layOdds} />, <Money amount={all} /> for all four at once. Lower prices
       tie up less: laid at <Odds decimal={LOWER.layOdds} />, all four tie up <Money amount={lower} />. One
       after the other, you need only the first.
+      {one !== undefined && all !== undefined && <OwnFunds one={one} all={all} />}
     </Note>
   );
+}
+
+/** The user's stated funds at each exchange, and which of the free bets they are enough for. */
+function OwnFunds({ one, all }: { readonly one: Pence; readonly all: Pence }): ReactNode {
+  const funds = useFunds();
+  const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
+  return bookies
+    .filter(({ isExchange }) => isExchange)
+    .map(({ code, name }) => {
+      const available = funds.get(code);
+      if (available === undefined) return null;
+      const enough = fitsFunds(all, available)
+        ? 'enough for all four at once'
+        : fitsFunds(one, available)
+          ? 'enough for one after the other'
+          : 'less than one needs';
+      return (
+        <span key={code}>
+          {' '}
+          You have <Money amount={{ n: available, d: 1 }} /> at {name}: {enough}.
+        </span>
+      );
+    });
 }

@@ -15,24 +15,25 @@ import { Walkthrough } from './walkthrough.tsx';
 import button from '../../../components/ui/button.module.css';
 import styles from './qualifying-step.module.css';
 
-/** Returns the stages of the video; `from` is the minimum odds in the user's format. */
-const shows = (from: string): readonly string[] => [
-  `Open the matcher below: it shows Coral and Smarkets, odds from ${from}.`,
+/** Returns the stages of the video; `range` has the odds in the user's format. */
+const shows = (range: string): readonly string[] => [
+  `Open the matcher below: it shows Coral and Smarkets, odds from ${range}.`,
   'Take the top row and open its calculator.',
   'Place £5 at Coral at that price.',
   'Lay the same outcome at Smarkets with the lay stake that the calculator gives.',
   'Save the bet from the calculator, to settle it on the dashboard later.',
 ];
-const LEAST_ODDS = String(STEP_DEFAULTS[3]?.backOddsMin ?? 2);
+const { backOddsMin = 2, backOddsMax = 3 } = STEP_DEFAULTS[3] ?? {};
 
 /** Placing the £5 bet and laying it. */
 export function QualifyingBody({ video, links }: BodyProps): ReactNode {
   const coral = links.find(({ bookieCode }) => bookieCode === 'coral');
-  const from = useOddsText()(LEAST_ODDS);
+  const shown = useOddsText();
+  const range = `${shown(String(backOddsMin))} to ${shown(String(backOddsMax))}`;
   const smarkets = links.find(({ bookieCode }) => bookieCode === 'smarkets');
   return (
     <>
-      <Walkthrough video={video} title="Placing and laying your first bet" shows={shows(from)} />
+      <Walkthrough video={video} title="Placing and laying your first bet" shows={shows(range)} />
       <Tasks
         tasks={[
           {
@@ -48,7 +49,10 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
             title: 'Open a Smarkets account',
             children: (
               <>
-                <p>Smarkets is the exchange, where you lay the bet. Pay in £10.</p>
+                <p>
+                  Smarkets is the exchange, where you lay the bet. Pay in £12: it covers the liability of
+                  every row that the matcher below shows.
+                </p>
                 <SignUpButton link={smarkets} />
               </>
             ),
@@ -58,13 +62,13 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
             children: (
               <>
                 <p>
-                  The matcher opens on Coral and Smarkets, with odds from {from} and a £5 stake. Take the top
+                  The matcher opens on Coral and Smarkets, with odds from {range} and a £5 stake. Take the top
                   row. <Link to={guidePath('reading-the-matcher')}>How to read a row</Link>
                 </p>
                 <p>
                   <OpenMatcher
                     step={3}
-                    description={`Back at Coral, lay at Smarkets, odds from ${from} and a £5 stake. Take the top row.`}
+                    description={`Back at Coral, lay at Smarkets, odds from ${range} and a £5 stake. Take the top row.`}
                   />
                 </p>
               </>
@@ -94,7 +98,7 @@ export function QualifyingAside(): ReactNode {
     <>
       <ExampleCard title="What it costs" betType="qualifying" bet={ASSUMED.qualifying} />
       <RecordedCard part="qualifying" most={1} />
-      <NeedCard title="What you need" needs={['£5 at Coral', '£10 at Smarkets', 'About 6 minutes']} />
+      <NeedCard title="What you need" needs={['£5 at Coral', '£12 at Smarkets', 'About 6 minutes']} />
     </>
   );
 }

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { FIRST_OFFER, FIRST_OFFER_ASSUMPTIONS, firstOfferProfit, keepsPromise } from '#lib/product';
+import {
+  FIRST_OFFER,
+  FIRST_OFFER_ASSUMPTIONS,
+  firstOfferProfit,
+  keepsPromise,
+  penceOf,
+  sumText,
+} from '#lib/product';
 import { penceText } from '#lib';
 import { type Dashboard, dashboardQuery } from '../../../api/dashboard.ts';
 import { stableConfigQuery } from '../../../api/stable-config.ts';
 import { PATHS } from '../../../app/paths.ts';
 import { Money, SignedPounds } from '../../../components/betting/money.tsx';
-import { penceOf, sumText } from '../../../components/betting/pence.ts';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
-import { CHECK, CIRCLE_DASHED, Icon } from '../../../components/ui/icons.tsx';
+import { CHECK, Icon } from '../../../components/ui/icons.tsx';
+import { CIRCLE_DASHED } from '../../../components/ui/rare-icons.ts';
 import { PromiseText } from '../../../components/ui/promise-text.tsx';
 import styles from './what-next-step.module.css';
 

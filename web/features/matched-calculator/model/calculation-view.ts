@@ -66,6 +66,8 @@ export type CalculationView = {
   readonly charted: readonly OutcomeRow[];
   /** The results in a sentence, for screen readers. */
   readonly sentence: string;
+  /** The worst result, extra places aside; undefined while it cannot be computed. */
+  readonly worst: Pence | undefined;
 };
 
 type Shown = {
@@ -88,7 +90,10 @@ export function calculationView(shown: Shown): CalculationView {
     : { ...back, ...eachWayView(shown, form.eachWay) };
 }
 
-function singleView(shown: Shown): Pick<CalculationView, 'lays' | 'rows' | 'charted' | 'sentence'> {
+/** The part of the view that depends on the kind of bet. */
+type KindView = Omit<CalculationView, 'backContext' | 'backMoved'>;
+
+function singleView(shown: Shown): KindView {
   const { form, calculation, open } = shown;
   const worked = calculation.worked?.kind === 'single' ? calculation.worked : undefined;
   const lay = layView(shown, {
@@ -101,13 +106,16 @@ function singleView(shown: Shown): Pick<CalculationView, 'lays' | 'rows' | 'char
   });
   const rows = resultRows(worked);
   const early = open?.row.aggregationType === 'two_up' && !lay.isRest ? earlyRows(worked) : [];
-  return { lays: [lay], rows: [...rows, ...early], charted: rows, sentence: singleSentence(worked) };
+  return {
+    lays: [lay],
+    rows: [...rows, ...early],
+    charted: rows,
+    sentence: singleSentence(worked),
+    worst: worked?.figures.profit,
+  };
 }
 
-function eachWayView(
-  shown: Shown,
-  fields: NonNullable<MatchedForm['eachWay']>,
-): Pick<CalculationView, 'lays' | 'rows' | 'charted' | 'sentence'> {
+function eachWayView(shown: Shown, fields: NonNullable<MatchedForm['eachWay']>): KindView {
   const { form, calculation, open } = shown;
   const worked = calculation.worked?.kind === 'eachWay' ? calculation.worked : undefined;
   const lays = [
@@ -129,7 +137,13 @@ function eachWayView(
     }),
   ];
   const rows = finishRows(worked, open?.row.aggregationType === 'extra_place');
-  return { lays, rows, charted: rows.slice(0, 3), sentence: finishSentence(rows) };
+  return {
+    lays,
+    rows,
+    charted: rows.slice(0, 3),
+    sentence: finishSentence(rows),
+    worst: worked?.lays.profit,
+  };
 }
 
 type Lay = Pick<LayView, 'market' | 'words' | 'worked' | 'layStake' | 'liability'> & {

@@ -1,12 +1,10 @@
 import type { LayMarketName } from '#lib/matched';
+import type { LaylineWords } from '../../../components/betting/layline.tsx';
 
 /** The texts of the slider of a lay. */
-export type SliderWords = {
+export type SliderWords = LaylineWords & {
   readonly title: string;
   readonly about: string;
-  readonly stake: string;
-  readonly ifBack: string;
-  readonly ifLay: string;
   /** The lay stakes that break even on one side. */
   readonly evenIfBack: string;
   readonly evenIfLay: string;

@@ -8,17 +8,16 @@ import { Select } from '../../../components/ui/fields/input.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { SpokenResult } from '../../../components/ui/spoken-result.tsx';
 import type { Calculation } from '../model/calculate.ts';
-import type { CalculationView, OutcomeRow } from '../model/calculation-view.ts';
+import type { CalculationView } from '../model/calculation-view.ts';
 import { BackCard } from './back-card.tsx';
 import type { PartProps } from './bet-card.tsx';
 import { CommissionBasisChoice, LayStops, RoundingChoices } from './lay-choices.tsx';
 import { LayCard } from './lay-card.tsx';
-import { Layline, type LaylineProps } from './layline.tsx';
+import { Layline, type LaylineProps } from '../../../components/betting/layline.tsx';
 import { DepthPlan, PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
 import styles from './calculator.module.css';
-import { Money } from '../../../components/betting/money.tsx';
-import resultsTableStyles from './results-table.module.css';
+import { BetweenResults, ResultsTable } from './results-table.tsx';
 import { formatDecimalOdds, moneyText } from '#lib';
 import { FoldedSteps } from '../../../components/betting/folded-steps.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
@@ -28,11 +27,13 @@ type CalculationBodyProps = PartProps & {
   readonly shown: CalculationView;
   /** Swaps two of the odds; undefined if they are not typed by hand. */
   readonly onSwap: ((which: OddsMixUp) => void) | undefined;
+  /** A note on the user's funds at the exchanges of a row. */
+  readonly funds: ReactNode;
 };
 
 /** A back bet and its lays, in one market or, each way, in two: all sides, their results and the options of the lays. */
 export function CalculationBody(props: CalculationBodyProps): ReactNode {
-  const { state, view, act, calculation, shown, onSwap } = props;
+  const { state, view, act, calculation, shown, onSwap, funds } = props;
   const { eachWay } = state;
   return (
     <>
@@ -61,7 +62,8 @@ export function CalculationBody(props: CalculationBodyProps): ReactNode {
             />
           ),
       )}
-      <Results shown={shown} act={act} />
+      {funds}
+      <Results shown={shown} worked={calculation.worked} act={act} />
       {view.isAdvanced && <LayOptions {...props} />}
       {shown.lays.map(({ market, words, workings }) => (
         <Workings key={market} title={words.workings} steps={workings}>
@@ -117,10 +119,13 @@ function SwappedOdds({ which, onSwap }: SwappedOddsProps): ReactNode {
   );
 }
 
-type ResultsProps = { readonly shown: CalculationView } & Pick<PartProps, 'act'>;
+type ResultsProps = {
+  readonly shown: CalculationView;
+  readonly worked: Calculation['worked'];
+} & Pick<PartProps, 'act'>;
 
 /** The results of every outcome, with a picture: one lay with its stake to draw, two as bars. */
-function Results({ shown, act }: ResultsProps): ReactNode {
+function Results({ shown, worked, act }: ResultsProps): ReactNode {
   const id = useId();
   const { rows, sentence } = shown;
   const layline = laylineOf(shown);
@@ -129,6 +134,7 @@ function Results({ shown, act }: ResultsProps): ReactNode {
       <h3 id={id}>Results</h3>
       <ResultsTable rows={rows} />
       {layline === undefined ? <Bars shown={shown} /> : <Layline {...layline} act={act} />}
+      {worked !== undefined && <BetweenResults worked={worked} />}
       <SpokenResult sentence={sentence} />
     </section>
   );
@@ -178,46 +184,6 @@ function LayOptions({ state, view, act, calculation: { worked }, shown }: Calcul
       ))}
       <CommissionBasisChoice state={state} act={act} />
     </>
-  );
-}
-
-/** The results of every outcome, unknown ones included. */
-function ResultsTable({ rows }: { readonly rows: readonly OutcomeRow[] }): ReactNode {
-  return (
-    <table className={resultsTableStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Outcome</th>
-          <th scope="col" className={resultsTableStyles.end}>
-            <i className={resultsTableStyles.backMark} />
-            Bookmaker
-          </th>
-          <th scope="col" className={resultsTableStyles.end}>
-            <i className={resultsTableStyles.layMark} />
-            Exchange
-          </th>
-          <th scope="col" className={resultsTableStyles.end}>
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, bookmaker, exchange, total }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className={resultsTableStyles.end}>
-              <Money amount={bookmaker} signed />
-            </td>
-            <td className={resultsTableStyles.end}>
-              <Money amount={exchange} signed />
-            </td>
-            <td className={`${resultsTableStyles.end} ${resultsTableStyles.total}`}>
-              <Money amount={total} signed />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

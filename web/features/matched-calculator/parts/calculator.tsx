@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import {
   EACH_WAY_BET_TYPES,
   editMatchedForm,
@@ -9,9 +18,10 @@ import {
 import { betTypeChoices, sidesOf } from '#lib/product';
 import type { OpenRow, Step } from '../../../panels/open-row.ts';
 import { calculate } from '../model/calculate.ts';
-import { calculationView } from '../model/calculation-view.ts';
+import { type CalculationView, calculationView } from '../model/calculation-view.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
 import { CalculationBody } from './calculation-body.tsx';
+import { FundsNote } from './funds-note.tsx';
 import type { CalculatorTaste } from '../model/opened-state.ts';
 import { rowWords, type RowWords } from '../model/side-contexts.ts';
 import { useCalculatorView } from '../use-calculator-view.ts';
@@ -19,9 +29,12 @@ import styles from './calculator.module.css';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { CHEVRON_LEFT, sportIcon } from '../../../components/ui/feature-icons.ts';
 import { CHEVRON_RIGHT, Icon } from '../../../components/ui/icons.tsx';
+import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { Money } from '../../../components/betting/money.tsx';
 import { pairText } from '../../../components/betting/feed-names.ts';
 import { startText } from '../../../components/ui/text/dates.ts';
+import { useMedia } from '../../../platform/use-media.ts';
 import { useMinute } from '../../../platform/use-second.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import { deviceSettings } from '../../../platform/device-settings.ts';
@@ -32,6 +45,8 @@ import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { SaveBet } from '../../../saving/save-bet.tsx';
 import { calculationLink, calculationText } from '../model/calculation-link.ts';
 import { rowCalculation } from '../model/row-calculation.ts';
+
+const PriceChart = lazily(async () => (await import('./price-chart.tsx')).PriceChart);
 
 type CalculatorProps = {
   readonly initial: MatchedForm;
@@ -99,10 +114,27 @@ export function Calculator(props: CalculatorProps): ReactNode {
         shown={shown}
         // A row's prices are not typed: odds that look swapped there are a boost or a bet worth making.
         onSwap={open === undefined ? swap : undefined}
+        funds={
+          open !== undefined &&
+          calculation.worked !== undefined && (
+            <FundsNote worked={calculation.worked} row={open.row} bookie={nameIn(taste)} act={act} />
+          )
+        }
       />
-      <CalculatorFoot state={state} open={open} bets={calculation.documents} />
+      {open !== undefined && (
+        <div className={styles.prices}>
+          <Suspense>
+            <PriceChart row={open.row} odds={view.odds} />
+          </Suspense>
+        </div>
+      )}
+      <CalculatorFoot state={state} open={open} bets={calculation.documents} shown={shown} />
     </div>
   );
+}
+
+function nameIn({ config }: CalculatorTaste): (code: string) => string {
+  return (code) => config?.bookies.find((bookie) => bookie.code === code)?.name ?? code;
 }
 
 /** A refund has no place in an each-way match. */
@@ -208,13 +240,18 @@ type CalculatorFootProps = {
   readonly open: OpenRow | undefined;
   /** None while there is nothing to save. */
   readonly bets: readonly MatchedDocument[];
+  readonly shown: CalculationView;
 };
 
-/** Copies a link to the calculation, opens a row's own calculation, and saves the bet, to be settled on the dashboard. */
-function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
+/**
+ * Copies a link to the calculation, opens a row's own calculation, and saves the bet, to be settled on the dashboard. On
+ * small screens the answer is beside Save, in sight while the fields are filled in.
+ */
+function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps): ReactNode {
+  const isSmall = useMedia('(max-width: 61.99rem)');
   const own = open && rowCalculation(open.row.aggregationType, state);
-  return (
-    <div className={styles.foot}>
+  const links = (
+    <>
       <CopyButton
         label="Copy link"
         text={() => calculationLink(calculationText(state), `${location.origin}${PATHS.matchedCalculator}`)}
@@ -224,7 +261,37 @@ function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
           Open in {own.label}
         </ButtonLink>
       )}
-      <SaveBet bets={bets} form={state} row={open && { bookieId: sidesOf(open.row).back?.bookieCode }} />
-    </div>
+    </>
+  );
+  return (
+    <>
+      {isSmall && <div className={styles.links}>{links}</div>}
+      <div className={styles.foot}>
+        {isSmall ? <ShortAnswer shown={shown} /> : links}
+        <SaveBet bets={bets} form={state} row={open && { bookieId: sidesOf(open.row).back?.bookieCode }} />
+      </div>
+    </>
+  );
+}
+
+/** The lay stake and the worst result: a summary for the eye, since the results are read out where they stand. */
+function ShortAnswer({ shown: { lays, worst } }: { readonly shown: CalculationView }): ReactNode {
+  return (
+    <p className={styles.answer} aria-hidden="true">
+      <span>
+        Lay{' '}
+        {lays.map(({ market, layStake }, index) => (
+          <Fragment key={market}>
+            {index > 0 && ' + '}
+            <b>
+              <Money amount={layStake} />
+            </b>
+          </Fragment>
+        ))}
+      </span>
+      <span>
+        <Money signed amount={worst} /> at worst
+      </span>
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import field from '../../../components/ui/fields/field.module.css';
 import { Segmented } from '../../../components/ui/fields/segmented.tsx';
 import type { LayView } from '../model/calculation-view.ts';
 import { Available, BetCard, movedHint, type PartProps, Reading } from './bet-card.tsx';
+import { Ladder } from './ladder.tsx';
 import { Rule4Field } from './rule4-field.tsx';
 import styles from './bet-card.module.css';
 
@@ -44,6 +45,16 @@ export function LayCard(props: LayCardProps): ReactNode {
       )}
       {isMain && view.isAdvanced && view.showLayRule4 && <LayRule4 {...props} />}
       <Available available={lay.ladder[0]} isShort={lay.isShort} view={view.odds} />
+      {lay.ladder.length > 1 && (
+        <Ladder
+          ladder={lay.ladder}
+          odds={lay.odds}
+          layStake={lay.layStake}
+          plan={lay.plan}
+          view={view.odds}
+          onUse={(odds) => type({ odds })}
+        />
+      )}
     </BetCard>
   );
 }

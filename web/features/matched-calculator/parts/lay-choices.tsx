@@ -20,7 +20,7 @@ import styles from './lay-choices.module.css';
 import { Button } from '../../../components/ui/button.tsx';
 import textStyles from '../../../components/ui/styles/text.module.css';
 import type { SliderWords } from '../model/lay-words.ts';
-import { Layline, type LaylineProps } from './layline.tsx';
+import { Layline, type LaylineProps } from '../../../components/betting/layline.tsx';
 
 const NAMES: Readonly<Record<LayRounding, string>> = {
   nearest: 'Nearest penny',
@@ -100,6 +100,7 @@ export function CommissionBasisChoice({
 }
 
 type LayStopsProps = LaylineProps & {
+  readonly words: SliderWords;
   /** True if its stake is drawn here: it is one of several lays. */
   readonly withLayline: boolean;
 };

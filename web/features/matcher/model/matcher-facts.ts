@@ -58,5 +58,13 @@ export const MATCHERS: Readonly<Record<Feed, MatcherFacts>> = {
   },
 };
 
+/** The page of markets to dutch. */
+export const DUTCHING: Omit<MatcherFacts, 'feed'> = {
+  to: PATHS.dutchingFinder,
+  label: 'Dutching finder',
+  about: 'Back every result, each at another bookmaker.',
+  guide: OTHERS,
+};
+
 /** The tabs that lead from one matcher to another. */
-export const MATCHER_TABS = Object.values(MATCHERS).map(({ to, label }) => ({ to, label }));
+export const MATCHER_TABS = [...Object.values(MATCHERS), DUTCHING].map(({ to, label }) => ({ to, label }));

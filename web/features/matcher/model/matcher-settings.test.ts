@@ -47,7 +47,15 @@ test('what an older release stored opens, without the filters that cannot be rea
     'layline.matchers',
     '{"stake":"25","showsAll":true,"isCollapsed":false,"saved":[{"name":"Saturday","feed":"mb","query":"sport=football"},{"name":7}]}',
   );
-  expect(matcherSettings()).toEqual({ stake: '25', showsAll: true, isCollapsed: false, saved: [SATURDAY] });
+  expect(matcherSettings()).toEqual({
+    stake: '25',
+    showsAll: true,
+    isCollapsed: false,
+    isGrouped: true,
+    isRoomy: false,
+    worth: '',
+    saved: [SATURDAY],
+  });
 });
 
 test.each([

@@ -12,6 +12,11 @@ type MatcherSettings = {
   readonly stake: string;
   readonly showsAll: boolean;
   readonly isCollapsed: boolean;
+  /** One row of each selection, and rows of 54 pixels instead of 36. */
+  readonly isGrouped: boolean;
+  readonly isRoomy: boolean;
+  /** The method by which rows show what prices are worth; empty if they do not. */
+  readonly worth: string;
   readonly saved: readonly SavedFilters[];
 };
 
@@ -23,6 +28,9 @@ export const NO_SETTINGS: MatcherSettings = {
   stake: DEFAULT_MATCHED_STAKE,
   showsAll: false,
   isCollapsed: false,
+  isGrouped: true,
+  isRoomy: false,
+  worth: '',
   saved: [],
 };
 
@@ -41,6 +49,9 @@ const store = new BrowserStore<MatcherSettings>({
     stake: orElse(matching(/^[^]{0,12}$/u), NO_SETTINGS.stake),
     showsAll: orElse(flag, NO_SETTINGS.showsAll),
     isCollapsed: orElse(flag, NO_SETTINGS.isCollapsed),
+    isGrouped: orElse(flag, NO_SETTINGS.isGrouped),
+    isRoomy: orElse(flag, NO_SETTINGS.isRoomy),
+    worth: orElse(matching(/^(?:|multiplicative|additive|power|shin|oddsRatio|goto)$/u), NO_SETTINGS.worth),
     saved: (value) => orElse(readSaved, NO_SETTINGS.saved)(value).slice(0, MOST_SAVED),
   }),
   fallback: NO_SETTINGS,

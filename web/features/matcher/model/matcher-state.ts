@@ -16,6 +16,8 @@ export type MatcherState = {
   readonly layBookies: readonly string[] | undefined;
   readonly includeExchanges: boolean;
   readonly sortBy: Sort;
+  /** Sorted by edge, whatever score is shown. */
+  readonly byEdge: boolean;
   readonly score1Max: MaxScore;
   readonly score2Max: MaxScore;
   readonly score1Min: number | undefined;
@@ -41,6 +43,7 @@ export const BEGINNING: MatcherState = {
   layBookies: undefined,
   includeExchanges: false,
   sortBy: 'score_1',
+  byEdge: false,
   score1Max: undefined,
   score2Max: undefined,
   score1Min: undefined,

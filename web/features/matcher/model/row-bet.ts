@@ -3,6 +3,8 @@ import {
   bookiePreferences,
   effectiveCommission,
   matchedFormOf,
+  type NeededFunds,
+  neededFunds,
   type PreferencesByBookie,
   sidesOf,
   type Sort,
@@ -13,6 +15,7 @@ import {
   eachWayFigures,
   encodeScore,
   feedScores,
+  layMoney,
   type MatchedBet,
   matchedFigures,
   quoteOf,
@@ -21,6 +24,7 @@ import {
   worstResult,
 } from '#lib/matched';
 import type { FeedRow } from '../../../api/feed-rows.ts';
+import type { Funds } from '../../../api/use-funds.ts';
 import type { RowForm } from '../../../panels/open-row.ts';
 
 /** The user's settings, and the bookies, that a row's figures depend on. */
@@ -30,6 +34,7 @@ export type RowTaste = {
   readonly stake: string;
   readonly bookies: ReadonlyMap<string, Bookie>;
   readonly preferences: PreferencesByBookie;
+  readonly funds: Funds;
 };
 
 /** The form of a row, with the user's stake and commissions; undefined if a side or its price is missing. */
@@ -64,6 +69,13 @@ function rowBet(form: RowForm): MatchedBet | undefined {
 export function rowResult(form: RowForm): Pence | undefined {
   const bet = rowBet(form);
   return bet && worstResult(bet);
+}
+
+/** The money that the lays of a row need at exchanges whose funds the user stated. */
+export function rowFunds(row: FeedRow, form: RowForm, { funds }: RowTaste): readonly NeededFunds[] {
+  const bet = funds.size === 0 ? undefined : rowBet(form);
+  const money = bet && layMoney(bet);
+  return money === undefined ? [] : neededFunds(sidesOf(row), money, funds);
 }
 
 /** The lay stake of a row, in pence; each-way, in the win market. */

@@ -2,6 +2,7 @@ import {
   canOpenCalculator,
   numberOf,
   priceOf,
+  type NeededFunds,
   type ScoreKind,
   type ShownScore,
   shownScore,
@@ -12,7 +13,7 @@ import type { FeedContract, FeedRow } from '../../../api/feed-rows.ts';
 import { type FeedNames, pairText } from '../../../components/betting/feed-names.ts';
 import type { OddsView } from '../../../components/betting/odds-view.ts';
 import { grouped } from '../../../components/betting/pounds.ts';
-import { ownScore, rowForm, rowResult, type RowTaste } from './row-bet.ts';
+import { ownScore, rowForm, rowFunds, rowResult, type RowTaste } from './row-bet.ts';
 
 /** The display settings of rows, memoised: the same object until one of them changes. */
 export type RowLook = {
@@ -21,11 +22,17 @@ export type RowLook = {
   readonly taste: RowTaste;
   /** The name of the score that rows are sorted by, and the kind of its values. */
   readonly scoreName: string;
+  /** The name of what rows are sorted by: the score, or the edge. */
+  readonly sortName: string;
+  /** Rows show what their prices are worth. */
+  readonly hasWorth: boolean;
   readonly scoreKind: ScoreKind;
   /** `on £10`: the stake that results are of. */
   readonly stakeText: string;
   /** Both sides of some row are in the same market: then it has a column. */
   readonly hasMarket: boolean;
+  /** Rows have room for a second line. */
+  readonly isRoomy: boolean;
   /** The minute that it is, and the server's clock less ours, in milliseconds. */
   readonly now: number;
   readonly clockAhead: number;
@@ -57,6 +64,8 @@ export type RowFacts = {
   readonly pairing: readonly string[];
   /** The worse of its results on the user's stake. */
   readonly result: Pence | undefined;
+  /** The money that its lays need at exchanges whose funds are stated. */
+  readonly funds: readonly NeededFunds[];
   readonly canOpen: boolean;
   /** When the older side was last confirmed, in milliseconds since 1970 by the server's clock. */
   readonly updatedAt: number;
@@ -87,6 +96,7 @@ export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): Ro
     health: row.health,
     pairing: pairText(row),
     result: form && rowResult(form),
+    funds: form === undefined ? [] : rowFunds(row, form, taste),
     canOpen: canOpenCalculator(row) && form !== undefined,
     updatedAt: row.updatedAt * SECOND,
   };

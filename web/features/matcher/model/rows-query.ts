@@ -1,12 +1,13 @@
 import type { Feed } from '#lib/matched';
 import { filterQuery, type Filters, PAGE_SIZE } from '#lib/product';
-import type { RowsAnswer, RowsQuery } from '../../../api/feed-rows.ts';
+import type { Answered, RowsQuery } from '../../../api/feed-rows.ts';
 import type { FilterLists } from './filter-lists.ts';
 import type { MatcherState } from './matcher-state.ts';
 
 /** The pages per request: paging within them needs no request, and responses stay small. */
 const PAGES_AT_ONCE = 5;
-const ROWS_AT_ONCE = PAGES_AT_ONCE * PAGE_SIZE;
+/** The rows per request. */
+export const ROWS_AT_ONCE = PAGES_AT_ONCE * PAGE_SIZE;
 
 /** A rows query without its time and page: while it is unchanged, it selects the same rows. */
 export type RowsRequest = {
@@ -15,16 +16,28 @@ export type RowsRequest = {
   readonly minLiquidity: number | null;
   readonly score1Min: number | null;
   readonly excludeArbs: boolean;
+  readonly groupBy?: 'selection';
+  readonly byEdge: boolean;
+  readonly worth?: string;
 };
 
 /** A request for the rows from an offset on. */
 export type RowsAsked = RowsRequest & { readonly offset: number };
 
+type RequestFacts = {
+  readonly feed: Feed;
+  readonly lists: Pick<FilterLists, 'back' | 'lay'>;
+  /** True for one row of each selection. */
+  readonly isGrouped: boolean;
+  /** The method by which rows say what they are worth; empty for none. */
+  readonly worth: string;
+};
+
 /** The request of a state. An empty list of bookies requests all that are listed. */
 export function rowsRequest(
   state: MatcherState,
   filters: Filters,
-  { feed, lists }: { readonly feed: Feed; readonly lists: Pick<FilterLists, 'back' | 'lay'> },
+  { feed, lists, isGrouped, worth }: RequestFacts,
 ): RowsRequest {
   const orAll = (
     chosen: readonly string[] | undefined,
@@ -41,12 +54,17 @@ export function rowsRequest(
     minLiquidity: state.minLiquidity ?? null,
     score1Min: state.score1Min ?? null,
     excludeArbs: state.excludeArbs,
+    byEdge: state.byEdge,
+    ...(isGrouped ? { groupBy: 'selection' } : {}),
+    ...(worth === '' ? {} : { worth }),
   };
 }
 
 /** The query of a request at a time in milliseconds since 1970. */
-export function queryAt({ feed, filters, score1Min, ...request }: RowsAsked, now: number): RowsQuery {
-  return { ...filterQuery(filters, feed, now), ...request, score_1_min: score1Min, limit: ROWS_AT_ONCE };
+export function queryAt({ feed, filters, score1Min, byEdge, ...request }: RowsAsked, now: number): RowsQuery {
+  const query = filterQuery(filters, feed, now);
+  const sortBy = byEdge ? 'edge' : query.sortBy;
+  return { ...query, ...request, sortBy, score_1_min: score1Min, limit: ROWS_AT_ONCE };
 }
 
 /** The offset of the response that contains a page. */
@@ -61,8 +79,9 @@ export function offsetOf(page: number): number {
 export function pageCount({
   rows,
   unreadable,
-  total,
-}: Pick<RowsAnswer, 'rows' | 'unreadable' | 'total'>): number {
+  total: prices,
+  groups: total = prices,
+}: Pick<Answered<unknown>, 'rows' | 'unreadable' | 'total' | 'groups'>): number {
   const isWhole = rows.length + unreadable === total;
   return Math.max(1, Math.ceil((isWhole ? rows.length : total) / PAGE_SIZE));
 }

@@ -22,6 +22,7 @@ const state: fc.Arbitrary<MatcherState> = fc.record({
   backBookies: maybe(codes),
   layBookies: maybe(codes),
   includeExchanges: fc.boolean(),
+  byEdge: fc.boolean(),
   sortBy: fc.constantFrom('score_1', 'score_2'),
   score1Max: maximum,
   score2Max: maximum,

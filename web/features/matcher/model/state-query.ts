@@ -24,6 +24,7 @@ const NUMBERS = {
 /** The flags, off by default, each under its name. */
 const FLAGS = {
   includeExchanges: 'exchanges',
+  byEdge: 'edge',
   bestPriceOnly: 'best',
   excludeArbs: 'noarbs',
 } as const satisfies Partial<Record<keyof MatcherState, string>>;
@@ -124,6 +125,7 @@ export function parseState(query: string): MatcherState {
     layBookies: codes(CODE_LISTS.layBookies),
     includeExchanges: params.get(FLAGS.includeExchanges) === 'on',
     sortBy: params.get(SORT) === '2' ? 'score_2' : 'score_1',
+    byEdge: params.get(FLAGS.byEdge) === 'on',
     score1Max: number(NUMBERS.score1Max),
     score2Max: number(NUMBERS.score2Max),
     score1Min: number(NUMBERS.score1Min),

@@ -5,19 +5,20 @@ import { classNames } from '../../../components/ui/class-names.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icons.tsx';
 import { SLIDERS_HORIZONTAL } from '../../../components/ui/feature-icons.ts';
-import { Chip } from '../../../components/ui/chip.tsx';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { useMedia } from '../../../platform/use-media.ts';
 import { FeedBar } from './feed/feed-bar.tsx';
 import { FeedFoot } from './feed/feed-foot.tsx';
-import { FeedNotice, isFailing, StandardOrder } from './feed/feed-notice.tsx';
+import { FeedNotice, StandardOrder } from './feed/feed-notice.tsx';
 import { FeedView } from './feed/feed.tsx';
 import { filterChips } from '../model/filter-chips.ts';
 import { FiltersAside } from './filters/filters-aside.tsx';
-import { FiltersPill, FiltersSlide } from './filters/filters-slide.tsx';
-import { Freshness, RefreshControl, SpokenRefresh } from './head/refresh-control.tsx';
+import { FiltersBody } from './filters/filters-body.tsx';
+import { FiltersPill } from './filters/filters-pill.tsx';
+import { SavedFilters } from './filters/saved-section.tsx';
+import { SpokenRefresh } from './head/refresh-control.tsx';
+import { FeedStatus, PageHead, SourceChip } from './head/page-head.tsx';
 import type { MatcherFacts } from '../model/matcher-facts.ts';
-import { MatcherHead } from './head/matcher-head.tsx';
 import { setMatcherSettings, useMatcherSettings } from '../model/matcher-settings.ts';
 import { BEGINNING } from '../model/matcher-state.ts';
 import type { OverLimit, World } from '../model/world.ts';
@@ -25,6 +26,7 @@ import { type Matcher, useMatcher } from '../use-matcher.ts';
 import type { StateHolder } from '../use-url-state.ts';
 import styles from './matcher.module.css';
 
+const FiltersSlide = lazily(async () => (await import('./filters/filters-slide.tsx')).FiltersSlide);
 const UpgradeDialog = lazily(async () => (await import('./feed/upgrade-dialog.tsx')).UpgradeDialog);
 
 type MatcherViewProps = {
@@ -73,16 +75,20 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
     onLimit: (over: OverLimit | undefined) => setLimit({ over }),
   };
   const foot = { onReset: () => load(BEGINNING), onRefresh: rows.refresh };
-  const status = <FeedStatus matcher={matcher} />;
-  const source = <SourceChip rows={rows} />;
+  const status = <FeedStatus {...matcher} />;
+  const source = <SourceChip last={rows.last} />;
   return (
     <div className={classNames(page !== undefined && styles.work, isCollapsed && styles.collapsed)}>
-      {!isSlide && <FiltersAside isCollapsed={isCollapsed} frame={aside} body={body} {...foot} />}
+      {!isSlide && (
+        <FiltersAside isCollapsed={isCollapsed} frame={aside} {...foot}>
+          <FiltersBody {...body} />
+        </FiltersAside>
+      )}
       <section className={styles.feed} aria-label="Matches">
         {page !== undefined && <PageHead page={page} status={status} source={source} />}
         <FeedNotice rows={rows} />
         <FeedBar
-          total={totalOf(matcher)}
+          {...countsOf(matcher)}
           blocked={now.blocked}
           hasRows={matcher.shown.length > 0}
           isFailed={rows.error !== undefined}
@@ -108,7 +114,17 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
         />
       </section>
       {isSlide && page !== undefined && <FiltersPill count={chips.length} onOpen={showFilters} />}
-      {isSlide && isOpen && <FiltersSlide body={body} {...foot} onClose={() => setOpen(false)} />}
+      {isSlide && isOpen && (
+        <Suspense>
+          <FiltersSlide
+            saved={<SavedFilters feed={world.feed} state={state} onUse={load} />}
+            {...foot}
+            onClose={() => setOpen(false)}
+          >
+            <FiltersBody {...body} withoutSaved />
+          </FiltersSlide>
+        </Suspense>
+      )}
       <LimitDialog world={world} limit={limit} onClose={() => setLimit(undefined)} />
       <SpokenRefresh freshAt={rows.freshAt} />
     </div>
@@ -123,10 +139,11 @@ function useExistingPage({ rows, pages }: Matcher, { state, change }: StateHolde
   }, [isBeyond, pages, change]);
 }
 
-/** The number of rows that match; undefined while it is unknown. */
-function totalOf({ rows, now }: Matcher): number | undefined {
-  if (now.isNothing) return 0;
-  return rows.isCurrent ? rows.answer?.total : undefined;
+/** The numbers of prices and of selections that match; undefined while they are unknown. */
+function countsOf({ rows, now }: Matcher) {
+  if (now.isNothing) return { total: 0, groups: undefined };
+  const { total, groups } = (rows.isCurrent ? rows.answer : undefined) ?? {};
+  return { total, groups };
 }
 
 /** The subject of the dialog of the tier's limits: one value above its cap, or all limits. */
@@ -184,51 +201,4 @@ function MatcherFoot({ matcher, onPage, onUpgrade }: MatcherFootProps): ReactNod
 function isUnhealthy(sort: 'score_1' | 'score_2') {
   return (row: { readonly primaryScore: number; readonly secondaryScore: number }): boolean =>
     !decodeScore(sort === 'score_1' ? row.primaryScore : row.secondaryScore).healthy;
-}
-
-type PageHeadProps = {
-  readonly page: MatcherFacts;
-  readonly status: ReactNode;
-  readonly source: ReactNode;
-};
-
-function PageHead({ page, status, source }: PageHeadProps): ReactNode {
-  const isSmall = useMedia('(max-width: 47.99rem)');
-  return (
-    <>
-      <MatcherHead
-        page={page}
-        end={
-          <>
-            {source}
-            {!isSmall && status}
-          </>
-        }
-      />
-      {isSmall && <div className={styles.small}>{status}</div>}
-    </>
-  );
-}
-
-/** The kind of prices, in the words of their source. */
-function SourceChip({ rows: { last } }: Pick<Matcher, 'rows'>): ReactNode {
-  if (last === undefined || last.source === '') return null;
-  return <Chip tone={last.isSimulated ? 'warn' : 'line'}>{last.source}</Chip>;
-}
-
-function FeedStatus({ matcher }: { readonly matcher: Matcher }): ReactNode {
-  const { rows, delay, isPaused, setPaused } = matcher;
-  return (
-    <>
-      <Freshness freshAt={rows.freshAt} delay={delay} isFailing={isFailing(rows.error)} />
-      <RefreshControl
-        dueAt={rows.dueAt}
-        delay={delay}
-        isPaused={isPaused}
-        isAsking={rows.isAsking}
-        onRefresh={rows.refresh}
-        onPause={setPaused}
-      />
-    </>
-  );
 }

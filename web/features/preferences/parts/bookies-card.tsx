@@ -1,10 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { BOOKIE_RULE4_MODES, type BookiePreferences, DEFAULT_BOOKIE_PREFERENCES } from '#lib/product';
-import { typedMistake } from '#lib';
+import {
+  availableFunds,
+  type BetsBalance,
+  BOOKIE_RULE4_MODES,
+  type BookiePreferences,
+  DEFAULT_BOOKIE_PREFERENCES,
+  paidInFor,
+} from '#lib/product';
+import { penceText, typedMistake } from '#lib';
 import { storedText } from '#lib/slip';
 import type { Preferences } from '../../../api/preferences.ts';
 import { type StableConfig, stableConfigQuery } from '../../../api/stable-config.ts';
+import { useBalances } from '../../../api/use-funds.ts';
 import { MISSING } from '../../../components/betting/pounds.ts';
 import { Who } from '../../../components/betting/who.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -25,6 +33,7 @@ type BookiesCardProps = { readonly bookies: Preferences['bookies']; readonly sav
 /** The user's preferences about each bookie, with a search. */
 export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
   const all = useQuery(stableConfigQuery).data?.bookies;
+  const balances = useBalances(true);
   const [search, setSearch] = useState('');
   const found = all?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
@@ -56,6 +65,7 @@ export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
                 <th scope="col">Hidden</th>
                 <th scope="col">Gubbed</th>
                 <th scope="col">Commission</th>
+                <th scope="col">Funds</th>
                 <th scope="col">Rule 4</th>
                 <th scope="col">Notes</th>
               </tr>
@@ -65,6 +75,8 @@ export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
                 <BookieRow
                   key={bookie.code}
                   bookie={bookie}
+                  hasBalances={balances !== undefined}
+                  balance={balances?.find(({ bookieId }) => bookieId === bookie.code)}
                   kept={
                     bookies.find(({ bookieCode }) => bookieCode === bookie.code) ?? DEFAULT_BOOKIE_PREFERENCES
                   }
@@ -84,6 +96,9 @@ const RULE4_LABELS = { back: 'Back', lay: 'Lay', both: 'Both', off: 'Off' } as c
 type BookieRowProps = {
   readonly bookie: StableConfig['bookies'][number];
   readonly kept: BookiePreferences;
+  /** True once the balances of the user's bets are known; then there is one where there are bets. */
+  readonly hasBalances: boolean;
+  readonly balance: BetsBalance | undefined;
   readonly onChange: (change: Partial<BookiePreferences>) => void;
 };
 
@@ -99,7 +114,7 @@ function commissionMistake(text: string): string | undefined {
 }
 
 /** The user's preferences about one bookie. */
-function BookieRow({ bookie, kept, onChange }: BookieRowProps): ReactNode {
+function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowProps): ReactNode {
   const { name, commission } = bookie;
   return (
     <tr className={classNames(kept.hidden && styles.dim)}>
@@ -149,6 +164,15 @@ function BookieRow({ bookie, kept, onChange }: BookieRowProps): ReactNode {
         />
       </td>
       <td>
+        <FundsField
+          name={name}
+          paidIn={kept.paidIn}
+          hasBalances={hasBalances}
+          balance={balance}
+          onChange={onChange}
+        />
+      </td>
+      <td>
         <Select
           frameClass={styles.rule4}
           aria-label={`Rule 4, ${name}`}
@@ -176,6 +200,39 @@ function BookieRow({ bookie, kept, onChange }: BookieRowProps): ReactNode {
         />
       </td>
     </tr>
+  );
+}
+
+/** An amount in pounds; open bets may hold more than there was. */
+const FUNDS = /^(?:-?\d{1,8}(?:\.\d{1,2})?)?$/u;
+
+function fundsMistake(text: string): string | undefined {
+  const amount = text.trim().replace(/^-/u, '');
+  const isRight = FUNDS.test(storedText('totalStake', amount));
+  return typedMistake('totalStake', amount)?.message ?? (isRight ? undefined : 'Give less than £100,000,000');
+}
+
+type FundsFieldProps = Pick<BookiePreferences, 'paidIn'> &
+  Pick<BookieRowProps, 'hasBalances' | 'balance' | 'onChange'> & { readonly name: string };
+
+/** The money that can be bet at a bookie now. The bets that the user records change it from then on. */
+function FundsField({ name, paidIn, hasBalances, balance, onChange }: FundsFieldProps): ReactNode {
+  const available = hasBalances ? availableFunds(paidIn, balance) : undefined;
+  return (
+    <LeftField
+      frameClass={styles.funds}
+      aria-label={`Funds, ${name}`}
+      numeric
+      before="£"
+      inputMode="decimal"
+      maxLength={12}
+      placeholder={MISSING}
+      disabled={!hasBalances}
+      stored={available === undefined ? '' : penceText(available)}
+      savedAs={(text) => storedText('totalStake', text)}
+      mistakeIn={fundsMistake}
+      onLeave={(text) => onChange({ paidIn: text === '' ? '' : paidInFor(text, balance) })}
+    />
   );
 }
 

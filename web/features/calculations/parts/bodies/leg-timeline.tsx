@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { withoutBlanks } from '#lib/calculations';
 import { SignedPounds } from '../../../../components/betting/money.tsx';
 import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
-import { withoutBlanks } from '../../model/entries.ts';
 import styles from '../../calculation-page.module.css';
 import { type BodyProps, Pounds } from './sheet.tsx';
 

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Calculation, CalculationAnswer } from '#lib/calculations';
+import type { Calculation, CalculationAnswer, FormEntries } from '#lib/calculations';
 import { Missing } from '../../../../components/betting/money.tsx';
 import { pounds } from '../../../../components/betting/pounds.ts';
 import text from '../../../../components/ui/styles/text.module.css';
 import { textOf } from '../../model/answer-lists.ts';
-import type { Entries } from '../../model/entries.ts';
 import styles from '../../calculation-page.module.css';
 
 /** The answer of a calculation, and the entries that it is of. */
 export type BodyProps = {
   readonly calculation: Calculation;
   readonly answer: CalculationAnswer;
-  readonly entries: Entries;
+  readonly entries: FormEntries;
 };
 
 type SheetProps = {

@@ -3,12 +3,15 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Icon, X } from '../../../../components/ui/icons.tsx';
 import { grouped } from '../../../../components/betting/pounds.ts';
 import type { FilterChip } from '../../model/filter-chips.ts';
+import { setMatcherSettings, useMatcherSettings } from '../../model/matcher-settings.ts';
 import type { MatcherChange } from '../../model/matcher-state.ts';
 import styles from './feed-bar.module.css';
 
 type FeedBarProps = {
   /** The number of matching rows; undefined until it is known for the current filters. */
   readonly total: number | undefined;
+  /** The number of selections among them; undefined if rows are not grouped. */
+  readonly groups: number | undefined;
   /** The reason why no request can be made with these filters. */
   readonly blocked: string | undefined;
   /** Rows stand below; without any, the reason stands in their place. */
@@ -18,6 +21,8 @@ type FeedBarProps = {
   readonly chips: readonly FilterChip[];
   readonly change: (change: MatcherChange) => void;
   readonly onClear: () => void;
+  /** True for rows that are not grouped, and have one height. */
+  readonly isPlain?: boolean;
   /** A slot before the count: in a panel, the button of the filters. */
   readonly before?: ReactNode;
   readonly end?: ReactNode;
@@ -25,12 +30,16 @@ type FeedBarProps = {
 
 /** The number of matching rows, and the active filters. */
 export function FeedBar(props: FeedBarProps): ReactNode {
-  const { total, blocked, hasRows, isFailed, chips, change, onClear, before, end } = props;
+  const { total, groups, blocked, hasRows, isFailed, chips, change, onClear, isPlain, before, end } = props;
   return (
     <div className={styles.bar}>
       {before}
       <p role="status">
-        {blocked === undefined ? <RowCount total={total} isFailed={isFailed} /> : hasRows && blocked}
+        {blocked === undefined ? (
+          <RowCount total={total} groups={groups} isFailed={isFailed} />
+        ) : (
+          hasRows && blocked
+        )}
       </p>
       <ul className={styles.chips} aria-label="Filters in use">
         {chips.map(({ text, without }) => (
@@ -47,13 +56,50 @@ export function FeedBar(props: FeedBarProps): ReactNode {
           Clear all
         </Button>
       )}
+      {isPlain !== true && <FeedOptions />}
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>
   );
 }
 
-function RowCount({ total, isFailed }: Pick<FeedBarProps, 'total' | 'isFailed'>): ReactNode {
+/** The settings of this device for rows: one for each selection, and their height. */
+function FeedOptions(): ReactNode {
+  const { isGrouped, isRoomy } = useMatcherSettings();
+  return (
+    <div className={styles.options} role="group" aria-label="Rows">
+      <button
+        type="button"
+        aria-pressed={isGrouped}
+        onClick={() => setMatcherSettings({ isGrouped: !isGrouped })}
+      >
+        Group
+      </button>
+      <button
+        type="button"
+        className={styles.roomy}
+        aria-pressed={isRoomy}
+        onClick={() => setMatcherSettings({ isRoomy: !isRoomy })}
+      >
+        Comfortable
+      </button>
+    </div>
+  );
+}
+
+function RowCount({
+  total,
+  groups,
+  isFailed,
+}: Pick<FeedBarProps, 'total' | 'groups' | 'isFailed'>): ReactNode {
   if (total === undefined) return !isFailed && 'Fetching the latest matches…';
+  if (groups !== undefined) {
+    return (
+      <>
+        <b>{grouped(String(total))}</b> {total === 1 ? 'price' : 'prices'}, <b>{grouped(String(groups))}</b>{' '}
+        {groups === 1 ? 'selection' : 'selections'}
+      </>
+    );
+  }
   return (
     <>
       <b>{grouped(String(total))}</b> {total === 1 ? 'match' : 'matches'}

@@ -28,11 +28,11 @@ export function FeedFoot(props: FeedFootProps): ReactNode {
         <p className={styles.hint}>
           <Icon path={LOCK} size="sm" />
           <span>
-            {grouped(String(capped))} better {capped === 1 ? 'row needs' : 'rows need'} a plan.{' '}
+            {grouped(String(capped))} closer {capped === 1 ? 'match is' : 'matches are'} on the Beginners
+            Plan.{' '}
             <Button variant="link" onClick={onUpgrade}>
-              Upgrade
-            </Button>{' '}
-            to see closer matches.
+              See the plan
+            </Button>
           </span>
         </p>
       )}

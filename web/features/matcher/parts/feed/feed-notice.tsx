@@ -26,7 +26,11 @@ export function isFailing(error: Error | undefined): boolean {
 }
 
 /** A failed refresh above rows that stay: their age, and when the next try comes. */
-export function FeedNotice({ rows }: { readonly rows: RowsState }): ReactNode {
+export function FeedNotice({
+  rows,
+}: {
+  readonly rows: Pick<RowsState, 'error' | 'dueAt' | 'freshAt' | 'isAsking' | 'refresh'>;
+}): ReactNode {
   const now = useSecond();
   const { error, dueAt, freshAt, isAsking, refresh } = rows;
   if (error === undefined || freshAt === 0) return null;

@@ -1,11 +1,15 @@
+import type { MouseEvent } from 'react';
 import type { FeedRow } from '../../../../api/feed-rows.ts';
 import type { RowMoves } from '../../model/moves.ts';
 import type { RowLook } from '../../model/row-facts.ts';
+import { type MatcherRow, rowKey } from '../../model/row-groups.ts';
 import type { Pin } from '../../model/settled-rows.ts';
 
 /** The callbacks of rows, stable across renders. */
 type RowActions = {
   readonly open: (row: FeedRow) => void;
+  /** Leaves the rows of one bookmaker. */
+  readonly only: (bookie: string) => void;
   /** Removes a row whose odds are invalid. */
   readonly remove: (id: string) => void;
   /** Called with the row that the user points at or has focus in, and with undefined when they leave it. */
@@ -14,7 +18,7 @@ type RowActions = {
 
 /** The props of a page of rows. */
 export type FeedProps = {
-  readonly rows: readonly FeedRow[];
+  readonly rows: readonly MatcherRow[];
   readonly look: RowLook;
   readonly moves: ReadonlyMap<string, RowMoves>;
   /** The row that the calculator is open on. */
@@ -24,7 +28,7 @@ export type FeedProps = {
 
 /** The props of one row. */
 export type RowProps = {
-  readonly row: FeedRow;
+  readonly row: MatcherRow;
   readonly look: RowLook;
   readonly moves: RowMoves | undefined;
   readonly isOpen: boolean;
@@ -32,9 +36,17 @@ export type RowProps = {
   readonly actions: RowActions;
 };
 
-/** The event handlers that pin a row while the user points at it or has focus in it. */
-export function pinEvents({ row, place, actions }: Pick<RowProps, 'row' | 'place' | 'actions'>) {
-  const pin = (): void => actions.pin({ id: row.id, place });
+/** The event handlers of a row: a press opens it, and it is pinned while the user points at it or has focus in it. */
+export function rowEvents({ row, place, actions }: Pick<RowProps, 'row' | 'place' | 'actions'>) {
+  const pin = (): void => actions.pin({ id: rowKey(row), place });
   const unpin = (): void => actions.pin(undefined);
-  return { onPointerEnter: pin, onPointerLeave: unpin, onFocus: pin, onBlur: unpin };
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
+    if (target instanceof Element && target.closest('button, [role="status"]') !== null) return;
+    // Text that was selected is to be copied.
+    if (document.getSelection()?.isCollapsed === false) return;
+    const opener = currentTarget.querySelector<HTMLElement>('[data-open-row]');
+    opener?.focus();
+    opener?.click();
+  };
+  return { onClick, onPointerEnter: pin, onPointerLeave: unpin, onFocus: pin, onBlur: unpin };
 }

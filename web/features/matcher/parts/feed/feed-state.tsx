@@ -113,36 +113,20 @@ export function NotLoaded({ error, isAsking, dueAt, onRetry }: NotLoadedProps): 
 }
 
 const ROWS = Array.from({ length: PAGE_SIZE }, (_, row) => row);
-const CELLS = ['line', 'line', 'line', 'block', 'line', 'block', 'short', 'line', 'block'] as const;
+const CELLS = ['short', 'line', 'block', 'block', 'line'] as const;
 
 /**
  * A skeleton of the rows being loaded, hidden from screen readers: a message beside it says that they load.
  */
 export function FeedSkeleton({ isTable }: { readonly isTable: boolean }): ReactNode {
-  if (!isTable) {
-    return (
-      <div className={classNames(shimmer.shimmer, feedSkeletonStyles.cards)} aria-hidden="true">
-        {ROWS.slice(0, 6).map((card) => (
-          <div key={card} className={feedSkeletonStyles.card}>
-            <span className={feedSkeletonStyles.line} />
-            <span className={feedSkeletonStyles.short} />
-            <span className={feedSkeletonStyles.line} />
-            <span className={feedSkeletonStyles.tiles} />
-            <span className={feedSkeletonStyles.button} />
-          </div>
-        ))}
-      </div>
-    );
-  }
   return (
-    <div className={classNames(shimmer.shimmer, feedSkeletonStyles.table)} aria-hidden="true">
-      <div className={feedSkeletonStyles.head} />
+    <div
+      className={classNames(shimmer.shimmer, feedSkeletonStyles.rows, !isTable && feedSkeletonStyles.cards)}
+      aria-hidden="true"
+    >
+      {isTable && <div className={feedSkeletonStyles.head} />}
       {ROWS.map((row) => (
         <div key={row} className={feedSkeletonStyles.row}>
-          <span>
-            <span className={feedSkeletonStyles.line} />
-            <span className={feedSkeletonStyles.short} />
-          </span>
           {CELLS.map((shape, cell) => (
             // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
             <span key={cell} className={feedSkeletonStyles[shape]} />

@@ -1,30 +1,33 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { Missing } from '../../../../components/betting/money.tsx';
-import { Who } from '../../../../components/betting/who.tsx';
-import { classNames } from '../../../../components/ui/class-names.ts';
-import { type RowFacts, rowFacts, type RowLook, type SideFacts, sizeText } from '../../model/row-facts.ts';
-import { type FeedProps, pinEvents, type RowProps } from './feed-props.ts';
+import { Monogram } from '../../../../components/betting/who.tsx';
 import { Boundary } from '../../../../components/ui/failures/error-boundary.tsx';
-import { EventView, OpenButton, Price, RowAge, ScoreView } from './row-cells.tsx';
+import { classNames } from '../../../../components/ui/class-names.ts';
 import text from '../../../../components/ui/styles/text.module.css';
+import { useMedia } from '../../../../platform/use-media.ts';
+import { type RowFacts, rowFacts, type RowLook, type SideFacts, sizeText } from '../../model/row-facts.ts';
+import { rowKey } from '../../model/row-groups.ts';
+import { type FeedProps, rowEvents, type RowProps } from './feed-props.ts';
+import { PriceTiles } from './price-tiles.tsx';
+import { RowPrices, RowTrend, RowWorth } from './row-parts.tsx';
+import { EventView, OpenButton, Price, ResultView, RowAge, ScoreView, Start } from './row-cells.tsx';
 import styles from './feed-table.module.css';
 
 /** Rows as a table. Market and selection have columns only where both sides of some row are in one market. */
 export function FeedTable({ rows, look, moves, openId, actions }: FeedProps): ReactNode {
   return (
     <div className={styles.wrap}>
-      <table className={styles.feed}>
-        <caption className={text.hidden}>Matches, sorted by {look.scoreName}, highest first</caption>
-        <FeedColumns hasMarket={look.hasMarket} />
-        <FeedHead hasMarket={look.hasMarket} scoreName={look.scoreName} stakeText={look.stakeText} />
+      <table className={classNames(styles.feed, look.isRoomy && styles.roomy)}>
+        <caption className={text.hidden}>Matches, sorted by {look.sortName}, highest first</caption>
+        <FeedHead look={look} />
         <tbody>
           {rows.map((row, place) => (
-            <Boundary key={row.id} onError={() => actions.remove(row.id)}>
+            <Boundary key={rowKey(row)} onError={() => actions.remove(row.id)}>
               <FeedTableRow
                 row={row}
                 look={look}
                 moves={moves.get(row.id)}
-                isOpen={row.id === openId}
+                isOpen={row.pairs.some(({ id }) => id === openId)}
                 place={place}
                 actions={actions}
               />
@@ -36,56 +39,49 @@ export function FeedTable({ rows, look, moves, openId, actions }: FeedProps): Re
   );
 }
 
-/** The column widths; the event's column takes the rest. */
-function FeedColumns({ hasMarket }: { readonly hasMarket: boolean }): ReactNode {
-  return (
-    <colgroup>
-      <col />
-      {hasMarket && <col className={styles.market} />}
-      {hasMarket && <col className={styles.selection} />}
-      <col className={styles.bookie} />
-      <col className={styles.odds} />
-      <col className={styles.exchange} />
-      <col className={styles.lay} />
-      <col className={styles.size} />
-      <col className={styles.score} />
-      <col className={styles.open} />
-    </colgroup>
-  );
-}
-
-type FeedHeadProps = {
-  readonly hasMarket: boolean;
-  readonly scoreName: string;
-  readonly stakeText: string;
-};
-
-/** The column headings. */
-function FeedHead({ hasMarket, scoreName, stakeText }: FeedHeadProps): ReactNode {
+/** The column headings and widths; the event's column takes the rest. */
+function FeedHead({
+  look: { hasMarket, scoreName, sortName, stakeText },
+}: {
+  readonly look: RowLook;
+}): ReactNode {
   return (
     <thead>
       <tr>
+        <th scope="col" className={styles.start}>
+          Starts
+        </th>
         <th scope="col">Event</th>
-        {hasMarket && <th scope="col">Market</th>}
-        {hasMarket && <th scope="col">Selection</th>}
-        <th scope="col">Bookie</th>
-        <th scope="col" className={styles.end}>
-          Odds
+        {hasMarket && (
+          <th scope="col" className={styles.market}>
+            Market
+          </th>
+        )}
+        {hasMarket && (
+          <th scope="col" className={styles.selection}>
+            Selection
+          </th>
+        )}
+        <th scope="col" className={styles.back}>
+          Back
         </th>
-        <th scope="col" className={styles.gap}>
-          Exchange
-        </th>
-        <th scope="col" className={styles.end}>
+        <th scope="col" className={hasMarket ? styles.lay : styles.lays}>
           Lay
         </th>
-        <th scope="col" className={`${styles.end} ${styles.wide}`}>
-          <span>Available</span>
+        <th scope="col" className={classNames(styles.end, styles.result)}>
+          Result {stakeText}
         </th>
-        <th scope="col" className={`${styles.end} ${styles.heading}`} aria-sort="descending">
+        <th scope="col" className={styles.trend}>
+          Last 30 min
+        </th>
+        <th
+          scope="col"
+          className={classNames(styles.end, styles.score, styles.heading)}
+          aria-sort={sortName === scoreName ? 'descending' : undefined}
+        >
           {scoreName}
-          <small>{stakeText}</small>
         </th>
-        <th scope="col">
+        <th scope="col" className={styles.open}>
           <span className={text.hidden}>Open calculator</span>
         </th>
       </tr>
@@ -93,90 +89,125 @@ function FeedHead({ hasMarket, scoreName, stakeText }: FeedHeadProps): ReactNode
   );
 }
 
+const COLUMNS = { common: 10, split: 8 } as const;
+/** Where rows have no room for a picture of their prices; the style sheet hides its column there. */
+const TOO_NARROW = '(max-width: 79.99rem)';
+/** The room for prices in a row, in monograms. */
+const PRICES_IN_ROW = 6;
+
 /** One row of the table, memoised: it renders again only when its props change. */
 const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNode {
   const { row, look, moves, isOpen, actions } = props;
   const facts = useMemo(() => rowFacts(row, look), [row, look]);
+  const [isExpanded, setExpanded] = useState(false);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (row.pairs.length === 1 || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    event.preventDefault();
+    setExpanded(event.key === 'ArrowRight');
+  };
+  const isWide = !useMedia(TOO_NARROW);
+  const { hasMarket } = look;
   return (
-    <tr className={isOpen ? styles.on : undefined} {...pinEvents(props)}>
-      <td>
-        <EventView facts={facts} now={look.now} />
-        {!look.hasMarket && (
-          <span className={styles.under}>
-            <b>{facts.selection}</b> {facts.market}
-          </span>
-        )}
-      </td>
-      {look.hasMarket && <td className={styles.second}>{facts.market}</td>}
-      {look.hasMarket && <td className={styles.what}>{facts.selection}</td>}
-      <td>{facts.back === undefined ? <Missing /> : <Who name={facts.back.bookie} />}</td>
-      <td className={styles.end}>
-        <Price price={facts.back?.price} side="back" move={moves?.back} view={look.odds} />
-      </td>
-      <td className={styles.gap}>
-        <Exchanges facts={facts} />
-        <span className={classNames(styles.narrow, styles.meta)}>
-          <Sizes facts={facts} /> · <RowAge updatedAt={facts.updatedAt} clockAhead={look.clockAhead} />
-        </span>
-      </td>
-      <td className={styles.end}>
-        <LayPrices facts={facts} look={look} moves={moves} />
-      </td>
-      <td className={classNames(styles.end, styles.meta, styles.wide)}>
-        <div>
-          <Sizes facts={facts} />
-        </div>
-        <RowAge updatedAt={facts.updatedAt} clockAhead={look.clockAhead} />
-      </td>
-      <td className={styles.end}>
-        <ScoreView facts={facts} />
-      </td>
-      <td className={styles.end}>
-        <OpenButton
-          id={row.id}
-          about={`${facts.selection}, ${facts.event}`}
-          disabled={!facts.canOpen}
-          inTable
-          onOpen={() => actions.open(row)}
-        />
-      </td>
-    </tr>
+    <>
+      <tr className={isOpen ? styles.on : undefined} onKeyDown={onKeyDown} {...rowEvents(props)}>
+        <td className={styles.start}>
+          <Start start={facts.start} now={look.now} />
+        </td>
+        <td>
+          <EventView
+            facts={facts}
+            under={
+              <span className={classNames(styles.under, hasMarket && styles.narrow)}>
+                {facts.selection} <small>{facts.market}</small>
+              </span>
+            }
+          />
+        </td>
+        {hasMarket && <td className={classNames(styles.market, styles.cut)}>{facts.market}</td>}
+        {hasMarket && <td className={classNames(styles.selection, styles.cut)}>{facts.selection}</td>}
+        <td>
+          <PriceTiles
+            row={row}
+            look={look}
+            moves={moves}
+            width={PRICES_IN_ROW}
+            open={actions.open}
+            isExpanded={isExpanded}
+            onExpand={() => setExpanded(!isExpanded)}
+          />
+        </td>
+        <td>
+          <LaySides facts={facts} look={look} moves={moves} />
+        </td>
+        <td className={classNames(styles.end, styles.hero)}>
+          <ResultView facts={facts} names={look.names} />
+        </td>
+        <td className={styles.trend}>{isWide && <RowTrend row={row} look={look} />}</td>
+        <td className={classNames(styles.end, styles.score)}>
+          <ScoreView facts={facts} />
+        </td>
+        <td>
+          <OpenButton
+            id={row.id}
+            about={`${facts.selection}, ${facts.event}`}
+            disabled={!facts.canOpen}
+            onOpen={() => actions.open(row)}
+          />
+        </td>
+      </tr>
+      {look.hasWorth && (
+        <tr className={styles.worth}>
+          <td colSpan={hasMarket ? COLUMNS.common : COLUMNS.split}>
+            <RowWorth worth={row.worth} names={look.names} />
+          </td>
+        </tr>
+      )}
+      {isExpanded && (
+        <tr className={styles.all}>
+          <td colSpan={hasMarket ? COLUMNS.common : COLUMNS.split}>
+            <RowPrices row={row} look={look} actions={actions} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 });
 
-type LayPricesProps = {
-  readonly facts: Pick<RowFacts, 'lay' | 'placeLay'>;
+type LaySidesProps = {
+  readonly facts: Pick<RowFacts, 'lay' | 'placeLay' | 'updatedAt'>;
   readonly look: RowLook;
   readonly moves: RowProps['moves'];
 };
 
-/** The lay price; each-way, the win price above the place price. */
-function LayPrices({ facts: { lay, placeLay }, look, moves }: LayPricesProps): ReactNode {
-  const win = <Price price={lay?.price} side="lay" move={moves?.lay} view={look.odds} />;
-  if (placeLay === undefined) return win;
-  return (
-    <span className={styles.pair}>
-      {win}
-      <Price price={placeLay.price} side="lay" move={moves?.placeLay} view={look.odds} />
-    </span>
-  );
-}
-
-/** The exchange; each-way, both exchanges if the two lays are at different ones. */
-function Exchanges({ facts: { lay, placeLay } }: { readonly facts: LayPricesProps['facts'] }): ReactNode {
+/** The lay price, its exchange and what waits there; each-way, those of the win and of the place. */
+export function LaySides({ facts: { lay, placeLay, updatedAt }, look, moves }: LaySidesProps): ReactNode {
   if (lay === undefined) return <Missing />;
-  if (placeLay === undefined || placeLay.bookie === lay.bookie) return <Who name={lay.bookie} />;
   return (
-    <span className={styles.exchanges}>
-      <Who name={lay.bookie} />
-      <Who name={placeLay.bookie} />
+    <span className={styles.sides}>
+      <LaySide side={lay} look={look} move={moves?.lay} />
+      {placeLay !== undefined && <LaySide side={placeLay} look={look} move={moves?.placeLay} />}
+      <small data-roomy="">
+        <RowAge updatedAt={updatedAt} clockAhead={look.clockAhead} />
+      </small>
     </span>
   );
 }
 
-/** The liquidity at the lay price; each-way, at both lay prices. */
-function Sizes({ facts: { lay, placeLay } }: { readonly facts: LayPricesProps['facts'] }): ReactNode {
-  const sizes = [lay, placeLay].flatMap((side: SideFacts | undefined) => side ?? []);
-  if (sizes.length === 0) return <Missing />;
-  return sizes.map(({ size }) => sizeText(size) ?? 'size unknown').join(' / ');
+type LaySideProps = {
+  readonly side: SideFacts;
+  readonly look: RowLook;
+  readonly move: 'up' | 'down' | undefined;
+};
+
+function LaySide({ side: { bookie, price, size }, look, move }: LaySideProps): ReactNode {
+  return (
+    <span className={styles.side} title={`${bookie}, ${sizeText(size) ?? 'size unknown'}`}>
+      <Price price={price} side="lay" move={move} view={look.odds} />
+      <Monogram name={bookie} />
+      <span className={text.hidden}>{bookie}</span>
+      <span className={styles.size} data-size="">
+        {sizeText(size) ?? 'size unknown'}
+      </span>
+    </span>
+  );
 }

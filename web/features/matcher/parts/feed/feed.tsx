@@ -6,6 +6,7 @@ import {
   useCallback,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { moneyText } from '#lib';
 import { pounds } from '../../../../components/betting/pounds.ts';
@@ -18,15 +19,15 @@ import { BEGINNING } from '../../model/matcher-state.ts';
 import { rowForm, rowLayStake } from '../../model/row-bet.ts';
 import type { Matcher } from '../../use-matcher.ts';
 import { FeedSkeleton, NoMatches, NotAsked, NotLoaded, NotRead } from './feed-state.tsx';
-import { FeedTable } from './feed-table.tsx';
+import { FeedTable, LaySides } from './feed-table.tsx';
+import { PriceTiles } from './price-tiles.tsx';
 import styles from './feed.module.css';
-import { Missing } from '../../../../components/betting/money.tsx';
-import { oddsText } from '../../../../components/betting/odds-text.ts';
-import { EventView, MoveMark, OpenButton, RowAge, ScoreView } from './row-cells.tsx';
-import { type FeedProps, pinEvents, type RowProps } from './feed-props.ts';
-import type { Move } from '../../model/moves.ts';
+import { EventView, OpenButton, ResultView, ScoreView, Start } from './row-cells.tsx';
+import { RowPrices, RowWorth } from './row-parts.tsx';
+import { type FeedProps, rowEvents, type RowProps } from './feed-props.ts';
 import { Boundary } from '../../../../components/ui/failures/error-boundary.tsx';
-import { rowFacts, type RowLook, type SideFacts, sizeText } from '../../model/row-facts.ts';
+import { rowFacts } from '../../model/row-facts.ts';
+import { rowKey } from '../../model/row-groups.ts';
 
 type FeedViewProps = {
   readonly matcher: Matcher;
@@ -50,11 +51,15 @@ function NoAnswer({ matcher: { now, rows }, isTable, onFilters }: NoAnswerProps)
 export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   const { rows, shown, look, openRow, pin, holder, page, pages, now } = matcher;
   const frame = useRef<HTMLDivElement>(null);
-  const isTable = !useMedia('(max-width: 75rem)');
+  const isTable = !useMedia('(max-width: 39.99rem)');
   const toast = useToast();
   const { open } = openRow;
   const { remove, refresh } = rows;
-  const actions = useMemo(() => ({ open, remove, pin }), [open, remove, pin]);
+  const { change } = holder;
+  const actions = useMemo(
+    () => ({ open, remove, pin, only: (bookie: string) => change({ backBookies: [bookie] }) }),
+    [open, remove, pin, change],
+  );
   const goTo = (by: 1 | -1): void => {
     const next = page + by;
     if (next >= 1 && next <= pages) holder.change({ page: next });
@@ -171,14 +176,14 @@ function rowOf(button: HTMLElement): Element | null {
 /** Rows as cards, where a table has no room. */
 function FeedCards({ rows, look, moves, openId, actions }: FeedProps): ReactNode {
   return (
-    <ul className={styles.cards} aria-label={`Matches, sorted by ${look.scoreName}, highest first`}>
+    <ul className={styles.cards} aria-label={`Matches, sorted by ${look.sortName}, highest first`}>
       {rows.map((row, place) => (
-        <Boundary key={row.id} onError={() => actions.remove(row.id)}>
+        <Boundary key={rowKey(row)} onError={() => actions.remove(row.id)}>
           <FeedCard
             row={row}
             look={look}
             moves={moves.get(row.id)}
-            isOpen={row.id === openId}
+            isOpen={row.pairs.some(({ id }) => id === openId)}
             place={place}
             actions={actions}
           />
@@ -188,52 +193,38 @@ function FeedCards({ rows, look, moves, openId, actions }: FeedProps): ReactNode
   );
 }
 
+/** The room for prices on a card, in monograms: beside one lay, and beside two. */
+const PRICES_ON_CARD = 6;
+const PRICES_BESIDE_TWO = 4;
+
 const FeedCard = memo(function FeedCard(props: RowProps): ReactNode {
   const { row, look, moves, isOpen, actions } = props;
   const facts = useMemo(() => rowFacts(row, look), [row, look]);
-  const sizes = [facts.lay, facts.placeLay].flatMap((side) =>
-    side === undefined ? [] : [sizeText(side.size) ?? 'Size unknown'],
-  );
+  const [isExpanded, setExpanded] = useState(false);
+  const isEachWay = facts.placeLay !== undefined;
   return (
-    <li className={classNames(styles.card, isOpen && styles.on)} {...pinEvents(props)}>
-      <div className={styles.top}>
-        <EventView facts={facts} now={look.now} />
-        <span className={styles.score}>
-          <ScoreView
-            facts={facts}
-            name={<span className={styles.name}>{look.scoreName}</span>}
-            stake={look.stakeText}
-          />
-        </span>
-      </div>
+    <li className={classNames(styles.card, isOpen && styles.on)} {...rowEvents(props)}>
+      <EventView facts={facts} />
+      <span className={styles.hero}>
+        <ResultView facts={facts} names={look.names} />
+      </span>
       <p className={styles.what}>
-        <b>{facts.selection}</b>
-        <span>{facts.market}</span>
+        <Start start={facts.start} now={look.now} /> <b>{facts.selection}</b> {facts.market}
       </p>
-      <div className={styles.pair}>
-        <Side label="Back" side="back" facts={facts.back} move={moves?.back} look={look} />
-        <Side
-          label={facts.placeLay === undefined ? 'Lay' : 'Lay to win'}
-          side="lay"
-          facts={facts.lay}
-          move={moves?.lay}
+      <span className={styles.score}>
+        <span>{look.scoreName}</span> <ScoreView facts={facts} />
+      </span>
+      <div className={classNames(styles.prices, isEachWay && styles.two)}>
+        <PriceTiles
+          row={row}
           look={look}
+          moves={moves}
+          width={isEachWay ? PRICES_BESIDE_TWO : PRICES_ON_CARD}
+          open={actions.open}
+          isExpanded={isExpanded}
+          onExpand={() => setExpanded(!isExpanded)}
         />
-      </div>
-      {facts.placeLay !== undefined && (
-        <div className={styles.pair}>
-          <span />
-          <Side label="Lay to place" side="lay" facts={facts.placeLay} move={moves?.placeLay} look={look} />
-        </div>
-      )}
-      <div className={styles.foot}>
-        <div>
-          <span>
-            {sizes.length === 0 ? <Missing /> : sizes.join(' / ')}
-            {sizes.length > 0 && facts.lay?.size !== null && ' available to lay'}
-          </span>
-          <RowAge updatedAt={facts.updatedAt} clockAhead={look.clockAhead} />
-        </div>
+        <LaySides facts={facts} look={look} moves={moves} />
         <OpenButton
           id={row.id}
           about={`${facts.selection}, ${facts.event}`}
@@ -241,29 +232,16 @@ const FeedCard = memo(function FeedCard(props: RowProps): ReactNode {
           onOpen={() => actions.open(row)}
         />
       </div>
+      {look.hasWorth && (
+        <div className={styles.all}>
+          <RowWorth worth={row.worth} names={look.names} />
+        </div>
+      )}
+      {isExpanded && (
+        <div className={styles.all}>
+          <RowPrices row={row} look={look} actions={actions} />
+        </div>
+      )}
     </li>
   );
 });
-
-type SideProps = {
-  readonly label: string;
-  readonly side: 'back' | 'lay';
-  readonly facts: SideFacts | undefined;
-  readonly move: Move;
-  readonly look: RowLook;
-};
-
-function Side({ label, side, facts, move, look }: SideProps): ReactNode {
-  return (
-    <div className={classNames(styles.side, styles[side])}>
-      <span className={styles.label}>
-        {label}
-        <MoveMark move={move} />
-      </span>
-      <span className={styles.bookie}>{facts === undefined ? <Missing /> : facts.bookie}</span>
-      <span className={styles.price}>
-        {facts?.price === undefined ? <Missing /> : oddsText(facts.price, look.odds)}
-      </span>
-    </div>
-  );
-}

@@ -1,69 +1,92 @@
 import { type ReactNode, type KeyboardEvent, useId, useState } from 'react';
-import type { Rational } from '#lib';
+import { moneyText, type Rational } from '#lib';
+import type { NeededFunds } from '#lib/product';
 import { Missing, Money } from '../../../../components/betting/money.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
+import { pounds } from '../../../../components/betting/pounds.ts';
 import { type OddsView } from '../../../../components/betting/odds-view.ts';
-import { Button } from '../../../../components/ui/button.tsx';
 import { classNames } from '../../../../components/ui/class-names.ts';
 import { sportIcon } from '../../../../components/ui/feature-icons.ts';
-import { CALCULATOR, Icon, INFO } from '../../../../components/ui/icons.tsx';
+import { CHEVRON_RIGHT, Icon, INFO } from '../../../../components/ui/icons.tsx';
 import { ageText, soonText, startText } from '../../../../components/ui/text/dates.ts';
 import { useSecond } from '../../../../platform/use-second.ts';
 import type { Move } from '../../model/moves.ts';
-import type { RowFacts } from '../../model/row-facts.ts';
+import type { RowFacts, RowLook } from '../../model/row-facts.ts';
 import text from '../../../../components/ui/styles/text.module.css';
 import styles from './row-cells.module.css';
 import whyMarkStyles from './why-mark.module.css';
 
 type EventViewProps = {
-  readonly facts: Pick<RowFacts, 'event' | 'competition' | 'sportIcon' | 'start' | 'pairing'>;
-  readonly now: number;
+  readonly facts: Pick<RowFacts, 'event' | 'competition' | 'sportIcon' | 'pairing'>;
+  /** A slot after the name. */
+  readonly under?: ReactNode;
 };
 
-/** The event of a row: its name, its competition, its start and, within the hour, the time left. */
-export function EventView({ facts, now }: EventViewProps): ReactNode {
+/** The event of a row: its sport, its name, and its competition where rows have room for it. */
+export function EventView({ facts, under }: EventViewProps): ReactNode {
   const icon = sportIcon(facts.sportIcon);
-  const soon = soonText(facts.start, now);
   return (
     <div className={styles.event}>
-      <b>{facts.event}</b>
-      <small>
-        {icon !== undefined && <Icon path={icon} size="sm" />}
-        <span>{facts.competition}</span>
-        <span className={text.num}>{startText(facts.start, now)}</span>
-        {soon !== undefined && <span className={styles.soon}>{soon}</span>}
-        <PairMark reasons={facts.pairing} />
-      </small>
+      {icon !== undefined && <Icon path={icon} size="sm" />}
+      <span className={styles.names}>
+        <b title={`${facts.event}, ${facts.competition}`}>{facts.event}</b>
+        {under}
+        <small data-roomy="">{facts.competition}</small>
+      </span>
+      <PairMark reasons={facts.pairing} />
     </div>
   );
 }
 
-type ScoreViewProps = {
-  readonly facts: Pick<RowFacts, 'score' | 'health' | 'result'>;
-  /** The name of the score, if no heading gives it. */
-  readonly name?: ReactNode;
-  /** The stake of the result, if no heading gives it. */
-  readonly stake?: string;
-};
-
-/**
- * A score, its asterisk in a column of its own so that digits align, and the result on the user's stake
- * below.
- */
-export function ScoreView({ facts: { score, health, result }, name, stake }: ScoreViewProps): ReactNode {
+/** The start of a row's event; within the hour, the time left. */
+export function Start({ start, now }: { readonly start: number; readonly now: number }): ReactNode {
+  const soon = soonText(start, now);
+  const at = startText(start, now).replace(/^Today /u, '');
   return (
-    <span className={classNames(styles.score, !score.healthy && styles.bad)}>
-      <b>
-        {name}
-        {score.text}
-      </b>
-      {!score.healthy && <HealthMark reasons={health} />}
-      <small>
-        <Money amount={result} signed />
-        {stake !== undefined && ` ${stake}`}
-      </small>
+    <span
+      className={classNames(text.num, soon !== undefined && styles.soon)}
+      title={soon === undefined ? undefined : `In ${soon}`}
+    >
+      {at}
     </span>
   );
+}
+
+/** A score, with an asterisk if it is unhealthy, in a column of its own so that digits align. */
+export function ScoreView({ facts: { score, health } }: ScoreViewProps): ReactNode {
+  return (
+    <span className={classNames(styles.score, !score.healthy && styles.bad)}>
+      <span>{score.text}</span>
+      {!score.healthy && <HealthMark reasons={health} />}
+    </span>
+  );
+}
+
+type ScoreViewProps = { readonly facts: Pick<RowFacts, 'score' | 'health'> };
+
+type ResultViewProps = {
+  readonly facts: Pick<RowFacts, 'result' | 'funds'>;
+  readonly names: RowLook['names'];
+};
+
+/** The worse result of a row, with what its lays need where the user has stated their funds. */
+export function ResultView({ facts: { result, funds }, names }: ResultViewProps): ReactNode {
+  const sentences = (each: readonly NeededFunds[]): readonly string[] =>
+    each.map((one) => fundsText(one, names.bookie(one.bookieCode)));
+  const short = funds.filter((each) => each.short !== undefined);
+  return (
+    <>
+      {short.length > 0 && <ShortMark reasons={sentences(short)} />}
+      <span title={funds.length === 0 ? undefined : sentences(funds).join('\n')}>
+        <Money amount={result} signed />
+      </span>
+    </>
+  );
+}
+
+/** `Smarkets: needs £33.63 of £20.00`. */
+function fundsText({ needs, available }: NeededFunds, bookie: string): string {
+  return `${bookie}: needs ${pounds(moneyText(needs))} of ${pounds(moneyText(available))}`;
 }
 
 type PriceProps = {
@@ -92,7 +115,7 @@ export function Price({ price, side, move, view }: PriceProps): ReactNode {
 }
 
 /** The direction in which a price moved since the last refresh; nothing if it has not. */
-export function MoveMark({ move }: { readonly move: Move }): ReactNode {
+function MoveMark({ move }: { readonly move: Move }): ReactNode {
   if (move === undefined) return null;
   return (
     <svg
@@ -134,27 +157,16 @@ type OpenButtonProps = {
   /** The selection and event of the row, for screen readers that list buttons without their rows. */
   readonly about: string;
   readonly disabled: boolean;
-  /** True for the small button of a table, whose label is the first thing to be hidden if space is short. */
-  readonly inTable?: boolean;
   readonly onOpen: () => void;
 };
 
 /** Opens the calculator on a row; the keyboard's way through rows leads from one of these to the next. */
-export function OpenButton({ id, about, disabled, inTable = false, onOpen }: OpenButtonProps): ReactNode {
+export function OpenButton({ id, about, disabled, onOpen }: OpenButtonProps): ReactNode {
   return (
-    <Button
-      className={inTable ? styles.inTable : undefined}
-      size={inTable ? 'sm' : 'md'}
-      disabled={disabled}
-      data-open-row={id}
-      onClick={onOpen}
-    >
-      <span className={styles.icon}>
-        <Icon path={CALCULATOR} size="sm" />
-      </span>
-      <span className={styles.word}>Open calculator</span>
-      <span className={text.hidden}> for {about}</span>
-    </Button>
+    <button type="button" className={styles.open} disabled={disabled} data-open-row={id} onClick={onOpen}>
+      <Icon path={CHEVRON_RIGHT} size="sm" />
+      <span className={text.hidden}>Open calculator for {about}</span>
+    </button>
   );
 }
 
@@ -213,6 +225,20 @@ function HealthMark({ reasons }: { readonly reasons: readonly string[] }): React
       className={whyMarkStyles.health}
     >
       *
+    </WhyMark>
+  );
+}
+
+/** A mark where the lays of a row need more than can be bet at an exchange. */
+function ShortMark({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
+  return (
+    <WhyMark
+      label={`More than your funds: ${listOf(reasons)}`}
+      heading="More than your funds"
+      reasons={reasons}
+      className={whyMarkStyles.short}
+    >
+      short
     </WhyMark>
   );
 }

@@ -268,7 +268,7 @@ test('filters are saved under a name, used again, and deleted', async () => {
 test('under 62rem the filters are a dialog, opened by a button that counts them', async () => {
   show(undefined, { at: `${AT}?oddsfrom=3&best=on`, width: 390 });
   await user().click(await soon(() => screen.getByRole('button', { name: 'Filters 2' })));
-  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  const dialog = await soon(() => screen.getByRole('dialog', { name: 'Filters' }));
   expect(within(dialog).getByRole('tabpanel', { name: 'Filters' })).toHaveTextContent('Sports');
   within(dialog).getByRole('tab', { name: 'Filters' }).focus();
   await user().keyboard('{ArrowRight}');

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Icon } from '../../../../components/ui/icons.tsx';
 import { PANEL_LEFT_CLOSE, PANEL_LEFT_OPEN, REFRESH_CW } from '../../../../components/ui/feature-icons.ts';
-import { FiltersBody, type FiltersBodyProps } from './filters-body.tsx';
 import { setMatcherSettings } from '../../model/matcher-settings.ts';
 import styles from './filters.module.css';
 
@@ -12,11 +11,17 @@ export type FiltersFootProps = { readonly onReset: () => void; readonly onRefres
 type FiltersAsideProps = FiltersFootProps & {
   readonly isCollapsed: boolean;
   readonly frame: RefObject<HTMLElement | null>;
-  readonly body: FiltersBodyProps;
+  readonly children: ReactNode;
 };
 
 /** The filters beside the feed, which collapse to a button. */
-export function FiltersAside({ isCollapsed, frame, body, onReset, onRefresh }: FiltersAsideProps): ReactNode {
+export function FiltersAside({
+  isCollapsed,
+  frame,
+  children,
+  onReset,
+  onRefresh,
+}: FiltersAsideProps): ReactNode {
   // Collapsing and expanding unmount the pressed button: focus moves to its counterpart.
   const toggle = useRef<HTMLButtonElement>(null);
   const wasCollapsed = useRef(isCollapsed);
@@ -58,7 +63,7 @@ export function FiltersAside({ isCollapsed, frame, body, onReset, onRefresh }: F
           <Icon path={PANEL_LEFT_CLOSE} />
         </Button>
       </div>
-      <FiltersBody {...body} />
+      {children}
       <div className={styles.foot}>
         <Button variant="quiet" onClick={onReset}>
           Reset

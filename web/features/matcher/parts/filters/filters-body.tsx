@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FILTER_NEEDS } from '#lib/product';
+import { lazily } from '../../../../components/ui/failures/lazily.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Segmented } from '../../../../components/ui/fields/segmented.tsx';
 import { Switch } from '../../../../components/ui/fields/switch.tsx';
@@ -12,7 +13,7 @@ import {
   MarketsSection,
   SportsSection,
 } from './list-sections.tsx';
-import type { FilterProps } from './filter-section.tsx';
+import { type FilterProps, FilterSection } from './filter-section.tsx';
 import { setMatcherSettings, useMatcherSettings } from '../../model/matcher-settings.ts';
 import type { MatcherState } from '../../model/matcher-state.ts';
 import { MoreSection, TimeSection } from './more-section.tsx';
@@ -20,6 +21,8 @@ import type { OverLimit } from '../../model/world.ts';
 import { SavedSection } from './saved-section.tsx';
 import { ScoresSection } from './scores-section.tsx';
 import styles from './filters.module.css';
+
+const WorthSection = lazily(async () => (await import('./worth-section.tsx')).WorthSection, 'nothing');
 
 /** The props of the filters. */
 export type FiltersBodyProps = FilterProps & {
@@ -34,10 +37,12 @@ type BodyProps = FiltersBodyProps & {
   readonly withoutSaved?: boolean;
 };
 
+const setWorth = (worth: string): void => setMatcherSettings({ worth });
+
 /** The filters: those that most people need, or all of them. */
 export function FiltersBody(props: BodyProps): ReactNode {
   const { state, world, now, change, stake, onUse, onLimit, withoutSaved = false } = props;
-  const { showsAll } = useMatcherSettings();
+  const { showsAll, worth } = useMatcherSettings();
   return (
     <>
       <div className={styles.mode}>
@@ -69,6 +74,16 @@ export function FiltersBody(props: BodyProps): ReactNode {
         {showsAll && <MarketsSection {...props} />}
         <BetTypeSection {...props} stake={stake} />
         <ScoresSection {...props} onLimit={onLimit} />
+        <FilterSection title="Fair odds and edge" open>
+          <Suspense>
+            <WorthSection
+              worth={worth}
+              byEdge={state.byEdge}
+              onWorth={setWorth}
+              onEdge={(byEdge) => change({ byEdge })}
+            />
+          </Suspense>
+        </FilterSection>
         <TimeSection now={now} change={change} />
         {showsAll && <MoreSection {...props} />}
         {showsAll && (

@@ -1,24 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
-import { REFRESH_CW, SLIDERS_HORIZONTAL } from '../../../../components/ui/feature-icons.ts';
+import { REFRESH_CW } from '../../../../components/ui/feature-icons.ts';
 import { Icon } from '../../../../components/ui/icons.tsx';
 import type { FiltersFootProps } from './filters-aside.tsx';
-import { FiltersBody, type FiltersBodyProps } from './filters-body.tsx';
-import { SavedFilters } from './saved-section.tsx';
 import styles from './filters.module.css';
 import slideTabsStyles from './slide-tabs.module.css';
 
 type FiltersSlideProps = FiltersFootProps & {
-  readonly body: FiltersBodyProps;
+  readonly children: ReactNode;
+  /** The filters that were saved, behind a tab of their own; undefined if none can be. */
+  readonly saved?: ReactNode;
   readonly onClose: () => void;
 };
 
 /** The filters in a slide-over, for screens without room for them beside the feed. */
-export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlideProps): ReactNode {
+export function FiltersSlide({ children, saved, onReset, onRefresh, onClose }: FiltersSlideProps): ReactNode {
   const id = useId();
   const [tab, setTab] = useState<SlideTab>('filters');
-  const { world, state, onUse } = body;
   const refresh = (): void => {
     onRefresh();
     onClose();
@@ -26,7 +25,7 @@ export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlide
   return (
     <Dialog
       title="Filters"
-      head={<SlideTabs id={id} tab={tab} onTab={setTab} />}
+      {...(saved === undefined ? {} : { head: <SlideTabs id={id} tab={tab} onTab={setTab} /> })}
       look="side"
       onClose={onClose}
       foot={
@@ -41,33 +40,14 @@ export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlide
         </div>
       }
     >
-      <div className={styles.slide} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'filters' ? (
-          <FiltersBody {...body} withoutSaved />
-        ) : (
-          <div className={styles.savedTab}>
-            <SavedFilters feed={world.feed} state={state} onUse={onUse} />
-          </div>
-        )}
-      </div>
+      {saved === undefined ? (
+        <div className={styles.slide}>{children}</div>
+      ) : (
+        <div className={styles.slide} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+          {tab === 'filters' ? children : <div className={styles.savedTab}>{saved}</div>}
+        </div>
+      )}
     </Dialog>
-  );
-}
-
-/** The pill at the bottom that opens the filters, with the number of active ones. */
-export function FiltersPill({
-  count,
-  onOpen,
-}: {
-  readonly count: number;
-  readonly onOpen: () => void;
-}): ReactNode {
-  return (
-    <button type="button" className={styles.pill} onClick={onOpen}>
-      <Icon path={SLIDERS_HORIZONTAL} />
-      Filters
-      {count > 0 && <span className={styles.badge}>{count}</span>}
-    </button>
   );
 }
 

@@ -153,8 +153,6 @@ export function BetTypeSection({
   change,
   stake,
 }: FilterProps & { readonly stake: string | undefined }): ReactNode {
-  const settings = useMatcherSettings();
-  const mistake = typedMistake('stakePerLine', settings.stake);
   const { aggregatedFeeds } = world.config;
   const [first, second] = (['score_1', 'score_2'] as const).map((sort) =>
     scoreHeading(aggregatedFeeds, world.feed, sort),
@@ -177,28 +175,35 @@ export function BetTypeSection({
           ? `Sorted by ${first} for qualifying bets, by ${second} for free bets.`
           : `Sorted by ${first} or by ${second}.`}
       </p>
-      {stake === undefined && (
-        <Field
-          className={styles.stake}
-          label="Your stake"
-          hint="Results are for this stake."
-          errors={mistake === undefined ? [] : [mistake.message]}
-        >
-          {(control) => (
-            <NumberInput
-              {...control}
-              before="£"
-              stored={settings.stake}
-              {...readAs('stakePerLine')}
-              step="1"
-              min="1"
-              onType={(typed) => setMatcherSettings({ stake: storedText('stakePerLine', typed) })}
-              onLeave={() => setMatcherSettings({ stake: stakeOf(settings.stake) })}
-            />
-          )}
-        </Field>
-      )}
+      {stake === undefined && <StakeField label="Your stake" hint="Results are for this stake." />}
     </FilterSection>
+  );
+}
+
+/** The stake that results are of, kept on this device. */
+export function StakeField({ label, hint }: { readonly label: string; readonly hint: string }): ReactNode {
+  const settings = useMatcherSettings();
+  const mistake = typedMistake('stakePerLine', settings.stake);
+  return (
+    <Field
+      className={styles.below}
+      label={label}
+      hint={hint}
+      errors={mistake === undefined ? [] : [mistake.message]}
+    >
+      {(control) => (
+        <NumberInput
+          {...control}
+          before="£"
+          stored={settings.stake}
+          {...readAs('stakePerLine')}
+          step="1"
+          min="1"
+          onType={(typed) => setMatcherSettings({ stake: storedText('stakePerLine', typed) })}
+          onLeave={() => setMatcherSettings({ stake: stakeOf(settings.stake) })}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -10,10 +10,15 @@ import styles from './sections.module.css';
 import { Range } from '../../../../components/ui/fields/range.tsx';
 
 /** The least that rows must have, and whether those that cannot lose are wanted. */
-export function MoreSection({ state, world, change }: FilterProps): ReactNode {
+export function MoreSection({
+  state,
+  world,
+  change,
+  hasLiquidity = true,
+}: FilterProps & { readonly hasLiquidity?: boolean }): ReactNode {
   const score = scoreHeading(world.config.aggregatedFeeds, world.feed, 'score_1');
   return (
-    <FilterSection title={`${score}, liquidity, arbitrage`} open>
+    <FilterSection title={hasLiquidity ? `${score}, liquidity, arbitrage` : `${score}, arbitrage`} open>
       <div className={styles.two}>
         <Least
           label={`Min ${withSmallLetter(score)}`}
@@ -22,13 +27,15 @@ export function MoreSection({ state, world, change }: FilterProps): ReactNode {
           onValue={(score1Min) => change({ score1Min })}
           most={999}
         />
-        <Least
-          label="Min liquidity"
-          unit="£"
-          value={state.minLiquidity}
-          onValue={(minLiquidity) => change({ minLiquidity })}
-          most={1_000_000}
-        />
+        {hasLiquidity && (
+          <Least
+            label="Min liquidity"
+            unit="£"
+            value={state.minLiquidity}
+            onValue={(minLiquidity) => change({ minLiquidity })}
+            most={1_000_000}
+          />
+        )}
       </div>
       <Switch
         label="Hide arbitrage"

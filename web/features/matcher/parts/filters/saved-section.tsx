@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { Feed } from '#lib/matched';
 import { Button } from '../../../../components/ui/button.tsx';
+import { lazily } from '../../../../components/ui/failures/lazily.tsx';
 import { Field } from '../../../../components/ui/fields/field.tsx';
 import { Icon } from '../../../../components/ui/icons.tsx';
 import { TextInput } from '../../../../components/ui/fields/input.tsx';
@@ -17,6 +18,8 @@ import {
 import type { MatcherState } from '../../model/matcher-state.ts';
 import { parseState, stateQuery } from '../../model/state-query.ts';
 import styles from './sections.module.css';
+
+const WatchDialog = lazily(async () => (await import('./watch-dialog.tsx')).WatchDialog);
 
 type SavedSectionProps = {
   readonly feed: Feed;
@@ -38,6 +41,7 @@ export function SavedSection(props: SavedSectionProps): ReactNode {
 export function SavedFilters({ feed, state, onUse }: SavedSectionProps): ReactNode {
   const saved = useSaved(feed);
   const [name, setName] = useState('');
+  const [isWatching, setWatching] = useState(false);
   // The pressed button is then disabled or unmounted: focus moves to the name field.
   const field = useRef<HTMLInputElement>(null);
   const query = stateQuery({ ...state, page: 1 });
@@ -92,6 +96,12 @@ export function SavedFilters({ feed, state, onUse }: SavedSectionProps): ReactNo
           Save
         </Button>
       </form>
+      <Button onClick={() => setWatching(true)}>Watch these filters</Button>
+      {isWatching && (
+        <Suspense>
+          <WatchDialog feed={feed} state={state} onClose={() => setWatching(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import styles from '../matcher.module.css';
 import tabLinksStyles from './tab-links.module.css';
 
 type MatcherHeadProps = {
-  readonly page: MatcherFacts;
+  readonly page: Omit<MatcherFacts, 'feed'>;
   /** A slot beside the title. */
   readonly end?: ReactNode;
 };

@@ -1,0 +1,97 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Form } from '../form/form.ts';
+import { writable } from '../../render/glyphs.ts';
+import { formAnswerLines } from '../view/answer-lines.ts';
+import { formHelpLine, formKeyLine } from '../view/form-help.ts';
+import { formKeyLines } from '../view/form-keys.ts';
+import { formLayout, formWidth, lastAnswerTop, lastWorkingsTop } from '../view/form-layout.ts';
+import { formLines } from '../view/form-lines.ts';
+import { formWorkingsLines } from '../view/form-workings.ts';
+import { copiedLines } from '../view/pages.ts';
+import { pageSpace } from '../view/screen-layout.ts';
+import { type Line, span } from '../view/span.ts';
+import type { Style } from '../view/style.ts';
+import { windowOn } from '../view/window.ts';
+import { Frame, Lines } from './frame.tsx';
+import { Page } from './page.tsx';
+
+type FormScreenProps = { readonly form: Form; readonly style: Style };
+
+/** The form of a calculation beside its answer, or above it in a narrow terminal. */
+export function FormScreen({ form, style }: FormScreenProps): ReactNode {
+  const { calculation, size } = form;
+  const width = formWidth(size);
+  const header: Line = [
+    span(' '),
+    span('Layline', 'strong'),
+    span('  '),
+    span(calculation.label),
+    span(`  ${writable(calculation.about, style.glyphs)}`, 'label'),
+  ];
+  return (
+    <Page
+      header={header}
+      help={[formHelpLine(form, width), formKeyLine(form, width, style)]}
+      size={size}
+      width={width}
+      style={style}
+    >
+      <Body form={form} style={style} />
+    </Page>
+  );
+}
+
+function Body({ form, style }: FormScreenProps): ReactNode {
+  const { mode, size } = form;
+  const width = formWidth(size);
+  const height = Math.max(0, size.rows - 3);
+  const page = { isActive: true, width, height, style };
+  switch (mode.kind) {
+    case 'copied':
+      return <Lines lines={copiedLines(mode, { width, height })} style={style} />;
+    case 'keys':
+      return <Frame title="Keys" lines={formKeyLines()} {...page} />;
+    case 'workings': {
+      const lines = formWorkingsLines(form, pageSpace(size).width, style);
+      return (
+        <Frame title="Workings" lines={lines.slice(Math.min(mode.top, lastWorkingsTop(form)))} {...page} />
+      );
+    }
+    case 'browse':
+    case 'edit':
+    case 'copy':
+      return <Frames form={form} style={style} />;
+  }
+}
+
+function Frames({ form, style }: FormScreenProps): ReactNode {
+  const layout = formLayout(form);
+  const { lines, first, last } = formLines(form, layout.form.width - 2, style);
+  const height = layout.form.height - 2;
+  const seen = windowOn(lines.length, Math.floor((first + last) / 2), height);
+  const answer = formAnswerLines(form, layout.answer.width - 2, style);
+  const furthest = lastAnswerTop(form);
+  return (
+    <Box flexDirection={layout.isWide ? 'row' : 'column'}>
+      <Frame
+        title={
+          seen.count < lines.length
+            ? `Your figures, ${seen.first + 1} to ${seen.first + seen.count} of ${lines.length}`
+            : 'Your figures'
+        }
+        isActive
+        lines={lines.slice(seen.first, seen.first + seen.count)}
+        {...layout.form}
+        style={style}
+      />
+      <Frame
+        title={furthest > 0 ? 'Answer, Page Down for more' : 'Answer'}
+        isActive={false}
+        lines={answer.slice(Math.min(form.top, furthest))}
+        {...layout.answer}
+        style={style}
+      />
+    </Box>
+  );
+}

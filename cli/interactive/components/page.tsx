@@ -1,0 +1,31 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Size } from '../model.ts';
+import { fit, type Line } from '../view/span.ts';
+import type { Style } from '../view/style.ts';
+import { Lines } from './frame.tsx';
+
+type PageProps = {
+  readonly header: Line;
+  /** The two lines at the foot. */
+  readonly help: readonly [Line, Line];
+  readonly size: Size;
+  /** The columns that the page takes of the terminal. */
+  readonly width: number;
+  readonly style: Style;
+  readonly children: ReactNode;
+};
+
+/** The whole screen: a title, what stands below it, and two lines of help. */
+export function Page({ header, help, size, width, style, children }: PageProps): ReactNode {
+  const fitted = (line: Line): Line => fit(line, width, style.glyphs.ellipsis);
+  return (
+    <Box flexDirection="column" width={size.columns} height={size.rows}>
+      <Lines lines={[fitted(header)]} style={style} />
+      <Box flexDirection="column" height={Math.max(0, size.rows - 3)}>
+        {children}
+      </Box>
+      <Lines lines={help.map(fitted)} style={style} />
+    </Box>
+  );
+}

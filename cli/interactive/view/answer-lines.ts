@@ -1,0 +1,77 @@
+import { fieldAt, isGiven } from '#lib/calculations';
+import { readMatchedBet } from '#lib/matched';
+import { calculationCommand } from '../../calculation-command.ts';
+import { answerLines } from '../../render/calculation.ts';
+import { writable } from '../../render/glyphs.ts';
+import { matchedLines } from '../../render/matched-bet.ts';
+import { paintFor } from '../../render/paint.ts';
+import { safeText } from '../../render/safe-text.ts';
+import { wrap } from '../../render/text-width.ts';
+import type { View } from '../../render/view.ts';
+import { type Form, isTouched } from '../form/form.ts';
+import { issueText, placeText } from './issue-place.ts';
+import { lineOf, READABLE } from './painted-line.ts';
+import { type Line, span, type Tone } from './span.ts';
+import type { Style } from './style.ts';
+
+/** The answer to a form: its figures, or what is missing or wrong; what the calculation is for while nothing is typed. */
+export function formAnswerLines(form: Form, width: number, style: Style): readonly Line[] {
+  const { calculation, typed } = form;
+  const { answer } = typed;
+  if (!isTouched(form)) return introduction(form, width, style);
+  switch (answer.kind) {
+    case 'wrong':
+      return wrongLines(form, width);
+    case 'blank':
+      return wrapped(`Still needed: ${missingNames(form).join(', ')}.`, width, 'plain');
+    case 'none':
+    case 'worked': {
+      const view = readableView(width, style);
+      const reading = calculation.name === 'matched-bet' ? readMatchedBet(typed.draft) : undefined;
+      const lines =
+        reading?.kind === 'bet' ? matchedLines(reading, view) : answerLines({ calculation, answer }, view);
+      const command = wrapped(calculationCommand(calculation, typed.draft), width, 'label');
+      // A margin of one column is enough within a frame.
+      return [...lines.map((line) => lineOf(line.slice(1))), [], ...command];
+    }
+  }
+}
+
+/** A view as wide as a frame is inside, whose lines `lineOf` reads. */
+function readableView(width: number, { view }: Style): View {
+  return { ...view, columns: width, room: Math.max(1, width - 2), paint: paintFor(READABLE) };
+}
+
+function introduction({ calculation }: Form, width: number, { glyphs }: Style): readonly Line[] {
+  const { about, examples } = calculation;
+  return [
+    ...wrapped(writable(about, glyphs), width, 'plain'),
+    [],
+    ...wrapped('f fills in an example:', width, 'label'),
+    ...examples.flatMap((example) => wrapped(writable(example.about, glyphs), width, 'label')),
+  ];
+}
+
+function wrongLines({ calculation, typed, entries }: Form, width: number): readonly Line[] {
+  return typed.issues.flatMap((found) =>
+    wrapped(`${placeText(calculation, found.path, entries)}${issueText(calculation, found)}`, width, 'bad'),
+  );
+}
+
+/** The labels of the fields without which there is no answer. */
+function missingNames({ calculation, typed, entries }: Form): readonly string[] {
+  const { fields } = calculation;
+  const missing = typed.answer.kind === 'blank' ? typed.answer.missing : [];
+  const names = missing.map((path) => fieldAt(fields, path)?.field.name ?? path);
+  const needed = fields.filter(
+    (field) =>
+      names.includes(field.name) ||
+      (field.kind !== 'list' && field.isNeeded === true && !isGiven(entries[field.name])),
+  );
+  const known = new Set(needed.map(({ name }) => name));
+  return [...needed.map(({ label }) => label), ...names.filter((name) => !known.has(name))];
+}
+
+function wrapped(text: string, width: number, tone: Tone): readonly Line[] {
+  return wrap(safeText(text), width - 2).map((line): Line => [span(` ${line}`, tone)]);
+}

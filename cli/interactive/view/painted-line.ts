@@ -1,0 +1,27 @@
+import type { ColourDepth } from '../../render/paint.ts';
+import { type Line, type Span, span, type Tone } from './span.ts';
+
+/** The colours of a printed answer that `lineOf` reads. */
+export const READABLE: ColourDepth = 16;
+
+/** The tones by the codes that begin them in sixteen colours; any other code ends them. */
+const TONES: Readonly<Record<string, Tone>> = {
+  1: 'strong',
+  90: 'label',
+  32: 'good',
+  31: 'bad',
+  36: 'accent',
+};
+
+/** A line of a printed answer as a line of the screen. */
+export function lineOf(text: string): Line {
+  // oxlint-disable-next-line no-control-regex -- the codes begin with a control character
+  const pieces = text.split(/\u001b\[(\d+)m/u);
+  const spans: Span[] = [];
+  let tone: Tone = 'plain';
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 1) tone = TONES[piece] ?? 'plain';
+    else if (piece !== '') spans.push(span(piece, tone));
+  }
+  return spans;
+}

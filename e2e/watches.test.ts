@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { register } from './member.ts';
+import { MOVING } from './moving.ts';
+import { test } from './test.ts';
+
+test.use({ contextOptions: MOVING });
+
+test('filters are watched from the matcher, and rows that meet the limit stand in the log of the account', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/tools/oddsmatcher/');
+  await page.getByText('Saved filters', { exact: true }).click();
+  await page.getByRole('button', { name: 'Watch these filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Watch these filters' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Any football');
+  await dialog.getByLabel('Limit').fill('80');
+  await dialog.getByLabel('Limit').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Watch created' })).toBeVisible();
+  await page.getByRole('link', { name: 'your account page' }).click();
+
+  const card = page.getByRole('region', { name: 'Watches' });
+  await expect(card.getByText('Rating of at least 80%')).toBeVisible();
+  const log = card.getByRole('region', { name: 'Log of firings' });
+  await expect(log.getByText(/: £10 loses £\d\.\d\d, rating \d\d\.\d\d%/u).first()).toBeVisible();
+
+  await card.getByRole('button', { name: 'Delete Any football' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete Any football?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(card.getByText('No watches yet.')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { assert } from '../assert.ts';
+import {
+  answerEntries,
+  answerForm,
+  emptyEntries,
+  formEntries,
+  isGiven,
+  isUsual,
+  piecesOf,
+  rowOf,
+  withoutBlanks,
+  withPiece,
+} from './form.ts';
+import { CALCULATIONS, calculationOf } from './table.ts';
+
+const dutch = calculationOf('dutching');
+const list = dutch.fields.find((field) => field.kind === 'list');
+assert(list?.kind === 'list', 'dutching has a list');
+
+test.each(CALCULATIONS.map((each) => [each.name, each] as const))(
+  'the form of %s shows every field of its first example',
+  (_, calculation) => {
+    const given = formEntries(calculation, calculation.examples[0].draft);
+    const hidden = calculation.fields.filter((field) => !isUsual(calculation, field));
+    expect(hidden.filter(({ name }) => isGiven(given[name]))).toEqual([]);
+  },
+);
+
+describe('a row of a list', () => {
+  test('is made of its pieces', () => {
+    expect(piecesOf(list, '3.1,2')).toEqual(['3.1', '2']);
+    expect(piecesOf(list, '')).toEqual(['', '']);
+    expect(withPiece(list, '3.1,2', { at: 0, piece: '4,5' })).toBe('45,2');
+    expect(withPiece(list, '3.1', { at: 1, piece: '2' })).toBe('3.1,2');
+    expect(withPiece(list, '3.1,2', { at: 1, piece: '' })).toBe('3.1');
+  });
+
+  test('is not calculated if it is blank', () => {
+    expect(withoutBlanks({ stake: '1', other: ['', '3', ','] })).toEqual({ stake: '1', other: ['3'] });
+  });
+
+  test('shows its own item, blank rows above it or not', () => {
+    expect(rowOf(['', '3', ',', '4'], 0)).toBe(1);
+    expect(rowOf(['', '3', ',', '4'], 1)).toBe(3);
+    expect(rowOf([], 0)).toBe(0);
+  });
+});
+
+describe('the answer to a form', () => {
+  test('has the figures of its example, with their workings', () => {
+    const { answer, issues } = answerForm(dutch, formEntries(dutch, dutch.examples[0].draft));
+    expect(issues).toEqual([]);
+    expect(answer.kind).toBe('worked');
+    expect('workings' in answer && answer.workings.length).toBeGreaterThan(0);
+  });
+
+  test('names blank fields as missing, and nothing as wrong', () => {
+    const { answer, issues } = answerForm(dutch, { ...emptyEntries(dutch), stake: '10' });
+    expect(issues).toEqual([]);
+    expect(answer).toMatchObject({ kind: 'blank', missing: ['others'] });
+  });
+
+  test('misses a list of which a row is still blank', () => {
+    const fair = calculationOf('fair-odds');
+    expect(answerForm(fair, { odds: ['2.6', ''] }).answer).toMatchObject({
+      kind: 'blank',
+      missing: ['prices'],
+    });
+    expect(answerForm(fair, { odds: ['2.6'] }).issues.map(({ path }) => path)).toEqual(['prices']);
+  });
+
+  test('has the issues of what is typed alone', () => {
+    const { answer, issues } = answerForm(dutch, { ...emptyEntries(dutch), stake: 'x' });
+    expect(issues.map(({ path }) => path)).toEqual(['back.stake']);
+    expect(answer.kind).toBe('wrong');
+  });
+});
+
+test('typed entries have the issues of their texts, then those of their draft', () => {
+  const { issues } = answerEntries(calculationOf('boost'), { odds: '3', boost: '-1' });
+  expect(issues.length).toBeGreaterThan(0);
+  const both = answerEntries(dutch, { stake: 'x', back: '3', other: ['1'] });
+  expect(both.issues.map(({ path }) => path)).toEqual(['back.stake', 'others.0.odds']);
+});

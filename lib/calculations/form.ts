@@ -1,0 +1,118 @@
+import type { JsonOptions } from '../matched/calculator.ts';
+import { isList } from '../read/fields.ts';
+import type { Issue } from '../issue.ts';
+import { calculate, type CalculationAnswer } from './calculate.ts';
+import type { CalculationField, ListField } from './calculation.ts';
+import type { Calculation } from './table.ts';
+import {
+  fieldAt,
+  typedCalculation,
+  type TypedCalculation,
+  typedEntries,
+  type TypedEntries,
+} from './typed-draft.ts';
+
+/** The texts in the fields of a form, by the names of the fields; a list has one for each row, blank ones among them. */
+export type FormEntries = Readonly<Record<string, string | readonly string[]>>;
+
+/** The entries of a new form: the fewest rows of each list, all blank. */
+export function emptyEntries({ fields }: Calculation): FormEntries {
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      field.kind === 'list' && field.min > 0
+        ? [[field.name, Array.from({ length: field.min }, () => '')]]
+        : [],
+    ),
+  );
+}
+
+/** The entries of a form that holds a draft. */
+export function formEntries(calculation: Calculation, draft: object): FormEntries {
+  return { ...emptyEntries(calculation), ...typedEntries(calculation.fields, draft) };
+}
+
+/** True for the fields that a form shows at first: those that are needed, lists, and those of the first example. */
+export function isUsual({ fields, examples: [example] }: Calculation, field: CalculationField): boolean {
+  if (field.kind === 'list' && field.min > 0) return true;
+  if (field.kind !== 'list' && (field.isNeeded === true || field.default !== undefined)) return true;
+  return typedEntries(fields, example.draft)[field.name] !== undefined;
+}
+
+/** True if anything is typed into a field. */
+export function isGiven(entry: string | readonly string[] | undefined): boolean {
+  return typeof entry === 'string' ? entry !== '' : (entry ?? []).some((text) => text !== '');
+}
+
+/** True for a row of a list whose fields are all blank. */
+export function isBlankItem(text: string): boolean {
+  return text.replaceAll(/[,@]/gu, '').trim() === '';
+}
+
+/** The index of the row that shows an item of a calculated list, which has no blank ones. */
+export function rowOf(texts: readonly string[], item: number): number {
+  const given = texts.flatMap((text, row) => (isBlankItem(text) ? [] : [row]));
+  return given[item] ?? item;
+}
+
+/** The entries without the blank rows of lists, as they are calculated. */
+export function withoutBlanks(entries: FormEntries): TypedEntries {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      isList(entry) ? entry.filter((text) => !isBlankItem(text)) : entry,
+    ]),
+  );
+}
+
+/** The texts of the fields of a row, in their order. */
+export function piecesOf({ items, separator }: ListField, text: string): readonly string[] {
+  const pieces = text.split(separator);
+  return items.map((_, index) => pieces[index] ?? '');
+}
+
+/** The text of a row with one of its pieces replaced; a separator in the piece is left out. */
+export function withPiece(
+  list: ListField,
+  text: string,
+  { at, piece }: { readonly at: number; readonly piece: string },
+): string {
+  const pieces = piecesOf(list, text).with(at, piece.replaceAll(list.separator, ''));
+  const given = pieces.findLastIndex((each) => each !== '') + 1;
+  return pieces.slice(0, given).join(list.separator);
+}
+
+/** The answer to typed texts, with their draft and all issues: those of texts that cannot be read first. */
+export type TypedAnswer = TypedCalculation & { readonly answer: CalculationAnswer };
+
+/** The answer to typed entries. With issues it is that of a draft without the texts that cannot be read. */
+export function answerEntries(
+  { name, fields }: Calculation,
+  entries: TypedEntries,
+  options?: JsonOptions,
+): TypedAnswer {
+  const { draft, issues } = typedCalculation(fields, entries);
+  const answer = calculate(name, draft, options);
+  const known = new Set(issues.map(({ path }) => path));
+  const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
+  return { draft, answer, issues: [...issues, ...others] };
+}
+
+/** The answer to a form, with its workings. Blank fields are still to fill in: they are missing, and no issue. */
+export function answerForm(calculation: Calculation, entries: FormEntries): TypedAnswer {
+  const typed = answerEntries(calculation, withoutBlanks(entries), { workings: true });
+  const { draft, issues: all } = typed;
+  const [first, ...others] = all;
+  if (first === undefined) return typed;
+  const issues = all.filter(({ path }) => !isBlankAt(calculation, path, entries));
+  if (issues.length > 0) return { draft, issues, answer: { kind: 'wrong', issues: [first, ...others] } };
+  return { draft, issues, answer: { kind: 'blank', result: null, missing: all.map(({ path }) => path) } };
+}
+
+/** True for an issue of a field that is still to fill in, or of a list of which a row is. */
+function isBlankAt({ fields }: Calculation, path: Issue['path'], entries: FormEntries): boolean {
+  const field = fieldAt(fields, path)?.field;
+  if (field === undefined) return false;
+  const entry = entries[field.name];
+  const isOfList = field.kind === 'list' && path === field.path;
+  return !isGiven(entry) || (isOfList && isList(entry) && entry.some(isBlankItem));
+}

@@ -1,0 +1,51 @@
+import type { Int } from '../number/int.ts';
+import { moneyText, type Pence, penceText } from '../number/money.ts';
+
+/** Control and format characters, lone surrogates and characters without a meaning: no picture can show them. */
+const UNSHOWN = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+const BLANKS = /[\s\p{Cc}\p{Z}]+/gu;
+
+/** A text on one line, without characters that have no shape of their own or turn others around. */
+export function plainText(text: string): string {
+  return text.replaceAll(UNSHOWN, '').replaceAll(BLANKS, ' ').trim();
+}
+
+/** The first `most` characters of a text, the last of them an ellipsis if it is longer. */
+export function cutText(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it stands in SVG and HTML, between tags or as the value of an attribute. */
+export function escapedText(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
+}
+
+/** An amount as a person reads it, rounded to pence: `£1,234.50`, `−£0.33`. */
+export function poundsText(amount: Pence): string {
+  return withPound(moneyText(amount));
+}
+
+/** The same for whole pence. */
+export function wholePoundsText(pence: Int): string {
+  return withPound(penceText(pence));
+}
+
+function withPound(text: string): string {
+  const [pounds = '', pence = ''] = text.replace('-', '').split('.');
+  const grouped = pounds.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+  return `${text.startsWith('-') ? '−' : ''}£${grouped}.${pence}`;
+}

@@ -1,0 +1,21 @@
+import { assert } from '../../assert.ts';
+import { add, type Int } from '../../number/int.ts';
+import { penceText, roundedPence, toPence } from '../../number/money.ts';
+import { readSignedDecimal } from '../../number/number-text.ts';
+
+/** The whole pence of pounds with two places, as answers of the server have them: `-0.15` is -15. Throws for anything else. */
+export function penceOf(pounds: string): Int {
+  const read = readSignedDecimal(pounds);
+  assert(read !== undefined, 'an amount of an answer is a number');
+  return roundedPence(toPence(read));
+}
+
+/** The sum of such amounts, in whole pence. */
+export function sumPence(amounts: readonly string[]): Int {
+  return amounts.reduce<Int>((sum, amount) => add(sum, penceOf(amount)), 0);
+}
+
+/** The sum of such amounts, in pounds with two places. */
+export function sumText(amounts: readonly string[]): string {
+  return penceText(sumPence(amounts));
+}

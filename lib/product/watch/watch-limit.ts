@@ -1,0 +1,46 @@
+import { encodeScore } from '../../matched/scores.ts';
+import { readDecimal } from '../../number/number-text.ts';
+import { minus, type Rational, times, whole, ZERO } from '../../number/rational.ts';
+import type { Sort } from '../feed/shown-score.ts';
+import type { ScoreCaps } from '../filters/score-limit.ts';
+
+/** The figures that a watch can wait for: a rating, the share kept of a free bet, or the loss on £10. */
+export type WatchKind = 'rating' | 'free_bet' | 'loss';
+
+/** A watch's limit: at least so many percent, or a loss of at most so many pounds on £10, as decimal text. */
+export type WatchLimit = { readonly kind: WatchKind; readonly at: string };
+
+/** The score that a limit is of, and the least encoded score of a healthy row that meets it. */
+export type WatchMark = { readonly column: Sort; readonly least: number };
+
+const HUNDRED = whole(100);
+const TEN = whole(10);
+
+/** The mark of a limit. A loss of £0.25 on £10 is a rating of 97.50. */
+export function watchMark({ kind, at }: WatchLimit): WatchMark {
+  const value = readDecimal(at) ?? ZERO;
+  return { column: kind === 'free_bet' ? 'score_2' : 'score_1', least: encoded(kind, value) };
+}
+
+function encoded(kind: WatchKind, value: Rational): number {
+  const score = kind === 'loss' ? minus(HUNDRED, times(TEN, value)) : value;
+  return encodeScore({ value: score, healthy: true });
+}
+
+/** True for a mark above the caps of a tier: no row that the tier shows can meet it. */
+export function isOutOfReach({ column, least }: WatchMark, { score1Cap, score2Cap }: ScoreCaps): boolean {
+  const cap = column === 'score_1' ? score1Cap : score2Cap;
+  return least > encodeScore({ value: whole(cap), healthy: true });
+}
+
+/** A limit in words: `Rating of at least 97.50%`. */
+export function watchLimitText({ kind, at }: WatchLimit): string {
+  switch (kind) {
+    case 'rating':
+      return `Rating of at least ${at}%`;
+    case 'free_bet':
+      return `Free bet keeps at least ${at}%`;
+    case 'loss':
+      return `Loss of at most £${at} on £10`;
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAnySlip } from './read-any-slip.ts';
+import { MAX_SLIP_TEXT, readSlipText } from './read-slip-text.ts';
+
+const LIGHT = { description: 'Harbour Light', odds: '5/2' };
+const SYMPHONY = { description: 'Sea Symphony', odds: '11/4' };
+
+describe('a whole slip', () => {
+  test.each(['£1 ew lucky 15 5/2 11/4 3/1 9/2', '£5 double Frankel 5/2 won, Enable 11/4'])('%j', (text) => {
+    expect(readAnySlip(text)).toEqual(readSlipText(text));
+  });
+
+  test('is a JSON draft too', () => {
+    const json =
+      '{"system":"doubles","stakePerLine":"5","selections":[{"odds":"5/2"},{"odds":"3/1","outcome":"win"}]}';
+    const draft: unknown = JSON.parse(json);
+    expect(readAnySlip(json)).toEqual({ kind: 'slip', understood: [], draft });
+  });
+});
+
+describe('a slip without a part of it', () => {
+  test.each([
+    ['lucky 15 5/2 11/4 3/1 9/2', ['stake'], 'lucky-15', '1'],
+    ['£5 5/2 11/4 3/1', ['system'], 'singles', '5'],
+    ['5/2 11/4 3/1', ['stake', 'system'], 'singles', '1'],
+    ['5/2', ['stake'], 'singles', '1'],
+  ])('%j', (text, missing, system, stakePerLine) => {
+    expect(readAnySlip(text)).toMatchObject({ kind: 'partial', missing, draft: { system, stakePerLine } });
+  });
+
+  test('keeps outcomes, and the places of what was understood', () => {
+    const text = 'Harbour Light 5/2 won\nSea Symphony 11/4 lost';
+    expect(readAnySlip(text)).toMatchObject({
+      draft: {
+        selections: [
+          { ...LIGHT, outcome: 'win' },
+          { ...SYMPHONY, outcome: 'lost' },
+        ],
+      },
+      understood: [
+        { start: 0, end: 21 },
+        { start: 22, end: 44 },
+      ],
+    });
+  });
+});
+
+describe('lines from elsewhere', () => {
+  test('a table loses the names of its columns and nothing else', () => {
+    const rows = 'Harbour Light,5/2,won\nSea Symphony,11/4,lost';
+    expect(readAnySlip(`Selection,Odds,Result\n${rows}`)).toMatchObject({
+      draft: {
+        selections: [
+          { ...LIGHT, outcome: 'win' },
+          { ...SYMPHONY, outcome: 'lost' },
+        ],
+      },
+    });
+  });
+
+  test('a bookmaker’s page gives names and odds, and names the lines without', () => {
+    const page = 'Betslip\nHarbour Light @ 5/2\nAscot 3:30\nSea Symphony 11/4\nRef #123';
+    expect(readAnySlip(page)).toEqual({
+      kind: 'partial',
+      draft: { system: 'singles', stakePerLine: '1', selections: [LIGHT, SYMPHONY] },
+      missing: ['stake', 'system'],
+      understood: [],
+      leftOut: ['Betslip', 'Ascot 3:30', 'Ref #123'],
+    });
+  });
+
+  test('is not read so where an outcome would be lost', () => {
+    const page = 'Betslip\nHarbour Light @ 5/2 won\nAscot 3:30\nSea Symphony 11/4\nRef #123';
+    expect(readAnySlip(page)).toEqual(readSlipText(page));
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['{"system":', '', 'Not valid JSON: line 1, column 11'],
+    [
+      '{"system":"doubles","stakePerLine":"5","selections":[{"odds":"5/2"},{"odds":"cheap"}]}',
+      'selections.1.odds',
+      'Invalid decimal value',
+    ],
+  ])('%j', (text, found, message) => {
+    expect(readAnySlip(text)).toMatchObject({ kind: 'wrong', issues: [{ found, message }] });
+  });
+
+  test.each(['', 'hello', '£5 double Frankel 5/2', `£1 single 5/2 ${' '.repeat(MAX_SLIP_TEXT)}`])(
+    'has the issues of the slip: %j',
+    (text) => {
+      expect(readAnySlip(text)).toEqual(readSlipText(text));
+    },
+  );
+
+  test('never throws', () => {
+    const parts = fc.constantFrom(
+      '£5 ',
+      'lucky 15',
+      '5/2',
+      ' won',
+      '\n',
+      ',',
+      '{',
+      '"',
+      'Frankel ',
+      '@',
+      '[cap',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 12 }), (texts) => {
+        const text = texts.join('');
+        const read = readAnySlip(text);
+        if (read.kind === 'wrong') return;
+        expect(read.draft.selections.length).toBeGreaterThan(0);
+        for (const { start, end } of read.understood) {
+          expect(start).toBeLessThanOrEqual(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+    );
+  });
+});

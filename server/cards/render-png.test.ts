@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { renderPng } from './render-png.ts';
+
+const CARD = readFileSync(join(import.meta.dirname, '../../fixtures/cards/lucky-15.svg'), 'utf8');
+
+/** Width and height in the head of a PNG. */
+function sizeOf(png: Uint8Array): readonly [width: number, height: number] {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+test('a card is a picture of 1200 by 630, of at most 150 kB', async () => {
+  const png = await renderPng(CARD);
+  expect(sizeOf(png)).toEqual([1200, 630]);
+  expect(png.byteLength).toBeLessThan(150_000);
+});
+
+test('its texts are drawn in the bundled font, Cyrillic and Greek letters too', async () => {
+  const drawn = async (name: string): Promise<string> =>
+    Buffer.from(await renderPng(CARD.replaceAll('Harbour Light', name))).toString('base64');
+  const blank = await drawn('');
+  const pictures = await Promise.all(
+    ['Harbour Light', 'Łódź', 'Привет', 'Ελλάδα', '© 2.5 “goals” – £'].map(drawn),
+  );
+  expect(new Set([blank, ...pictures]).size).toBe(6);
+});

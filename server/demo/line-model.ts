@@ -1,0 +1,47 @@
+import type { Quarters } from '../odds/messages/goal-lines.ts';
+
+/** The chances that a bet on a line wins whole, wins half, is returned and loses half; the rest is lost. */
+type Shares = { win: number; halfWin: number; push: number; halfLost: number };
+
+/** The chance of each margin: of the home side's goals over the away side's, or of all goals. */
+export type Margins = ReadonlyMap<number, number>;
+
+/**
+ * The chance that stands behind a line's fair price, 1/price: what wins against what wins or loses, with a half result as
+ * half a bet. The two sides of a line add up to 1. `margins` are beaten by the start, in quarters.
+ */
+export function lineChance(margins: Margins, start: Quarters): number {
+  const shares: Shares = { win: 0, halfWin: 0, push: 0, halfLost: 0 };
+  for (const [margin, chance] of margins) {
+    const beaten = 4 * margin + start;
+    if (beaten > 1) shares.win += chance;
+    else if (beaten === 1) shares.halfWin += chance;
+    else if (beaten === 0) shares.push += chance;
+    else if (beaten === -1) shares.halfLost += chance;
+  }
+  const { win, halfWin, push, halfLost } = shares;
+  return (win + halfWin / 2) / (1 - push - (halfWin + halfLost) / 2);
+}
+
+const MOST: Quarters = 10;
+
+/**
+ * The lines of a match by the goals that its sides can expect: the start of the home side that is nearest to even, and
+ * the one a quarter nearer to 0 or beyond it; and the nearest whole and quarter line of goals.
+ */
+export function mainLines(
+  homeGoals: number,
+  awayGoals: number,
+): { readonly handicaps: readonly Quarters[]; readonly totals: readonly Quarters[] } {
+  const start = bounded(Math.round(-4 * (homeGoals - awayGoals)), -MOST);
+  const goals = bounded(Math.round(homeGoals + awayGoals), 1);
+  return {
+    handicaps: [start, start > 0 ? start - 1 : start + 1],
+    totals: [4 * goals, 4 * goals + (homeGoals + awayGoals < goals ? -1 : 1)],
+  };
+}
+
+/** Between a least line and the most, and never -0. */
+function bounded(line: number, least: number): number {
+  return Math.min(MOST, Math.max(least, line)) + 0;
+}

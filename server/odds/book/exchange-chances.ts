@@ -1,0 +1,88 @@
+import { MAX_PRICES, MIN_PRICES } from '#lib/value';
+import { PRICE_ONE, type Price } from '../messages/messages.ts';
+import { activeSelections, type BookCheck, type BookParts, definitionAt } from './book-check.ts';
+import { LADDER_LEVELS } from './columns.ts';
+import type { MarketEntry } from './entries.ts';
+
+/*
+ * The fair chances in an exchange's own book on a market, in proportion: each selection's part of the sum of all. A
+ * selection's chance is the middle of those in its back and its lay price, or that in its back price if the lay side of
+ * the market is thin. Selections are added in the order of keys, so that the sum of doubles does not depend on messages.
+ */
+
+/** An exchange's prices of a whole market, by the numbers of its selections in the order of keys. */
+export type ExchangePrices = {
+  readonly selections: readonly number[];
+  readonly backs: readonly Price[];
+  /** Undefined if the chances are those in the back prices. */
+  readonly lays: readonly Price[] | undefined;
+  /** The number of selections that win. */
+  readonly winners: number;
+};
+
+/** A book, with its checks of exchanges' books. */
+type CheckedBook = BookParts & {
+  readonly check: (selection: number, exchange: number) => BookCheck;
+};
+
+/** The reasons why a book has no fair chances. */
+export type NoPrices =
+  | 'exchange book incomplete'
+  | 'exchange book outside 97-108 %'
+  | 'more than 50 selections';
+
+/** The lay side is thin if 1/lay adds up to less than this share, or to more than the other, of the winners. */
+const THIN = 0.92;
+const CROSSED = 1.03;
+
+/** An exchange's prices of a market, or the reason why they are no whole book. */
+export function exchangePrices(
+  market: MarketEntry,
+  exchange: number,
+  book: CheckedBook,
+): ExchangePrices | NoPrices {
+  const [first] = market.selections.values();
+  const check = first === undefined ? 'incomplete' : book.check(first.number, exchange);
+  if (check === 'outOfRange') return 'exchange book outside 97-108 %';
+  const definition = definitionAt(market, exchange, book);
+  if (check === 'incomplete' || definition === undefined) return 'exchange book incomplete';
+  const { columns, table } = book;
+  const selections = activeSelections(market, definition, columns);
+  const slotOf = (selection: number) => selection * columns.exchanges + exchange;
+  const bookie = table.exchanges[exchange]?.index ?? 0;
+  const isShown = (selection: number) => (columns.price[selection * columns.bookies + bookie] ?? 0) > 0;
+  if (selections.length > MAX_PRICES) return 'more than 50 selections';
+  if (selections.length < MIN_PRICES || !selections.every(isShown)) return 'exchange book incomplete';
+  const backs = selections.map((selection) => columns.backOdds[slotOf(selection) * LADDER_LEVELS] ?? 0);
+  const lays = selections.map((selection) => columns.lay[slotOf(selection)] ?? 0);
+  const { winners } = definition;
+  return { selections, backs, lays: isDeep(lays, winners) ? lays : undefined, winners };
+}
+
+function isDeep(lays: readonly Price[], winners: number): boolean {
+  const share = lays.reduce((sum, lay) => sum + PRICE_ONE / lay, 0) / winners;
+  return lays.every((lay) => lay > 0) && share >= THIN && share <= CROSSED;
+}
+
+/** The chances in an exchange's prices, not yet in proportion. */
+export function impliedChances({ backs, lays }: ExchangePrices): readonly number[] {
+  return backs.map((back, index) => {
+    const lay = lays?.[index];
+    return lay === undefined ? PRICE_ONE / back : (PRICE_ONE / back + PRICE_ONE / lay) / 2;
+  });
+}
+
+/** Writes the fair chances of an exchange's book on a market into the columns: 0 for a selection that has none. */
+export function writeChances(market: MarketEntry, exchange: number, book: CheckedBook): void {
+  const { chance, exchanges } = book.columns;
+  for (const { number } of market.selections.values()) chance[number * exchanges + exchange] = 0;
+  const prices = exchangePrices(market, exchange, book);
+  if (typeof prices === 'string') return;
+  const implied = impliedChances(prices);
+  const share = implied.reduce((sum, each) => sum + each, 0) / prices.winners;
+  prices.selections.forEach((selection, index) => {
+    const fair = (implied[index] ?? 0) / share;
+    // A place that is certain by the book has no fair price.
+    chance[selection * exchanges + exchange] = fair < 1 ? fair : 0;
+  });
+}

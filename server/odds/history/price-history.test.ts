@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  COARSE_STEP_S,
+  FINE_S,
+  FINE_STEP_S,
+  HISTORY_S,
+  PriceHistory,
+  type PricePoint,
+} from './price-history.ts';
+
+/** A series shows a price so many seconds after the change before. */
+type Change = { readonly after: number; readonly series: number; readonly price: number };
+
+const BEGAN = 1000;
+const SERIES = 5;
+
+const changes = (longest: number) =>
+  fc.array(
+    fc.record({
+      after: fc.oneof(fc.nat(20), fc.nat(longest)),
+      series: fc.nat(SERIES - 1),
+      price: fc.oneof(fc.integer({ min: 10_001, max: 10_003 }), fc.constant(0)),
+    }),
+    { maxLength: 300, size: 'max' },
+  );
+
+/** The history after some changes, and what was noted of each series. */
+function historyAfter(all: readonly Change[], bytes: number) {
+  const history = new PriceHistory(bytes);
+  history.grow(SERIES);
+  let now = BEGAN;
+  history.tick(now);
+  history.begin();
+  const noted = Array.from({ length: SERIES }, (): PricePoint[] => []);
+  for (const { after, series, price } of all) {
+    now += after;
+    history.tick(now);
+    history.note(series, price);
+    const points = noted[series] ?? [];
+    // A price that was noted before is no change; at first, there is none.
+    if ((points.at(-1)?.price ?? 0) !== price) points.push({ second: now, price });
+  }
+  return { history, now, noted };
+}
+
+/** The last point of each step. */
+function lastOfSteps(points: readonly PricePoint[], step: number): readonly PricePoint[] {
+  const stepOf = ({ second }: PricePoint) => Math.floor(second / step);
+  return points.filter((point, index) => {
+    const next = points[index + 1];
+    return next === undefined || stepOf(next) !== stepOf(point);
+  });
+}
+
+/** The points that are kept of what was noted, without the code under test. */
+function thinned(noted: readonly PricePoint[], now: number): readonly PricePoint[] {
+  const fine = lastOfSteps(noted, FINE_STEP_S);
+  const holding = fine.findLastIndex(({ second }) => second <= now - FINE_S);
+  const older = fine.slice(0, Math.max(0, holding));
+  const coarse = new Set([...lastOfSteps(fine, COARSE_STEP_S), ...fine.slice(0, 1)]);
+  return [...older.filter((point) => coarse.has(point)), ...fine.slice(Math.max(0, holding))];
+}
+
+describe('with room', () => {
+  test('each step in which a price changed has its last price, and the first price stays', () => {
+    fc.assert(
+      fc.property(changes(900), (all) => {
+        const { history, now, noted } = historyAfter(all, 1_000_000);
+        fc.pre(now - BEGAN < HISTORY_S);
+        for (const [series, points] of noted.entries()) {
+          const price = points.at(-1)?.price ?? 0;
+          const found = history.points(series, { seconds: HISTORY_S, price });
+          expect(found).toEqual(points.length === 0 ? [{ second: BEGAN, price }] : thinned(points, now));
+        }
+      }),
+    );
+  });
+
+  test('a shorter time begins with the price that held then', () => {
+    fc.assert(
+      fc.property(changes(900), fc.integer({ min: 60, max: HISTORY_S }), (all, seconds) => {
+        const { history, now, noted } = historyAfter(all, 1_000_000);
+        fc.pre(now - BEGAN < HISTORY_S);
+        for (const [series, points] of noted.entries()) {
+          if (points.length === 0) continue;
+          const from = Math.max(BEGAN, now - seconds);
+          const whole = thinned(points, now);
+          const held = whole.findLast(({ second }) => second <= from);
+          const later = whole.filter(({ second }) => second > from);
+          const price = points.at(-1)?.price ?? 0;
+          expect(history.points(series, { seconds, price })).toEqual(
+            held === undefined ? later : [{ ...held, second: from }, ...later],
+          );
+        }
+      }),
+    );
+  });
+
+  test('a price that changes every second for a day has few points', () => {
+    const history = new PriceHistory(1_000_000);
+    history.grow(1);
+    history.tick(BEGAN);
+    history.begin();
+    for (let second = BEGAN; second <= BEGAN + 86_400; second += 1) {
+      history.tick(second);
+      history.note(0, second);
+    }
+    const points = history.points(0, { seconds: HISTORY_S, price: BEGAN + 86_400 });
+    expect(points.length).toBeLessThanOrEqual(
+      FINE_S / FINE_STEP_S + (HISTORY_S - FINE_S) / COARSE_STEP_S + 3,
+    );
+    expect(points.at(-1)).toEqual({ second: BEGAN + 86_400, price: BEGAN + 86_400 });
+    expect(points[0]?.second).toBe(BEGAN + 86_400 - HISTORY_S);
+  });
+});
+
+describe('without room', () => {
+  const bytes = fc.integer({ min: 800, max: 3000 });
+
+  test('the memory stays within its bytes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 16, max: 5_000_000 }), fc.nat(2_000_000), (size, series) => {
+        const history = new PriceHistory(size);
+        history.grow(series);
+        expect(history.bytes()).toBeLessThanOrEqual(size);
+        expect(history.keeps(history.capacity)).toBe(false);
+      }),
+    );
+  });
+
+  test('all points were noted, in order, and since the moment that it names none is missing', () => {
+    fc.assert(
+      fc.property(changes(300), bytes, (all, size) => {
+        const { history, now, noted } = historyAfter(all, size);
+        const { since } = history;
+        for (const [series, points] of noted.entries()) {
+          const price = points.at(-1)?.price ?? 0;
+          const found = history.points(series, { seconds: HISTORY_S, price });
+          const expected = thinned(points, now).filter(({ second }) => second > since);
+          expect(found.filter(({ second }) => second > since)).toEqual(expected);
+          expect(found.at(-1)?.price).toBe(price);
+          // The first point is of the moment itself, at a price that held then.
+          const [first] = found;
+          const held = points.findLast(({ second }) => second <= since);
+          const holding = { second: since, price: held?.price ?? price };
+          expect(first !== undefined && first.second <= since ? first : holding).toEqual(holding);
+        }
+      }),
+    );
+  });
+
+  test('the last change of a quiet series stays while others change', () => {
+    const history = new PriceHistory(800);
+    history.grow(2);
+    history.tick(BEGAN);
+    history.begin();
+    history.note(0, 20_000);
+    history.tick(BEGAN + 20);
+    history.note(0, 21_000);
+    for (let second = BEGAN + 30; second < BEGAN + 930; second += FINE_STEP_S) {
+      history.tick(second);
+      history.note(1, second);
+    }
+    expect(history.since).toBe(BEGAN);
+    expect(history.points(0, { seconds: HISTORY_S, price: 21_000 })).toEqual([
+      { second: BEGAN, price: 20_000 },
+      { second: BEGAN + 20, price: 21_000 },
+    ]);
+  });
+
+  test('a series beyond the room has no points', () => {
+    const history = new PriceHistory(800);
+    history.grow(1_000_000);
+    history.tick(BEGAN);
+    history.begin();
+    history.note(history.capacity, 5);
+    expect(history.points(history.capacity, { seconds: 60, price: 5 })).toEqual([]);
+    expect(history.points(history.capacity - 1, { seconds: 60, price: 0 })).toHaveLength(1);
+  });
+});
+
+test('a price that has changed since it was noted is the last point', () => {
+  const history = new PriceHistory(1000);
+  history.grow(1);
+  history.tick(BEGAN);
+  history.begin();
+  history.note(0, 20_000);
+  history.tick(BEGAN + 9);
+  expect(history.points(0, { seconds: 60, price: 21_000 })).toEqual([
+    { second: BEGAN, price: 20_000 },
+    { second: BEGAN + 9, price: 21_000 },
+  ]);
+});
+
+test('until all prices were noted once, only the current one is known', () => {
+  const history = new PriceHistory(1000);
+  history.grow(1);
+  history.tick(BEGAN);
+  history.note(0, 20_000);
+  history.tick(BEGAN + 9);
+  expect(history.since).toBe(BEGAN + 9);
+  expect(history.points(0, { seconds: 60, price: 21_000 })).toEqual([{ second: BEGAN + 9, price: 21_000 }]);
+  history.begin();
+  history.tick(BEGAN + 20);
+  expect(history.points(0, { seconds: 60, price: 20_000 })).toEqual([{ second: BEGAN + 9, price: 20_000 }]);
+});
+
+test('nothing is left of a series that was forgotten', () => {
+  fc.assert(
+    fc.property(changes(300), changes(300), fc.integer({ min: 800, max: 9000 }), (first, then, size) => {
+      const { history, now } = historyAfter(first, size);
+      history.forget(0, SERIES);
+      for (let series = 0; series < SERIES; series += 1) {
+        expect(history.points(series, { seconds: HISTORY_S, price: 0 })).toHaveLength(1);
+      }
+      let second = now + 1;
+      for (const { after, series, price } of then) {
+        second += after;
+        history.tick(second);
+        history.note(series, 100_000 + price);
+      }
+      for (let series = 0; series < SERIES; series += 1) {
+        const points = history.points(series, { seconds: HISTORY_S, price: 100_000 });
+        // Before the first price there was none.
+        for (const { price } of points) expect(price === 0 || price >= 100_000).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+import type { Book } from '../book/book.ts';
+import { type Commission, type Hundredths, layCost, WHOLE_COMMISSION } from '../book/units.ts';
+import { HIGHEST_RATING } from './health.ts';
+import { HALF, NEAR } from './pair-lay.ts';
+import type { Plan } from './plan.ts';
+
+/** The bound of an event without rows: there is no price, or no chance to score it by. */
+const NOTHING = -1;
+
+/** Limits of ratings are rounded up to this many hundredths, and commissions to whole percents: queries share bounds. */
+const STEP: Hundredths = 100;
+const PERCENT: Commission = WHOLE_COMMISSION / 100;
+
+/**
+ * By position, for these events: expected returns that no healthy row that the query shows is above, whatever exchange
+ * it is laid at. Cached until the prices of an event change. The book's summaries must be refreshed.
+ */
+export function edgeBounds(book: Book, plan: Plan, positions: Int32Array): Int32Array {
+  const { summaries } = book;
+  const rating = Math.ceil(Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING) / STEP) * STEP;
+  const commission = Math.ceil(Math.max(0, ...plan.commissions) / PERCENT) * PERCENT;
+  const key = `edges up to ${rating} at ${commission}`;
+  const { edition, values } = summaries.memos.of(key, book.layout(), 1);
+  for (const position of positions) {
+    const now = summaries.edition[position] ?? 0;
+    if (edition[position] === now) continue;
+    edition[position] = now;
+    values[position] = boundOf(book, position, { rating, commission });
+  }
+  return values;
+}
+
+/** The highest rating, and the highest commission that it may be of. */
+type Limit = { readonly rating: Hundredths; readonly commission: Commission };
+
+function boundOf(book: Book, position: number, limit: Limit): number {
+  const { from, selections } = book.layout();
+  const end = from[position + 1] ?? 0;
+  let bound = NOTHING;
+  for (let place = from[position] ?? 0; place < end; place += 1) {
+    bound = Math.max(bound, selectionBound(book, selections[place] ?? 0, limit));
+  }
+  return bound;
+}
+
+/** The bound of a selection: its longest price of such a rating, at the chance of the exchange that makes most of it. */
+function selectionBound(book: Book, selection: number, { rating, commission }: Limit): number {
+  const { lay, exchanges, sorted } = book.columns;
+  const longest = sorted.longest(selection);
+  if (longest === 0) return NOTHING;
+  let bound = NOTHING;
+  for (let exchange = 0; exchange < exchanges; exchange += 1) {
+    const price = lay[selection * exchanges + exchange] ?? 0;
+    const chance = price > 0 ? book.chance(selection, exchange) : 0;
+    if (chance === 0) continue;
+    // The cost of a lay rises with the commission, up to Infinity for one of all winnings.
+    const most = Math.min(longest, (rating + HALF) * layCost(price, commission) + NEAR);
+    bound = Math.max(bound, Math.ceil(most * chance) + 1);
+  }
+  return bound;
+}

@@ -1,0 +1,113 @@
+import { placePrice } from '#lib/matched';
+import { type ChancedPart, expectedReturn } from '#lib/value';
+import type { Book } from '../book/book.ts';
+import { exchangePrices } from '../book/exchange-chances.ts';
+import { exactPrice } from '../book/units.ts';
+import { type EachWayTerms, type Price, PRICE_ONE } from '../messages/messages.ts';
+import type { Chance } from '../worth/exact-chances.ts';
+import { marketChances } from '../worth/market-chances.ts';
+import { placeChanceByBook, type Spot } from '../worth/place-chance.ts';
+import { EdgeScorer } from './edge-scorer.ts';
+import type { EventClock } from './event-clock.ts';
+import type { LayMatch } from './lay-match.ts';
+
+/** The method of the edges that queries sort by. */
+const EDGE_METHOD = 'multiplicative';
+
+/**
+ * The expected returns of rows, one lay after the other: at the chances in the books of the exchanges that the rows are
+ * laid at, in proportion. No row has one whose exchange's book is incomplete, does not add up or is stale.
+ */
+export class Edges {
+  readonly scorer = new EdgeScorer();
+  private readonly book: Book;
+  private readonly clock: EventClock;
+  /** The book that was last looked at price by price, and whether it is fresh. */
+  private lastAt = -1;
+  private wasFresh = false;
+
+  constructor(book: Book, clock: EventClock) {
+    this.book = book;
+    this.clock = clock;
+  }
+
+  /** Seeks the lays that a match has chosen; false if its rows have no expected return. */
+  seekMatch(match: LayMatch): boolean {
+    const [win, place] = match.lays();
+    if (win === undefined) return false;
+    if (place === undefined) return this.seek(win.selection, win.exchange);
+    const terms = match.eachWayTerms();
+    return terms !== undefined && this.seekEachWay(win, place, terms);
+  }
+
+  /** Seeks one lay; false if its rows have no expected return. */
+  seek(selection: number, exchange: number): boolean {
+    const slope = this.chance(selection, exchange);
+    if (slope === 0) return false;
+    const exactly = (back: Price) =>
+      expectedReturn(partsAt(this.exactChance(selection, exchange), exactPrice(back)), 1);
+    this.scorer.set({ slope, base: 0, exactly });
+    return true;
+  }
+
+  /** The chance of a selection by an exchange's fresh book; 0 for none. */
+  chance(selection: number, exchange: number): number {
+    const chance = this.book.chance(selection, exchange);
+    return chance > 0 && this.isFresh(selection, exchange) ? chance : 0;
+  }
+
+  /** True if all prices of an exchange's book on a selection's market are fresh. */
+  isFresh(selection: number, exchange: number): boolean {
+    const { book, clock } = this;
+    const position = book.layout().positions[selection] ?? -1;
+    if (position >= 0 && book.isAllLive(position, clock.allFreshAfter)) return true;
+    const at = book.columns.checkAt(selection, exchange);
+    if (at !== this.lastAt) {
+      this.lastAt = at;
+      this.wasFresh = this.isEachFresh(selection, exchange);
+    }
+    return this.wasFresh;
+  }
+
+  private seekEachWay(win: Spot, place: Spot, { n, d, places: paid }: EachWayTerms): boolean {
+    const chance = this.chance(win.selection, win.exchange);
+    if (chance === 0 || this.chance(place.selection, place.exchange) === 0) return false;
+    const placed = placeChanceByBook(this.book, { win, place }, { paid, method: EDGE_METHOD });
+    if (placed === undefined) return false;
+    const { near, exact } = placed.chance;
+    // Half of the stake is on each part; the place part pays n/d of the odds.
+    const slope = (chance + (near * n) / d) / 2;
+    const base = (PRICE_ONE * near * (1 - n / d)) / 2;
+    const exactly = (back: Price) => {
+      const price = exactPrice(back);
+      const parts = [
+        ...partsAt(this.exactChance(win.selection, win.exchange), price),
+        ...exact().map((each) => ({ chance: each, price: placePrice(price, { n, d }) })),
+      ];
+      return expectedReturn(parts, 2);
+    };
+    this.scorer.set({ slope, base, exactly });
+    return true;
+  }
+
+  private exactChance(selection: number, exchange: number): Chance | undefined {
+    const chances = marketChances(this.book, selection, { exchange, method: EDGE_METHOD });
+    return typeof chances === 'string' ? undefined : chances.of(selection);
+  }
+
+  private isEachFresh(selection: number, exchange: number): boolean {
+    const { book, clock } = this;
+    const market = book.catalogue.selections[selection]?.market;
+    const prices = market === undefined ? 'none' : exchangePrices(market, exchange, book);
+    if (typeof prices === 'string') return false;
+    const bookie = book.table.exchanges[exchange]?.index ?? 0;
+    return prices.selections.every((each) => {
+      const slot = each * book.columns.bookies + bookie;
+      return clock.isLive(slot) && clock.isFresh(slot);
+    });
+  }
+}
+
+function partsAt(chance: Chance | undefined, price: ChancedPart['price']): readonly ChancedPart[] {
+  return (chance?.exact() ?? []).map((each) => ({ chance: each, price }));
+}

@@ -1,0 +1,166 @@
+import { basename, extname } from 'node:path';
+
+import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import type { Moment } from '../../messages/messages.ts';
+import { FeedMemory } from '../feed-memory.ts';
+import { createRuns } from '../runs.ts';
+import { createSequence } from '../sequence.ts';
+import { existing, nameOfFile, type SourceKind, splitAtSign } from '../source-kind.ts';
+import { readFileEvents } from './file-events.ts';
+import type { Bookie } from './odds-row.ts';
+import { readTable, TableFault, type TableRow } from './odds-table.ts';
+import { USUAL_WATCH, type Version, watchFile, type WatchTiming } from './watched-file.ts';
+
+export type FileOptions = {
+  /** Unique among the sources that run. */
+  readonly name: string;
+  readonly file: string;
+  /** True if prices hold as long as they stand in the file, and not only while it is written. */
+  readonly isKept: boolean;
+  readonly clock: Clock;
+  readonly bookies: readonly Bookie[];
+  readonly timing?: WatchTiming;
+  readonly maxBytes?: number;
+};
+
+const MAX_BYTES = 5 * 1024 * 1024;
+/** How often prices that are kept are confirmed. */
+const CONFIRM_MS = 30_000;
+/** Faults of one version of the file whose places are logged. */
+const MAX_LOGGED = 10;
+
+/**
+ * The operator's own prices, from a file that is watched. Each version replaces the one before at once. A row that is
+ * wrong is left out; a file that is wrong as a whole changes nothing. Start resolves when it was read for the first
+ * time, also where it could not be.
+ */
+export function createFileSource(options: FileOptions): OddsSource {
+  const { name, file, isKept, bookies, timing = USUAL_WATCH, maxBytes = MAX_BYTES } = options;
+  const nextSequence = createSequence();
+  const runs = createRuns();
+  let health: SourceHealth = { state: 'stopped', detail: null };
+
+  async function run(sink: SourceSink, signal: AbortSignal, onFirst: () => void): Promise<void> {
+    const versions = createVersions(options, sink, nextSequence);
+    await watchFile({
+      file,
+      timing,
+      maxBytes,
+      isComplete: (bytes) => isComplete(bytes, formOf(file)),
+      onVersion: (version) => {
+        health = versions.take(version);
+        onFirst();
+      },
+      onLook: () => versions.confirm(),
+      signal,
+    });
+    onFirst();
+  }
+
+  return {
+    name,
+    label: basename(file),
+    bookies: bookies.map(({ code }) => code),
+    clock: 'server',
+    longestSilenceMs: isKept ? 3 * CONFIRM_MS : null,
+    start: async (sink, signal) => {
+      await runs.end();
+      health = { state: 'starting', detail: null };
+      await new Promise<void>((resolve) => {
+        const begun = runs.begin(signal, (own) => run(sink, own, resolve));
+        void begun.then((hasBegun) => hasBegun || resolve());
+      });
+    },
+    stop: async () => {
+      await runs.end();
+      health = { state: 'stopped', detail: null };
+    },
+    health: () => health,
+  };
+}
+
+type Versions = {
+  /** Sends what a version of the file changes; the health that follows. */
+  readonly take: (version: Version) => SourceHealth;
+  /** Confirms prices that are kept. */
+  readonly confirm: () => void;
+};
+
+function createVersions(
+  { file, isKept, clock, bookies }: FileOptions,
+  sink: SourceSink,
+  nextSequence: (at: Moment) => number,
+): Versions {
+  const memory = new FeedMemory({ take: sink.take, nextSequence });
+  let isGood = false;
+  let confirmedAt = 0;
+
+  function apply(version: Extract<Version, { fault: null }>, table: readonly TableRow[]): SourceHealth {
+    const now = clock.wall();
+    const faults: string[] = [];
+    const events = readFileEvents(table, bookies, (fault) => faults.push(fault));
+    memory.apply(events, { now, at: isKept ? now : Math.min(now, version.writtenAt), isWhole: true });
+    faults.forEach((fault, index) => sink.rejected('row unreadable', index < MAX_LOGGED ? fault : undefined));
+    isGood = true;
+    confirmedAt = clock.steady();
+    const [first, ...more] = faults;
+    if (first === undefined) return { state: 'running', detail: null };
+    return { state: 'running', detail: more.length === 0 ? first : `${first} (and ${more.length} more)` };
+  }
+
+  return {
+    take: (version) => {
+      try {
+        if (version.fault !== null) throw new TableFault(version.fault);
+        return apply(version, readTable(decode(version.bytes), formOf(file)));
+      } catch (error) {
+        if (!(error instanceof TableFault)) throw error;
+        isGood = false;
+        sink.rejected('file unreadable', error.message);
+        return { state: 'failed', detail: `${file}: ${error.message}` };
+      }
+    },
+    confirm: () => {
+      if (!isKept || !isGood || clock.steady() - confirmedAt < CONFIRM_MS) return;
+      confirmedAt = clock.steady();
+      sink.take({ kind: 'confirm', bookie: null, market: null, at: clock.wall() });
+    },
+  };
+}
+
+function formOf(file: string): 'csv' | 'json' {
+  return extname(file).toLowerCase() === '.json' ? 'json' : 'csv';
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new TableFault('it is not UTF-8', { cause: error });
+  }
+}
+
+/** False for what may be the first part of a file: CSV without a line end, JSON without its last bracket. */
+function isComplete(bytes: Buffer, form: 'csv' | 'json'): boolean {
+  const end = bytes.subarray(-MAX_END).toString('latin1');
+  return form === 'json' ? end.trimEnd().endsWith(']') : /[\r\n]$/u.test(end);
+}
+const MAX_END = 100;
+
+type Argument = { readonly file: string; readonly isKept: boolean };
+
+/** The operator's own file: `file:<file>[@kept]`. */
+export const FILE_KIND: SourceKind<Argument, null> = {
+  form: ':<file>',
+  settings: () => null,
+  read: (argument) => {
+    const { file, after } = splitAtSign(argument);
+    return after === 'kept' ? { file, isKept: true } : { file: argument, isKept: false };
+  },
+  create: (argument, _, { clock, bookies }) => {
+    const { file } = existing(argument.file);
+    const { isKept } = argument;
+    const name = nameOfFile('file', file, isKept ? 'kept' : null);
+    return [createFileSource({ name, file, isKept, clock, bookies })];
+  },
+};

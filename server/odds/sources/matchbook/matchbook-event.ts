@@ -1,0 +1,207 @@
+import type { SportCode } from '../../messages/markets.ts';
+import { SPORTS } from '../../messages/markets.ts';
+import type { Level, MarketStatus, Participant, SourceSelection } from '../../messages/messages.ts';
+import type { FeedEvent, FeedMarket, FeedQuote } from '../feed-memory.ts';
+import { outwardPrice, type Side, wholePence } from '../outward-price.ts';
+import {
+  contractOf,
+  hasRunners,
+  isHalfLine,
+  participantsOf,
+  raceName,
+  type ServedType,
+  type Sides,
+  sidesIn,
+} from '../served-market.ts';
+import { toLevels } from '../to-levels.ts';
+import {
+  type BookEvent,
+  type BookMarket,
+  bookMarket,
+  bookPrice,
+  type BookRunner,
+  bookRunner,
+} from './matchbook-answer.ts';
+import { COUNTRIES, matchbookSport } from './matchbook-sports.ts';
+
+export const MATCHBOOK = 'matchbook';
+
+export type MatchbookFault =
+  | 'event unreadable'
+  | 'market unreadable'
+  | 'runner unreadable'
+  | 'price unreadable'
+  | 'sport of a kind that is not served'
+  | 'market of a kind that is not served'
+  | 'event without sides'
+  | 'selection unknown';
+
+type OnFault = (fault: MatchbookFault) => void;
+
+/** An event of an answer in a source's terms; a fault if it cannot be served at all. */
+export function readMatchbookEvent(book: BookEvent, onFault: OnFault): FeedEvent | MatchbookFault {
+  const sport = matchbookSport(book['sport-id']);
+  if (sport === null) return 'sport of a kind that is not served';
+  const sides = hasRunners(sport) ? null : sidesOf(book);
+  if (!hasRunners(sport) && sides === null) return 'event without sides';
+  const reading = { book, sport, sides, onFault };
+  return {
+    event: book.id,
+    sport,
+    start: book.start,
+    venue: tagOf(book, 'LOCATION'),
+    country: COUNTRIES.get(tagOf(book, 'COUNTRY')?.toLowerCase() ?? '') ?? null,
+    ...described(book, sport, sides),
+    markets: (book.markets ?? []).flatMap((each) => readMarket(each, reading) ?? []),
+  };
+}
+
+/** The sides, which the exchange numbers: the home side is 1. */
+function sidesOf({ name, 'event-participants': listed }: BookEvent): Sides | null {
+  const [home, away] = [1, 2].map((place) => listed?.find(({ number }) => number === place));
+  if (home === undefined || away === undefined) return sidesIn(name);
+  return { home: home['participant-name'], away: away['participant-name'] };
+}
+
+function tagOf({ 'meta-tags': tags }: BookEvent, type: string): string | null {
+  const name = tags?.find((tag) => tag.type === type)?.name.trim() ?? '';
+  return name === '' ? null : name;
+}
+
+function described(
+  book: BookEvent,
+  sport: SportCode,
+  sides: Sides | null,
+): Pick<FeedEvent, 'competition' | 'name' | 'participants'> {
+  const competition = tagOf(book, 'COMPETITION');
+  if (sides !== null) {
+    return {
+      competition: { name: competition ?? SPORTS[sport], slug: null },
+      name: `${sides.home} v ${sides.away}`,
+      participants: participantsOf(sides),
+    };
+  }
+  if (sport === 'golf') {
+    return { competition: { name: competition ?? book.name, slug: null }, name: book.name, participants: [] };
+  }
+  const venue = tagOf(book, 'LOCATION');
+  const runners = book['event-participants'] ?? [];
+  const named = runners.map((each): Participant => ({ name: each['participant-name'], role: 'runner' }));
+  return {
+    competition: { name: SPORTS[sport], slug: null },
+    name: venue === null ? book.name : raceName(book.start, venue),
+    participants: named.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}
+
+type Reading = {
+  readonly book: BookEvent;
+  readonly sport: SportCode;
+  readonly sides: Sides | null;
+  readonly onFault: OnFault;
+};
+
+type Kind = { readonly type: ServedType; readonly param: string | null };
+
+/** Names of markets are needed too: halves, corners and bookings come under the same types. */
+const KINDS: ReadonlyMap<string, ServedType> = new Map([
+  ['one_x_two match odds', 'winner_3way'],
+  ['money_line moneyline', 'match_winner'],
+  ['total total', 'over_under'],
+  ['both_to_score both teams to score', 'btts'],
+  ['correct_score correct score', 'correct_score'],
+]);
+const WIN_NAMES = new Set(['win', 'winner', 'outright', 'tournament winner']);
+
+function kindOf({ name, 'market-type': type, handicap }: BookMarket, sport: SportCode): Kind | null {
+  const folded = name.trim().toLowerCase();
+  if (hasRunners(sport)) {
+    return type.startsWith('outright') && WIN_NAMES.has(folded) ? { type: 'win', param: null } : null;
+  }
+  const kind = KINDS.get(`${type} ${folded}`);
+  if (kind === undefined || (kind === 'match_winner') === (sport === 'football')) return null;
+  if (kind !== 'over_under') return { type: kind, param: null };
+  const line = String(handicap);
+  return isHalfLine(line) ? { type: kind, param: line } : null;
+}
+
+function readMarket(item: unknown, reading: Reading): FeedMarket | null {
+  const { data } = bookMarket.safeParse(item);
+  if (data === undefined) {
+    reading.onFault('market unreadable');
+    return null;
+  }
+  const kind = kindOf(data, reading.sport);
+  if (kind === null) {
+    reading.onFault('market of a kind that is not served');
+    return null;
+  }
+  const runners = data.runners.flatMap((each) => {
+    const read = bookRunner.safeParse(each).data;
+    if (read === undefined) reading.onFault('runner unreadable');
+    return read ?? [];
+  });
+  const selections = runners.flatMap((runner) => readSelection(runner, kind, reading) ?? []);
+  const known = new Set(selections.map(({ selection }) => selection));
+  return {
+    market: data.id,
+    ...kind,
+    winners: 1,
+    complete: selections.length === data.runners.length,
+    status: statusOf(data, reading.book),
+    terms: null,
+    selections: selections.toSorted((a, b) => (a.selection < b.selection ? -1 : 1)),
+    quotes: runners.filter((each) => known.has(each.id)).map((runner) => quoteOf(runner, reading.onFault)),
+  };
+}
+
+/** The status of a market: an event leaves at its start, so what is in running is suspended. */
+function statusOf(market: BookMarket, event: BookEvent): MarketStatus {
+  const states = [market.status, event.status];
+  if (states.some((each) => each === 'closed' || each === 'graded')) return 'closed';
+  const isRunning = market['in-running-flag'] === true || event['in-running-flag'] === true;
+  return isRunning || states.some((each) => each !== 'open') ? 'suspended' : 'open';
+}
+
+/** A runner of a race has its number before its name. */
+const NUMBERED = /^\d{1,3}\.?\s+(?=\S)/u;
+
+function readSelection(runner: BookRunner, { type }: Kind, reading: Reading): SourceSelection | null {
+  const name = type === 'win' ? runner.name.replace(NUMBERED, '') : runner.name;
+  const contract = contractOf(type, sideName(runner, reading.book) ?? name, reading.sides);
+  if (contract === null) {
+    reading.onFault('selection unknown');
+    return null;
+  }
+  const isWithdrawn = runner.withdrawn === true || runner.status === 'withdrawn';
+  const status = isWithdrawn ? ('withdrawn' as const) : ('active' as const);
+  return { selection: runner.id, name, ...contract, status, adjustment: null };
+}
+
+/** The name of the side that a runner is, by its id: the runner's own may be shorter. */
+function sideName(runner: BookRunner, { 'event-participants': listed }: BookEvent): string | undefined {
+  const place = runner['event-participant-id'];
+  if (place === null || place === undefined) return undefined;
+  return listed?.find(({ id }) => id === place)?.['participant-name'];
+}
+
+/** The levels of a message at most: the depth that is requested. */
+export const PRICE_DEPTH = 3;
+
+function quoteOf(runner: BookRunner, onFault: OnFault): FeedQuote {
+  const offers: Record<Side, Level[]> = { back: [], lay: [] };
+  const isOpen = runner.status === 'open' && runner.withdrawn !== true;
+  for (const item of isOpen ? (runner.prices ?? []) : []) {
+    const { data } = bookPrice.safeParse(item);
+    const odds = data === undefined ? null : outwardPrice(data['decimal-odds'], data.side);
+    const size = data === undefined ? null : wholePence(data['available-amount']);
+    if (data === undefined || odds === null || size === null) onFault('price unreadable');
+    else offers[data.side].push({ odds, size });
+  }
+  return {
+    bookie: MATCHBOOK,
+    selection: runner.id,
+    back: toLevels(offers.back, 'back', PRICE_DEPTH),
+    lay: toLevels(offers.lay, 'lay', PRICE_DEPTH),
+  };
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+
+import type { SourceSink } from '../../ingest/source.ts';
+import { PollProblem } from '../polling/poll-problem.ts';
+import type { Session } from '../polling/session.ts';
+import { type ListName, listPage, quotesAnswer } from './smarkets-answer.ts';
+import type { SmarketsFault } from './smarkets-event.ts';
+
+/** Ids in the address of one request. */
+const IDS_PER_REQUEST = 20;
+/** Pages of one list at most. */
+const MAX_PAGES = 100;
+
+export type ListsOptions = {
+  readonly session: Session;
+  /** The API's address with its version. */
+  readonly url: string;
+  readonly sink: SourceSink;
+  readonly signal: AbortSignal;
+  /** Waits before a request, so that they do not come in bursts. */
+  readonly pause: (signal: AbortSignal) => Promise<void>;
+};
+
+type Listed = { readonly id: string };
+
+export type List<Item> = {
+  readonly name: ListName;
+  readonly item: z.ZodType<Item>;
+  readonly fault: SmarketsFault;
+};
+
+/** The items of a list over its pages, and if each could be read. */
+export type ReadList<Item> = { readonly items: readonly Item[]; readonly isReadable: boolean };
+
+/** Requests the exchange's lists: page by page, and by many ids in batches. */
+export class SmarketsLists {
+  private readonly options: ListsOptions;
+
+  constructor(options: ListsOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Reads the pages of a list up to so many items. The exchange names a next page after the last one too, so a page
+   * that brings nothing new ends the list. Only the query of the next page is used: its host stays ours.
+   */
+  async pages<Item extends Listed>(
+    list: List<Item>,
+    { path, query, most }: { readonly path: string; readonly query: string; readonly most: number },
+  ): Promise<ReadList<Item>> {
+    const found = new Map<string, Item>();
+    let isReadable = true;
+    let next: string | null = query;
+    for (let page = 0; page < MAX_PAGES && next !== null && found.size < most; page += 1) {
+      const before = found.size;
+      // oxlint-disable-next-line no-await-in-loop -- a page names the next one
+      const json: unknown = await this.get(`${path}?${next}`);
+      const { data } = listPage.safeParse(json);
+      const listed = data?.[list.name];
+      if (data === undefined || listed === undefined) {
+        throw new PollProblem(`the answer is no list of ${list.name}`);
+      }
+      for (const each of listed) {
+        const item = list.item.safeParse(each).data;
+        if (item === undefined) this.options.sink.rejected(list.fault);
+        else found.set(item.id, item);
+        if (item === undefined) isReadable = false;
+      }
+      next = found.size === before ? null : nextQuery(data.pagination?.next_page);
+    }
+    return { items: [...found.values()].slice(0, most), isReadable };
+  }
+
+  /** Reads a list that hangs below ids, such as the markets of events. */
+  async below<Item extends Listed>(
+    list: List<Item>,
+    {
+      folder,
+      ids,
+      query,
+    }: { readonly folder: 'events' | 'markets'; readonly ids: readonly string[]; readonly query: string },
+  ): Promise<ReadList<Item>> {
+    const items: Item[] = [];
+    let isReadable = true;
+    for (const some of batches(ids)) {
+      const path = `/${folder}/${some.join(',')}/${list.name}/`;
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const read = await this.pages(list, { path, query, most: Infinity });
+      items.push(...read.items);
+      isReadable &&= read.isReadable;
+    }
+    return { items, isReadable };
+  }
+
+  /** The quotes of markets, unread, by contract. */
+  async quotes(markets: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const quotes = new Map<string, unknown>();
+    for (const some of batches(markets)) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const { data } = quotesAnswer.safeParse(await this.get(`/markets/${some.join(',')}/quotes/`));
+      if (data === undefined) throw new PollProblem('the answer has no quotes');
+      for (const [contract, each] of Object.entries(data)) quotes.set(contract, each);
+    }
+    return quotes;
+  }
+
+  private async get(path: string): Promise<unknown> {
+    const { session, url, signal, pause } = this.options;
+    await pause(signal);
+    return session.get(`${url}${path}`, signal);
+  }
+}
+
+function nextQuery(nextPage: string | null | undefined): string | null {
+  const query = nextPage?.split('?')[1] ?? '';
+  return query === '' ? null : query;
+}
+
+function batches(ids: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(ids.length / IDS_PER_REQUEST);
+  return Array.from({ length: count }, (_, place) =>
+    ids.slice(place * IDS_PER_REQUEST, (place + 1) * IDS_PER_REQUEST),
+  );
+}

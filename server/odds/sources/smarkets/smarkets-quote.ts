@@ -1,0 +1,43 @@
+import type { Level, Pence } from '../../messages/messages.ts';
+import type { FeedQuote } from '../feed-memory.ts';
+import { LARGEST_SIZE, outwardRatio, type Side } from '../outward-price.ts';
+import { toLevels } from '../to-levels.ts';
+import { contractQuotes, smarketsOffer } from './smarkets-answer.ts';
+
+export const SMARKETS = 'smarkets';
+
+/** A probability of 1 in the exchange's prices. */
+const CERTAIN = 10_000;
+/** A quantity times a price is a stake in 10⁻⁸ of a pound: so many make a penny. */
+const PER_PENNY = 1_000_000n;
+const MAX_LEVELS = 3;
+
+/** The backer's stake of an offer, in whole pence, rounded down: the share of the pot that the price is. */
+export function stakeOf({ price, quantity }: { readonly price: number; readonly quantity: number }): Pence {
+  return Math.min(Number((BigInt(price) * BigInt(quantity)) / PER_PENNY), LARGEST_SIZE);
+}
+
+/**
+ * The quotes of a contract as levels. An offer sells the contract, so a backer takes it; a bid buys it, so a layer
+ * takes it. Odds are the inverse of the price, rounded against the user (decision 0055).
+ */
+export function quoteOf(selection: string, item: unknown, onFault: () => void): FeedQuote {
+  const { data } = contractQuotes.safeParse(item);
+  if (data === undefined) onFault();
+  const side = (name: Side, offers: readonly unknown[]): readonly Level[] => {
+    const levels = offers.flatMap((each): readonly Level[] => {
+      const offer = smarketsOffer.safeParse(each).data;
+      const odds = offer === undefined ? null : outwardRatio(CERTAIN, offer.price, name);
+      if (offer !== undefined && odds !== null) return [{ odds, size: stakeOf(offer) }];
+      onFault();
+      return [];
+    });
+    return toLevels(levels, name, MAX_LEVELS);
+  };
+  return {
+    bookie: SMARKETS,
+    selection,
+    back: side('back', data?.offers ?? []),
+    lay: side('lay', data?.bids ?? []),
+  };
+}

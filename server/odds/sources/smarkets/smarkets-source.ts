@@ -1,0 +1,164 @@
+import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
+import type { SportCode } from '../../messages/markets.ts';
+import { wait } from '../back-off.ts';
+import { type FeedEvent, FeedMemory } from '../feed-memory.ts';
+import { namedSports } from '../named-sports.ts';
+import { type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
+import { Session } from '../polling/session.ts';
+import { createSequence } from '../sequence.ts';
+import { needed, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
+import {
+  smarketsEvent,
+  type SmarketsEvent,
+  smarketsMarket,
+  type SmarketsMarket,
+  smarketsToken,
+} from './smarkets-answer.ts';
+import { ContractCache } from './contract-cache.ts';
+import { groupBy } from './group-by.ts';
+import { EVENT_TYPES, kindOf, type ReadMarket, readSmarketsEvent } from './smarkets-event.ts';
+import { SmarketsLists, type List } from './smarkets-lists.ts';
+import { SMARKETS } from './smarkets-quote.ts';
+
+export type SmarketsOptions = Omit<PollingOptions, 'label' | 'open'> & {
+  readonly username: string;
+  readonly password: string;
+  readonly sports: readonly SportCode[];
+  /** Events of each sport at most, the next to start first. */
+  readonly mostEvents: number;
+  readonly clock: Clock;
+  /** The API's base URL; by default the real one. */
+  readonly url?: string;
+  readonly timeoutMs?: number;
+  /** Bytes of an answer at most. */
+  readonly longest?: number;
+  /** Between two requests. */
+  readonly pauseMs?: number;
+};
+
+const API_URL = 'https://api.smarkets.com';
+const REQUEST_TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+/** Requests for quotes that follow each other at once are refused. */
+const PAUSE_MS = 250;
+const EVENTS_PER_PAGE = 20;
+const MS_IN_S = 1000;
+
+/** The Smarkets exchange, polled: events, their markets, the contracts of those, and quotes. */
+export function createSmarketsSource(options: SmarketsOptions): OddsSource {
+  const nextSequence = createSequence();
+  return new PollingSource({
+    ...options,
+    label: 'Smarkets',
+    open: (sink) => openSmarkets(options, sink, nextSequence),
+  });
+}
+
+function openSmarkets(
+  options: SmarketsOptions,
+  sink: SourceSink,
+  nextSequence: (at: number) => number,
+): Poll {
+  const { url = API_URL, username, password, sports, clock, pauseMs = PAUSE_MS } = options;
+  const session = new Session({
+    loginUrl: `${url}/v3/sessions/`,
+    username,
+    password,
+    tokenOf: smarketsToken,
+    headersOf: (token) => ({ authorization: `Session-Token ${token}` }),
+    timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    longest: options.longest ?? MAX_ANSWER_BYTES,
+  });
+  const memory = new FeedMemory({ take: sink.take, nextSequence });
+  const contracts = new ContractCache();
+  const pause = (signal: AbortSignal) => wait(pauseMs, signal);
+  return async (signal) => {
+    const at = clock.wall();
+    const lists = new SmarketsLists({ session, url: `${url}/v3`, sink, signal, pause });
+    const events: FeedEvent[] = [];
+    let isWhole = true;
+    for (const sport of sports) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const read = await pollSport(sport, { lists, contracts, sink, options, at });
+      events.push(...read.events);
+      isWhole &&= read.isWhole;
+    }
+    contracts.keepOnly(events.flatMap(({ markets }) => markets.map(({ market }) => market)));
+    memory.apply(events, { now: clock.wall(), at, isWhole });
+    return isWhole ? null : 'some events or markets could not be read';
+  };
+}
+
+type Polling = {
+  readonly lists: SmarketsLists;
+  readonly contracts: ContractCache;
+  readonly sink: SourceSink;
+  readonly options: SmarketsOptions;
+  readonly at: number;
+};
+
+const EVENTS: List<SmarketsEvent> = { name: 'events', item: smarketsEvent, fault: 'event unreadable' };
+const MARKETS: List<SmarketsMarket> = { name: 'markets', item: smarketsMarket, fault: 'market unreadable' };
+async function pollSport(
+  sport: SportCode,
+  { lists, contracts, sink, options, at }: Polling,
+): Promise<{ readonly events: readonly FeedEvent[]; readonly isWhole: boolean }> {
+  const query = new URLSearchParams({
+    type: EVENT_TYPES.get(sport) ?? '',
+    state: 'upcoming',
+    sort: 'start_datetime,id',
+    limit: String(EVENTS_PER_PAGE),
+  }).toString();
+  const listed = await lists.pages(EVENTS, { path: '/events/', query, most: options.mostEvents });
+  const ids = listed.items.map(({ id }) => id);
+  const below = await lists.below(MARKETS, { folder: 'events', ids, query: 'include_hidden=false' });
+  const markets = below.items.flatMap((market) => {
+    const kind = kindOf(market, sport);
+    if (kind === null) sink.rejected('market of a kind that is not served');
+    return kind === null ? [] : [{ market, kind }];
+  });
+  await contracts.refresh(
+    markets.map(({ market }) => market),
+    lists,
+    at,
+  );
+  const quotes = await lists.quotes(markets.map(({ market }) => market.id));
+  const byEvent = groupBy(markets, ({ market }) => market.event_id);
+  const reading = { sport, quotes, onFault: sink.rejected };
+  const events = listed.items.flatMap((event) => {
+    const own = (byEvent.get(event.id) ?? []).map((each): ReadMarket => ({
+      ...each,
+      contracts: contracts.of(each.market),
+    }));
+    const answer = readSmarketsEvent(event, own, reading);
+    if (typeof answer !== 'string') return [answer];
+    sink.rejected(answer);
+    return [];
+  });
+  return { events, isWhole: listed.isReadable && below.isReadable };
+}
+
+type Settings = Pick<SmarketsOptions, 'username' | 'password' | 'sports' | 'mostEvents' | 'pollMs'>;
+
+/** The Smarkets exchange: `smarkets`. */
+export const SMARKETS_KIND: SourceKind<string, Settings> = {
+  form: '',
+  settings: (env) => {
+    const username = needed(env.SMARKETS_USERNAME, 'SMARKETS_USERNAME');
+    const password = needed(env.SMARKETS_PASSWORD, 'SMARKETS_PASSWORD');
+    const sports = namedSports(env.SMARKETS_SPORTS, 'SMARKETS_SPORTS');
+    const unserved = sports.find((sport) => !EVENT_TYPES.has(sport));
+    if (unserved !== undefined) {
+      throw new WrongSource(`SMARKETS_SPORTS: "${unserved}" is a sport that is not served`);
+    }
+    const pollMs = env.SMARKETS_POLL_SECONDS * MS_IN_S;
+    return { username, password, sports, mostEvents: env.SMARKETS_EVENTS, pollMs };
+  },
+  read: (argument) => argument,
+  create: (_, settings, { clock, random, bookies }) => {
+    const shown = settings.sports.toSorted().join(',');
+    const name = sourceName('smarkets', { of: shown, shown });
+    const codes = bookies.map(({ code }) => code).filter((code) => code === SMARKETS);
+    return [createSmarketsSource({ name, ...settings, clock, random, bookies: codes })];
+  },
+};

@@ -1,0 +1,117 @@
+import { lineText, opposite, toLine } from '../../messages/goal-lines.ts';
+import type { ContractTypeCode, MarketTypeCode, SportCode } from '../../messages/markets.ts';
+import { doubleChanceOf } from '../double-chance.ts';
+import type { ApiEvent, ApiOutcome } from './api-answer.ts';
+
+/** The selection of a market that an outcome is. */
+export type OutcomeMeant = {
+  readonly type: MarketTypeCode;
+  readonly param: string | null;
+  readonly selection: string;
+  readonly contract: ContractTypeCode;
+  readonly name: string;
+  /** The selection's own handicap, where it has one. */
+  readonly handicap: string | null;
+};
+
+type Sides = Pick<ApiEvent, 'home_team' | 'away_team'>;
+type About = { readonly api: Sides; readonly sport: SportCode; readonly market: { readonly key: string } };
+
+/** By the API's keys of football's markets. Those with `alternate_` have the lines beside a bookmaker's first one. */
+const FOOTBALL_TYPES: ReadonlyMap<string, MarketTypeCode> = new Map([
+  ['h2h', 'winner_3way'],
+  ['totals', 'over_under'],
+  ['alternate_totals', 'over_under'],
+  ['spreads', 'asian_handicap'],
+  ['alternate_spreads', 'asian_handicap'],
+  ['draw_no_bet', 'draw_no_bet'],
+  ['double_chance', 'double_chance'],
+]);
+
+function typeOf(key: string, sport: SportCode): MarketTypeCode | null {
+  if (sport === 'football') return FOOTBALL_TYPES.get(key) ?? null;
+  if (key === 'h2h' && sport !== 'golf') return 'match_winner';
+  return key === 'outrights' && sport === 'golf' ? 'win' : null;
+}
+
+type Listed = readonly [contract: ContractTypeCode, name: string, handicap?: string];
+type Names = { readonly home: string; readonly away: string; readonly param: string | null };
+
+const twoSides = ({ home, away }: Names): readonly Listed[] => [
+  ['home', home],
+  ['away', away],
+];
+
+/** The outcomes of markets of which all are known, home first. */
+const LISTED: Readonly<Partial<Record<MarketTypeCode, (names: Names) => readonly Listed[]>>> = {
+  winner_3way: ({ home, away }) => [
+    ['home', home],
+    ['draw', 'Draw'],
+    ['away', away],
+  ],
+  match_winner: twoSides,
+  draw_no_bet: twoSides,
+  over_under: () => [
+    ['over', 'Over'],
+    ['under', 'Under'],
+  ],
+  double_chance: () => [
+    ['home_or_draw', 'Home or draw'],
+    ['draw_or_away', 'Draw or away'],
+    ['home_or_away', 'Home or away'],
+  ],
+  asian_handicap: ({ home, away, param }) => {
+    const line = toLine(Number(param)) ?? 0;
+    return [
+      ['home_handicap', home, lineText(line)],
+      ['away_handicap', away, lineText(opposite(line))],
+    ];
+  },
+};
+
+/** All outcomes of the market that one is of, home first; null if not all are known. */
+export function allOutcomes(
+  { home_team: home, away_team: away }: Sides,
+  { type, param }: Pick<OutcomeMeant, 'type' | 'param'>,
+): readonly OutcomeMeant[] | null {
+  const listed = LISTED[type]?.({ home: home ?? '', away: away ?? '', param });
+  return (
+    listed?.map(([contract, name, handicap = null]) => ({
+      type,
+      param,
+      selection: contract,
+      contract,
+      name,
+      handicap,
+    })) ?? null
+  );
+}
+
+/** The meaning of an outcome by its name: their order is not fixed. Null for one that is not served. */
+export function outcomeMeant(
+  { api, sport, market }: About,
+  { name, point }: Pick<ApiOutcome, 'name' | 'point'>,
+): OutcomeMeant | null {
+  const type = typeOf(market.key.replace(/_lay$/u, ''), sport);
+  if (type === null) return null;
+  if (type === 'win') return { type, param: null, selection: name, contract: 'runner', name, handicap: null };
+  const param = paramOf(type, { name, point }, api);
+  if (param === undefined) return null;
+  const all = allOutcomes(api, { type, param });
+  if (type !== 'double_chance') return all?.find((each) => each.name === name) ?? null;
+  const { home_team: home, away_team: away } = api;
+  const contract = doubleChanceOf(name, { home: home ?? '', away: away ?? '' });
+  return all?.find((each) => each.contract === contract) ?? null;
+}
+
+/** The market's parameter: a total's line, or the home side's handicap. Undefined for a line that is not served. */
+function paramOf(
+  type: MarketTypeCode,
+  { name, point }: Pick<ApiOutcome, 'name' | 'point'>,
+  { home_team: home }: Sides,
+): string | null | undefined {
+  if (type !== 'over_under' && type !== 'asian_handicap') return null;
+  const line = typeof point === 'number' ? toLine(point) : null;
+  if (line === null) return undefined;
+  return lineText(type === 'over_under' || name === home ? line : opposite(line));
+}

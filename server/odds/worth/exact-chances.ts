@@ -1,0 +1,30 @@
+import type { Rational } from '#lib';
+import { type FairMethod, fairOdds, middlePrice, provedText, type Real } from '#lib/value';
+import type { ExchangePrices } from '../book/exchange-chances.ts';
+import { exactPrice } from '../book/units.ts';
+
+/**
+ * A chance as a double, which decides nearly every figure, and as lib proves it: chances that add up to it.
+ */
+export type Chance = { readonly near: number; readonly exact: () => readonly Real[] };
+
+/** The prices that an exchange's fair chances are taken from, exact. */
+export function exactPrices({ backs, lays }: ExchangePrices): readonly Rational[] {
+  return backs.map((back, index) => {
+    const lay = lays?.[index];
+    return lay === undefined ? exactPrice(back) : middlePrice(exactPrice(back), exactPrice(lay));
+  });
+}
+
+/** The fair chances of a market by lib; undefined if it has none by this method. */
+export function exactChances(prices: readonly Rational[], method: FairMethod): readonly Real[] | undefined {
+  const fair = fairOdds(prices, method);
+  return fair.kind === 'worked' ? fair.figures.chances : undefined;
+}
+
+const DOUBLE = { places: 25, minimumPlaces: 0 };
+
+/** The nearest double of a chance. */
+export function nearChance(chance: Real): number {
+  return Number(provedText(chance, DOUBLE));
+}

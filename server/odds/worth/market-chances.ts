@@ -1,0 +1,138 @@
+import { type FairMethod, placeChances, type Real } from '#lib/value';
+import type { Book } from '../book/book.ts';
+import {
+  exchangePrices,
+  type ExchangePrices,
+  impliedChances,
+  type NoPrices,
+} from '../book/exchange-chances.ts';
+import type { Layout } from '../book/layout.ts';
+import { type Chance, exactChances, exactPrices, nearChance } from './exact-chances.ts';
+import { harvillePositions, hasHarville, MILLION, type Millionths, toMillionths } from './harville.ts';
+import { nearChances } from './near-chances.ts';
+
+/** The reasons why there are no fair chances. */
+export type NoChances = NoPrices | 'no fair odds by this method';
+
+/** The positions of a race after the first `from`, up to and with `to`. */
+type Span = { readonly from: number; readonly to: number };
+
+/** The fair chances in an exchange's book on a market. Several may win it: each wins in proportion. */
+export class MarketChances {
+  readonly prices: ExchangePrices;
+  private readonly near: readonly number[];
+  readonly method: FairMethod;
+  private exactly: readonly Real[] | undefined;
+  private millionths: Millionths | undefined;
+  private readonly positions = new Map<number, readonly Float64Array[]>();
+
+  constructor(prices: ExchangePrices, near: readonly number[], method: FairMethod) {
+    this.prices = prices;
+    this.near = near;
+    this.method = method;
+  }
+
+  /** The chance of a selection to be one of the winners; undefined if the exchange does not list it, or it is certain. */
+  of(selection: number): Chance | undefined {
+    const { selections, winners } = this.prices;
+    const index = selections.indexOf(selection);
+    const near = (this.near[index] ?? 1) * winners;
+    if (near >= 1) return undefined;
+    return { near, exact: () => Array.from({ length: winners }, () => this.exact(index)).flat() };
+  }
+
+  /** The chance of a runner to finish in some positions, by Harville; undefined if that is not worked out. */
+  placed(selection: number, { from, to }: Span): Chance | undefined {
+    const { selections } = this.prices;
+    const index = selections.indexOf(selection);
+    if (index < 0 || !hasHarville(selections.length, to)) return undefined;
+    this.millionths ??= toMillionths(this.near);
+    const { millionths } = this;
+    const positions = this.positions.get(to) ?? harvillePositions(millionths, to);
+    this.positions.set(to, positions);
+    const near = positions.slice(from).reduce((sum, position) => sum + (position[index] ?? 0), 0);
+    return { near, exact: () => exactPlaced(millionths, index, { from, to }) };
+  }
+
+  private exact(index: number): readonly Real[] {
+    this.exactly ??= exactChances(exactPrices(this.prices), this.method) ?? [];
+    const chance = this.exactly[index];
+    return chance === undefined ? [] : [chance];
+  }
+}
+
+function exactPlaced(millionths: Millionths, index: number, { from, to }: Span): readonly Real[] {
+  const chances = millionths.map((n) => ({ n, d: MILLION }));
+  const { positions } = placeChances(chances, to);
+  return positions.slice(from).flatMap((position) => {
+    const chance = position[index];
+    return chance === undefined ? [] : [{ exact: chance }];
+  });
+}
+
+/** The method for a market of so many winners: those of lib are for one, and only proportions hold for several. */
+export function methodFor(method: FairMethod, winners: number): FairMethod {
+  return winners === 1 ? method : 'multiplicative';
+}
+
+type At = { readonly exchange: number; readonly method: FairMethod };
+
+function readChances(
+  book: Book,
+  selection: number,
+  { exchange, method: asked }: At,
+): MarketChances | NoChances {
+  const market = book.catalogue.selections[selection]?.market;
+  if (market === undefined) return 'exchange book incomplete';
+  const prices = exchangePrices(market, exchange, book);
+  if (typeof prices === 'string') return prices;
+  const method = methodFor(asked, prices.winners);
+  // In the middle a book may add up to less than 1, where Shin has no chances.
+  return (
+    chancesIn(prices, method) ??
+    chancesIn({ ...prices, lays: undefined }, method) ??
+    'no fair odds by this method'
+  );
+}
+
+function chancesIn(prices: ExchangePrices, method: FairMethod): MarketChances | undefined {
+  const near =
+    nearChances(impliedChances(prices), method) ?? exactChances(exactPrices(prices), method)?.map(nearChance);
+  return near && new MarketChances(prices, near, method);
+}
+
+/** The most markets of which chances are cached. */
+const MOST_KEPT = 4096;
+
+type Known = { readonly edition: number; readonly chances: MarketChances | NoChances };
+
+/** The fair chances of a book's markets, cached until the prices of their event change. */
+class KnownChances {
+  private layout: Layout | undefined;
+  private readonly known = new Map<string, Known>();
+
+  of(book: Book, selection: number, at: At): MarketChances | NoChances {
+    const layout = book.layout();
+    if (layout !== this.layout || this.known.size > MOST_KEPT) this.known.clear();
+    this.layout = layout;
+    const edition = book.summaries.edition[layout.positions[selection] ?? -1] ?? -1;
+    const key = `${book.columns.checkAt(selection, at.exchange)} ${at.method}`;
+    const known = this.known.get(key);
+    if (known?.edition === edition) return known.chances;
+    const chances = readChances(book, selection, at);
+    this.known.set(key, { edition, chances });
+    return chances;
+  }
+}
+
+const byBook = new WeakMap<Book, KnownChances>();
+
+/**
+ * The fair chances in an exchange's book on the market of a selection, or the reason why there are none. The book's
+ * summaries must be refreshed.
+ */
+export function marketChances(book: Book, selection: number, at: At): MarketChances | NoChances {
+  const known = byBook.get(book) ?? new KnownChances();
+  byBook.set(book, known);
+  return known.of(book, selection, at);
+}

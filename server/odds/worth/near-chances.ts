@@ -1,0 +1,71 @@
+import type { FairMethod } from '#lib/value';
+
+/*
+ * The methods of lib's `fairOdds` in doubles, for feeds: lib takes milliseconds for a market, and a page of rows needs
+ * thousands of markets of bookmakers. Where a double cannot tell how a figure rounds, lib decides.
+ */
+
+const STEPS = 200;
+/** Chances this near 0, and sums this near 1, are left to lib: it may have no fair chances, or the prices as they are. */
+const DOUBTFUL = 1e-9;
+
+/**
+ * The fair chances of a market from the chances in its prices; undefined if lib must decide whether there are any.
+ */
+export function nearChances(implied: readonly number[], method: FairMethod): readonly number[] | undefined {
+  const total = sumOf(implied);
+  if (Math.abs(total - 1) < DOUBTFUL || (method === 'shin' && total < 1)) return undefined;
+  const chances = METHODS[method](implied, total);
+  return chances.every((chance) => chance > DOUBTFUL && chance < 1) ? chances : undefined;
+}
+
+type Method = (implied: readonly number[], total: number) => readonly number[];
+
+const METHODS: Readonly<Record<FairMethod, Method>> = {
+  multiplicative: (implied, total) => implied.map((chance) => chance / total),
+  additive: (implied, total) => implied.map((chance) => chance - (total - 1) / implied.length),
+  power: (implied, total) => {
+    const of = (power: number) => implied.map((chance) => chance ** power);
+    // At 0 the chances add up to their number; a market that adds up to less than 1 needs a power below 1.
+    return of(rootOf((power) => sumOf(of(power)) - 1, total > 1 ? [1, 1000] : [0, 1]));
+  },
+  shin: (implied, total) => {
+    if (implied.length === 2) return implied.map((chance) => chance - (total - 1) / 2);
+    const of = (insiders: number) =>
+      implied.map((chance) => {
+        const square = (chance * chance) / total;
+        const root = Math.sqrt(insiders * insiders + 4 * (1 - insiders) * square);
+        return (2 * square) / (root + insiders);
+      });
+    return of(rootOf((insiders) => sumOf(of(insiders)) - 1, [0, 1]));
+  },
+  oddsRatio: (implied, total) => {
+    const of = (ratio: number) => implied.map((chance) => 1 / (1 + ratio * (1 / chance - 1)));
+    return of(rootOf((ratio) => sumOf(of(ratio)) - 1, total > 1 ? [1, 1e9] : [0, 1]));
+  },
+  goto: (implied, total) => {
+    const errors = implied.map((chance) => Math.sqrt(1 - chance));
+    const all = sumOf(errors);
+    return implied.map((chance, index) => chance - ((errors[index] ?? 0) * (total - 1)) / all);
+  },
+};
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** The zero of a falling function, to the last digits of a double: by false position, and by halves where that is slow. */
+function rootOf(of: (at: number) => number, [from, to]: readonly [number, number]): number {
+  let [low, high] = [from, to];
+  let [above, below] = [of(low), of(high)];
+  for (let step = 0; step < STEPS && high - low > Number.EPSILON * high; step += 1) {
+    const guess = step % 3 === 2 ? (low + high) / 2 : low + ((high - low) * above) / (above - below);
+    const at = guess > low && guess < high ? guess : (low + high) / 2;
+    if (at <= low || at >= high) break;
+    const value = of(at);
+    if (value === 0) return at;
+    if (value > 0) [low, above] = [at, value];
+    else [high, below] = [at, value];
+  }
+  return above < -below ? low : high;
+}

@@ -1,0 +1,167 @@
+import type { FairMethod } from '#lib/value';
+import type { Worth } from '#lib/wire';
+import type { Book } from '../book/book.ts';
+import type { EachWayTerms, Price } from '../messages/messages.ts';
+import type { Edges } from '../search/edges.ts';
+import type { EventClock } from '../search/event-clock.ts';
+import { Consensuses } from './consensus.ts';
+import type { Chance } from './exact-chances.ts';
+import { type MarketChances, marketChances } from './market-chances.ts';
+import { type PlaceChance, placeChanceByBook, type Spot } from './place-chance.ts';
+import { breakEvenText, chanceText, edgeText, fairText, placePart, valueText, winPart } from './returns.ts';
+
+/** The names of the methods in texts. */
+const NAMES: Readonly<Record<FairMethod, string>> = {
+  multiplicative: 'Multiplicative',
+  additive: 'Additive',
+  power: 'Power',
+  shin: 'Shin',
+  oddsRatio: 'Odds ratio',
+  goto: 'Goto',
+};
+
+/** The lays of a row, and the terms of an each-way back. */
+export type ValuedRow = {
+  readonly back: Price;
+  readonly win: Spot;
+  readonly place: Spot | undefined;
+  readonly terms: EachWayTerms | undefined;
+};
+
+type EachWayRow = {
+  readonly back: Price;
+  readonly win: Spot;
+  readonly place: Spot;
+  readonly terms: EachWayTerms;
+};
+
+type Parts = { readonly clock: EventClock; readonly edges: Edges; readonly method: FairMethod };
+
+/** The worth of the rows of a query by one method. The book's summaries must be refreshed. */
+export class RowWorths {
+  private readonly book: Book;
+  private readonly edges: Edges;
+  private readonly method: FairMethod;
+  private readonly consensuses: Consensuses;
+
+  constructor(book: Book, { clock, edges, method }: Parts) {
+    this.book = book;
+    this.edges = edges;
+    this.method = method;
+    this.consensuses = new Consensuses(book, clock, method);
+  }
+
+  /** The worth of a row of the event that the clock is at. */
+  of({ back, win, place, terms }: ValuedRow): Worth {
+    const market = this.chances(win);
+    const chance = typeof market === 'string' ? undefined : market.of(win.selection);
+    const consensus = this.consensus(win, back, place !== undefined);
+    if (place === undefined || terms === undefined) {
+      const edge = chance === undefined ? null : edgeText([winPart(chance, back)]);
+      return { method: this.method, ...this.exchange(market, win, edge), ...consensus };
+    }
+    const row = { back, win, place, terms };
+    const placed = this.placed(row);
+    const both =
+      chance === undefined || typeof placed === 'string'
+        ? null
+        : edgeText([winPart(chance, back), placePart(placed.chance, back, terms)]);
+    const places = {
+      paid: terms.places,
+      break_even: chance === undefined ? null : breakEvenText(chance, back, terms),
+      ...byBook(row, chance, placed),
+      ...this.byHarville(row, chance, market),
+    };
+    return { method: this.method, ...this.exchange(market, win, both), ...consensus, places };
+  }
+
+  private chances(spot: Spot): MarketChances | string {
+    const { book, method, edges } = this;
+    const chances = marketChances(book, spot.selection, { exchange: spot.exchange, method });
+    if (typeof chances === 'string') return chances;
+    return edges.isFresh(spot.selection, spot.exchange) ? chances : 'stale exchange book';
+  }
+
+  private exchange(
+    market: MarketChances | string,
+    { selection, exchange }: Spot,
+    edge: string | null,
+  ): Pick<Worth, 'exchange' | 'exchange_reason'> {
+    if (typeof market === 'string') return { exchange: null, exchange_reason: market };
+    const chance = market.of(selection);
+    if (chance === undefined) return { exchange: null, exchange_reason: 'no fair chance in the book' };
+    const prices = market.prices.lays === undefined ? 'back prices' : 'middle of back and lay';
+    return {
+      exchange: {
+        method: `${NAMES[market.method]}, ${prices}`,
+        fair: fairText(chance),
+        edge,
+        bookie_code: this.book.table.exchanges[exchange]?.code ?? '',
+      },
+    };
+  }
+
+  private consensus(
+    { selection }: Spot,
+    back: Price,
+    isEachWay: boolean,
+  ): Pick<Worth, 'consensus' | 'consensus_reason'> {
+    const market = this.book.catalogue.selections[selection]?.market;
+    const consensus = market === undefined ? 'market incomplete' : this.consensuses.of(selection, market);
+    if (typeof consensus === 'string') return { consensus: null, consensus_reason: consensus };
+    const { chance, bookies, method } = consensus;
+    return {
+      consensus: {
+        method: `${NAMES[method]}, median of ${bookies} bookmakers`,
+        fair: fairText(chance),
+        edge: isEachWay ? null : edgeText([winPart(chance, back)]),
+        bookies,
+      },
+    };
+  }
+
+  /** The chance of a place by the exchange's place market, or why there is none. */
+  private placed({ win, place, terms }: EachWayRow): PlaceChance | string {
+    const { book, edges, method } = this;
+    if (!edges.isFresh(place.selection, place.exchange)) return 'place book stale or incomplete';
+    const by = { paid: terms.places, method };
+    return placeChanceByBook(book, { win, place }, by) ?? 'no chance of a place in the book';
+  }
+
+  private byHarville(
+    { back, win, terms }: EachWayRow,
+    chance: Chance | undefined,
+    market: MarketChances | string,
+  ): Pick<NonNullable<Worth['places']>, 'harville' | 'harville_reason'> {
+    if (typeof market === 'string' || chance === undefined) {
+      return { harville: null, harville_reason: 'no chances to win' };
+    }
+    const placed = market.placed(win.selection, { from: 0, to: terms.places });
+    if (placed === undefined) return { harville: null, harville_reason: 'too many runners or places' };
+    return {
+      harville: {
+        method: `Harville, from the chances to win by ${NAMES[market.method]}`,
+        chance: chanceText(placed),
+        value: valueText([winPart(chance, back), placePart(placed, back, terms)]),
+      },
+    };
+  }
+}
+
+function byBook(
+  { back, terms }: EachWayRow,
+  chance: Chance | undefined,
+  placed: PlaceChance | string,
+): Pick<NonNullable<Worth['places']>, 'exchange' | 'exchange_reason'> {
+  if (typeof placed === 'string') return { exchange: null, exchange_reason: placed };
+  if (chance === undefined) return { exchange: null, exchange_reason: 'no chances to win' };
+  const { inBook, method } = placed;
+  const others = inBook === terms.places ? '' : ', Harville for the others';
+  return {
+    exchange: {
+      method: `${NAMES[method]}, exchange market of ${inBook} ${inBook === 1 ? 'place' : 'places'}${others}`,
+      chance: chanceText(placed.chance),
+      value: valueText([winPart(chance, back), placePart(placed.chance, back, terms)]),
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Selectable, sql } from 'kysely';
+import {
+  type FiringsAnswer,
+  MOST_WATCHES,
+  type NewWatchBody,
+  type UpdateWatchBody,
+  type WatchWire,
+} from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
+import type { WatchTable } from '../db/tables/watches.ts';
+import { sealTarget, shownTarget } from './sealed-target.ts';
+import type { WatchParts } from './watch-parts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export type WatchRow = Selectable<WatchTable>;
+
+/** The watches of a user, the newest first. */
+export function listWatches(db: Db, userId: string): Promise<readonly WatchRow[]> {
+  return db
+    .selectFrom('watches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+type NewWatch = { readonly userId: string; readonly body: NewWatchBody; readonly now: number };
+
+/** Creates a watch; undefined if the user has as many as there may be. */
+export function createWatch(
+  { db, keys }: Pick<WatchParts, 'db' | 'keys'>,
+  { userId, body, now }: NewWatch,
+): Promise<WatchRow | undefined> {
+  const { name, feed, filter, limit, target, quiet_minutes: quiet, expires_in_days: days } = body;
+  const id = randomUUID();
+  const at = new Date(now);
+  const address = target.channel === 'page' ? undefined : target;
+  return db.transaction().execute(async (trx) => {
+    // The lock makes concurrent creations wait.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+    if ((await listWatches(trx, userId)).length >= MOST_WATCHES) return undefined;
+    return trx
+      .insertInto('watches')
+      .values({
+        id,
+        user_id: userId,
+        name,
+        feed,
+        filter: JSON.stringify(filter),
+        limit_kind: limit.kind,
+        limit_at: limit.at,
+        channel: target.channel,
+        target: address === undefined ? null : shownTarget(address),
+        target_sealed: address === undefined ? null : sealTarget(keys.targets, id, address),
+        quiet_minutes: quiet,
+        paused: false,
+        expires_at: new Date(now + days * DAY_MS),
+        created_at: at,
+        changed_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+type Own = { readonly userId: string; readonly id: string };
+
+/** A watch of a user; undefined if there is none. */
+export function findWatch(db: Db, { userId, id }: Own): Promise<WatchRow | undefined> {
+  return db
+    .selectFrom('watches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst();
+}
+
+/** Changes what is named of a watch; undefined if there is none. */
+export function changeWatch(
+  db: Db,
+  { userId, id }: Own,
+  { body, now }: { readonly body: UpdateWatchBody; readonly now: number },
+): Promise<WatchRow | undefined> {
+  const { name, limit, quiet_minutes: quiet, expires_in_days: days, paused } = body;
+  return db
+    .updateTable('watches')
+    .set({
+      changed_at: new Date(now),
+      ...(name === undefined ? {} : { name }),
+      ...(limit === undefined ? {} : { limit_kind: limit.kind, limit_at: limit.at }),
+      ...(quiet === undefined ? {} : { quiet_minutes: quiet }),
+      ...(days === undefined ? {} : { expires_at: new Date(now + days * DAY_MS) }),
+      ...(paused === undefined ? {} : { paused }),
+    })
+    .where('user_id', '=', userId)
+    .where(sql<string>`id::text`, '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes a watch with its firings. Returns false if there is none. */
+export async function deleteWatch(db: Db, { userId, id }: Own): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('watches')
+    .where('user_id', '=', userId)
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** The newest firings of a user's watches. */
+export async function listFirings(db: Db, userId: string, limit: number): Promise<FiringsAnswer['firings']> {
+  const rows = await db
+    .selectFrom('watch_firings as f')
+    .innerJoin('watches as w', 'w.id', 'f.watch_id')
+    .select(['f.id', 'f.watch_id', 'w.name as watch_name', 'f.row_id', 'f.message', 'f.fired_at', 'f.state'])
+    .select(['f.attempts', 'f.last_error'])
+    .where('f.user_id', '=', userId)
+    .orderBy('f.fired_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, fired_at: row.fired_at.toISOString() }));
+}
+
+/** A watch as it is answered: without the address that messages go to. */
+export function watchView(row: WatchRow): WatchWire {
+  return {
+    id: row.id,
+    name: row.name,
+    feed: row.feed,
+    filter: row.filter,
+    limit: { kind: row.limit_kind, at: row.limit_at },
+    channel: row.channel,
+    target: row.target,
+    quiet_minutes: row.quiet_minutes,
+    paused: row.paused,
+    expires_at: row.expires_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  };
+}

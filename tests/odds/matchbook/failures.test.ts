@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { type HttpAnswer, StandInHttp } from '../stand-in-http.ts';
+import { football, matchbook, page, PASSWORD, serve, TOKEN, USERNAME } from './answers.ts';
+
+let api: StandInHttp;
+beforeEach(async () => {
+  api = await new StandInHttp().open();
+});
+afterEach(() => api.close());
+
+const logins = () => api.asked.filter(({ method }) => method === 'POST').length;
+
+describe('a session', () => {
+  test('serves many polls', async () => {
+    api.answer = serve(() => page(football()));
+    await api.start(matchbook(api));
+    await api.nextPoll();
+    await api.nextPoll();
+    expect(logins()).toBe(1);
+  });
+
+  test('that is over is opened again within the poll', async () => {
+    api.answer = serve(() => page(football()));
+    const source = matchbook(api);
+    await api.start(source);
+    const answers: HttpAnswer[] = [{ status: 401, body: {} }];
+    api.answer = serve(() => answers.shift() ?? page(football()));
+    await api.nextPoll();
+    expect(logins()).toBe(2);
+    expect(source.health()).toEqual({ state: 'running', detail: null });
+  });
+
+  test('that is never accepted is opened once a poll, with back-off', async () => {
+    api.answer = serve(() => ({ status: 401, body: {} }));
+    const source = matchbook(api);
+    await api.start(source);
+    await api.nextPoll();
+    expect(logins()).toBe(2);
+    expect(source.health()).toEqual({
+      state: 'starting',
+      detail: 'the API does not accept the session that it has opened',
+    });
+    expect(api.waits).toEqual([1000, 2000]);
+  });
+
+  test.each([400, 401, 403, 422])('that is refused with %i is for an operator', async (status) => {
+    api.answer = () => ({ status, body: { errors: [{ messages: [PASSWORD, USERNAME] }] } });
+    const source = matchbook(api);
+    const error = await api.start(source).catch((reason: unknown) => String(reason));
+    expect(error).toBe('Error: Matchbook: the API does not accept the username and password');
+    expect(source.health().state).toBe('failed');
+    const told = JSON.stringify([error, source.health(), [...api.heard.reasons]]);
+    for (const secret of [USERNAME, PASSWORD, TOKEN]) expect(told).not.toContain(secret);
+    expect(api.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['none', {}],
+    ['one that no header can carry', { 'session-token': 'a\r\nb: c' }],
+  ])('without a token is tried again: %s', async (_, body) => {
+    api.answer = () => ({ body });
+    const source = matchbook(api);
+    await api.start(source);
+    expect(source.health()).toEqual({ state: 'starting', detail: 'the answer to the log-in has no token' });
+  });
+});
+
+describe('a failure', () => {
+  test.each<[string, HttpAnswer, string]>([
+    ['of the server', { status: 500, body: 'no' }, 'the API answered 500'],
+    ['of the answer', { body: 'no json' }, 'the answer is no JSON'],
+    ['of its form', { body: { events: 1 } }, 'the answer is no list of events'],
+    ['of the line', (response) => response.destroy(), 'the API: unreachable'],
+    ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
+  ])('%s is followed by waits that double', async (_, bad, detail) => {
+    api.answer = serve(() => bad);
+    const source = matchbook(api);
+    await api.start(source);
+    expect(source.health()).toEqual({ state: 'starting', detail });
+    await api.nextPoll();
+    await api.nextPoll();
+    expect(api.waits).toEqual([1000, 2000, 4000]);
+    api.answer = serve(() => page());
+    await api.nextPoll();
+    expect(source.health()).toEqual({ state: 'running', detail: null });
+    expect(api.waits.at(-1)).toBe(60_000);
+  });
+
+  test('after good answers removes nothing', async () => {
+    api.answer = serve(() => page(football()));
+    const source = matchbook(api);
+    await api.start(source);
+    const { length } = api.heard.messages;
+    api.answer = serve(() => ({ status: 503, body: '' }));
+    await api.nextPoll();
+    expect(api.heard.messages).toHaveLength(length);
+    expect(source.health()).toEqual({ state: 'running', detail: 'the API answered 503' });
+  });
+
+  test('by too many requests waits for as long as the API says, an hour at most', async () => {
+    const answers: HttpAnswer[] = [
+      { status: 429, headers: { 'retry-after': '30' }, body: {} },
+      { status: 429, headers: { 'retry-after': '99999999' }, body: {} },
+      { status: 429, headers: { 'retry-after': 'soon' }, body: {} },
+    ];
+    api.answer = serve(() => answers.shift() ?? page());
+    await api.start(matchbook(api));
+    await api.nextPoll();
+    await api.nextPoll();
+    expect(api.waits).toEqual([30_000, 3_600_000, 10_000]);
+  });
+
+  test('by an answer that is too large stops reading', async () => {
+    api.answer = serve(() => ({ body: ' '.repeat(5000) }));
+    const source = matchbook(api, { longest: 4000 });
+    await api.start(source);
+    expect(source.health().detail).toBe('the API: answer too large');
+  });
+
+  test('by silence ends in time', async () => {
+    api.answer = serve(() => () => undefined);
+    const source = matchbook(api, { timeoutMs: 50 });
+    await api.start(source);
+    expect(source.health().detail).toBe('the API: timeout');
+  });
+
+  test('is no hindrance to a stop', async () => {
+    api.answer = serve(() => () => undefined);
+    const source = matchbook(api);
+    const started = api.start(source);
+    await expect.poll(() => api.asked.length).toBe(2);
+    await source.stop();
+    await started;
+    expect(source.health()).toEqual({ state: 'stopped', detail: null });
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { type HistoryAnswer, historyAnswer, historyQuery } from '#lib/wire';
+import { Book } from '../../server/odds/book/book.ts';
+import { createSweep } from '../../server/odds/book/sweep.ts';
+import { answerHistory } from '../../server/odds/search/history-query.ts';
+import type { BookMessage } from '../../server/odds/messages/book-message.ts';
+import type { Asker } from '../../server/odds/search/plan.ts';
+import { BOOKIES } from '../property/odds/world.ts';
+import { matchOf, NOW, placedOf } from './small-book.ts';
+
+const EVERYTHING: Asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set() };
+const START_S = NOW.wall / 1000;
+const MAKER = BOOKIES.find(({ isExchange }) => !isExchange)?.code ?? '';
+const EXCHANGE = BOOKIES.find(({ isExchange }) => isExchange)?.code ?? '';
+const PAIR = {
+  event_id: 'm',
+  back: `m:btts:yes:${MAKER}`,
+  lay: `m:btts:yes:${EXCHANGE}:lay`,
+};
+
+/** A book that keeps its history, with a clock that the test moves. */
+function world(historyBytes = 1_000_000) {
+  const book = new Book({ bookies: BOOKIES, historyBytes });
+  const sweep = createSweep(book);
+  let after = 0;
+  let sequence = 10;
+  const now = () => ({ wall: NOW.wall + after * 1000, steady: NOW.steady + after * 1000 });
+  const say = (messages: readonly BookMessage[]) => book.apply(messages, now());
+  const quote = (bookie: string, prices: { back?: number; lay?: number }, event = 'm') => {
+    sequence += 1;
+    const levels = (odds: number | undefined) =>
+      odds === undefined
+        ? []
+        : [{ odds: Math.round(odds * 10_000), size: odds === prices.lay ? 100_000 : null }];
+    say([
+      {
+        kind: 'quote',
+        sequence,
+        selection: placedOf(event, 'yes'),
+        bookie,
+        back: levels(prices.back),
+        lay: levels(prices.lay),
+        at: now().wall,
+      },
+    ]);
+  };
+  say([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }]);
+  return {
+    book,
+    say,
+    back: (odds: number, event?: string) => quote(MAKER, { back: odds }, event),
+    lay: (odds: number, event?: string) => quote(EXCHANGE, { lay: odds }, event),
+    noBack: () => quote(MAKER, {}),
+    /** Lets seconds pass, each with its sweep; prices stay fresh. */
+    pass: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        after += 1;
+        say([{ kind: 'confirm', source: 's', bookie: null, place: null, at: now().wall }]);
+        sweep();
+      }
+    },
+    ask: (query: object = {}, asker = EVERYTHING): HistoryAnswer =>
+      historyAnswer.parse(
+        answerHistory(historyQuery.parse({ pairs: [PAIR], ...query }), { book, asker, now: now() }),
+      ),
+    at: () => START_S + after,
+  };
+}
+
+function filled(historyBytes?: number) {
+  const it = world(historyBytes);
+  it.say(matchOf('m'));
+  it.back(3);
+  it.lay(3.2);
+  it.pass(16);
+  return it;
+}
+
+describe('the history of a pair', () => {
+  test('both prices, each with the moments at which it was seen to change', () => {
+    const it = filled();
+    const began = it.at();
+    it.pass(60);
+    it.back(3.1);
+    it.pass(15);
+    const changed = it.at();
+    it.pass(100);
+    it.lay(3.15);
+    it.pass(3);
+    const { at, since, pairs } = it.ask();
+    expect(at).toBe(it.at());
+    expect(since).toBe(began);
+    const [pair] = pairs;
+    expect(pair?.back).toEqual([
+      [began, 3],
+      [expect.any(Number), 3.1],
+    ]);
+    // Each price is looked at once in 15 s.
+    const seen = pair?.back[1]?.[0] ?? 0;
+    expect(seen).toBeGreaterThan(changed - 15);
+    expect(seen).toBeLessThanOrEqual(changed);
+    expect(pair?.lay.map(([, price]) => price)).toEqual([3.2, 3.15]);
+  });
+
+  test('a price that is not on offer is null', () => {
+    const it = filled();
+    it.pass(30);
+    it.noBack();
+    it.pass(30);
+    it.back(2.9);
+    const [pair] = it.ask().pairs;
+    expect(pair?.back.map(([, price]) => price)).toEqual([3, null, 2.9]);
+  });
+
+  test('of the minutes that are asked for', () => {
+    const it = filled();
+    it.back(3.1);
+    it.pass(600);
+    it.back(3.2);
+    it.pass(60);
+    const { since, pairs } = it.ask({ minutes: 5 });
+    expect(since).toBe(it.at() - 300);
+    expect(pairs[0]?.back).toEqual([
+      [it.at() - 300, 3.1],
+      [expect.any(Number), 3.2],
+    ]);
+  });
+
+  test('a server that keeps none says so', () => {
+    const it = filled(0);
+    expect(it.ask()).toEqual({ at: it.at(), since: null, pairs: [null] });
+  });
+});
+
+describe('pairs without a history', () => {
+  test('those that no row has', () => {
+    const it = filled();
+    const pairs = [
+      { ...PAIR, event_id: 'other' },
+      { ...PAIR, back: PAIR.back.replace('yes', 'maybe') },
+      { ...PAIR, back: PAIR.back.replace(MAKER, 'unknown') },
+      { ...PAIR, back: 'm' },
+      { ...PAIR, lay: PAIR.lay.replace(':lay', '') },
+      { ...PAIR, lay: PAIR.lay.replace(EXCHANGE, MAKER) },
+      { ...PAIR, lay: PAIR.lay.replace('yes', 'no') },
+    ];
+    expect(it.ask({ pairs }).pairs).toEqual(pairs.map(() => null));
+    expect(it.ask({ aggregation_type: 'each_way' }).pairs).toEqual([null]);
+  });
+
+  test('those above the caps of the tier, and of hidden bookies', () => {
+    const it = filled();
+    const rating = 3 / 3.2;
+    const capped = (score1: number) =>
+      it.ask({}, { ...EVERYTHING, caps: { score1, score2: 999 } }).pairs[0] === null;
+    // At no commission; with the exchange's, the rating is a little less.
+    expect(capped(Math.ceil(100 * rating))).toBe(false);
+    expect(capped(80)).toBe(true);
+    for (const code of [MAKER, EXCHANGE]) {
+      expect(it.ask({}, { ...EVERYTHING, hidden: new Set([code]) }).pairs).toEqual([null]);
+    }
+  });
+
+  test('those of an event that has begun, whose prices are then deleted', () => {
+    const it = filled();
+    it.pass(60);
+    it.back(3.3);
+    it.pass(60);
+    expect(it.ask().pairs[0]?.back).toHaveLength(2);
+    it.pass(3600);
+    expect(it.ask().pairs).toEqual([null]);
+    it.pass(900);
+    expect(it.book.catalogue.events.size).toBe(0);
+
+    // Another event gets the room of the first one, and none of its prices.
+    const event = matchOf('n').map((message) =>
+      message.kind === 'event'
+        ? { ...message, event: { ...message.event, start: (it.at() + 3600) * 1000 } }
+        : message,
+    );
+    it.say(event);
+    it.back(5, 'n');
+    it.lay(5.2, 'n');
+    it.pass(16);
+    const pair = { event_id: 'n', back: PAIR.back.replace('m:', 'n:'), lay: PAIR.lay.replace('m:', 'n:') };
+    const [found] = it.ask({ pairs: [pair], minutes: 360 }).pairs;
+    expect(new Set(found?.back.map(([, price]) => price))).toEqual(new Set([5]));
+    expect(new Set(found?.lay.map(([, price]) => price))).toEqual(new Set([5.2]));
+  });
+});

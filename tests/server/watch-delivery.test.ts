@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { firingsAnswer, type FiringsAnswer, newWatchAnswer, type NewWatchAnswer } from '#lib/wire';
+
+import { START_MS } from './auth-calls.ts';
+import type { Browser } from './browser.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { type Person, person } from './permissions/actors.ts';
+import { DATABASES } from './services.ts';
+import { startReceiver } from './watch-receiver.ts';
+import { WISH } from './watch-wish.ts';
+
+const WATCHES = '/api/watches/';
+const DAY = 24 * 3_600_000;
+
+/* Each test moves the clock, with which prices become stale: each has an app of its own. */
+describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (database) => {
+  let it: TestApp;
+  let owner: Person;
+  let ann: Browser;
+  beforeEach(async () => {
+    it = await startApp({ database, prices: true, env: { WATCH_ADDRESSES: 'any' } });
+    owner = await person(it);
+    ann = owner.browser;
+  }, START_MS);
+  afterEach(async () => {
+    await it.app.watching.stop();
+    await it.close();
+  });
+
+  const create = async (url: string): Promise<NewWatchAnswer> => {
+    const wish = { ...WISH, target: { channel: 'webhook', url } };
+    return newWatchAnswer.parse((await ann.post(WATCHES, wish)).body);
+  };
+  const firings = async (): Promise<FiringsAnswer['firings']> =>
+    firingsAnswer.parse((await ann.get(`${WATCHES}firings/`)).body).firings;
+  const turn = async (): Promise<void> => {
+    it.app.watching.readAgain();
+    await it.app.watching.turn();
+    await it.app.watching.settle();
+  };
+
+  test('are withheld during a break, in which watches are off', async () => {
+    const receiver = await startReceiver(() => 500);
+    onTestFinished(receiver.close);
+    const { watch } = await create(receiver.url);
+    await turn();
+    expect(receiver.received).toHaveLength(1);
+    await it.db
+      .updateTable('users')
+      .set({ break_until: new Date(it.clock.now() + DAY) })
+      .where('id', '=', owner.userId)
+      .execute();
+    it.clock.advance(3_600_000);
+    await turn();
+    expect(receiver.received).toHaveLength(1);
+    const states = await it.db.selectFrom('watch_firings').select('state').distinct().execute();
+    expect(states).toEqual([{ state: 'withheld' }]);
+    for (const call of [
+      ann.post(WATCHES, WISH),
+      ann.patch(`${WATCHES}${watch.id}/`, { paused: false }),
+      ann.post(`${WATCHES}${watch.id}/test/`),
+      ann.get(`${WATCHES}firings/`),
+    ]) {
+      expect(await call).toMatchObject({ status: 403, body: { type: 'urn:layline:problem:on-a-break' } });
+    }
+    expect((await ann.get(WATCHES)).status).toBe(200);
+    expect((await ann.del(`${WATCHES}${watch.id}/`)).status).toBe(204);
+  });
+
+  test('reach a receiver that fails half of the time, each firing once or more', async () => {
+    const receiver = await startReceiver((count) => [500, 200, 0, 429][count % 4] ?? 200);
+    onTestFinished(receiver.close);
+    await create(receiver.url);
+    for (let round = 0; round < 60; round += 1) {
+      await turn();
+      it.clock.advance(10_000);
+    }
+    const log = await firings();
+    expect(log.length).toBeGreaterThan(3);
+    expect(new Set(log.map(({ state }) => state))).toEqual(new Set(['delivered']));
+    const accepted = receiver.received.filter(({ status }) => status === 200).map(({ key }) => key);
+    expect(accepted.toSorted()).toEqual(log.map(({ id }) => id).toSorted());
+    expect(Math.max(...log.map(({ attempts }) => attempts))).toBeGreaterThan(1);
+  });
+
+  test('are given up after a day', async () => {
+    const receiver = await startReceiver(() => 503);
+    onTestFinished(receiver.close);
+    await create(receiver.url);
+    await turn();
+    it.clock.advance(DAY);
+    await turn();
+    const failed = (await firings()).find(({ state }) => state === 'failed');
+    expect(failed).toMatchObject({ last_error: 'The receiver answered 503' });
+  });
+});

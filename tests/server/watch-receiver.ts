@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+import { portOf } from '../port-of.ts';
+
+/** A message that a receiver got, and the status that it answered. */
+export type Received = {
+  readonly key: string;
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly status: number;
+};
+
+/** A receiver of webhooks on this machine. */
+export type Receiver = {
+  readonly url: string;
+  readonly received: readonly Received[];
+  readonly close: () => void;
+};
+
+/** Starts a receiver that answers each message, by its number, with a status; 0 cuts the connection. */
+export async function startReceiver(statusOf: (count: number) => number = () => 200): Promise<Receiver> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      const status = statusOf(received.length);
+      const key = String(request.headers['idempotency-key']);
+      received.push({ key, body, headers: request.headers, status });
+      if (status === 0) request.socket.destroy();
+      else response.writeHead(status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/hook`,
+    received,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

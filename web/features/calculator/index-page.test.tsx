@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { showPage } from '../../testing/show-page.tsx';
+import { CalculatorIndexPage } from './index-page.tsx';
+
+const field = () => screen.getByLabelText('Odds of your selections');
+
+test('odds that are typed price every system that takes them, and open it with them', async () => {
+  showPage(<CalculatorIndexPage />, '/tools/bet-calculator/');
+  await userEvent.type(field(), '5/2 11/4 evens');
+  // £10 over seven lines leaves 142 pence a line: 1.42 × (3.5 + 3.75 + 2 + 13.125 + 7 + 7.5 + 26.25).
+  const patent = await screen.findByRole('link', { name: /^Patent ?£89\.64/u });
+  expect(patent).toHaveAttribute('href', '/tools/bet-calculator/patent/?total=10&s=;5/2&s=;11/4&s=;evens');
+  expect(screen.getByRole('link', { name: /^Trebles ?£262\.50/u })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Yankee ?11 lines/u })).toHaveAttribute(
+    'href',
+    '/tools/bet-calculator/yankee/',
+  );
+  expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
+  await userEvent.clear(field());
+  expect(screen.getByRole('link', { name: /^Patent ?7 lines/u })).toBeInTheDocument();
+});
+
+test('selections in the address are priced at once', async () => {
+  showPage(<CalculatorIndexPage />, '/tools/bet-calculator/?picks=2+3');
+  expect(await screen.findByRole('link', { name: /^Doubles ?£60\.00/u })).toBeInTheDocument();
+});
+
+test('what cannot be read is said at the field', async () => {
+  showPage(<CalculatorIndexPage />, '/tools/bet-calculator/');
+  await userEvent.type(field(), 'hello');
+  expect(await screen.findByText(/^There is no price behind hello/u)).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useMemo } from 'react';
+import { exactPounds, explainPayout, moneyText, type PayoutStep, type Settlement } from '#lib';
+import { type Slip, toDraft } from '#lib/slip';
+import { formatSlipText } from '#lib/text';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
+import workings from './workings.module.css';
+import styles from './payout-workings.module.css';
+
+type PayoutWorkingsProps = { readonly settlement: Settlement; readonly slip: Slip };
+
+/** The workings of both payouts in exact pounds, and the command that gives them in a terminal. */
+export function PayoutWorkings({ settlement, slip }: PayoutWorkingsProps): ReactNode {
+  const command = useMemo(
+    () => `betcalc '${formatSlipText(toDraft({ slip })).replaceAll("'", `'\\''`)}'`,
+    [slip],
+  );
+  const hasRealised = settlement.units.some(({ status }) => status !== 'inPlay');
+  return (
+    <div className={styles.whole}>
+      <Steps title="Potential" steps={explainPayout(settlement, 'potential')} />
+      {hasRealised && <Steps title="Realised" steps={explainPayout(settlement, 'realised')} />}
+      <p>Each figure is exact until it is shown, and rounded once to the penny, halves away from zero.</p>
+      <figure className={styles.command} aria-label="Command for a terminal">
+        <pre>{command}</pre>
+        <CopyButton text={() => command} label="Copy command" />
+      </figure>
+    </div>
+  );
+}
+
+function Steps({
+  title,
+  steps,
+}: {
+  readonly title: string;
+  readonly steps: readonly PayoutStep[];
+}): ReactNode {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ol className={workings.steps}>
+        {steps.map(({ kind, title: step, formula, value }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+          <li key={place}>
+            <span>{step}</span>
+            <span className={workings.formula}>
+              {shortened(formula)} = {exactPounds(value)}
+            </span>
+            <b>{kind === 'profit' ? signedPounds(moneyText(value)) : pounds(moneyText(value))}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The most terms of a sum that are written out; the breakdown has the lines of a longer one. */
+const MOST_TERMS = 8;
+
+function shortened(formula: string): string {
+  const terms = formula.split(' + ').length;
+  return terms > MOST_TERMS ? `The sum of ${terms} returns` : formula;
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { deleteBet } from '../../../api/saved-bets.ts';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { useToast } from '../../../components/ui/toast.tsx';
+import { useBetsChanged } from '../use-settle.ts';
+
+type DeleteBetDialogProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** Asks before a saved bet is deleted. */
+export function DeleteBetDialog({ id, name, onClose }: DeleteBetDialogProps): ReactNode {
+  const changed = useBetsChanged();
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation({
+    ...deleteBet,
+    onSuccess: async () => {
+      onClose();
+      toast({ says: 'Bet deleted.' });
+      await changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this bet?"
+      action="Delete bet"
+      keep="Keep it"
+      busy={isPending}
+      problem={error === null ? undefined : errorSentence(error)}
+      onConfirm={() => mutate(id)}
+      onClose={onClose}
+    >
+      <p>{name} and what it came to go from your figures. It cannot be brought back.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EXAMPLE_CONFIG } from '../../../testing/example-feed.ts';
+import { standIn } from '../../../testing/stand-in.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { ToSettleCard } from './to-settle-card.tsx';
+
+const START = Date.UTC(2026, 10, 8, 10) / 1000;
+const MATCH = {
+  id: 'match',
+  start: START,
+  competitionSlug: 'league',
+  activeCompetitors: [{ name: 'Reds' }, { name: 'Blues' }],
+  name: 'Reds v Blues',
+};
+
+function contract(contractTypeCode: string) {
+  return {
+    id: contractTypeCode,
+    lay: false,
+    bookieCode: 'coral',
+    marketTypeCode: 'winner_3way',
+    contractTypeCode,
+    oddsWithLiquidity: { odds: [3.1], liquidity: [null] },
+  };
+}
+
+function bet(id: string, on: string, event: object = MATCH) {
+  return {
+    id,
+    kind: 'matched_bet',
+    bookie_id: 'coral',
+    placed: true,
+    live_track: true,
+    notes: '',
+    outcomes: ['unsettled'],
+    settled: false,
+    status: 'inPlay',
+    realised_profit: null,
+    created_at: '2026-11-08T09:00:00Z',
+    updated_at: '2026-11-08T09:00:00Z',
+    settled_at: null,
+    matched_bet: {
+      betType: 'qualifying',
+      back: { stake: '10', odds: '3.1' },
+      lay: { odds: '3.15', commission: '0' },
+      context: { event, backContract: contract(on), exchange: 'smarkets' },
+    },
+    settlement: {
+      layStake: '9.84',
+      liability: '21.16',
+      backWin: '21.00',
+      backLoss: '-10.00',
+      layWin: '9.84',
+      layLoss: '-21.16',
+      profit: '-0.16',
+    },
+  };
+}
+
+const NAMED = { 'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG } };
+
+function show(openBets: readonly unknown[], answers: Parameters<typeof standIn>[0] = {}) {
+  const server = standIn({ ...NAMED, ...answers });
+  vi.stubGlobal('fetch', server.fetch);
+  showPage(<ToSettleCard openBets={openBets} />, '/app/dashboard/');
+  return server;
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 8, 12) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('one press on the winner settles all bets on the match, and one takes it back', async () => {
+  const settled = { body: {} };
+  const server = show([bet('b1', 'home'), bet('b2', 'away'), bet('b3', 'home')], {
+    'PATCH /api/bets/b1/': settled,
+    'PATCH /api/bets/b2/': settled,
+    'PATCH /api/bets/b3/': settled,
+  });
+  const card = within(screen.getByRole('region', { name: 'To settle' }));
+  expect(card.getByRole('heading', { name: 'Reds v Blues' })).toBeInTheDocument();
+  expect(card.getByText('Started Today 10:00')).toBeInTheDocument();
+  await userEvent.click(await card.findByRole('button', { name: 'Reds: Won, −£0.48, settles 3 bets' }));
+  expect(await screen.findByText('3 bets settled.')).toBeInTheDocument();
+  expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([
+    { call: 'PATCH /api/bets/b1/', body: { outcomes: ['win'] } },
+    { call: 'PATCH /api/bets/b3/', body: { outcomes: ['win'] } },
+    { call: 'PATCH /api/bets/b2/', body: { outcomes: ['lost'] } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b2/', body: { outcomes: ['unsettled'] } }),
+  );
+});
+
+test('a selection that did not win, or is void, settles its own bets', async () => {
+  show([bet('b1', 'home'), bet('b2', 'away')]);
+  expect(
+    await screen.findByRole('button', { name: 'Reds: Did not win, −£0.16, settles 1 bet' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reds: Void, settles 1 bet' })).toBeInTheDocument();
+});
+
+test('what could not be settled is said, with how many were', async () => {
+  show([bet('b1', 'home'), bet('b2', 'home')], {
+    'PATCH /api/bets/b1/': { body: {} },
+    'PATCH /api/bets/b2/': { status: 500 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reds: Won, −£0.32, settles 2 bets' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^1 bet settled, the others not\. /u);
+});
+
+test('an event to come shows when, at which prices and at least what, without buttons', async () => {
+  show([bet('b1', 'home', { ...MATCH, start: START + 86_400 })]);
+  const card = within(screen.getByRole('region', { name: 'Still to come' }));
+  expect(card.getByText('Mon 10:00')).toBeInTheDocument();
+  expect(
+    await card.findByText('£10.00 at Coral, back 3.10, lay 3.15 for £9.84 at Smarkets'),
+  ).toBeInTheDocument();
+  expect(card.getByText('−£0.16')).toBeInTheDocument();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+test('more events than fit are shown on request', async () => {
+  show(
+    Array.from({ length: 8 }, (_, n) => bet(`b${n}`, 'home', { ...MATCH, id: `m${n}`, start: START + n })),
+  );
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 8 events' }));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+});
+
+test('bets without an event are left to the list', () => {
+  show([{ ...bet('b1', 'home'), matched_bet: { ...bet('b1', 'home').matched_bet, context: null } }, 'junk']);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a selection on a line ends as its line can, without a profit that the server works out', async () => {
+  const { context, ...matched } = bet('b1', 'home_handicap').matched_bet;
+  const backContract = {
+    ...context.backContract,
+    marketTypeCode: 'asian_handicap',
+    marketParam: '-0.75',
+    contractParam: '-0.75',
+  };
+  const onLine = {
+    ...bet('b1', 'home_handicap'),
+    matched_bet: { ...matched, context: { ...context, backContract } },
+  };
+  show([onLine]);
+  const buttons = await screen.findAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Reds -0.75: Won, −£0.16, settles 1 bet',
+    'Reds -0.75: Did not win, −£0.16, settles 1 bet',
+    'Reds -0.75: Void, settles 1 bet',
+    'Reds -0.75: Back half won, settles 1 bet',
+  ]);
+});

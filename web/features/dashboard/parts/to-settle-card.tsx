@@ -1,0 +1,231 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  betsByEvent,
+  type EventBets,
+  laidAt,
+  lineOutcomesOf,
+  type MatchedOutcome,
+  outcomesIf,
+  type SelectionBets,
+  sumText,
+} from '#lib/product';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import type { ListedMatchedBet } from '../../../api/listed-bet.ts';
+import { readBets, settleBets } from '../../../api/saved-bets.ts';
+import { SignedPounds } from '../../../components/betting/money.tsx';
+import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardBody } from '../../../components/ui/card.tsx';
+import { startText } from '../../../components/ui/text/dates.ts';
+import { plural } from '../../../components/ui/text/plural.ts';
+import { useToast } from '../../../components/ui/toast.tsx';
+import { focusOn } from '../../../platform/focus.ts';
+import { useMinute } from '../../../platform/use-second.ts';
+import { betFigures, profitWith } from '../model/bet-figures.ts';
+import { type BetLook, LINE_LABELS, pricesOf, selectionName } from '../model/bet-words.ts';
+import { useBetLook } from '../use-bet-look.ts';
+import { useBetsChanged } from '../use-settle.ts';
+import styles from './to-settle-card.module.css';
+
+type Event = { readonly id: string; readonly start: number; readonly name: string };
+type Group = EventBets<ListedMatchedBet, Event>;
+type Selection = SelectionBets<ListedMatchedBet>;
+
+/** Events that are listed at first. */
+const SHOWN = 6;
+
+/**
+ * Open matched bets by event: those that have started first, each selection with buttons that settle all bets on it,
+ * then those still to come. Nothing where no open bet is on an event.
+ */
+export function ToSettleCard({ openBets }: { readonly openBets: readonly unknown[] }): ReactNode {
+  const groups = useMemo(() => groupsOf(openBets), [openBets]);
+  const now = useMinute();
+  const card = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const started = groups.filter(({ event }) => event.start * 1000 <= now);
+  const shown = isWhole ? groups : groups.slice(0, SHOWN);
+  if (groups.length === 0) return null;
+  return (
+    <div ref={card}>
+      <Card title={started.length > 0 ? 'To settle' : 'Still to come'} end={plural(groups.length, 'event')}>
+        <ul>
+          {shown.map((group) => (
+            <li key={group.event.id} className={styles.event}>
+              <EventHead event={group.event} now={now} />
+              <ul>
+                {group.selections.map((selection) => (
+                  <SelectionRow
+                    key={selection.bets[0]?.id}
+                    selection={selection}
+                    group={group}
+                    hasStarted={group.event.start * 1000 <= now}
+                    onDone={() => focusOn(card.current?.querySelector('button') ?? null)}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        {groups.length > shown.length && (
+          <CardBody>
+            <Button onClick={() => setWhole(true)}>Show all {groups.length} events</Button>
+          </CardBody>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function groupsOf(openBets: readonly unknown[]): readonly Group[] {
+  const onEvents = readBets(openBets).flatMap((bet) => {
+    if (bet.kind !== 'matched_bet') return [];
+    const { context, part } = bet.matchedBet;
+    const contract = context?.backContract ?? context?.layContract;
+    const event = context?.event;
+    if (!event || !contract || event.id === undefined || event.start === undefined) return [];
+    const name = event.name ?? event.activeCompetitors.map((competitor) => competitor.name).join(' v ');
+    return [{ bet, event: { id: event.id, start: event.start, name }, contract, part }];
+  });
+  return betsByEvent(onEvents);
+}
+
+function EventHead({ event, now }: { readonly event: Event; readonly now: number }): ReactNode {
+  const start = event.start * 1000;
+  return (
+    <div className={styles.head}>
+      <h3>{event.name}</h3>
+      <small>
+        {start <= now ? 'Started ' : ''}
+        {startText(start, now)}
+      </small>
+    </div>
+  );
+}
+
+type SelectionRowProps = {
+  readonly selection: Selection;
+  readonly group: Group;
+  readonly hasStarted: boolean;
+  readonly onDone: () => void;
+};
+
+function SelectionRow({ selection, group, hasStarted, onDone }: SelectionRowProps): ReactNode {
+  const look = useBetLook();
+  const [first] = selection.bets;
+  if (first === undefined) return null;
+  const part = selection.part === undefined ? '' : `, ${selection.part} part`;
+  const name = `${selectionName(first, look) ?? 'This selection'}${part}`;
+  return (
+    <li className={styles.selection}>
+      <div className={styles.about}>
+        <b>{name}</b>
+        {selection.bets.map((bet) => (
+          <small key={bet.id}>{betText(bet, look)}</small>
+        ))}
+      </div>
+      {hasStarted ? (
+        <Endings name={name} selection={selection} group={group} onDone={onDone} />
+      ) : (
+        <span className={styles.ahead}>
+          <SignedPounds amount={sumText(selection.bets.flatMap((bet) => bet.settlement.profit ?? []))} /> at
+          least
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** `£10.00 at Coral, back 3.50, lay 3.55 at Smarkets for £9.89`. */
+function betText(bet: ListedMatchedBet, look: BetLook): string {
+  const { stake } = betFigures(bet);
+  const { layStake } = bet.settlement;
+  const exchange = laidAt(bet.matchedBet);
+  const back = stake === undefined ? 'Back' : pounds(stake);
+  const bookie = bet.bookieId === null ? '' : ` at ${look.names.bookie(bet.bookieId)}`;
+  const prices = pricesOf(bet, look);
+  const lay = `${layStake === null ? '' : ` for ${pounds(layStake)}`}${exchange === null ? '' : ` at ${look.names.bookie(exchange)}`}`;
+  return `${back}${bookie}${prices === undefined ? '' : `, back ${prices}`}${lay}`;
+}
+
+type Ending = { readonly outcome: MatchedOutcome; readonly label: string };
+
+const ENDINGS: readonly Ending[] = [
+  { outcome: 'win', label: 'Won' },
+  { outcome: 'lost', label: 'Did not win' },
+  { outcome: 'void', label: 'Void' },
+];
+/** The same of the place part of an each-way bet. */
+const PLACE_LABELS: Readonly<Partial<Record<MatchedOutcome, string>>> = {
+  win: 'Placed',
+  lost: 'Did not place',
+};
+
+/** With those of a selection whose line can settle it in halves; the server works out their profit. */
+function endingsOf({ contract, part }: Selection): readonly Ending[] {
+  const lines = part === undefined ? lineOutcomesOf(contract) : [];
+  return [...ENDINGS, ...lines.map((outcome) => ({ outcome, label: LINE_LABELS[outcome] }))];
+}
+
+type EndingsProps = Omit<SelectionRowProps, 'hasStarted'> & { readonly name: string };
+
+/** A button for each way in which a selection ends, with the profit of all bets that it settles. */
+function Endings({ name, selection, group, onDone }: EndingsProps): ReactNode {
+  const { mutate, isPending, variables, data } = useSettleAll(onDone);
+  return (
+    <div className={styles.endings}>
+      {endingsOf(selection).map(({ outcome, label }) => {
+        const ended = outcomesIf(group.selections, selection, outcome);
+        const profits = ended.flatMap((each) => profitWith(each.bet, [each.outcome]) ?? []);
+        const text = (selection.part === 'place' ? PLACE_LABELS[outcome] : undefined) ?? label;
+        const isKnown = outcome !== 'void' && profits.length === ended.length;
+        const total = isKnown ? sumText(profits) : undefined;
+        return (
+          <Button
+            key={outcome}
+            size="sm"
+            busy={isPending && variables[0]?.outcomes[0] === outcome}
+            aria-label={`${name}: ${text}${total === undefined ? '' : `, ${signedPounds(total)}`}, settles ${plural(ended.length, 'bet')}`}
+            onClick={() => mutate(ended.map((each) => ({ id: each.bet.id, outcomes: [each.outcome] })))}
+          >
+            {text} {total !== undefined && <SignedPounds amount={total} />}
+          </Button>
+        );
+      })}
+      {data?.error !== undefined && (
+        <span className={styles.problem} role="alert">
+          {data.saved > 0 && `${plural(data.saved, 'bet')} settled, the others not. `}
+          {errorSentence(data.error)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A mutation that settles several bets; its toast offers to take all of it back. */
+function useSettleAll(onDone: () => void) {
+  const toast = useToast();
+  const changed = useBetsChanged();
+  const undo = useMutation({
+    ...settleBets,
+    onSuccess: async ({ error }) => {
+      if (error !== undefined) toast({ says: `Not undone: ${errorSentence(error)}`, tone: 'failed' });
+      await changed();
+    },
+  });
+  return useMutation({
+    ...settleBets,
+    onSuccess: async ({ saved, error }, bets) => {
+      const before = bets.slice(0, saved).map(({ id }) => ({ id, outcomes: ['unsettled' as const] }));
+      if (saved > 0) {
+        toast({
+          says: `${plural(saved, 'bet')} settled.`,
+          action: { label: 'Undo', onPress: () => undo.mutate(before) },
+        });
+      }
+      await changed();
+      if (error === undefined) onDone();
+    },
+  });
+}

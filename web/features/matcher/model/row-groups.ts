@@ -1,0 +1,56 @@
+import type { Feed } from '#lib/matched';
+import { priceOf, shownRows, sidesOf } from '#lib/product';
+import type { FeedPrice, FeedRow } from '../../../api/feed-rows.ts';
+
+/** A row of the matcher: a pair of prices, and the pairs of all bookmakers of its selection, itself first. */
+export type MatcherRow = FeedRow & { readonly pairs: readonly FeedRow[] };
+
+/** The rows as a feed shows them: a group whose best price is dropped shows its next one. */
+export function matcherRows(rows: readonly FeedRow[], feed: Feed): readonly MatcherRow[] {
+  return rows.flatMap((row) => {
+    const pairs = shownRows([row, ...(row.others ?? []).map((other) => pairOf(row, other))], feed);
+    const [best] = pairs;
+    return best === undefined ? [] : { ...best, pairs };
+  });
+}
+
+/** The pair of another bookmaker: its price in place of the row's. */
+function pairOf({ others: _others, ...row }: FeedRow, { contract, ...price }: FeedPrice): FeedRow {
+  return { ...row, ...price, contracts: [contract, ...row.contracts.filter(({ lay }) => lay)] };
+}
+
+/** The id of a row's selection, which stays when another bookmaker becomes the best. */
+export function rowKey({ id, others }: { readonly id: string; readonly others?: unknown }): string {
+  return others === undefined ? id : id.slice(0, id.lastIndexOf('!'));
+}
+
+/** A price, and the pairs of the bookmakers that offer it. */
+export type PriceTile = { readonly odds: number; readonly pairs: readonly FeedRow[] };
+
+/** A price is as wide as two monograms. */
+const PRICE_WIDTH = 2;
+
+/** The prices of a row, best first, as many as a width in monograms holds, at least one; the rest is counted. */
+export function priceTiles(
+  { pairs }: Pick<MatcherRow, 'pairs'>,
+  width: number,
+): { readonly tiles: readonly PriceTile[]; readonly more: number } {
+  const byOdds = new Map<number, FeedRow[]>();
+  let used = 0;
+  let count = 0;
+  for (const pair of pairs) {
+    const { back } = sidesOf(pair);
+    const odds = back && priceOf(back, pair);
+    if (odds === undefined) break;
+    const same = byOdds.get(odds);
+    used += same === undefined ? PRICE_WIDTH + 1 : 1;
+    if (count > 0 && used > width) break;
+    count += 1;
+    if (same === undefined) byOdds.set(odds, [pair]);
+    else same.push(pair);
+  }
+  return {
+    tiles: [...byOdds].map(([odds, same]) => ({ odds, pairs: same })),
+    more: pairs.length - count,
+  };
+}

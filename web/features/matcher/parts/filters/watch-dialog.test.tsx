@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showPage } from '../../../../testing/show-page.tsx';
+import { standIn } from '../../../../testing/stand-in.ts';
+import { EXAMPLE_CONFIG } from '../../../../testing/example-feed.ts';
+import { BEGINNING } from '../../model/matcher-state.ts';
+import { WatchDialog } from './watch-dialog.tsx';
+
+const CREATE = 'POST /api/watches/';
+
+function show(reply: Parameters<typeof standIn>[0][string]) {
+  const server = standIn({
+    'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG },
+    [CREATE]: reply,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const state = { ...BEGINNING, backBookies: ['coral'], hours: 24, excludeArbs: true };
+  showPage(<WatchDialog feed="mb" state={state} onClose={() => undefined} />);
+  return server;
+}
+
+/** Fills in the form of a webhook and sends it. */
+async function create() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
+  const user = userEvent.setup();
+  await user.type(dialog.getByLabelText('Name'), 'Ascot');
+  await user.type(dialog.getByLabelText('Limit'), '97.5 %');
+  await user.selectOptions(dialog.getByLabelText('Send it to'), 'A webhook');
+  await user.type(dialog.getByLabelText('Address'), 'https://receiver.example/hook');
+  await user.click(dialog.getByRole('button', { name: 'Create watch' }));
+  return dialog;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the form of a watch', () => {
+  test('creates one of the filters, and shows the secret of its webhook once', async () => {
+    const secret = `layline_whs_${'a'.repeat(43)}`;
+    const server = show({ status: 201, body: { watch: {}, secret } });
+    await create();
+    expect(await screen.findByLabelText('Secret of the webhook')).toHaveValue(secret);
+    expect(server.calls.find(({ call }) => call === CREATE)?.body).toMatchObject({
+      name: 'Ascot',
+      feed: 'mb',
+      filter: { back_bookies: ['coral'], hours: 24, score1_max: 100 },
+      limit: { kind: 'rating', at: '97.5' },
+      target: { channel: 'webhook', url: 'https://receiver.example/hook' },
+      quiet_minutes: 60,
+      expires_in_days: 30,
+    });
+  });
+
+  test('shows an error of the address at its field', async () => {
+    const errors = [{ code: 'https-needed', path: 'target.url', message: 'The address must be https' }];
+    show({ status: 422, body: { title: 'Wrong', status: 422, errors } });
+    const dialog = await create();
+    expect(await dialog.findByText('The address must be https')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Address')).toHaveFocus();
+  });
+});

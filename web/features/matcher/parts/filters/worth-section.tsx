@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../../../components/ui/fields/field.tsx';
+import { Select } from '../../../../components/ui/fields/input.tsx';
+import { Switch } from '../../../../components/ui/fields/switch.tsx';
+import styles from './sections.module.css';
+
+const METHODS = {
+  multiplicative: 'Multiplicative',
+  additive: 'Additive',
+  power: 'Power',
+  shin: 'Shin',
+  oddsRatio: 'Odds ratio',
+  goto: 'Goto',
+} as const;
+
+type WorthSectionProps = {
+  /** The method; empty for none. */
+  readonly worth: string;
+  readonly byEdge: boolean;
+  readonly onWorth: (worth: string) => void;
+  readonly onEdge: (byEdge: boolean) => void;
+};
+
+/** Shows what prices are worth, by a method, and sorts by it. */
+export function WorthSection({ worth, byEdge, onWorth, onEdge }: WorthSectionProps): ReactNode {
+  return (
+    <div className={styles.below}>
+      <Switch
+        label="Show what a price is worth"
+        about="Fair odds and edge, from the exchange and from the bookmakers."
+        spread
+        checked={worth !== ''}
+        onChange={({ target }) => onWorth(target.checked ? 'multiplicative' : '')}
+      />
+      {worth !== '' && (
+        <Field label="Method" hint="How the margin is taken out of a book.">
+          {(control) => (
+            <Select {...control} value={worth} onChange={({ target }) => onWorth(target.value)}>
+              {Object.entries(METHODS).map(([method, name]) => (
+                <option key={method} value={method}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Switch
+        label="Sort by edge"
+        about="At the exchange’s multiplicative fair odds; prices without them are left out."
+        spread
+        checked={byEdge}
+        onChange={({ target }) => onEdge(target.checked)}
+      />
+    </div>
+  );
+}
