@@ -3116,8 +3116,8 @@ export type components = {
       best_price_only?: boolean;
       min_liquidity?: number | null;
       exclude_arbs?: boolean;
-      /** selection: a row is the best of a selection's bookmakers, with the others in it; limit and offset count such rows. An exchange that is backed has a row of its own. */
-      group_by?: 'selection';
+      /** selection: a row is the best of a selection's bookmakers, with the others in it; an exchange that is backed has a row of its own. event: a row is the best of its event. limit and offset count such rows. */
+      group_by?: 'selection' | 'event';
       /** Adds to each price what it is worth at the fair chances of this method. */
       worth?: 'multiplicative' | 'additive' | 'power' | 'shin' | 'oddsRatio' | 'goto';
     };

@@ -33,6 +33,13 @@ export {
   type RowContext,
 } from './feed/matched-form.ts';
 export { type LineContract, lineOutcomesOf } from './feed/line-outcomes.ts';
+export {
+  type AccumulatorFigures,
+  accumulatorFigures,
+  type AccumulatorTerms,
+  bestLegs,
+  type LegChoice,
+} from './feed/accumulator-legs.ts';
 export { type DutchingFigures, dutchingFigures, type DutchingLeg } from './feed/dutching-row.ts';
 export {
   activePromotionBookies,

@@ -86,9 +86,9 @@ export const aggregatesQuery = z
     best_price_only: z.boolean().default(false),
     min_liquidity: z.number().min(0).max(1_000_000_000).nullable().default(null),
     exclude_arbs: z.boolean().default(false),
-    group_by: z.literal('selection').optional().meta({
+    group_by: z.enum(['selection', 'event']).optional().meta({
       description:
-        "selection: a row is the best of a selection's bookmakers, with the others in it; limit and offset count such rows. An exchange that is backed has a row of its own.",
+        "selection: a row is the best of a selection's bookmakers, with the others in it; an exchange that is backed has a row of its own. event: a row is the best of its event. limit and offset count such rows.",
     }),
     worth: z.enum(FAIR_METHODS).optional().meta({
       description: 'Adds to each price what it is worth at the fair chances of this method.',

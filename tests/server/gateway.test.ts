@@ -96,7 +96,20 @@ describe('rows', () => {
     const others = rows(page).flatMap((row) => row.others ?? []);
     expect(others.length).toBeGreaterThan(0);
     expect(Math.max(...others.map((price) => decoded(price.primary_score)))).toBeLessThanOrEqual(most);
-    expect((await ask(reader, { group_by: 'event' })).status).toBe(422);
+    expect((await ask(reader, { group_by: 'market' })).status).toBe(422);
+  });
+
+  test('grouped by event: each event once, with its best row', async () => {
+    const reader = await anonymous();
+    const all = rows(await ask(reader, { limit: 500 }));
+    const page = await ask(reader, { limit: 500, group_by: 'event' });
+    const events = rows(page).map(({ event }) => event.id);
+    expect(events.length).toBeGreaterThan(1);
+    expect(new Set(events).size).toBe(events.length);
+    expect(header(page, 'x-group-count')).toBe(events.length);
+    const [best] = rows(page);
+    expect(best?.id).toBe(all[0]?.id);
+    expect(best).not.toHaveProperty('others');
   });
 
   test("a person's own commission changes the scores, and what they hide is not there", async () => {

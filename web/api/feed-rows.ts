@@ -121,7 +121,7 @@ export type RowsQuery = Omit<FilterQuery, 'sortBy'> & {
   /** In wire form: no camelCase key converts to an underscore before a digit. */
   readonly score_1_min: number | null;
   readonly excludeArbs: boolean;
-  readonly groupBy?: 'selection';
+  readonly groupBy?: 'selection' | 'event';
   readonly limit: number;
   readonly offset: number;
 };

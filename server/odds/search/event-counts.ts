@@ -88,6 +88,7 @@ export class EventCounts {
     const { sorted } = book.columns;
     const areAllLive = book.isAllLive(position, clock.allLiveAfter);
     const end = from[position + 1] ?? 0;
+    const before = { total: counts.total, groups: counts.groups };
     for (let place = from[position] ?? 0; place < end; place += 1) {
       const selection = selections[place] ?? 0;
       if (!this.canHaveRows(selection)) continue;
@@ -98,6 +99,7 @@ export class EventCounts {
       else this.addByHundredths(selection, counts);
       counts.groups += Number(counts.total > total);
     }
+    if (plan.grouping === 'event') counts.groups = before.groups + Number(counts.total > before.total);
   }
 
   /** False if a selection is not in the query, has no lay, or has all prices outside the limits of odds. */

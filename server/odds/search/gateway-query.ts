@@ -53,7 +53,7 @@ export function answerQuery(
     rows: search.rows().map(({ slot }) => rowOf(slot, { book, plan, search })),
     totalCount: isCounted ? search.counts.total : undefined,
     cappedCount: isCounted ? search.counts.capped : undefined,
-    groupCount: isCounted && plan.isGrouped ? search.counts.groups : undefined,
+    groupCount: isCounted && plan.grouping !== 'none' ? search.counts.groups : undefined,
     ...bookFacts(book),
   };
 }

@@ -27,7 +27,8 @@ export class PairCounts {
     const isPlain = isPlainPlan(plan, book);
     const areAll = plan.bookmakers.length === book.table.bookmakers.length;
     // The groups of several bookmakers do not add up from those of each.
-    this.plain = isPlain && !areAll && !plan.isGrouped ? new PlainCounts(book, plan, parts.lay) : undefined;
+    const isSplit = isPlain && !areAll && plan.grouping === 'none';
+    this.plain = isSplit ? new PlainCounts(book, plan, parts.lay) : undefined;
     this.before =
       this.plain === undefined && plan.feed === 'mb'
         ? this.countedBefore(plan, isPlain && areAll)
@@ -78,8 +79,9 @@ function keyOf(plan: Plan, hasCost: boolean): string {
   const { kinds, bookmakers, layExchanges, commissions, odds, first, second, minSize, bestPriceOnly } = plan;
   const laid = hasCost ? commissions.join(',') : '';
   const edge = plan.needsEdge ? ` edge ${plan.minReturn}` : '';
+  const events = plan.grouping === 'event' ? ' events' : '';
   const limits = [odds, first, second].flatMap((each) => Object.values(each));
-  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${laid} ${limits.join(',')} ${minSize} ${bestPriceOnly}${edge}`;
+  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${laid} ${limits.join(',')} ${minSize} ${bestPriceOnly}${edge}${events}`;
 }
 
 /** The numbers of an event, or of a bookmaker there: rows that may be shown, and rows that only the tier keeps away. */

@@ -54,8 +54,8 @@ export type Plan = {
   readonly limit: number;
   /** True if all matching rows are counted as well. */
   readonly isCounted: boolean;
-  /** True for one row of each group: a selection's bookmakers, or an exchange that is backed. */
-  readonly isGrouped: boolean;
+  /** One row of each group: of a selection's bookmakers, or an exchange that is backed; or of an event. */
+  readonly grouping: 'none' | 'selection' | 'event';
 };
 
 /** The limits of a score: minimum and maximum of the query, and the tier's cap. */
@@ -103,7 +103,7 @@ export function planOf(
     offset: query.offset,
     limit: query.limit,
     isCounted,
-    isGrouped: query.group_by === 'selection',
+    grouping: query.group_by ?? 'none',
   };
 }
 

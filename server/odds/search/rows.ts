@@ -63,7 +63,7 @@ export function rowOf(slot: number, found: Found): AggregateRow {
     price_index: 0,
     ...rest,
   };
-  if (!plan.isGrouped) return row;
+  if (plan.grouping !== 'selection') return row;
   return { ...row, others: othersOf(slot, slots, found) };
 }
 

@@ -52,7 +52,7 @@ export class Search {
     this.offered = new OfferedBookies(book, plan);
     this.bounds = new PriceBounds(plan);
     this.top = new Top(plan.offset + plan.limit);
-    this.best = plan.isGrouped ? new GroupBest(this.top) : undefined;
+    this.best = plan.grouping === 'none' ? undefined : new GroupBest(this.top);
     this.layout = book.layout();
   }
 
@@ -185,7 +185,8 @@ export class Search {
   }
 
   private visitEvent(position: number): void {
-    const { layout, offered } = this;
+    const { layout, offered, counts, plan } = this;
+    const { total, groups } = counts;
     const end = layout.from[position + 1] ?? 0;
     for (let place = layout.from[position] ?? 0; place < end; place += 1) {
       const selection = layout.selections[place] ?? 0;
@@ -196,6 +197,7 @@ export class Search {
         this.visitGroup(selection, place, group);
       }
     }
+    if (plan.grouping === 'event') counts.groups = groups + Number(counts.total > total);
   }
 
   /** True if the feed pairs back prices of such a selection. */
@@ -248,10 +250,15 @@ export class Search {
     const { best } = this;
     const order = place * bookies + bookie;
     if (best === undefined) this.top.offer(this.encoded(slot, back), order, slot);
-    else {
-      const isExchange = (this.book.table.exchangeOf[bookie] ?? -1) >= 0;
-      best.offer(isExchange ? order : -1 - place, { encoded: this.encoded(slot, back), order, slot });
-    }
+    else best.offer(this.groupOf(place, bookie), { encoded: this.encoded(slot, back), order, slot });
+  }
+
+  /** The number of a row's group, unlike that of any other. */
+  private groupOf(place: number, bookie: number): number {
+    const { plan, book, layout } = this;
+    if (plan.grouping === 'event') return layout.positions[layout.selections[place] ?? 0] ?? -1;
+    const isExchange = (book.table.exchangeOf[bookie] ?? -1) >= 0;
+    return isExchange ? place * book.columns.bookies + bookie : -1 - place;
   }
 
   /** The score that a row is sorted by, as on the wire. */

@@ -47,6 +47,38 @@ function groupedRow([best, ...others]: readonly AggregateRow[]): unknown {
   };
 }
 
+/** The best row of each event, in order. */
+function bestOfEvents(rows: readonly AggregateRow[]): readonly AggregateRow[] {
+  const best = new Map<string, AggregateRow>();
+  for (const row of rows) if (!best.has(row.event.id)) best.set(row.event.id, row);
+  return [...best.values()];
+}
+
+describe('rows grouped by event', () => {
+  test('are the best rows of their events, and pages partition them', () => {
+    fc.assert(
+      fc.property(days, asked, (day, all) => {
+        const book = bookOf(day);
+        for (const [query, asker] of all) {
+          const asking = { book, query, asker };
+          const rows = answer(asking, { limit: 500, offset: 0 });
+          const best = bestOfEvents(rows.rows);
+          const ask = () => answer(asking, { group_by: 'event' });
+          const page = ask();
+          expect(page.rows).toEqual(best.slice(query.offset, query.offset + query.limit));
+          expect(page.groupCount).toBe(best.length);
+          expect([page.totalCount, page.cappedCount]).toEqual([rows.totalCount, rows.cappedCount]);
+          // Counts of selections are cached apart.
+          answer(asking, { group_by: 'selection' });
+          answer(asking, { group_by: 'selection' });
+          expect([ask(), ask()]).toEqual([page, page]);
+        }
+      }),
+      { numRuns: cases(250) },
+    );
+  });
+});
+
 describe('rows grouped by selection', () => {
   test('are the groups of all rows, and pages partition them', () => {
     fc.assert(

@@ -16,7 +16,7 @@ export type RowsRequest = {
   readonly minLiquidity: number | null;
   readonly score1Min: number | null;
   readonly excludeArbs: boolean;
-  readonly groupBy?: 'selection';
+  readonly groupBy?: 'selection' | 'event';
   readonly byEdge: boolean;
   readonly worth?: string;
 };

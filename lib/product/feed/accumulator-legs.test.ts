@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { scoreText } from '../../matched/scores.ts';
+import { moneyText } from '../../number/money.ts';
+import { rational, whole } from '../../number/rational.ts';
+import { accumulatorFigures, bestLegs, type LegChoice } from './accumulator-legs.ts';
+
+const HOUR = 3_600_000;
+
+const choice = (hours: number, back: number, lay: number): LegChoice => ({
+  start: hours * HOUR,
+  back: rational(back, 100),
+  lay: rational(lay, 100),
+  commission: rational(0, 1),
+});
+const fixed = (each: LegChoice): LegChoice => ({ ...each, isFixed: true });
+
+describe('the best legs of an accumulator', () => {
+  const choices = [choice(4, 200, 202), choice(0, 200, 210), choice(2, 200, 204), choice(1, 200, 201)];
+  const best = (legs: number, gapMs = 0, from = choices) => bestLegs(from, { legs, gapMs });
+
+  test('are those of the best ratings, in order of start', () => {
+    expect(best(2)).toEqual([3, 0]);
+    expect(best(3)).toEqual([3, 2, 0]);
+    expect(best(4)).toEqual([1, 3, 2, 0]);
+    expect(best(5)).toBeUndefined();
+  });
+
+  test('start far enough apart', () => {
+    expect(best(3, HOUR)).toEqual([3, 2, 0]);
+    expect(best(3, HOUR + 1)).toEqual([1, 2, 0]);
+    expect(best(3, 2 * HOUR + 1)).toBeUndefined();
+    const together = [choice(1, 200, 202), choice(1, 200, 201)];
+    expect(best(2, 0, together)).toEqual([0, 1]);
+    expect(best(2, 1, together)).toBeUndefined();
+  });
+
+  test('are fixed where they must be', () => {
+    const first = choices.map((each, at) => (at === 1 ? fixed(each) : each));
+    expect(best(2, 0, first)).toEqual([1, 3]);
+    expect(best(2, 2 * HOUR, first)).toEqual([1, 0]);
+    const two = [fixed(choice(0, 200, 210)), fixed(choice(1, 200, 210)), choice(5, 200, 200)];
+    expect(best(2, 0, two)).toEqual([0, 1]);
+    expect(best(2, 2 * HOUR, two)).toBeUndefined();
+    expect(best(1, 0, two)).toBeUndefined();
+  });
+
+  test('give up rating for the odds that an offer asks for, and no more of it than they must', () => {
+    const priced = [choice(0, 200, 201), choice(1, 300, 309), choice(2, 400, 440), choice(3, 210, 212)];
+    const terms = { legs: 2, gapMs: 0 };
+    expect(bestLegs(priced, terms)).toEqual([0, 3]);
+    expect(bestLegs(priced, { ...terms, minOdds: rational(21, 5) })).toEqual([0, 3]);
+    expect(bestLegs(priced, { ...terms, minOdds: rational(421, 100) })).toEqual([0, 1]);
+    expect(bestLegs(priced, { ...terms, minOdds: rational(601, 100) })).toEqual([1, 3]);
+    expect(bestLegs(priced, { ...terms, minOdds: whole(12) })).toEqual([1, 2]);
+    expect(bestLegs(priced, { ...terms, minOdds: rational(1201, 100) })).toBeUndefined();
+  });
+});
+
+describe('the figures of an accumulator', () => {
+  test('are those of the published example: £10 at 9.0, laid at 2.5, 2.0 and 1.5 with 5%', () => {
+    const legs = [
+      [300, 250],
+      [200, 200],
+      [150, 150],
+    ].map(([back = 0, lay = 0]) => ({ ...choice(0, back, lay), commission: rational(1, 20) }));
+    const { odds, rating, lays, allWin, firstLoser, worst } = accumulatorFigures(legs, whole(1000));
+    expect(odds).toEqual(whole(9));
+    expect(lays.map(({ layStake }) => moneyText(layStake))).toEqual(['11.73', '30.24', '62.07']);
+    // 3 × 0.95/2.45 × 2 × 0.95/1.95 × 1.5 × 0.95/1.45
+    expect(scoreText(rating)).toBe('111.39');
+    expect([allWin, ...firstLoser].map(moneyText)).toEqual(['1.13', '1.14', '1.13', '1.13']);
+    expect(worst).toEqual(allWin);
+  });
+});
