@@ -28,6 +28,10 @@ export type MatcherState = {
   /** In pounds. */
   readonly minLiquidity: number | undefined;
   readonly excludeArbs: boolean;
+  /** The terms of an accumulator: legs, least odds of all together, and minutes from one start to the next. */
+  readonly legs: number | undefined;
+  readonly totalOddsMin: number | undefined;
+  readonly gapMinutes: number | undefined;
   /** From 1. */
   readonly page: number;
 };
@@ -53,6 +57,9 @@ export const BEGINNING: MatcherState = {
   bestPriceOnly: false,
   minLiquidity: undefined,
   excludeArbs: false,
+  legs: undefined,
+  totalOddsMin: undefined,
+  gapMinutes: undefined,
   page: 1,
 };
 

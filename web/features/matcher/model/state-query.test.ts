@@ -33,6 +33,9 @@ const state: fc.Arbitrary<MatcherState> = fc.record({
   bestPriceOnly: fc.boolean(),
   minLiquidity: maybe(amount),
   excludeArbs: fc.boolean(),
+  legs: maybe(fc.integer({ min: 0, max: 99 })),
+  totalOddsMin: maybe(amount),
+  gapMinutes: maybe(fc.integer({ min: 0, max: 9999 })),
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 

@@ -19,6 +19,9 @@ const NUMBERS = {
   backOddsMax: 'oddsto',
   hours: 'hours',
   minLiquidity: 'size',
+  legs: 'legs',
+  totalOddsMin: 'total',
+  gapMinutes: 'gap',
 } as const satisfies Partial<Record<keyof MatcherState, string>>;
 
 /** The flags, off by default, each under its name. */
@@ -135,6 +138,9 @@ export function parseState(query: string): MatcherState {
     bestPriceOnly: params.get(FLAGS.bestPriceOnly) === 'on',
     minLiquidity: number(NUMBERS.minLiquidity),
     excludeArbs: params.get(FLAGS.excludeArbs) === 'on',
+    legs: number(NUMBERS.legs),
+    totalOddsMin: number(NUMBERS.totalOddsMin),
+    gapMinutes: number(NUMBERS.gapMinutes),
     page: PAGE_NUMBER.test(page) ? Number(page) : BEGINNING.page,
   };
 }

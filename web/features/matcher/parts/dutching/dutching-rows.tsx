@@ -6,20 +6,16 @@ import { Who } from '../../../../components/betting/who.tsx';
 import { classNames } from '../../../../components/ui/class-names.ts';
 import { CHEVRON_RIGHT, Icon } from '../../../../components/ui/icons.tsx';
 import { type DutchingBet, dutchingFacts } from '../../model/dutching.ts';
-import { type RowLook, sizeText } from '../../model/row-facts.ts';
+import { sizeText } from '../../model/row-facts.ts';
 import type { Pin } from '../../model/settled-rows.ts';
+import type { FinderLook } from '../../use-finder.ts';
 import { EventView, Price, ScoreView, Start } from '../feed/row-cells.tsx';
 import text from '../../../../components/ui/styles/text.module.css';
 import styles from './dutching-rows.module.css';
 
-/** How rows are shown. */
-export type DutchingLook = Pick<RowLook, 'names' | 'odds' | 'now'> & {
-  readonly taste: Omit<RowLook['taste'], 'funds'>;
-};
-
 type DutchingRowsProps = {
   readonly rows: readonly DutchingRow[];
-  readonly look: DutchingLook;
+  readonly look: FinderLook;
   /** True if the rows are those of the filters before. */
   readonly isOlder: boolean;
   /** Holds a row in its place while the user points at it or is in it. */
@@ -95,7 +91,7 @@ function pinEvents(at: Pin, pin: DutchingRowsProps['pin']) {
 }
 
 /** A bet of a market: what is backed, where, at which price, and its part of the total. */
-function BetLine({ bet, look }: { readonly bet: DutchingBet; readonly look: DutchingLook }): ReactNode {
+function BetLine({ bet, look }: { readonly bet: DutchingBet; readonly look: FinderLook }): ReactNode {
   const { selection, bookie, leg, stake, size } = bet;
   const waits = sizeText(size);
   return (
