@@ -115,7 +115,7 @@ const CHUNK_GROUPS = [
   {
     name: 'filters',
     // and with the home page their filters;
-    test: /[\\/]lib[\\/]product[\\/]filters/u,
+    test: /[\\/]lib[\\/]product[\\/](?:filters|preferences[\\/]bookies)/u,
     minShareCount: 2,
   },
   {
@@ -128,10 +128,22 @@ const CHUNK_GROUPS = [
     name: 'rules',
     // And rules of the field, whose index files say nothing about who needs which of them. What only a bet's own page
     // works out stays apart: merged with these, every matcher would load it.
-    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!journey|preferences|ledger|bet-figures|work|explain|save|partial|calculators|feed[\\/](?:dutching|line-outcomes))/u,
+    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!journey|preferences|ledger|bet-figures|work|explain|save|partial|acca|calculators|feed[\\/](?:dutching|line-outcomes))/u,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 14000,
+  },
+  {
+    name: 'address',
+    // Of the home page's box too.
+    test: /[\\/]features[\\/]matcher[\\/]model[\\/](?:matcher-state|state-query)/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'finders',
+    // Last, so that what these use of the others is theirs: the filters, the head and the cells of rows, with finders.
+    test: /[\\/]features[\\/]matcher[\\/](?:model|prefetch|use-(?:rows|url-state|world)|parts[\\/](?:before-world|matcher\.|head|filters[\\/](?:filters?-(?!body|slide)|filters\.|list|more|least|odds|sections)|feed[\\/](?:feed-(?:foot|notice|bar|state|skeleton)|row-cells|why)))/u,
+    minShareCount: 2,
   },
 ];
 

@@ -7,7 +7,15 @@ import { openWhole } from './open-whole.ts';
 import { QUICK, test } from './test.ts';
 import { AGGREGATES } from './queries.ts';
 import { matchedScreen } from './screens/matched.ts';
-import { dutchingScreen, FINDER, matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import {
+  ACCUMULATORS,
+  accumulatorScreen,
+  dutchingScreen,
+  FINDER,
+  matcherScreen,
+  openMatcher,
+  STANDARD,
+} from './screens/matcher.ts';
 import { LUCKY_15 } from './screens/slip.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
@@ -68,6 +76,12 @@ for (const width of [390, 1440]) {
       await page.goto(`${FINDER}?exchanges=on`);
       await expect(markets).toBeVisible();
       await expectAccessible(page, FINDER);
+    });
+
+    test('on the accumulator finder', async ({ page }) => {
+      await page.goto(`${ACCUMULATORS}?legs=2&gap=0`);
+      await expect(accumulatorScreen(page).legs).toBeVisible();
+      await expectAccessible(page, ACCUMULATORS);
     });
 
     test('on matchers, their panels and their states', async ({ page }) => {

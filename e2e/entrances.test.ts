@@ -20,6 +20,7 @@ const ENTRANCES = [
   { path: '/tools/bogmatcher/', shows: 'BOG matcher' },
   { path: '/tools/2up-matcher/', shows: '2up matcher' },
   { path: '/tools/dutching-finder/', shows: 'Dutching finder' },
+  { path: '/tools/accumulator-finder/', shows: 'Accumulator finder' },
 ];
 
 for (const { path, shows } of ENTRANCES) {

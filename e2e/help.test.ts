@@ -98,6 +98,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/tools/bogmatcher/': ['reading-the-matcher/#other-matchers'],
   '/tools/2up-matcher/': ['reading-the-matcher/#other-matchers'],
   '/tools/dutching-finder/': ['reading-the-matcher/#other-matchers'],
+  '/tools/accumulator-finder/': ['reading-the-matcher/#other-matchers'],
   '/tools/matched-calculator/': ['matched-betting/'],
   '/tools/bet-calculator/singles/?s=A;5/1;deadHeat': ['dead-heats/#two-rules'],
   '/app/journeys/first-offer/1/': ['matched-betting/', 'qualifying-and-free-bets/#what-can-go-wrong'],

@@ -17,6 +17,7 @@ const MATCHERS = [
   ['/tools/bogmatcher/', 'BOG matcher'],
   ['/tools/2up-matcher/', '2up matcher'],
   ['/tools/dutching-finder/', 'Dutching finder'],
+  ['/tools/accumulator-finder/', 'Accumulator finder'],
 ] as const;
 
 /** Pages that are open without an account, with their titles. */

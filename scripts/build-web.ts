@@ -61,6 +61,7 @@ const ENTRANCES = [
     ],
   },
   { module: 'web/features/matcher/dutching-page.tsx', paths: ['dutching-finder'] },
+  { module: 'web/features/matcher/accumulator-page.tsx', paths: ['accumulator-finder'] },
   { module: 'web/features/matched-calculator/matched-calculator-page.tsx', paths: ['matched-calculator'] },
   {
     module: 'web/features/calculator/calculator-page.tsx',

@@ -15,6 +15,7 @@ const BUDGETS = [
   { page: 'calculation', module: 'web/features/calculations/tool-page.tsx', most: 150 },
   { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', most: 185 },
   { page: 'dutching finder', module: 'web/features/matcher/dutching-page.tsx', most: 185 },
+  { page: 'accumulator finder', module: 'web/features/matcher/accumulator-page.tsx', most: 185 },
   { page: 'home', module: 'web/features/home/home-page.tsx', most: 150 },
   { page: 'journeys', module: 'web/features/journeys/first-offer-page.tsx', most: 185 },
   { page: 'dashboard', module: 'web/features/dashboard/dashboard-page.tsx', most: 185 },

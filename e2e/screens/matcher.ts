@@ -54,6 +54,25 @@ export const dutchingScreen = (page: Page) => {
   };
 };
 
+/** The address of the accumulator finder. */
+export const ACCUMULATORS = '/tools/accumulator-finder/';
+
+/** The legs of the accumulator finder. */
+export const accumulatorScreen = (page: Page) => {
+  const legs = page.getByRole('list', { name: /best legs at/u });
+  return {
+    legs,
+    legRows: legs.locator('> li'),
+    keep: legs.getByRole('button', { name: /^Keep/u }),
+    leaveOut: legs.getByRole('button', { name: /^Leave out/u }),
+    use: page.getByRole('button', { name: /^Use /u }),
+    startAgain: page.getByRole('button', { name: 'Start again' }),
+    calculator: page.getByRole('link', { name: 'Open in the calculator' }),
+    bookmaker: page.getByLabel('Bookmaker'),
+    count: page.getByLabel('Legs', { exact: true }),
+  };
+};
+
 /** The filters of a matcher, beside its rows or in a dialog. */
 export const filtersScreen = (within: Page | Locator) => {
   const panel = within.getByRole('complementary', { name: 'Filters' });

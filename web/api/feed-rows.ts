@@ -120,6 +120,8 @@ export type RowsQuery = Omit<FilterQuery, 'sortBy'> & {
   readonly minLiquidity: number | null;
   /** In wire form: no camelCase key converts to an underscore before a digit. */
   readonly score_1_min: number | null;
+  /** In percent of the stake. */
+  readonly edgeMin: number | null;
   readonly excludeArbs: boolean;
   readonly groupBy?: 'selection' | 'event';
   readonly limit: number;

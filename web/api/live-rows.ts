@@ -50,7 +50,14 @@ export async function askLiveRows(config: LiveConfig, { signal, now }: Asking): 
       const window = windowOf(filters.hours, now());
       if (filterNeed(filters, { feed, window }) !== undefined) return [];
       const query = filterQuery(filters, feed, now());
-      const more = { minLiquidity: null, score_1_min: null, excludeArbs: false, limit: 1, offset: 0 };
+      const more = {
+        minLiquidity: null,
+        score_1_min: null,
+        edgeMin: null,
+        excludeArbs: false,
+        limit: 1,
+        offset: 0,
+      };
       try {
         const { total, rows, isSimulated } = await askRows({ ...query, ...more }, { signal, now });
         const [closest] = rows;

@@ -13,6 +13,7 @@ export const PATHS = {
   bogMatcher: '/tools/bogmatcher/',
   twoUpMatcher: '/tools/2up-matcher/',
   dutchingFinder: '/tools/dutching-finder/',
+  accumulatorFinder: '/tools/accumulator-finder/',
   matchedCalculator: '/tools/matched-calculator/',
   calculators: '/tools/bet-calculator/',
   journeys: '/app/journeys/',

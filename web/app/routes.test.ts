@@ -20,6 +20,7 @@ describe('every page of the specification has its route, and lets in whom it sho
     ['/tools/bogmatcher/', 'tryAuth'],
     ['/tools/2up-matcher/', 'tryAuth'],
     ['/tools/dutching-finder/', 'tryAuth'],
+    ['/tools/accumulator-finder/', 'tryAuth'],
     ['/tools/matched-calculator/', 'tryAuth'],
     ['/tools/bet-calculator/', 'open'],
     ['/tools/matched/', 'open'],

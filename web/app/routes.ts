@@ -41,6 +41,11 @@ export const ROUTES: readonly AppRoute[] = [
     ...page(() => import('../features/matcher/dutching-page.tsx'), 'DutchingPage'),
   },
   {
+    path: PATHS.accumulatorFinder,
+    access: 'tryAuth',
+    ...page(() => import('../features/matcher/accumulator-page.tsx'), 'AccumulatorPage'),
+  },
+  {
     path: PATHS.journeys,
     access: 'requiresAuth',
     ...page(() => import('../features/journeys/journeys-page.tsx'), 'JourneysPage'),

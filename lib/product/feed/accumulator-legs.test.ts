@@ -63,12 +63,14 @@ describe('the figures of an accumulator', () => {
       [200, 200],
       [150, 150],
     ].map(([back = 0, lay = 0]) => ({ ...choice(0, back, lay), commission: rational(1, 20) }));
-    const { odds, rating, lays, allWin, firstLoser, worst } = accumulatorFigures(legs, whole(1000));
+    const { odds, rating, lays, allWin, firstLoser, worst, needed } = accumulatorFigures(legs, whole(1000));
     expect(odds).toEqual(whole(9));
     expect(lays.map(({ layStake }) => moneyText(layStake))).toEqual(['11.73', '30.24', '62.07']);
     // 3 × 0.95/2.45 × 2 × 0.95/1.95 × 1.5 × 0.95/1.45
     expect(scoreText(rating)).toBe('111.39');
     expect([allWin, ...firstLoser].map(moneyText)).toEqual(['1.13', '1.14', '1.13', '1.13']);
     expect(worst).toEqual(allWin);
+    // 11.73 × 1.5 + 30.24 + 62.07/2
+    expect(moneyText(needed)).toBe('78.87');
   });
 });

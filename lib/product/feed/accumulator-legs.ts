@@ -3,7 +3,18 @@ import { accaLays, type AccaLays } from '../../matched/acca.ts';
 import { outcomesOf } from '../../matched/back-outcomes.ts';
 import { rating, type ScoredPair } from '../../matched/scores.ts';
 import type { Pence } from '../../number/money.ts';
-import { compare, min, ONE, over, type Rational, reduce, times, whole, ZERO } from '../../number/rational.ts';
+import {
+  compare,
+  min,
+  ONE,
+  over,
+  type Rational,
+  reduce,
+  sum,
+  times,
+  whole,
+  ZERO,
+} from '../../number/rational.ts';
 
 /** A bet that can be a leg: its prices, and the time at which its event starts, in milliseconds since 1970. */
 export type LegChoice = ScoredPair & {
@@ -134,6 +145,8 @@ export type AccumulatorFigures = Pick<AccaLays, 'lays' | 'allWin' | 'firstLoser'
   readonly rating: Rational;
   /** The smallest total. */
   readonly worst: Pence;
+  /** The money that the lays need if every leg wins: the sum of their liabilities. */
+  readonly needed: Pence;
 };
 
 /**
@@ -151,5 +164,6 @@ export function accumulatorFigures(legs: readonly ScoredPair[], stake: Pence): A
   });
   assert(lays !== undefined, 'the plan lays at any commission');
   const { profit: worst, allWin, firstLoser } = lays;
-  return { odds, rating: reduce(times(HUNDRED, kept)), lays: lays.lays, allWin, firstLoser, worst };
+  const needed = sum(lays.lays.map(({ liability }) => liability));
+  return { odds, rating: reduce(times(HUNDRED, kept)), lays: lays.lays, allWin, firstLoser, worst, needed };
 }

@@ -44,7 +44,7 @@ describe('the palette', () => {
   });
 
   test('lists the pages at first, and says how to filter where nothing is found', async () => {
-    expect(options()).toHaveLength(15);
+    expect(options()).toHaveLength(16);
     await user.type(field(), 'no such thing');
     expect(screen.getByText(/coral smarkets 2\+$/u)).toBeInTheDocument();
     await user.keyboard('{Enter}');

@@ -24,6 +24,7 @@ const PAGES: readonly Option[] = [
   { label: 'BOG matcher', about: 'Matcher', to: PATHS.bogMatcher },
   { label: '2up matcher', about: 'Matcher', to: PATHS.twoUpMatcher },
   { label: 'Dutching finder', about: 'Matcher', to: PATHS.dutchingFinder },
+  { label: 'Accumulator finder', about: 'Matcher', to: PATHS.accumulatorFinder },
   { label: 'Matched betting calculator', about: 'Calculator', to: PATHS.matchedCalculator },
   { label: 'Dutching, lays, offers, value', about: 'Calculators', to: `${PATHS.tools}matched/` },
   { label: 'Bet calculators', about: 'Calculators', to: PATHS.calculators },

@@ -94,6 +94,16 @@ describe('the worth of prices', () => {
   });
 });
 
+test('rows of less edge are left out, which is a filter like others', async () => {
+  const { last } = show(exampleReplies([exampleRow()]));
+  await loaded();
+  await user().type(await screen.findByLabelText('Min edge'), '2.5');
+  await soon(() => expect(last()).toMatchObject({ edge_min: 2.5, sort_by: 'score_1' }));
+  await soon(() => expect(globalThis.location.search).toContain('minedge=2.5'));
+  await user().click(screen.getByRole('button', { name: 'Remove filter: Edge from 2.5%' }));
+  await soon(() => expect(globalThis.location.search).not.toContain('minedge'));
+});
+
 test('rows are sorted by edge when the user wants it, and a link says so', async () => {
   const { last } = show(exampleReplies([exampleRow()]));
   await loaded();

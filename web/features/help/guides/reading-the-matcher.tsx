@@ -203,6 +203,11 @@ const SECTIONS: readonly Section[] = [
           your total that comes back whichever result wins. On a whole line a push returns all stakes, so the
           worst result is never a profit there.
         </li>
+        <li>
+          <Link to={PATHS.accumulatorFinder}>Accumulator finder</Link>: the legs at a bookmaker that keep most
+          of a stake, as many as an offer asks for, each in another event and far enough apart to be laid once
+          those before it have won. The rating is the product of the ratings of the legs.
+        </li>
       </ul>
     ),
   },

@@ -72,6 +72,15 @@ const MATCHERS = [
     lay: undefined,
     other: 'M4 33h40',
   },
+  {
+    to: PATHS.accumulatorFinder,
+    feed: undefined,
+    title: 'Accumulator finder',
+    about: 'The legs that fit an offer, laid one after the other.',
+    back: 'M6 28h8M20 20h8M34 12h8',
+    lay: 'M14 28 20 20M28 20 34 12',
+    other: undefined,
+  },
 ] as const;
 
 /** A list of the matchers, each with a picture, a sentence, and its rows once they are known. */

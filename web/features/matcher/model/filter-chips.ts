@@ -65,7 +65,7 @@ function bookieChips({ state, now, lists }: ChipFacts): readonly FilterChip[] {
 }
 
 function numberChips({ state, now, odds, caps, score1Name }: ChipFacts): readonly FilterChip[] {
-  const { backOddsMin, backOddsMax, score1Min, minLiquidity } = state;
+  const { backOddsMin, backOddsMax, score1Min, edgeMin, minLiquidity } = state;
   const { score1Max, score2Max, hours } = now.filters;
   const price = (value: number): string => {
     const exact = typedPrice(String(value));
@@ -77,6 +77,7 @@ function numberChips({ state, now, odds, caps, score1Name }: ChipFacts): readonl
     ...(score1Min === undefined
       ? []
       : chip(true, `${score1Name} from ${score1Min}%`, { score1Min: undefined })),
+    ...(edgeMin === undefined ? [] : chip(true, `Edge from ${edgeMin}%`, { edgeMin: undefined })),
     ...(backOddsMin === undefined
       ? []
       : chip(true, `Odds from ${price(backOddsMin)}`, { backOddsMin: undefined })),

@@ -66,5 +66,16 @@ export const DUTCHING: Omit<MatcherFacts, 'feed'> = {
   guide: OTHERS,
 };
 
+/** The page of the legs that fit an offer on an accumulator. */
+export const ACCUMULATOR: Omit<MatcherFacts, 'feed'> = {
+  to: PATHS.accumulatorFinder,
+  label: 'Accumulator finder',
+  about: 'The legs that fit an offer, and what to lay of each.',
+  guide: OTHERS,
+};
+
 /** The tabs that lead from one matcher to another. */
-export const MATCHER_TABS = [...Object.values(MATCHERS), DUTCHING].map(({ to, label }) => ({ to, label }));
+export const MATCHER_TABS = [...Object.values(MATCHERS), DUTCHING, ACCUMULATOR].map(({ to, label }) => ({
+  to,
+  label,
+}));

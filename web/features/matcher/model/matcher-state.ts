@@ -18,6 +18,8 @@ export type MatcherState = {
   readonly sortBy: Sort;
   /** Sorted by edge, whatever score is shown. */
   readonly byEdge: boolean;
+  /** The least edge, in percent of the stake. */
+  readonly edgeMin: number | undefined;
   readonly score1Max: MaxScore;
   readonly score2Max: MaxScore;
   readonly score1Min: number | undefined;
@@ -48,6 +50,7 @@ export const BEGINNING: MatcherState = {
   includeExchanges: false,
   sortBy: 'score_1',
   byEdge: false,
+  edgeMin: undefined,
   score1Max: undefined,
   score2Max: undefined,
   score1Min: undefined,

@@ -74,7 +74,10 @@ export type RowFacts = {
 const SECOND = 1000;
 
 /** The values shown of a row. Throws if its odds are invalid: the row is then removed. */
-export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): RowFacts {
+export function rowFacts(
+  row: FeedRow,
+  { names, taste, scoreKind }: Pick<RowLook, 'names' | 'taste' | 'scoreKind'>,
+): RowFacts {
   const { event } = row;
   const sides = sidesOf(row);
   const described = sides.back ?? sides.lay;

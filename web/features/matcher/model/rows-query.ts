@@ -15,6 +15,7 @@ export type RowsRequest = {
   readonly filters: Filters;
   readonly minLiquidity: number | null;
   readonly score1Min: number | null;
+  readonly edgeMin: number | null;
   readonly excludeArbs: boolean;
   readonly groupBy?: 'selection' | 'event';
   readonly byEdge: boolean;
@@ -53,6 +54,7 @@ export function rowsRequest(
     },
     minLiquidity: state.minLiquidity ?? null,
     score1Min: state.score1Min ?? null,
+    edgeMin: state.edgeMin ?? null,
     excludeArbs: state.excludeArbs,
     byEdge: state.byEdge,
     ...(isGrouped ? { groupBy: 'selection' } : {}),

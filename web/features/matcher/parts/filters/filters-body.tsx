@@ -79,8 +79,10 @@ export function FiltersBody(props: BodyProps): ReactNode {
             <WorthSection
               worth={worth}
               byEdge={state.byEdge}
+              edgeMin={state.edgeMin}
               onWorth={setWorth}
               onEdge={(byEdge) => change({ byEdge })}
+              onEdgeMin={(edgeMin) => change({ edgeMin })}
             />
           </Suspense>
         </FilterSection>

@@ -1,11 +1,8 @@
-import { type ReactNode, useState, type KeyboardEvent } from 'react';
-import { typedMistake } from '#lib';
-import { numberOf, scoreHeading, hoursText, TIME_RANGE } from '#lib/product';
-import { storedText, typedEntry } from '#lib/slip';
-import { NumberInput } from '../../../../components/betting/number-input.tsx';
-import { Field } from '../../../../components/ui/fields/field.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { scoreHeading, hoursText, TIME_RANGE } from '#lib/product';
 import { Switch } from '../../../../components/ui/fields/switch.tsx';
 import { type FilterProps, FilterSection } from './filter-section.tsx';
+import { Least } from './least-field.tsx';
 import styles from './sections.module.css';
 import { Range } from '../../../../components/ui/fields/range.tsx';
 
@@ -51,60 +48,6 @@ export function MoreSection({
 /** A heading as it stands within a sentence: what is written in capitals stays so. */
 function withSmallLetter(heading: string): string {
   return /^\p{Lu}\p{Ll}/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading;
-}
-
-type LeastProps = {
-  readonly label: string;
-  readonly unit: LeastUnit;
-  readonly value: number | undefined;
-  readonly onValue: (value: number | undefined) => void;
-  readonly most: number;
-};
-
-function Least({ label, unit, value, onValue, most }: LeastProps): ReactNode {
-  const [typed, setTyped] = useState('');
-  const mistake = value === undefined ? typedMistake(LEAST_READERS[unit], typed) : undefined;
-  const textOf = (least: number | undefined): string => (least === undefined ? '' : String(least));
-  return (
-    <Field label={label} errors={mistake === undefined ? [] : [mistake.message]}>
-      {(control) => (
-        <NumberInput
-          {...control}
-          {...(unit === '£' ? { before: unit } : { after: unit })}
-          placeholder="Any"
-          stored={textOf(value)}
-          storedAs={(entry) => textOf(leastOf(entry, unit))}
-          entry={(text) => leastEntry(text, unit, most)}
-          step="1"
-          onType={(entry) => {
-            setTyped(entry);
-            onValue(leastOf(leastEntry(entry, unit, most), unit));
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** The reader of each unit. */
-const LEAST_READERS = { '£': 'stakePerLine', '%': 'commissionPct' } as const;
-type LeastUnit = keyof typeof LEAST_READERS;
-
-/**
- * The content of a field of the least rating or liquidity after a text was typed: at most two places, because more
- * would not come back from an address as they went in, and at most `most`.
- */
-function leastEntry(typed: string, unit: LeastUnit, most: number): string {
-  const entry = typedEntry(LEAST_READERS[unit], typed);
-  const least = leastOf(entry, unit);
-  if (least === undefined) return entry;
-  return least > most ? String(most) : entry.replace(/(\.\d\d)\d+/u, '$1');
-}
-
-/** The number that an entry stands for, `97.` and `50p` too; undefined for none. */
-function leastOf(entry: string, unit: LeastUnit): number | undefined {
-  const text = storedText(LEAST_READERS[unit], entry);
-  return numberOf(text) === undefined ? undefined : Number(text);
 }
 
 /** The step of the Page keys, in hours; the browser's own step would be a tenth of the range. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../../components/ui/fields/field.tsx';
 import { Select } from '../../../../components/ui/fields/input.tsx';
 import { Switch } from '../../../../components/ui/fields/switch.tsx';
+import { Least } from './least-field.tsx';
 import styles from './sections.module.css';
 
 const METHODS = {
@@ -17,12 +18,15 @@ type WorthSectionProps = {
   /** The method; empty for none. */
   readonly worth: string;
   readonly byEdge: boolean;
+  readonly edgeMin: number | undefined;
   readonly onWorth: (worth: string) => void;
   readonly onEdge: (byEdge: boolean) => void;
+  readonly onEdgeMin: (edgeMin: number | undefined) => void;
 };
 
-/** Shows what prices are worth, by a method, and sorts by it. */
-export function WorthSection({ worth, byEdge, onWorth, onEdge }: WorthSectionProps): ReactNode {
+/** Shows what prices are worth, by a method, and sorts and filters by their edge. */
+export function WorthSection(props: WorthSectionProps): ReactNode {
+  const { worth, byEdge, edgeMin, onWorth, onEdge, onEdgeMin } = props;
   return (
     <div className={styles.below}>
       <Switch
@@ -52,6 +56,7 @@ export function WorthSection({ worth, byEdge, onWorth, onEdge }: WorthSectionPro
         checked={byEdge}
         onChange={({ target }) => onEdge(target.checked)}
       />
+      <Least label="Min edge" unit="%" value={edgeMin} onValue={onEdgeMin} most={899} />
     </div>
   );
 }

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerForm, calculationOf } from '#lib/calculations';
+import type { AggregateRow } from '#lib/wire';
+import {
+  EXAMPLE_NOW,
+  type ExampleRow,
+  exampleReplies,
+  exampleRow,
+  rowsReply,
+} from '../../testing/example-feed.ts';
+import { matcherTests } from '../../testing/show-matcher.tsx';
+import { AccumulatorPage } from './accumulator-page.tsx';
+
+const AT = '/tools/accumulator-finder/';
+
+const { soon, show: showMatcher } = matcherTests({
+  stub: vi.stubGlobal,
+  advance: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A leg whose event starts some hours from now. */
+function leg(name: string, hours: number, own: ExampleRow = {}): AggregateRow {
+  const id = name.replaceAll(' ', '-');
+  const row = exampleRow({ back: 2, name, id, ...own });
+  const event = { ...row.event, id, start: EXAMPLE_NOW / 1000 + hours * 3600 };
+  return { ...row, event };
+}
+
+/** Five events, best first: the second starts with the first, the last is the worst. */
+const LEGS = [
+  leg('Ajax v Bruges', 1, { lay: 2.02, score1: 9900 }),
+  leg('Celtic v Dundee', 1, { lay: 2.04, score1: 9800 }),
+  leg('Everton v Fulham', 4, { lay: 2.06, score1: 9700 }),
+  leg('Genoa v Hellas', 8, { lay: 2.08, score1: 9600 }),
+  leg('Inter v Juventus', 12, { lay: 2.1, score1: 9500 }),
+];
+
+type Facts = { readonly at?: string; readonly capped?: number };
+
+function show(rows: readonly AggregateRow[], { at = AT, ...facts }: Facts = {}) {
+  let now = rows;
+  const reply = () => {
+    const { body, headers } = rowsReply(now, facts);
+    return { body, headers: { ...headers, 'X-Group-Count': String(now.length) } };
+  };
+  const { last } = showMatcher(
+    { ...exampleReplies([]), 'POST /odds-gateway/aggregates': reply },
+    { at, page: <AccumulatorPage /> },
+  );
+  return {
+    last,
+    become: (next: readonly AggregateRow[]): void => {
+      now = next;
+    },
+  };
+}
+
+const user = userEvent.setup({ delay: null });
+const legs = (): Promise<HTMLElement> =>
+  soon(() => screen.getByRole('list', { name: /best legs at Coral/u }));
+const others = (): HTMLElement => screen.getByRole('list', { name: /^Other legs/u });
+const namesIn = (list: HTMLElement): readonly string[] =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => /[A-Z]\w+ v [A-Z]\w+?(?=Serie A)/u.exec(item.textContent)?.[0] ?? '');
+
+describe('the legs of an accumulator', () => {
+  test('are the best that the terms allow, with the lays, odds and result of the calculator', async () => {
+    show(LEGS, { at: `${AT}?legs=3` });
+    const list = await legs();
+    expect(namesIn(list)).toEqual(['Ajax v Bruges', 'Everton v Fulham', 'Genoa v Hellas']);
+    expect(namesIn(others())).toEqual(['Celtic v Dundee', 'Inter v Juventus']);
+    const link = screen.getByRole('link', { name: 'Open in the calculator' });
+    const expected = new URLSearchParams([
+      ['stake', '10.00'],
+      ['back', '8.00'],
+      ['leg', '2.02,2'],
+      ['leg', '2.06,2'],
+      ['leg', '2.08,2'],
+    ]);
+    expect(link).toHaveAttribute('href', `/tools/acca-lays/?${expected.toString()}`);
+    const { answer } = answerForm(calculationOf('acca-lays'), {
+      stake: '10',
+      back: '8',
+      leg: ['2.02,2', '2.06,2', '2.08,2'],
+    });
+    const lays = ['9.14', '18.66', '38.83'];
+    expect(answer).toMatchObject({ result: { lays: lays.map((layStake) => ({ layStake })) } });
+    lays.forEach((stake, at) => expect(within(list).getAllByRole('listitem')[at]).toHaveTextContent(stake));
+  });
+
+  test('start at the same time where the terms let them, which is said', async () => {
+    show(LEGS, { at: `${AT}?legs=2&gap=0` });
+    expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Celtic v Dundee']);
+    expect(screen.getByText(/Legs may be played at the same time/u)).toBeInTheDocument();
+  });
+
+  test('are long enough together for the odds that the offer asks for', async () => {
+    const long = leg('Lazio v Milan', 20, { back: 5, lay: 5.6, score1: 9000 });
+    show([...LEGS, long], { at: `${AT}?legs=2&total=9` });
+    expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Lazio v Milan']);
+  });
+
+  test('are none of doubtful prices, which are still listed', async () => {
+    const [first, ...rest] = LEGS;
+    if (first === undefined) throw new Error('The example has legs');
+    show([{ ...first, primary_score: 9900, health: ['stale back price'] }, ...rest], { at: `${AT}?legs=2` });
+    expect(namesIn(await legs())).toEqual(['Celtic v Dundee', 'Everton v Fulham']);
+    expect(namesIn(others())).toContain('Ajax v Bruges');
+  });
+
+  test('can be left out, used instead, and chosen again by the finder', async () => {
+    show(LEGS, { at: `${AT}?legs=2` });
+    await legs();
+    await user.click(screen.getByRole('button', { name: 'Leave out Milan, Ajax v Bruges' }));
+    await user.unhover(await legs());
+    expect(namesIn(await legs())).toEqual(['Celtic v Dundee', 'Everton v Fulham']);
+    expect(namesIn(others())).not.toContain('Ajax v Bruges');
+    await user.click(screen.getByRole('button', { name: 'Use Milan, Inter v Juventus' }));
+    expect(namesIn(await legs())).toEqual(['Celtic v Dundee', 'Inter v Juventus']);
+    expect(screen.getByRole('button', { name: 'Keep Milan, Inter v Juventus' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByText('1 event kept, 1 event left out.', { exact: false })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Everton v Fulham']);
+  });
+
+  test('stay while the pointer is on them, though others become better', async () => {
+    const { become } = show(LEGS, { at: `${AT}?legs=2` });
+    await user.hover(await legs());
+    become([leg('Lazio v Milan', 20, { lay: 2, score1: 9990 }), ...LEGS]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await soon(() => expect(namesIn(others())).toContain('Lazio v Milan'));
+    expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Everton v Fulham']);
+    await user.unhover(await legs());
+    await soon(() => expect(screen.getByRole('list', { name: /best legs/u })).toHaveTextContent('Lazio'));
+  });
+
+  test('that do not exist are said, with what would help', async () => {
+    show(LEGS, { at: `${AT}?legs=9&total=50` });
+    expect(await soon(() => screen.getByRole('alert'))).toHaveTextContent(
+      'No 9 legs fit the offer. Coral has a price in 5 events here. You can choose less time between them, ask for shorter odds in all, or look further ahead.',
+    );
+    expect(namesIn(others())).toHaveLength(5);
+  });
+});
+
+describe('the accumulator finder', () => {
+  test('asks for the best row of each event at one bookmaker, by the terms of the address', async () => {
+    const { last } = show(LEGS, {
+      at: `${AT}?back=sky_bet&oddsfrom=1.5&lay=smarkets&size=20&noarbs=on&best=on`,
+    });
+    await soon(() => screen.getByRole('list', { name: /best legs at Sky Bet/u }));
+    expect(last()).toMatchObject({
+      back_bookies: ['sky_bet'],
+      lay_bookies: ['smarkets'],
+      back_odds_min: 1.5,
+      min_liquidity: 20,
+      exclude_arbs: true,
+      best_price_only: false,
+      group_by: 'event',
+      limit: 200,
+    });
+  });
+
+  test('takes its terms from the fields', async () => {
+    const { last } = show(LEGS);
+    await legs();
+    await user.selectOptions(screen.getByLabelText('Bookmaker'), 'bet365');
+    await soon(() => expect(last()?.back_bookies).toEqual(['bet365']));
+    const count = screen.getByLabelText('Legs');
+    await user.clear(count);
+    await user.type(count, '1');
+    expect(count).toHaveValue('1');
+    await user.tab();
+    expect(count).toHaveValue('4');
+    await user.clear(count);
+    await user.type(count, '2');
+    await user.selectOptions(screen.getByLabelText('Apart by'), '2 h 30 min');
+    await user.type(screen.getByLabelText('Min odds in all'), '3.5');
+    const list = await soon(() => screen.getByRole('list', { name: /^The 2 best legs at bet365/u }));
+    expect(namesIn(list)).toEqual(['Ajax v Bruges', 'Everton v Fulham']);
+  });
+
+  test('says what the plan hides', async () => {
+    show([], { capped: 3 });
+    expect(await soon(() => screen.getByText('Rated above your plan’s limit'))).toBeInTheDocument();
+    expect(screen.getByText(/3 prices are rated higher\./u)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  formatDecimalOdds,
+  moneyText,
+  type Pence,
+  percentText,
+  type Rational,
+  typedPence,
+  typedPrice,
+} from '#lib';
+import { decodeScore, type ScoredPair } from '#lib/matched';
+import {
+  type AccumulatorFigures,
+  accumulatorFigures,
+  bestLegs,
+  effectiveCommission,
+  exactPriceOf,
+  type Filters,
+  sidesOf,
+} from '#lib/product';
+import type { FeedRow, RowsQuery } from '../../../api/feed-rows.ts';
+import { PATHS } from '../../../app/paths.ts';
+import type { FilterLists } from './filter-lists.ts';
+import { BEGINNING, type MatcherState } from './matcher-state.ts';
+import type { RowTaste } from './row-bet.ts';
+import { queryAt, type RowsRequest, rowsRequest } from './rows-query.ts';
+
+/** The legs that a bookmaker takes in one accumulator. */
+export const LEG_COUNTS = { least: 2, usual: 4, most: 20 } as const;
+/** The minutes from the start of a leg to that of the next that can be chosen; 0 for legs at the same time. */
+export const GAPS = [0, 60, 120, 150, 180, 240, 1440] as const;
+/** A match of football and its half time. */
+const USUAL_GAP = 120;
+/** The events whose best rows are read. */
+const MOST_EVENTS = 200;
+const MINUTE = 60_000;
+const SECOND = 1000;
+
+/** The offer of a state: the bookmaker, and what it asks of an accumulator. */
+export type AccumulatorOffer = {
+  /** Undefined if no bookmaker is listed. */
+  readonly bookmaker: string | undefined;
+  readonly legs: number;
+  readonly gapMinutes: number;
+  readonly totalOdds: Rational | undefined;
+};
+
+/** The filters of a state that the accumulator finder has; an address may have others, which are those of the matchers. */
+export function accumulatorState(state: MatcherState): MatcherState {
+  const { sports, events, withoutEvents, competitions, markets, backBookies, layBookies } = state;
+  const { backOddsMin, hours, minLiquidity, excludeArbs, score1Min, score1Max } = state;
+  const { legs, totalOddsMin, gapMinutes } = state;
+  return {
+    ...BEGINNING,
+    sports,
+    events,
+    withoutEvents,
+    competitions,
+    markets,
+    backBookies,
+    layBookies,
+    backOddsMin,
+    hours,
+    minLiquidity,
+    excludeArbs,
+    score1Min,
+    score1Max,
+    legs,
+    totalOddsMin,
+    gapMinutes,
+  };
+}
+
+/** The offer of a state: its first bookmaker, else the first that is listed. */
+export function offerOf(state: MatcherState, { back }: Pick<FilterLists, 'back'>): AccumulatorOffer {
+  const { legs = LEG_COUNTS.usual, gapMinutes = USUAL_GAP, totalOddsMin } = state;
+  const listed = back.map(({ code }) => code);
+  return {
+    bookmaker: state.backBookies?.find((code) => listed.includes(code)) ?? listed[0],
+    legs: Math.min(Math.max(Math.floor(legs), LEG_COUNTS.least), LEG_COUNTS.most),
+    gapMinutes,
+    totalOdds: totalOddsMin === undefined ? undefined : typedPrice(String(totalOddsMin)),
+  };
+}
+
+/** The request for the best row of each event at the offer's bookmaker. */
+export function legsRequest(
+  state: MatcherState,
+  filters: Filters,
+  { lists, bookmaker }: { readonly lists: FilterLists; readonly bookmaker: string },
+): RowsRequest {
+  const request = rowsRequest(state, filters, { feed: 'mb', lists, isGrouped: false, worth: '' });
+  return { ...request, filters: { ...request.filters, backBookies: [bookmaker] }, groupBy: 'event' };
+}
+
+/** The query of a request at a time in milliseconds since 1970. */
+export function legsAt(request: RowsRequest, now: number): RowsQuery {
+  return { ...queryAt({ ...request, offset: 0 }, now), limit: MOST_EVENTS };
+}
+
+/** A row that can be a leg, with its exact prices. */
+export type LegRow = { readonly row: FeedRow; readonly pair: ScoredPair };
+
+/** The rows that can be legs: those with both prices. */
+export function legRows(
+  rows: readonly FeedRow[],
+  taste: Pick<RowTaste, 'bookies' | 'preferences'>,
+): readonly LegRow[] {
+  return rows.flatMap((row) => {
+    const sides = sidesOf(row);
+    const back = exactPriceOf(sides.back, row);
+    const lay = exactPriceOf(sides.lay, row);
+    const exchange = taste.bookies.get(sides.lay?.bookieCode ?? '');
+    if (back === undefined || lay === undefined || exchange === undefined) return [];
+    return { row, pair: { back, lay, commission: effectiveCommission(exchange, taste.preferences) } };
+  });
+}
+
+/** The events that the user keeps in the accumulator, and those that are left out. */
+export type EventChoices = { readonly kept: ReadonlySet<string>; readonly left: ReadonlySet<string> };
+export const NO_CHOICES: EventChoices = { kept: new Set(), left: new Set() };
+
+/** The user's choice of an event; `free` leaves it to the finder. */
+export type EventChoice = 'keep' | 'leave' | 'free';
+
+/** The choices with an event kept, left out, or as it was at first. */
+export function withEvent(choices: EventChoices, id: string, choice: EventChoice): EventChoices {
+  const without = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id);
+  return {
+    kept: new Set([...without(choices.kept), ...(choice === 'keep' ? [id] : [])]),
+    left: new Set([...without(choices.left), ...(choice === 'leave' ? [id] : [])]),
+  };
+}
+
+/**
+ * The best legs for an offer, in the order of their starts; undefined if no legs meet it. Rows whose prices are doubtful
+ * are legs only where the user keeps them. `held`: events that stay legs while the user is on them, if they can.
+ */
+export function legsFor(
+  rows: readonly LegRow[],
+  offer: AccumulatorOffer,
+  { kept, left, held }: EventChoices & { readonly held: readonly string[] },
+): readonly LegRow[] | undefined {
+  const still = held.filter((id) => !left.has(id));
+  return (
+    fittingLegs(rows, offer, { kept: new Set([...kept, ...still]), left }) ??
+    (still.length > 0 ? fittingLegs(rows, offer, { kept, left }) : undefined)
+  );
+}
+
+function fittingLegs(
+  rows: readonly LegRow[],
+  { legs, gapMinutes, totalOdds }: AccumulatorOffer,
+  { kept, left }: EventChoices,
+): readonly LegRow[] | undefined {
+  const isKept = ({ row }: LegRow): boolean => kept.has(row.event.id);
+  const able = rows.filter(
+    (each) => isKept(each) || (!left.has(each.row.event.id) && decodeScore(each.row.primaryScore).healthy),
+  );
+  const choices = able.map((each) => ({
+    ...each.pair,
+    start: each.row.event.start * SECOND,
+    isFixed: isKept(each),
+  }));
+  const terms = { legs, gapMs: gapMinutes * MINUTE, ...(totalOdds && { minOdds: totalOdds }) };
+  return bestLegs(choices, terms)?.flatMap((at) => able[at] ?? []);
+}
+
+/** The accumulator of some legs on a stake: its figures, and the calculator filled in with it. */
+export type Accumulator = AccumulatorFigures & { readonly to: string };
+
+/** The accumulator of some legs on a stake in pounds; undefined for a stake that is none. */
+export function accumulatorOf(legs: readonly LegRow[], stake: string): Accumulator | undefined {
+  const pence = typedPence(stake);
+  if (pence === undefined || legs.length === 0) return undefined;
+  const pairs = legs.map(({ pair }) => pair);
+  const figures = accumulatorFigures(pairs, pence);
+  return { ...figures, to: calculatorLink(pairs, figures.odds, pence) };
+}
+
+/** The calculator of accumulator lays with a stake, the combined odds and what each leg is laid at. */
+function calculatorLink(legs: readonly ScoredPair[], odds: Rational, stake: Pence): string {
+  const query = new URLSearchParams({ stake: moneyText(stake), back: formatDecimalOdds(odds, 4) });
+  for (const { lay, commission } of legs) {
+    const percent = commission.n === 0 ? '' : `,${percentText(commission)}`;
+    query.append('leg', `${formatDecimalOdds(lay, 4)}${percent}`);
+  }
+  return `${PATHS.tools}acca-lays/?${query.toString()}`;
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { FILTER_NEEDS } from '#lib/product';
+import { NumberInput } from '../../../../components/betting/number-input.tsx';
+import { OddsInput } from '../../../../components/betting/odds-input.tsx';
+import { Field } from '../../../../components/ui/fields/field.tsx';
+import { Select } from '../../../../components/ui/fields/input.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { type AccumulatorOffer, GAPS, LEG_COUNTS } from '../../model/accumulator.ts';
+import { type FilterProps, FilterSection } from '../filters/filter-section.tsx';
+import {
+  CompetitionsSection,
+  EventsSection,
+  ExchangesSection,
+  MarketsSection,
+  SportsSection,
+  StakeField,
+} from '../filters/list-sections.tsx';
+import { MoreSection, TimeSection } from '../filters/more-section.tsx';
+import { useOddsDraft } from '../filters/odds-draft.ts';
+import styles from '../filters/filters.module.css';
+import sections from '../filters/sections.module.css';
+
+type AccumulatorFiltersProps = FilterProps & { readonly offer: AccumulatorOffer };
+
+/** The terms of the offer, then the filters of the bets that can be legs. */
+export function AccumulatorFilters({ offer, ...props }: AccumulatorFiltersProps): ReactNode {
+  const { now, change } = props;
+  return (
+    <div className={styles.body}>
+      {now.need !== undefined && (
+        <div className={styles.need}>
+          <Note tone="warn" alert>
+            {FILTER_NEEDS[now.need]}
+          </Note>
+        </div>
+      )}
+      <OfferSection {...props} offer={offer} />
+      <SportsSection {...props} showsAll />
+      <ExchangesSection {...props} />
+      <MarketsSection {...props} />
+      <CompetitionsSection {...props} />
+      <EventsSection {...props} />
+      <MoreSection {...props} />
+      <TimeSection now={now} change={change} />
+    </div>
+  );
+}
+
+/** The bookmaker, and what it asks of an accumulator. */
+function OfferSection({ state, lists, odds, change, offer }: AccumulatorFiltersProps): ReactNode {
+  const leg = useOddsDraft(state.backOddsMin, (backOddsMin) => change({ backOddsMin }));
+  const total = useOddsDraft(state.totalOddsMin, (totalOddsMin) => change({ totalOddsMin }));
+  return (
+    <FilterSection title="The offer" open>
+      <Field label="Bookmaker">
+        {(control) => (
+          <Select
+            {...control}
+            value={offer.bookmaker}
+            onChange={({ target }) => change({ backBookies: [target.value] })}
+          >
+            {lists.back.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className={sections.two}>
+        <LegsField legs={offer.legs} onLegs={(legs) => change({ legs })} />
+        <GapField minutes={offer.gapMinutes} onMinutes={(gapMinutes) => change({ gapMinutes })} />
+      </div>
+      <div className={sections.two}>
+        <OddsInput label="Min odds a leg" placeholder="Any" view={odds} {...leg} />
+        <OddsInput label="Min odds in all" placeholder="Any" view={odds} {...total} />
+      </div>
+      <StakeField label="Your stake" hint="Lays and results are for this stake." />
+    </FilterSection>
+  );
+}
+
+type LegsFieldProps = { readonly legs: number; readonly onLegs: (legs: number) => void };
+
+function LegsField({ legs, onLegs }: LegsFieldProps): ReactNode {
+  const { least, most } = LEG_COUNTS;
+  const entry = (typed: string): string => {
+    const digits = typed.replaceAll(/\D/gu, '').slice(0, 2);
+    return digits === '' ? '' : String(Math.min(Number(digits), most));
+  };
+  // `1` may become `12`: until it does, the legs stay as they were.
+  const isWhole = (typed: string): boolean => Number(typed) >= least;
+  return (
+    <Field label="Legs">
+      {(control) => (
+        <NumberInput
+          {...control}
+          stored={String(legs)}
+          storedAs={(typed) => (isWhole(typed) ? typed : String(legs))}
+          entry={entry}
+          step="1"
+          min={String(least)}
+          onType={(typed) => isWhole(typed) && onLegs(Number(typed))}
+        />
+      )}
+    </Field>
+  );
+}
+
+type GapFieldProps = { readonly minutes: number; readonly onMinutes: (minutes: number) => void };
+
+/** The time between the starts of two legs; one of an address that is not among the choices is one more. */
+function GapField({ minutes, onMinutes }: GapFieldProps): ReactNode {
+  const choices = [...new Set<number>([...GAPS, minutes])].toSorted((a, b) => a - b);
+  return (
+    <Field label="Apart by">
+      {(control) => (
+        <Select {...control} value={minutes} onChange={({ target }) => onMinutes(Number(target.value))}>
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {gapText(each)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const HOUR = 60;
+
+/** `2 h 30 min`; `Any time` for 0. */
+function gapText(minutes: number): string {
+  if (minutes === 0) return 'Any time';
+  const hours = Math.floor(minutes / HOUR);
+  const rest = minutes % HOUR;
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(' ');
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Pence } from '#lib';
+import { scoreText } from '#lib/matched';
+import { Money } from '../../../../components/betting/money.tsx';
+import { oddsText } from '../../../../components/betting/odds-text.ts';
+import { Who } from '../../../../components/betting/who.tsx';
+import { Button, ButtonLink } from '../../../../components/ui/button.tsx';
+import type { Accumulator, EventChoice, EventChoices, LegRow } from '../../model/accumulator.ts';
+import { type RowFacts, rowFacts, type SideFacts, sizeText } from '../../model/row-facts.ts';
+import type { FinderLook } from '../../use-finder.ts';
+import { EventView, Price, ScoreView, Start } from '../feed/row-cells.tsx';
+import text from '../../../../components/ui/styles/text.module.css';
+import styles from './accumulator-legs.module.css';
+
+type SummaryProps = {
+  readonly accumulator: Accumulator;
+  readonly look: FinderLook;
+};
+
+/** The figures of an accumulator, and the calculator that has them. */
+export function AccumulatorSummary({ accumulator, look }: SummaryProps): ReactNode {
+  const { odds, rating, worst, needed, to } = accumulator;
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Odds in all</dt>
+          <dd>{oddsText(odds, look.odds)}</dd>
+        </div>
+        <div>
+          <dt>Rating</dt>
+          <dd>{scoreText(rating)}%</dd>
+        </div>
+        <div>
+          <dt>At worst</dt>
+          <dd>
+            <Money amount={worst} signed />
+          </dd>
+        </div>
+        <div>
+          <dt title="If every leg wins, each lay costs its liability">Lays need</dt>
+          <dd>
+            <Money amount={needed} />
+          </dd>
+        </div>
+      </dl>
+      <ButtonLink to={to}>Open in the calculator</ButtonLink>
+    </div>
+  );
+}
+
+type LegListProps = {
+  readonly label: string;
+  readonly rows: readonly LegRow[];
+  readonly look: FinderLook;
+  readonly isOlder: boolean;
+  /** The lay stake of each row; undefined for rows that are no legs. */
+  readonly stakes?: readonly Pence[];
+  /** The events that the user keeps. */
+  readonly kept: EventChoices['kept'];
+  readonly choose: (id: string, choice: EventChoice) => void;
+};
+
+/** Bets that are legs, or can be, each with its prices and its choices. */
+export function LegList({ label, rows, isOlder, stakes, ...shared }: LegListProps): ReactNode {
+  const List = stakes === undefined ? 'ul' : 'ol';
+  return (
+    <List className={styles.legs} aria-label={label} aria-busy={isOlder} data-older={isOlder || undefined}>
+      {rows.map((each, at) => (
+        <Leg
+          key={each.row.event.id}
+          {...shared}
+          leg={each}
+          isLeg={stakes !== undefined}
+          stake={stakes?.[at]}
+        />
+      ))}
+    </List>
+  );
+}
+
+type LegProps = Pick<LegListProps, 'look' | 'kept' | 'choose'> & {
+  readonly leg: LegRow;
+  readonly isLeg: boolean;
+  readonly stake: Pence | undefined;
+};
+
+function Leg({ leg, look, isLeg, stake, kept, choose }: LegProps): ReactNode {
+  const facts = useFacts(leg, look);
+  const { start, market, selection, back, lay, event } = facts;
+  const { id } = leg.row.event;
+  const name = `${selection}, ${event}`;
+  return (
+    <li className={styles.leg}>
+      <div className={styles.what}>
+        <EventView facts={facts} />
+        <p className={styles.market}>
+          <Start start={start} now={look.now} /> {market}: <b>{selection}</b>
+        </p>
+      </div>
+      <Side name="Back" side="back" facts={back} look={look} />
+      <Side name="Lay" side="lay" facts={lay} look={look} />
+      <p className={styles.score}>
+        <ScoreView facts={facts} />
+      </p>
+      {stake !== undefined && (
+        <p className={styles.stake}>
+          <small>Lay</small> <Money amount={stake} />
+        </p>
+      )}
+      <div className={styles.choices}>
+        {isLeg ? (
+          <LegButtons name={name} isKept={kept.has(id)} onChoose={(choice) => choose(id, choice)} />
+        ) : (
+          <Button size="sm" aria-label={`Use ${name}`} onClick={() => choose(id, 'keep')}>
+            Use
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type LegButtonsProps = {
+  readonly name: string;
+  readonly isKept: boolean;
+  readonly onChoose: (choice: EventChoice) => void;
+};
+
+/** Keeps a leg while prices change, or leaves it out for the next best. */
+function LegButtons({ name, isKept, onChoose }: LegButtonsProps): ReactNode {
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-pressed={isKept}
+        aria-label={`Keep ${name}`}
+        onClick={() => onChoose(isKept ? 'free' : 'keep')}
+      >
+        Keep
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={`Leave out ${name}`} onClick={() => onChoose('leave')}>
+        Leave out
+      </Button>
+    </>
+  );
+}
+
+const NO_FUNDS: ReadonlyMap<string, number> = new Map();
+
+function useFacts({ row }: LegRow, { names, taste }: FinderLook): RowFacts {
+  return useMemo(
+    () => rowFacts(row, { names, taste: { ...taste, funds: NO_FUNDS }, scoreKind: 'percent' }),
+    [row, names, taste],
+  );
+}
+
+type SideProps = {
+  readonly name: string;
+  readonly side: 'back' | 'lay';
+  readonly facts: SideFacts | undefined;
+  readonly look: FinderLook;
+};
+
+/** A price of a leg, where it is, and the amount that waits there. */
+function Side({ name, side, facts, look }: SideProps): ReactNode {
+  const waits = sizeText(facts?.size ?? null);
+  return (
+    <p className={styles.side}>
+      <span className={text.hidden}>{name}: </span>
+      <Price price={facts?.price} side={side} move={undefined} view={look.odds} />
+      <span className={styles.who}>
+        <Who name={facts?.bookie ?? ''} />
+        {waits !== undefined && <small title="Waits at this price">{waits}</small>}
+      </span>
+    </p>
+  );
+}
