@@ -68,7 +68,7 @@ export const accumulatorScreen = (page: Page) => {
     use: page.getByRole('button', { name: /^Use /u }),
     startAgain: page.getByRole('button', { name: 'Start again' }),
     calculator: page.getByRole('link', { name: 'Open in the calculator' }),
-    bookmaker: page.getByLabel('Bookmaker'),
+    bookmaker: page.getByLabel('Bookmaker', { exact: true }),
     count: page.getByLabel('Legs', { exact: true }),
   };
 };
