@@ -6,6 +6,7 @@ import {
   type NumberInput,
   type SelectionDraft,
 } from '#lib';
+import { shellWord } from '#lib/calculations';
 import { marketWords } from '#lib/text';
 import { concessionArguments } from './concession-flags.ts';
 import { letterOf } from './render/selection-table.ts';
@@ -15,14 +16,7 @@ import { letterOf } from './render/selection-table.ts';
  * command line trims, and a name `-`, which it takes for none.
  */
 export function toCommandLine(draft: BetDraft): string {
-  return ['betcalc', ...toArguments(draft)].map(quoted).join(' ');
-}
-
-const PLAIN_ARGUMENT = /^[\w@%+=:,./-]+$/u;
-
-/** An argument as a shell takes it. */
-export function quoted(argument: string): string {
-  return PLAIN_ARGUMENT.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
+  return ['betcalc', ...toArguments(draft)].map(shellWord).join(' ');
 }
 
 /** The same as arguments, unquoted. */

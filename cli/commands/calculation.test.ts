@@ -1,6 +1,5 @@
-import { calculate, type Calculation, CALCULATIONS } from '#lib/calculations';
+import { calculationCommand, calculate, type Calculation, CALCULATIONS } from '#lib/calculations';
 import { describe, expect, test } from 'vitest';
-import { calculationCommand } from '../calculation-command.ts';
 import { answerOf, runWith } from '../testing/run-with.ts';
 
 const GENERIC = CALCULATIONS.filter(({ name }) => name !== 'matched-bet');

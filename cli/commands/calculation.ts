@@ -1,4 +1,5 @@
 import {
+  calculationCommand,
   answerEntries,
   calculate,
   type Calculation,
@@ -11,7 +12,6 @@ import {
 import type { JsonOptions } from '#lib/matched';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
-import { calculationCommand } from '../calculation-command.ts';
 import { flagProblem } from '../calculation-problems.ts';
 import type { Context, Define } from '../context.ts';
 import { type Example, exampleText } from '../examples.ts';

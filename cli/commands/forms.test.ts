@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { CALCULATIONS } from '#lib/calculations';
+import { calculationCommand, CALCULATIONS } from '#lib/calculations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { calculationCommand } from '../calculation-command.ts';
 import { run } from '../run.ts';
 import { runWith } from '../testing/run-with.ts';
 

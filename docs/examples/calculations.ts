@@ -2,6 +2,7 @@ import {
   answerEntries,
   answerForm,
   calculate,
+  calculationCommand,
   CALCULATIONS,
   calculationOf,
   draftSchema,
@@ -17,6 +18,7 @@ import {
   resultView,
   rowOf,
   savedBets,
+  shellWord,
   typedCalculation,
   typedEntries,
   unsavedReason,
@@ -107,6 +109,12 @@ others.map((list) => withPiece(list, '3.1', { at: 1, piece: '2' })); // → ['3.
 const view = resultView(answer, dutch);
 view.figures; // → [{ label: 'Profit', kind: 'gain', text: '-0.54' }]
 view.tables[0]?.rows[1]?.figures.map(({ text }) => text); // → ['7.35', '-0.54']
+
+// example: calculationCommand
+calculationCommand(dutch, typed.draft); // → 'betcalc dutch --stake 10 --back 6/4 --other 3.4 3.1,2'
+
+// example: shellWord
+shellWord("Rob's 5/2"); // → "'Rob'\\''s 5/2'"
 
 // example: savedBets
 const bet = { betType: 'qualifying', back: { stake: '10', odds: '4.33' }, lay: { odds: '4.4' } };

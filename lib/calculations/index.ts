@@ -54,5 +54,8 @@ export {
 export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
 export type { FigureKind } from './figures.ts';
 
+// Print a draft as a command of the terminal.
+export { calculationCommand, shellWord } from './command-line.ts';
+
 // Save: the matched bets that a calculation makes, or the reason why they are not saved.
 export { isSaved, savedBets, unsavedReason } from './saved-bets.ts';

@@ -1,5 +1,4 @@
-import { emptyEntries, formEntries } from '#lib/calculations';
-import { calculationCommand } from '../../calculation-command.ts';
+import { calculationCommand, emptyEntries, formEntries } from '#lib/calculations';
 import { type Step, stay } from '../effect.ts';
 import type { Key } from '../keys.ts';
 import { lastWorkingsTop } from '../view/form-layout.ts';

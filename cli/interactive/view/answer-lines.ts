@@ -1,6 +1,5 @@
-import { fieldAt, isGiven } from '#lib/calculations';
+import { calculationCommand, fieldAt, isGiven } from '#lib/calculations';
 import { readMatchedBet } from '#lib/matched';
-import { calculationCommand } from '../../calculation-command.ts';
 import { answerLines } from '../../render/calculation.ts';
 import { writable } from '../../render/glyphs.ts';
 import { matchedLines } from '../../render/matched-bet.ts';

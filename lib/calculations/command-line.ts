@@ -1,0 +1,22 @@
+import type { Calculation } from './table.ts';
+import { typedEntries } from './typed-draft.ts';
+
+const PLAIN = /^[\w@%+=:,./-]+$/u;
+
+/** An argument as a POSIX shell takes it. */
+export function shellWord(argument: string): string {
+  return PLAIN.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The command line, for a POSIX shell, that a draft of a calculation is typed as. */
+export function calculationCommand({ commands, fields }: Calculation, draft: object): string {
+  const entries = typedEntries(fields, draft);
+  const flags = fields.flatMap(({ name, kind }) => {
+    const entry = entries[name];
+    if (entry === undefined) return [];
+    if (kind === 'flag') return entry === 'yes' ? [`--${name}`] : [];
+    const texts = typeof entry === 'string' ? [entry] : entry;
+    return [`--${name} ${texts.map(shellWord).join(' ')}`];
+  });
+  return ['betcalc', commands[0], ...flags].join(' ');
+}
