@@ -175,6 +175,8 @@ export default defineConfig(({ command }) => ({
       output: {
         // The entry lists the files of every page: short names keep it short.
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: CHUNK_GROUPS,
         },

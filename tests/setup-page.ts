@@ -11,6 +11,9 @@ if ('document' in globalThis) {
   // A busy machine takes longer than the second of the default; a wait ends when what it waits for happens.
   configure({ asyncUtilTimeout: 30_000 });
 
+  // happy-dom has no top layer.
+  HTMLElement.prototype.showPopover = () => undefined;
+
   // A page that still fetches once its test and the test's stub have ended finds no network.
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -49,6 +49,7 @@ import {
   lineResultOf,
   fittingStake,
   layMoney,
+  poundsText,
   partialResultLabel,
   partialResults,
   pushNote,
@@ -167,6 +168,9 @@ partialResults(laidBet).map(({ outcome, total }) => `${outcome}: ${moneyText(tot
 partialResults(figuresIn(work(bet)))
   .slice(1, 3)
   .map((each) => partialResultLabel(each)); // → ['Three tie', 'Half wins']
+
+// example: poundsText
+poundsText({ n: 98_855, d: 100 }); // → '9.8855'
 
 // example: layMoney
 const needed = layMoney(bet);

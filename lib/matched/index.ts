@@ -120,7 +120,7 @@ export {
   MATCHED_CALCULATORS,
   type MatchedCalculatorName,
 } from './calculators/table.ts';
-export type { StepJson, StepUnit } from './workings.ts';
+export { poundsText, type StepJson, type StepUnit } from './workings.ts';
 export type { AnswerJson, Calculator, Json, JsonObject, JsonOptions, Wrong } from './calculator.ts';
 
 // Adjust prices: boosts, rule 4 and each-way terms.

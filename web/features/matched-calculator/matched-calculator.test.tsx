@@ -11,6 +11,8 @@ import {
   reading,
   results,
 } from '../../testing/show-matched-calculator.tsx';
+// Loaded before it is asked for, so that no test waits for it.
+import './parts/bet-workings.tsx';
 
 const user = () => userEvent.setup({ delay: null });
 const { soon, show, showRow } = calculatorTests({
@@ -72,6 +74,21 @@ describe('opened on a row', () => {
     act(leave);
     expect(screen.getByText(/This row has left the feed/u)).toBeInTheDocument();
     expect(reading('Lay stake')).toContain('£9.89');
+  });
+
+  test('explains its figures: the formula, the exact value, the rule and the command', async () => {
+    await showRow();
+    await user().click(lay().getByRole('button', { name: '£9.89' }));
+    const stake = await screen.findByRole('group', { name: 'How the lay stake is worked out' });
+    await soon(() => expect(stake).toHaveTextContent('43.30 ÷ (4.4 − 0.02) = 2165/219'));
+    expect(within(stake).getByRole('link')).toHaveAttribute(
+      'href',
+      '/app/guides/matched-betting/#in-figures',
+    );
+    expect(stake).toHaveTextContent(/betcalc match --stake 10 --back 4\.33 .*--lay 4\.4 --lay-commission 2/u);
+    await user().click(screen.getByRole('button', { name: '−£0.33' }));
+    const total = screen.getByRole('group', { name: /“If back wins”/u });
+    await soon(() => expect(total).toHaveTextContent('33.30 − 33.626 = −0.326'));
   });
 
   test('goes to the next row and copies by keys', async () => {

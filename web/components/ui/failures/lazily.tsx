@@ -11,7 +11,7 @@ import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';
 import text from '../styles/text.module.css';
 
-/** The fallback for a part that failed to load: a retry message, that under a page title, or nothing. */
+/** The fallback for a part that failed to load: a retry message, that under a page title, or its children alone. */
 export type Missing = 'sayIt' | 'page' | 'nothing';
 
 /**
@@ -30,13 +30,15 @@ export function lazily<P extends object>(
       found = undefined; // The fallback is rendered.
     }
   };
-  function Part(props: P): ReactNode {
+  function Part(props: P & { readonly children?: ReactNode }): ReactNode {
     const [, setTries] = useState(0);
     if (found !== undefined) {
       const Found = found;
       return <Found {...props} />;
     }
-    return missing === 'nothing' ? null : (
+    return missing === 'nothing' ? (
+      props.children
+    ) : (
       <NotLoaded
         isPage={missing === 'page'}
         onTry={() => void attempt().then(() => setTries((tries) => tries + 1))}

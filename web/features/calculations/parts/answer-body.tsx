@@ -4,6 +4,7 @@ import {
   type CalculationAnswer,
   type CalculationName,
   fieldAt,
+  type Figure,
   type FigureTable,
   resultView,
 } from '#lib/calculations';
@@ -27,7 +28,7 @@ const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<BodyProps>>
 export function AnswerBody({ calculation, answer, entries }: BodyProps): ReactNode {
   const Body = BODIES[calculation.name];
   if (Body === undefined || answer.kind !== 'worked' || hasNamesakes(answer)) {
-    return <Answer calculation={calculation} answer={answer} />;
+    return <Answer calculation={calculation} answer={answer} entries={entries} />;
   }
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
   return (
@@ -46,10 +47,14 @@ function hasNamesakes(answer: CalculationAnswer): boolean {
   return new Set(names).size < names.length;
 }
 
-type AnswerProps = { readonly calculation: Calculation; readonly answer: CalculationAnswer };
+/** A figure with the step that it comes from; without it where that could not be loaded. */
+const ExplainedFigure = lazily(
+  async () => (await import('./explained-figure.tsx')).ExplainedFigure,
+  'nothing',
+);
 
 /** The figures and tables of an answer, its notes, and what is still to fill in. */
-function Answer({ calculation, answer }: AnswerProps): ReactNode {
+function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
   const { figures, tables } = resultView(answer, calculation);
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
   return (
@@ -62,7 +67,7 @@ function Answer({ calculation, answer }: AnswerProps): ReactNode {
             <div key={figure.label}>
               <dt>{figure.label}</dt>
               <dd>
-                <FigureText figure={figure} />
+                <AnswerFigure {...{ calculation, answer, entries }} figure={figure} />
               </dd>
             </div>
           ))}
@@ -76,6 +81,21 @@ function Answer({ calculation, answer }: AnswerProps): ReactNode {
         <Note key={note}>{note}</Note>
       ))}
     </>
+  );
+}
+
+/** A figure, explained where the workings have a step of its name. */
+function AnswerFigure({ figure, answer, ...of }: BodyProps & { readonly figure: Figure }): ReactNode {
+  const workings = 'workings' in answer ? (answer.workings ?? []) : [];
+  const step = workings.find(({ label }) => label === figure.label);
+  const shown = <FigureText figure={figure} />;
+  if (step === undefined || figure.text === null) return shown;
+  return (
+    <Suspense fallback={shown}>
+      <ExplainedFigure {...of} step={step}>
+        {shown}
+      </ExplainedFigure>
+    </Suspense>
   );
 }
 

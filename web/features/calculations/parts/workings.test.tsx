@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type CalculationName, calculationOf } from '#lib/calculations';
@@ -19,6 +20,15 @@ test('a calculation that explains itself has its steps folded, each with its for
   const workings = summary.closest('details');
   expect(workings).not.toHaveAttribute('open');
   expect(workings).toHaveTextContent('Boosted odds1 + (3 − 1) × (1 + 0.25)3.50');
+});
+
+test('a figure of the answer opens its own step, and the command that gives it', async () => {
+  show('boost', 'odds=3&boost=25');
+  const figure = await screen.findByRole('button', { name: '3.50' });
+  await userEvent.click(figure);
+  const step = screen.getByRole('group', { name: 'How the boosted odds is worked out' });
+  expect(step).toHaveTextContent('1 + (3 − 1) × (1 + 0.25)');
+  expect(step).toHaveTextContent('betcalc boost --odds 3 --boost 25');
 });
 
 test('money in the steps is in pounds, with a minus for a loss', async () => {

@@ -15,6 +15,7 @@ const loadWorkings = () => import('./workings.tsx');
 const loadBreakdown = () => import('./breakdown-table.tsx');
 const loadDrawing = () => import('./winners-drawing.tsx');
 const loadNotes = () => import('./result-notes.tsx');
+const loadFigure = () => import('./payout-figure.tsx');
 
 // Prefetched without blocking the fields; an import that fails is retried and reported where it is rendered.
 void loadBreakdown().catch(() => undefined);
@@ -23,6 +24,7 @@ void loadNotes().catch(() => undefined);
 
 export const BreakdownTable = lazily(async () => (await loadBreakdown()).BreakdownTable);
 export const WinnersDrawing = lazily(async () => (await loadDrawing()).WinnersDrawing);
+export const PayoutFigure = lazily(async () => (await loadFigure()).PayoutFigure, 'nothing');
 export const ResultNotes = lazily(async () => (await loadNotes()).ResultNotes, 'nothing');
 
 /** Parts of a calculator that load when the user asks for them. */

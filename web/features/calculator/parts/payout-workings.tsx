@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { exactPounds, explainPayout, moneyText, type PayoutStep, type Settlement } from '#lib';
-import { type Slip, toDraft } from '#lib/slip';
-import { formatSlipText } from '#lib/text';
+import type { Slip } from '#lib/slip';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
+import { shortFormula, slipCommand } from '../model/slip-command.ts';
 import workings from './workings.module.css';
 import styles from './payout-workings.module.css';
 
@@ -11,10 +11,7 @@ type PayoutWorkingsProps = { readonly settlement: Settlement; readonly slip: Sli
 
 /** The workings of both payouts in exact pounds, and the command that gives them in a terminal. */
 export function PayoutWorkings({ settlement, slip }: PayoutWorkingsProps): ReactNode {
-  const command = useMemo(
-    () => `betcalc '${formatSlipText(toDraft({ slip })).replaceAll("'", `'\\''`)}'`,
-    [slip],
-  );
+  const command = useMemo(() => slipCommand(slip), [slip]);
   const hasRealised = settlement.units.some(({ status }) => status !== 'inPlay');
   return (
     <div className={styles.whole}>
@@ -45,7 +42,7 @@ function Steps({
           <li key={place}>
             <span>{step}</span>
             <span className={workings.formula}>
-              {shortened(formula)} = {exactPounds(value)}
+              {shortFormula(formula)} = {exactPounds(value)}
             </span>
             <b>{kind === 'profit' ? signedPounds(moneyText(value)) : pounds(moneyText(value))}</b>
           </li>
@@ -53,12 +50,4 @@ function Steps({
       </ol>
     </section>
   );
-}
-
-/** The most terms of a sum that are written out; the breakdown has the lines of a longer one. */
-const MOST_TERMS = 8;
-
-function shortened(formula: string): string {
-  const terms = formula.split(' + ').length;
-  return terms > MOST_TERMS ? `The sum of ${terms} returns` : formula;
 }

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type ReactNode, Suspense } from 'react';
-import { type Bet, type Issue, moneyText, type Pence, penceText, type Settlement, totals } from '#lib';
+import { type Bet, type Issue, moneyText, penceText, totals } from '#lib';
 import { Missing, Money } from '../../../components/betting/money.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -12,7 +12,8 @@ import { useAfterPaint } from '../../../platform/use-after-paint.ts';
 import type { Answer } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import { placeOf } from '../model/field-issues.ts';
-import { ResultNotes, WinnersDrawing } from './lazy-parts.ts';
+import { PayoutFigure, ResultNotes, WinnersDrawing } from './lazy-parts.ts';
+import type { PayoutFigureProps } from './payout-figure.tsx';
 import { countOpen, drawingHeight, NoDrawing } from './winners-frame.tsx';
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './results-card.module.css';
@@ -27,18 +28,13 @@ type ResultsCardProps = {
 /** The results of the slip: payouts, profits, costs and a chart of its returns. */
 export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode {
   const settlement = answer.ok ? answer.settlement : undefined;
-  const decided = settlement && decidedOf(settlement);
   // The chart renders after paint, so that it does not delay typing.
   const drawn = useAfterPaint(answer);
   return (
     <Card title="Results" end={answer.ok ? <Progress of={answer.bet} /> : <ToFix issues={answer.issues} />}>
       <dl className={classNames(styles.readings, settlement === undefined && styles.stale)}>
-        <Payout
-          label="Potential payout"
-          payout={settlement?.potentialPayout}
-          profit={settlement?.potentialProfit}
-        />
-        <Payout label="Realised payout" payout={decided?.realisedPayout} profit={decided?.realisedProfit} />
+        <Payout label="Potential payout" which="potential" answer={answer.ok ? answer : undefined} />
+        <Payout label="Realised payout" which="realised" answer={decidedOf(answer)} />
         <Costs cost={settlement?.bet ?? cost} />
       </dl>
       {answer.ok && (
@@ -52,30 +48,51 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
 }
 
 /** Undefined before the first unit is decided: nothing is realised yet. */
-function decidedOf(settlement: Settlement): Settlement | undefined {
-  return settlement.units.every(({ status }) => status === 'inPlay') ? undefined : settlement;
+function decidedOf(answer: Answer): PayoutProps['answer'] {
+  return answer.ok && answer.settlement.units.some(({ status }) => status !== 'inPlay') ? answer : undefined;
 }
 
-type PayoutProps = {
+type PayoutProps = Pick<PayoutFigureProps, 'which'> & {
   readonly label: string;
   /** Undefined where there is none yet. */
-  readonly payout: Pence | undefined;
-  readonly profit: Pence | undefined;
+  readonly answer: Extract<Answer, { readonly ok: true }> | undefined;
 };
 
-function Payout({ label, payout, profit }: PayoutProps): ReactNode {
+function Payout({ label, which, answer }: PayoutProps): ReactNode {
+  const payout = answer?.settlement[`${which}Payout`];
+  const profit = answer?.settlement[`${which}Profit`];
   return (
     <div className={styles.main}>
       <dt>{label}</dt>
       <dd className={styles.figure}>
-        <Money amount={payout} />
+        <Figure which={which} of="payout" answer={answer}>
+          <Money amount={payout} />
+        </Figure>
       </dd>
       {profit && (
         <dd className={styles.profit}>
-          <Money signed amount={profit} /> profit
+          <Figure which={which} of="profit" answer={answer}>
+            <Money signed amount={profit} />
+          </Figure>{' '}
+          profit
         </dd>
       )}
     </div>
+  );
+}
+
+function Figure({
+  answer,
+  children,
+  ...of
+}: Omit<PayoutFigureProps, 'answer'> & Pick<PayoutProps, 'answer'>): ReactNode {
+  if (answer === undefined) return children;
+  return (
+    <Suspense fallback={children}>
+      <PayoutFigure {...of} answer={answer}>
+        {children}
+      </PayoutFigure>
+    </Suspense>
   );
 }
 

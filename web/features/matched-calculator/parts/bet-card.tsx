@@ -9,6 +9,7 @@ import { Monogram } from '../../../components/betting/who.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { Explained } from '../../../components/ui/explained.tsx';
 import { ARROW_UP_RIGHT } from '../../../components/ui/feature-icons.ts';
 import { Icon } from '../../../components/ui/icons.tsx';
 import type { MovedPrice } from '../model/moved-price.ts';
@@ -84,15 +85,23 @@ type ReadingProps = {
   readonly amount: Pence | undefined;
   /** The `data-copy` value by which a keyboard shortcut finds the copy button. */
   readonly copyKey?: string | undefined;
+  /** The workings of the amount. */
+  readonly workings?: ReactNode;
 };
 
 /** A large figure with a button that copies it without its unit: `9.89`. */
-export function Reading({ label, amount, copyKey }: ReadingProps): ReactNode {
+export function Reading({ label, amount, copyKey, workings }: ReadingProps): ReactNode {
   return (
     <div>
       <dt>{label}</dt>
       <dd className={styles.big}>
-        <Money amount={amount} />
+        {workings === undefined ? (
+          <Money amount={amount} />
+        ) : (
+          <Explained name={label.toLowerCase()} workings={workings}>
+            <Money amount={amount} />
+          </Explained>
+        )}
       </dd>
       <dd className={styles.copy}>
         <CopyButton

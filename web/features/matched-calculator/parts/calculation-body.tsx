@@ -63,7 +63,7 @@ export function CalculationBody(props: CalculationBodyProps): ReactNode {
           ),
       )}
       {funds}
-      <Results shown={shown} worked={calculation.worked} act={act} />
+      <Results shown={shown} worked={calculation.worked} form={state} act={act} />
       {view.isAdvanced && <LayOptions {...props} />}
       {shown.lays.map(({ market, words, workings }) => (
         <Workings key={market} title={words.workings} steps={workings}>
@@ -122,19 +122,20 @@ function SwappedOdds({ which, onSwap }: SwappedOddsProps): ReactNode {
 type ResultsProps = {
   readonly shown: CalculationView;
   readonly worked: Calculation['worked'];
+  readonly form: PartProps['state'];
 } & Pick<PartProps, 'act'>;
 
 /** The results of every outcome, with a picture: one lay with its stake to draw, two as bars. */
-function Results({ shown, worked, act }: ResultsProps): ReactNode {
+function Results({ shown, worked, form, act }: ResultsProps): ReactNode {
   const id = useId();
   const { rows, sentence } = shown;
   const layline = laylineOf(shown);
   return (
     <section className={styles.results} aria-labelledby={id}>
       <h3 id={id}>Results</h3>
-      <ResultsTable rows={rows} />
+      <ResultsTable rows={rows} form={form} />
       {layline === undefined ? <Bars shown={shown} /> : <Layline {...layline} act={act} />}
-      {worked !== undefined && <BetweenResults worked={worked} />}
+      {worked !== undefined && <BetweenResults worked={worked} form={form} />}
       <SpokenResult sentence={sentence} />
     </section>
   );

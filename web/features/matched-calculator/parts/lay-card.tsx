@@ -1,11 +1,12 @@
 import type { Dispatch, ReactNode } from 'react';
-import type { FormEdit, LayMarketName } from '#lib/matched';
+import type { FormEdit, LayMarketName, MatchedForm } from '#lib/matched';
 import { AmountField } from '../../../components/betting/amount-field.tsx';
 import { OddsInput } from '../../../components/betting/odds-input.tsx';
 import field from '../../../components/ui/fields/field.module.css';
 import { Segmented } from '../../../components/ui/fields/segmented.tsx';
 import type { LayView } from '../model/calculation-view.ts';
 import { Available, BetCard, movedHint, type PartProps, Reading } from './bet-card.tsx';
+import { BetWorkings } from './lazy-workings.ts';
 import { Ladder } from './ladder.tsx';
 import { Rule4Field } from './rule4-field.tsx';
 import styles from './bet-card.module.css';
@@ -22,7 +23,12 @@ export function LayCard(props: LayCardProps): ReactNode {
   const isMain = market === 'lay';
   const type = typeIn(market, act);
   return (
-    <BetCard title={words.card} side="lay" context={lay.context} foot={<LayStakes lay={lay} />}>
+    <BetCard
+      title={words.card}
+      side="lay"
+      context={lay.context}
+      foot={<LayStakes lay={lay} form={props.state} />}
+    >
       <OddsInput
         label="Odds"
         view={view.odds}
@@ -65,17 +71,25 @@ function typeIn(market: LayMarketName, act: Dispatch<FormEdit>) {
 }
 
 /** The stake to lay and its liability; the shortcuts of the panel copy those of the main lay. */
-function LayStakes({ lay }: Pick<LayCardProps, 'lay'>): ReactNode {
-  const { market, words, layStake, liability, isRest } = lay;
+function LayStakes({ lay, form }: Pick<LayCardProps, 'lay'> & { readonly form: MatchedForm }): ReactNode {
+  const { market, words, layStake, liability, isRest, workings } = lay;
   const keys = market === 'lay' ? COPY_KEYS : undefined;
+  const exact = workings.find(({ name }) => name === 'exactLayStake');
+  const owed = workings.find(({ name }) => name === 'liability');
   return (
     <dl className={styles.foot}>
       <Reading
         label={isRest ? `${words.stake}, the rest` : words.stake}
         amount={layStake}
         copyKey={keys?.stake}
+        workings={exact && <BetWorkings form={form} {...exact} isStake />}
       />
-      <Reading label={words.liability} amount={liability} copyKey={keys?.liability} />
+      <Reading
+        label={words.liability}
+        amount={liability}
+        copyKey={keys?.liability}
+        workings={owed && <BetWorkings form={form} {...owed} />}
+      />
     </dl>
   );
 }

@@ -1,0 +1,141 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './explained.module.css';
+
+export type ExplainedProps = {
+  /** The name of the figure within a sentence: `lay stake`. */
+  readonly name: string;
+  /** The workings, rendered once they are asked for. */
+  readonly workings: ReactNode;
+  /** The figure. */
+  readonly children: ReactNode;
+};
+
+/** A pointer that passes over a figure opens nothing, and one on its way to the workings does not close them. */
+const OPEN_AFTER_MS = 350;
+const CLOSE_AFTER_MS = 250;
+
+/** A figure that shows how it is worked out: under the pointer, with focus, or when it is pressed. Escape closes it. */
+export function Explained({ name, workings, children }: ExplainedProps): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isPressing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const become = (next: boolean, after = 0): void => {
+    clearTimeout(timer.current);
+    if (after === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), after);
+  };
+  const hover =
+    (next: boolean, after: number) =>
+    (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') become(next, after);
+    };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) become(false);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    become(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button has the role and the keys
+    <span
+      className={styles.figure}
+      onPointerEnter={hover(true, OPEN_AFTER_MS)}
+      onPointerLeave={hover(false, CLOSE_AFTER_MS)}
+      onBlur={leave}
+      onKeyDown={press}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role
+        aria-description={`How the ${name} is worked out`}
+        onPointerDown={() => {
+          isPressing.current = true;
+        }}
+        onFocus={() => {
+          // A press brings focus first: it opens by itself.
+          if (!isPressing.current) become(true);
+        }}
+        onClick={() => {
+          isPressing.current = false;
+          become(!isOpen);
+        }}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Workings id={id} name={name} onScroll={() => become(false)}>
+          {workings}
+        </Workings>
+      )}
+    </span>
+  );
+}
+
+type WorkingsProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly onScroll: () => void;
+  readonly children: ReactNode;
+};
+
+/** The workings beside their figure, above everything else on the page: nothing cuts them off. */
+function Workings({ id, name, onScroll, children }: WorkingsProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return undefined;
+    const place = (): void => putBeside(current);
+    current.showPopover();
+    place();
+    // What loads late makes it larger.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
+  useEffect(() => {
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => removeEventListener('scroll', onScroll, { capture: true });
+  }, [onScroll]);
+  return (
+    <div
+      ref={box}
+      id={id}
+      popover="manual"
+      role="group"
+      aria-label={`How the ${name} is worked out`}
+      className={styles.workings}
+    >
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+}
+
+/** The space between a figure, its workings and the edge of the screen, in pixels. */
+const GAP = 6;
+
+/** Puts a box below the figure that it stands in, or above it where there is more room, within the screen. */
+function putBeside(box: HTMLElement): void {
+  const figure = box.parentElement?.getBoundingClientRect();
+  if (figure === undefined) return;
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const isAbove = figure.bottom + GAP + height > innerHeight && figure.top > innerHeight - figure.bottom;
+  const left = Math.max(GAP, Math.min(figure.left - GAP, innerWidth - width - GAP));
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.max(GAP, isAbove ? figure.top - GAP - height : figure.bottom + GAP)}px`;
+}
