@@ -12,7 +12,8 @@ if ('document' in globalThis) {
   configure({ asyncUtilTimeout: 30_000 });
 
   // happy-dom has no top layer.
-  HTMLElement.prototype.showPopover = () => undefined;
+  const element: unknown = Reflect.get(globalThis, 'HTMLElement');
+  if (typeof element === 'function') Object.assign(element.prototype, { showPopover: () => undefined });
 
   // A page that still fetches once its test and the test's stub have ended finds no network.
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
