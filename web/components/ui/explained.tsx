@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   type ReactNode,
   Suspense,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -79,7 +78,7 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
         {children}
       </button>
       {isOpen && (
-        <Workings id={id} name={name} onScroll={() => become(false)}>
+        <Workings id={id} name={name}>
           {workings}
         </Workings>
       )}
@@ -90,12 +89,11 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
 type WorkingsProps = {
   readonly id: string;
   readonly name: string;
-  readonly onScroll: () => void;
   readonly children: ReactNode;
 };
 
 /** The workings beside their figure, above everything else on the page: nothing cuts them off. */
-function Workings({ id, name, onScroll, children }: WorkingsProps): ReactNode {
+function Workings({ id, name, children }: WorkingsProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -106,12 +104,12 @@ function Workings({ id, name, onScroll, children }: WorkingsProps): ReactNode {
     // What loads late makes it larger.
     const sizes = new ResizeObserver(place);
     sizes.observe(current);
-    return () => sizes.disconnect();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+    };
   }, []);
-  useEffect(() => {
-    addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => removeEventListener('scroll', onScroll, { capture: true });
-  }, [onScroll]);
   return (
     <div
       ref={box}
