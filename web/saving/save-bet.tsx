@@ -8,13 +8,21 @@ import styles from './save-bet.module.css';
 
 const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx')).SaveBetDialog);
 
+const SaveAndCopy = lazily(async () => (await import('./save-and-copy.tsx')).SaveAndCopy, 'nothing');
+
 type SaveBetProps = {
   /** None while there is nothing to save. */
   readonly bets: readonly MatchedDocument[];
   /** The form that the bets come from. After a save, the button is disabled until the form changes. */
   readonly form: object;
   /** The bookie and the exchange of a matcher's row; undefined if the user chooses both. */
-  readonly row?: { readonly bookieId: string | undefined } | undefined;
+  readonly row?:
+    | {
+        readonly bookieId: string | undefined;
+        /** The lay stake as it is typed at the exchange; undefined while there is none, or are several. */
+        readonly stake: string | undefined;
+      }
+    | undefined;
 };
 
 /** A button that saves bets through a dialog, and a status that links to the dashboard once they are saved. */
@@ -36,6 +44,17 @@ export function SaveBet({ bets, form, row }: SaveBetProps): ReactNode {
           </>
         )}
       </span>
+      {row?.stake !== undefined && (
+        <Suspense>
+          <SaveAndCopy
+            {...{ bets, isSaved }}
+            bookieId={row.bookieId}
+            stake={row.stake}
+            onSaved={() => setSaved(form)}
+            onAsk={() => setSaving(true)}
+          />
+        </Suspense>
+      )}
       <Button
         variant="primary"
         data-save=""

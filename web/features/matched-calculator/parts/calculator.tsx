@@ -1,13 +1,4 @@
-import {
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useReducer, useRef } from 'react';
 import {
   EACH_WAY_BET_TYPES,
   editMatchedForm,
@@ -15,36 +6,29 @@ import {
   type MatchedForm,
   type OddsMixUp,
 } from '#lib/matched';
-import { betTypeChoices, sidesOf } from '#lib/product';
+import { betTypeChoices } from '#lib/product';
 import type { OpenRow, Step } from '../../../panels/open-row.ts';
 import { calculate } from '../model/calculate.ts';
-import { type CalculationView, calculationView } from '../model/calculation-view.ts';
+import { calculationView } from '../model/calculation-view.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
 import { CalculationBody } from './calculation-body.tsx';
+import { CalculatorFoot } from './calculator-foot.tsx';
 import { FundsNote } from './funds-note.tsx';
 import type { CalculatorTaste } from '../model/opened-state.ts';
 import { rowWords, type RowWords } from '../model/side-contexts.ts';
 import { useCalculatorView } from '../use-calculator-view.ts';
 import styles from './calculator.module.css';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { CHEVRON_LEFT, sportIcon } from '../../../components/ui/feature-icons.ts';
 import { CHEVRON_RIGHT, Icon } from '../../../components/ui/icons.tsx';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { Money } from '../../../components/betting/money.tsx';
 import { pairText } from '../../../components/betting/feed-names.ts';
 import { startText } from '../../../components/ui/text/dates.ts';
-import { useMedia } from '../../../platform/use-media.ts';
 import { useMinute } from '../../../platform/use-second.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import { deviceSettings } from '../../../platform/device-settings.ts';
 import { isTyping } from '../../../platform/use-hotkeys.ts';
-import type { MatchedDocument } from '../../../api/bets.ts';
-import { PATHS } from '../../../app/paths.ts';
-import { CopyButton } from '../../../components/ui/copy-button.tsx';
-import { SaveBet } from '../../../saving/save-bet.tsx';
-import { calculationLink, calculationText } from '../model/calculation-link.ts';
-import { rowCalculation } from '../model/row-calculation.ts';
 
 const PriceChart = lazily(async () => (await import('./price-chart.tsx')).PriceChart);
 
@@ -233,65 +217,4 @@ function usePanelKeys(inside: RefObject<Element | null>, keys: PanelKeys): void 
 /** True for a key without a modifier that nothing else has handled. */
 function isShortcut({ defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !(defaultPrevented || ctrlKey || metaKey || altKey);
-}
-
-type CalculatorFootProps = {
-  readonly state: MatchedForm;
-  readonly open: OpenRow | undefined;
-  /** None while there is nothing to save. */
-  readonly bets: readonly MatchedDocument[];
-  readonly shown: CalculationView;
-};
-
-/**
- * Copies a link to the calculation, opens a row's own calculation, and saves the bet, to be settled on the dashboard. On
- * small screens the answer is beside Save, in sight while the fields are filled in.
- */
-function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps): ReactNode {
-  const isSmall = useMedia('(max-width: 61.99rem)');
-  const own = open && rowCalculation(open.row.aggregationType, state);
-  const links = (
-    <>
-      <CopyButton
-        label="Copy link"
-        text={() => calculationLink(calculationText(state), `${location.origin}${PATHS.matchedCalculator}`)}
-      />
-      {own !== undefined && (
-        <ButtonLink variant="link" to={own.to}>
-          Open in {own.label}
-        </ButtonLink>
-      )}
-    </>
-  );
-  return (
-    <>
-      {isSmall && <div className={styles.links}>{links}</div>}
-      <div className={styles.foot}>
-        {isSmall ? <ShortAnswer shown={shown} /> : links}
-        <SaveBet bets={bets} form={state} row={open && { bookieId: sidesOf(open.row).back?.bookieCode }} />
-      </div>
-    </>
-  );
-}
-
-/** The lay stake and the worst result: a summary for the eye, since the results are read out where they stand. */
-function ShortAnswer({ shown: { lays, worst } }: { readonly shown: CalculationView }): ReactNode {
-  return (
-    <p className={styles.answer} aria-hidden="true">
-      <span>
-        Lay{' '}
-        {lays.map(({ market, layStake }, index) => (
-          <Fragment key={market}>
-            {index > 0 && ' + '}
-            <b>
-              <Money amount={layStake} />
-            </b>
-          </Fragment>
-        ))}
-      </span>
-      <span>
-        <Money signed amount={worst} /> at worst
-      </span>
-    </p>
-  );
 }

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { buyPlan, register } from './member.ts';
+import { matchedDialog } from './screens/matched.ts';
+import { matcherScreen, openMatcher } from './screens/matcher.ts';
+import { shell } from './screens/shell.ts';
+import { test } from './test.ts';
+
+/*
+ * The jobs that people do most, each in as few actions as the design asks for: a press, or a field that is filled in.
+ */
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Counts the actions of a job. */
+function counted(page: Page) {
+  let actions = 0;
+  const one =
+    <Given extends readonly unknown[]>(act: (...given: Given) => Promise<void>) =>
+    async (...given: Given): Promise<void> => {
+      actions += 1;
+      await act(...given);
+    };
+  return {
+    press: one((key: string) => page.keyboard.press(key)),
+    type: one((text: string) => page.keyboard.type(text)),
+    actions: () => actions,
+    one,
+  };
+}
+
+test('a lucky 15 is settled from memory by one line', async ({ page }) => {
+  await page.goto('/');
+  const { one, actions } = counted(page);
+  const box = page.getByRole('textbox').first();
+  await one(() => box.fill('£1 lucky 15 5/2 won 11/4 lost 3/1 won 9/2 won'))();
+  await expect(page.getByRole('main')).toContainText('£145.25');
+  expect(actions()).toBe(1);
+});
+
+test('the best qualifying bet at two bookies is two actions away', async ({ page }) => {
+  await page.goto('/');
+  await expect(shell(page).title).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  const { type, press, actions } = counted(page);
+  await type('coral smarkets 2+');
+  await press('Enter');
+  await expect(page).toHaveURL(/back=coral.*lay=smarkets.*oddsfrom=2/u);
+  expect(actions()).toBe(2);
+});
+
+test('from a row to a bet saved, with its lay stake copied, it is two actions', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page);
+  await buyPlan(page);
+  await openMatcher(page);
+  const { one, actions } = counted(page);
+  await one(() => matcherScreen(page).openers.first().click())();
+  const dialog = matchedDialog(page);
+  await one(() => dialog.getByRole('button', { name: 'Save & copy' }).click())();
+  await expect(dialog.getByText('Bet saved.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+\.\d\d$/u);
+  expect(actions()).toBe(2);
+});
+
+test('five prices compare the systems that take them, typed once', async ({ page }) => {
+  await page.goto('/tools/bet-calculator/');
+  const { one, actions } = counted(page);
+  await one(() => page.getByLabel('Odds of your selections').fill('5/2 11/4 3/1 9/2 2/1'))();
+  for (const system of [/^Lucky 31/u, /^Canadian/u, /^Trebles/u]) {
+    await expect(page.getByRole('link', { name: system }).first()).toContainText('£');
+  }
+  expect(actions()).toBe(1);
+});

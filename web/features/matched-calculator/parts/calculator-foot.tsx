@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react';
+import { moneyText } from '#lib';
+import type { MatchedForm } from '#lib/matched';
+import { sidesOf } from '#lib/product';
+import type { MatchedDocument } from '../../../api/bets.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { Money } from '../../../components/betting/money.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import type { OpenRow } from '../../../panels/open-row.ts';
+import { useMedia } from '../../../platform/use-media.ts';
+import { SaveBet } from '../../../saving/save-bet.tsx';
+import { calculationLink, calculationText } from '../model/calculation-link.ts';
+import type { CalculationView } from '../model/calculation-view.ts';
+import { rowCalculation } from '../model/row-calculation.ts';
+import styles from './calculator.module.css';
+
+type CalculatorFootProps = {
+  readonly state: MatchedForm;
+  readonly open: OpenRow | undefined;
+  /** None while there is nothing to save. */
+  readonly bets: readonly MatchedDocument[];
+  readonly shown: CalculationView;
+};
+
+/**
+ * Copies a link to the calculation, opens a row's own calculation, and saves the bet, to be settled on the dashboard. On
+ * small screens the answer is beside Save, in sight while the fields are filled in.
+ */
+export function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps): ReactNode {
+  const isSmall = useMedia('(max-width: 61.99rem)');
+  const own = open && rowCalculation(open.row.aggregationType, state);
+  const links = (
+    <>
+      <CopyButton
+        label="Copy link"
+        text={() => calculationLink(calculationText(state), `${location.origin}${PATHS.matchedCalculator}`)}
+      />
+      {own !== undefined && (
+        <ButtonLink variant="link" to={own.to}>
+          Open in {own.label}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <>
+      {isSmall && <div className={styles.links}>{links}</div>}
+      <div className={styles.foot}>
+        {isSmall ? <ShortAnswer shown={shown} /> : links}
+        <SaveBet bets={bets} form={state} row={open && rowToSave(open, shown)} />
+      </div>
+    </>
+  );
+}
+
+/** The bookie of a row, and the one stake to lay. */
+function rowToSave({ row }: OpenRow, { lays: [lay, ...others] }: CalculationView) {
+  const stake = others.length > 0 ? undefined : lay?.layStake;
+  return { bookieId: sidesOf(row).back?.bookieCode, stake: stake && moneyText(stake) };
+}
+
+/** The lay stake and the worst result: a summary for the eye, since the results are read out where they stand. */
+function ShortAnswer({ shown: { lays, worst } }: { readonly shown: CalculationView }): ReactNode {
+  return (
+    <p className={styles.answer} aria-hidden="true">
+      <span>
+        Lay{' '}
+        {lays.map(({ market, layStake }, index) => (
+          <Fragment key={market}>
+            {index > 0 && ' + '}
+            <b>
+              <Money amount={layStake} />
+            </b>
+          </Fragment>
+        ))}
+      </span>
+      <span>
+        <Money signed amount={worst} /> at worst
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { MatchedDocument } from '../api/bets.ts';
+import { useSaveBets } from '../api/use-save-bets.ts';
+import { Button } from '../components/ui/button.tsx';
+import { useToast } from '../components/ui/toast.tsx';
+import { copyText } from '../platform/clipboard.ts';
+import { useOnline } from '../platform/use-online.ts';
+
+type SaveAndCopyProps = {
+  readonly bets: readonly MatchedDocument[];
+  readonly bookieId: string | undefined;
+  /** The stake to place at the exchange, as it is typed there. */
+  readonly stake: string;
+  readonly isSaved: boolean;
+  readonly onSaved: () => void;
+  /** Opens the dialog instead: there is no session, no connection, or the bet was refused. */
+  readonly onAsk: () => void;
+};
+
+/** A button that copies the lay stake of a row and saves its bet as placed, without a dialog where none is needed. */
+export function SaveAndCopy(props: SaveAndCopyProps): ReactNode {
+  const { bets, bookieId, stake, isSaved, onSaved, onAsk } = props;
+  const toast = useToast();
+  const { saving, save } = useSaveBets({
+    isOnline: useOnline(),
+    onSaved: (wasThere) => {
+      if (wasThere) toast({ says: 'Part of this was already saved, with your earlier notes.' });
+      onSaved();
+    },
+    onKept: onAsk,
+    onPending: onAsk,
+  });
+  const press = async (): Promise<void> => {
+    const isCopied = await copyText(stake);
+    if (!isCopied) toast({ says: `Not copied: lay £${stake}.`, tone: 'failed' });
+    if (saving.isAway || !saving.isSignedIn || saving.problem !== undefined) {
+      onAsk();
+      return;
+    }
+    save(
+      bets.map((matchedBet) => ({
+        bookieId: bookieId ?? null,
+        placed: true,
+        liveTrack: true,
+        notes: '',
+        matchedBet,
+      })),
+    );
+    if (isCopied) toast({ says: `Lay stake £${stake} copied.` });
+  };
+  return (
+    <Button
+      disabled={bets.length === 0 || isSaved}
+      busy={saving.isPending}
+      aria-description="Saves the bet as placed, and copies its lay stake"
+      onClick={() => void press()}
+    >
+      {saving.problem === undefined ? 'Save & copy' : 'Not saved: try again'}
+    </Button>
+  );
+}
