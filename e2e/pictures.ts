@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { registerOnJourney, saveBets, saveBetsOnEvents } from './member.ts';
 import { dashboardScreen } from './screens/dashboard.ts';
 import { test } from './test.ts';
 import { BEGINNING } from './time.ts';
 import { openWhole } from './open-whole.ts';
+import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { matcherScreen } from './screens/matcher.ts';
 import { toolsScreen } from './screens/tools.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
-/* Not a test of anything: opens what the README shows, and takes a picture of it. */
+/* Not a test of anything: opens what the README and the first offer show, and takes pictures of it. */
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 
@@ -17,6 +18,26 @@ async function picture(page: Page, name: string, how: { readonly fullPage?: bool
   await page.evaluate(() => document.fonts.ready);
   const path = join(FOLDER, `${name}.png`);
   await page.screenshot({ path, animations: 'disabled', caret: 'hide', ...how });
+}
+
+const STEPS = join(import.meta.dirname, '../web/features/journeys/pictures');
+
+/** A picture of the part of a page from the top of one element to the bottom of another. */
+async function partPicture(
+  page: Page,
+  name: string,
+  [first, last]: readonly [Locator, Locator],
+): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const [from, to] = [await first.boundingBox(), await last.boundingBox()];
+  if (from === null || to === null) throw new Error('a part of a picture is not there');
+  const clip = {
+    x: from.x,
+    y: from.y,
+    width: to.x + to.width - from.x,
+    height: to.y + to.height - from.y,
+  };
+  await page.screenshot({ path: join(STEPS, `${name}.png`), clip, animations: 'disabled', caret: 'hide' });
 }
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -113,3 +134,22 @@ test.describe('in the dark', () => {
     await picture(page, 'lucky-15');
   });
 });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`of the steps of the first offer, ${scheme}`, () => {
+    test.use({ colorScheme: scheme, viewport: { width: 1100, height: 900 } });
+
+    test('rows, and the calculator on one', async ({ page }) => {
+      await page.goto('/tools/oddsmatcher/?back=coral&lay=smarkets&oddsfrom=2&oddsto=3');
+      const { tableRows, openers } = matcherScreen(page);
+      await expect(tableRows.nth(3)).toBeVisible();
+      await partPicture(page, `rows-${scheme}`, [tableRows.first(), tableRows.nth(3)]);
+      await openers.first().click();
+      const { back, lay, table, betType } = matchedScreen(matchedDialog(page));
+      await expect(table).toBeVisible();
+      await partPicture(page, `qualifying-${scheme}`, [back, lay]);
+      await betType('Free bet, stake not returned').click();
+      await partPicture(page, `free-bet-${scheme}`, [back, lay]);
+    });
+  });
+}

@@ -11,3 +11,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+declare module '*.png' {
+  /** The address of a picture. */
+  const address: string;
+  export default address;
+}

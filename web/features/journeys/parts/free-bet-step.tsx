@@ -7,6 +7,7 @@ import { type BodyProps, ASSUMED } from './steps.ts';
 import { ExampleCard, FloatNote, useOddsText } from './facts.tsx';
 import { OpenMatcher } from './open-matcher.tsx';
 import { RecordedCard } from './recorded-card.tsx';
+import { FREE_BET } from './screen-pictures.ts';
 import { Walkthrough } from './walkthrough.tsx';
 
 /** Returns the stages of the video; `from` is the minimum odds in the user's format. */
@@ -24,7 +25,12 @@ export function FreeBetBody({ video }: BodyProps): ReactNode {
   const from = useOddsText()(LEAST_ODDS);
   return (
     <>
-      <Walkthrough video={video} title="Turning a free bet into money" shows={shows(from)} />
+      <Walkthrough
+        video={video}
+        title="Turning a free bet into money"
+        shows={shows(from)}
+        pictures={{ 3: FREE_BET }}
+      />
       <Tasks
         tasks={[
           {

@@ -10,6 +10,7 @@ import { type BodyProps, type SignUpLink, ASSUMED } from './steps.ts';
 import { ExampleCard, NeedCard, useOddsText } from './facts.tsx';
 import { OpenMatcher } from './open-matcher.tsx';
 import { RecordedCard } from './recorded-card.tsx';
+import { QUALIFYING, ROWS } from './screen-pictures.ts';
 import { CheckList, Tasks } from './tasks.tsx';
 import { Walkthrough } from './walkthrough.tsx';
 import button from '../../../components/ui/button.module.css';
@@ -33,7 +34,12 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
   const smarkets = links.find(({ bookieCode }) => bookieCode === 'smarkets');
   return (
     <>
-      <Walkthrough video={video} title="Placing and laying your first bet" shows={shows(range)} />
+      <Walkthrough
+        video={video}
+        title="Placing and laying your first bet"
+        shows={shows(range)}
+        pictures={{ 1: ROWS, 3: QUALIFYING }}
+      />
       <Tasks
         tasks={[
           {

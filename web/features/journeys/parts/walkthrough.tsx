@@ -4,33 +4,37 @@ import { Icon } from '../../../components/ui/icons.tsx';
 import type { Video } from './steps.ts';
 import styles from './walkthrough.module.css';
 
+/** A picture of a screen, in both themes. */
+export type ScreenPicture = {
+  readonly light: string;
+  readonly dark: string;
+  /** The content of the picture, for users of screen readers. */
+  readonly alt: string;
+  /** The size of the pictures, in pixels. */
+  readonly size: readonly [width: number, height: number];
+};
+
 type WalkthroughProps = {
   readonly video: Video;
   readonly title: string;
   /** The stages of the video, listed instead if none is configured. */
   readonly shows: readonly string[];
+  /** The screens of some stages, by their index. */
+  readonly pictures?: Readonly<Record<number, ScreenPicture>>;
 };
 
-/** The video of a step, loaded when the user presses play; without one, an illustrated list of its stages. */
-export function Walkthrough({ video, title, shows }: WalkthroughProps): ReactNode {
+const NO_PICTURES: NonNullable<WalkthroughProps['pictures']> = {};
+
+/** The video of a step, loaded when the user presses play; without one, a list of its stages with their screens. */
+export function Walkthrough({ video, title, shows, pictures = NO_PICTURES }: WalkthroughProps): ReactNode {
   if (video !== null) return <Player video={video} />;
   return (
     <figure className={styles.figure}>
       <ol className={styles.list}>
         {shows.map((text, index) => (
           <li key={text}>
-            <svg viewBox="0 0 48 36" aria-hidden="true">
-              <path
-                className={styles.back}
-                d={`M4 32 ${4 + reach(index, shows.length)} ${32 - reach(index, shows.length) * 0.6}`}
-              />
-              <path
-                className={styles.lay}
-                d={`M44 32 ${44 - reach(index, shows.length)} ${32 - reach(index, shows.length) * 0.6}`}
-              />
-              <circle cx="24" cy="8" r="3.2" />
-            </svg>
-            <span>{text}</span>
+            <span className={styles.text}>{text}</span>
+            {pictures[index] !== undefined && <Screen {...pictures[index]} />}
           </li>
         ))}
       </ol>
@@ -39,9 +43,15 @@ export function Walkthrough({ video, title, shows }: WalkthroughProps): ReactNod
   );
 }
 
-/** Returns how far the two lines extend towards each other, in units of the view box. */
-function reach(index: number, count: number): number {
-  return 6 + (11 * index) / Math.max(1, count - 1);
+/** A picture of a screen in the theme of the page. */
+function Screen({ light, dark, alt, size: [width, height] }: ScreenPicture): ReactNode {
+  const shared = { width, height, loading: 'lazy' } as const;
+  return (
+    <>
+      <img className={styles.light} src={light} alt={alt} {...shared} />
+      <img className={styles.dark} src={dark} alt={alt} {...shared} />
+    </>
+  );
 }
 
 function Player({ video }: { readonly video: NonNullable<Video> }): ReactNode {
