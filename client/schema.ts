@@ -2758,6 +2758,8 @@ export type components = {
       settled?: boolean;
     };
     DashboardAnswer: {
+      /** The number of bets that are settled. */
+      settled_bets: number;
       totals: {
         cash: {
           /** The smaller result of each matched bet; a slip has none and counts 0. */
@@ -2788,6 +2790,50 @@ export type components = {
           actual: string;
         };
       })[];
+      outlook: {
+        all: {
+          /** Open bets that are counted. */
+          bets: number;
+          /** Open bets that are not counted: each-way bets, bets with more than 10 unsettled selections, and the oldest of very many. */
+          left_out: number;
+          /** The mean of their results together, at the chances that the saved odds imply. */
+          mean: string;
+          /** The standard deviation of these results. */
+          deviation: string;
+          /** The actual profit with the mean, less the deviation. */
+          low: string;
+          /** The actual profit with the mean and the deviation. */
+          high: string;
+        };
+        cash: {
+          /** Open bets that are counted. */
+          bets: number;
+          /** Open bets that are not counted: each-way bets, bets with more than 10 unsettled selections, and the oldest of very many. */
+          left_out: number;
+          /** The mean of their results together, at the chances that the saved odds imply. */
+          mean: string;
+          /** The standard deviation of these results. */
+          deviation: string;
+          /** The actual profit with the mean, less the deviation. */
+          low: string;
+          /** The actual profit with the mean and the deviation. */
+          high: string;
+        };
+        free_bets: {
+          /** Open bets that are counted. */
+          bets: number;
+          /** Open bets that are not counted: each-way bets, bets with more than 10 unsettled selections, and the oldest of very many. */
+          left_out: number;
+          /** The mean of their results together, at the chances that the saved odds imply. */
+          mean: string;
+          /** The standard deviation of these results. */
+          deviation: string;
+          /** The actual profit with the mean, less the deviation. */
+          low: string;
+          /** The actual profit with the mean and the deviation. */
+          high: string;
+        };
+      };
       open_liabilities: {
         /** Pounds with two places. */
         total: string;

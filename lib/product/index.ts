@@ -188,11 +188,14 @@ export {
   type LedgerEntry,
   type LedgerSide,
   matchedEntry,
+  moneyOf,
   type SavedFacts,
   slipEntry,
   range,
 } from './ledger/ledger-entry.ts';
 export { type DashboardFigures, dashboardFigures, type ProfitByMoneyJson } from './ledger/dashboard.ts';
+export { type Outlook, outlookJson, type OutlookJson, outlookOf } from './ledger/outlook.ts';
+export { matchedSpread, resultsToTry, slipSpread, type Spread } from './ledger/spread.ts';
 export type { OfferRecord, OfferRecordJson, PartRecord, PartRecordJson } from './ledger/offer-record.ts';
 export { availableFunds, type BetsBalance, fitsFunds, paidInFor } from './ledger/funds.ts';
 export { penceOf, sumPence, sumText } from './ledger/pounds-sum.ts';

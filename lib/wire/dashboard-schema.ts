@@ -18,11 +18,27 @@ const part = z.strictObject({
   actual: poundsText.meta({ description: 'The profit of settled bets.' }),
 });
 
+/** The results that the open bets of a kind of money may have together. */
+const outlook = z.strictObject({
+  bets: z.int().min(0).max(10_000).meta({ description: 'Open bets that are counted.' }),
+  left_out: z.int().min(0).max(10_000).meta({
+    description:
+      'Open bets that are not counted: each-way bets, bets with more than 10 unsettled selections, and the oldest of very many.',
+  }),
+  mean: poundsText.meta({
+    description: 'The mean of their results together, at the chances that the saved odds imply.',
+  }),
+  deviation: poundsText.meta({ description: 'The standard deviation of these results.' }),
+  low: poundsText.meta({ description: 'The actual profit with the mean, less the deviation.' }),
+  high: poundsText.meta({ description: 'The actual profit with the mean and the deviation.' }),
+});
+
 const bothKinds = { cash: profit, free_bets: profit };
 
 /** GET /api/dashboard/ */
 export const dashboardAnswer = z
   .strictObject({
+    settled_bets: z.int().min(0).max(10_000).meta({ description: 'The number of bets that are settled.' }),
     totals: z.strictObject(bothKinds),
     profit_series: z
       .array(z.strictObject({ day: dayText, ...bothKinds }))
@@ -30,6 +46,7 @@ export const dashboardAnswer = z
       .meta({
         description: 'Running totals at the end of every day (Europe/London) on which a bet was settled.',
       }),
+    outlook: z.strictObject({ all: outlook, cash: outlook, free_bets: outlook }),
     open_liabilities: z.strictObject({
       total: poundsText,
       bets: z

@@ -8,11 +8,13 @@ import { listedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
 import type { SavedBetRow } from './kept-bet.ts';
 import { BET_READS, withinSize } from './limits.ts';
+import { openSpreads } from './open-spreads.ts';
 import { MOST_BETS } from './room.ts';
 
 /**
  * A person's placed bets as the dashboard counts them, newest first; bets that were only saved count nowhere. The pence
- * are those of when each bet was last written: nothing is settled anew. As many as one person keeps at most.
+ * are those of when each bet was last written: nothing is settled anew, and only the spreads of open bets are worked out
+ * here. As many as one person keeps at most.
  */
 async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> {
   const rows = await trx
@@ -34,6 +36,7 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
     .orderBy('id', 'desc')
     .limit(MOST_BETS)
     .execute();
+  const spreads = await openSpreads(trx, userId);
   return rows.map((row) => ({
     betId: row.id,
     money: row.is_free_bet ? 'freeBets' : 'cash',
@@ -54,6 +57,7 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
             result: Number(row.lay_pence),
             ...rangeOf(row.lay_win, row.lay_loss),
           },
+    spread: spreads.get(row.id),
   }));
 }
 

@@ -29,8 +29,10 @@ import {
   isMatchedCalculator,
   type JsonOptions,
   type MatchedBetJson,
+  readSavedBet,
   type Wrong,
 } from '#lib/matched';
+import { matchedSpread, outlookJson, outlookOf, penceOf, slipSpread } from '#lib/product';
 import { calculateValueFromJson, isValueCalculator } from '#lib/value';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -108,6 +110,14 @@ const SCHEMAS = {
     expected: Fields.optional(),
     issues: Messages.optional(),
   }),
+  /** Open bets, with so much profit to date in pounds, have this outlook. */
+  outlook: z.strictObject({
+    outlook: z.array(
+      z.union([z.strictObject({ slip: z.unknown() }), z.strictObject({ matchedBet: z.unknown() })]),
+    ),
+    actual: z.string(),
+    expected: Fields,
+  }),
 } as const;
 
 const CHECKS: Readonly<Record<string, (json: unknown) => void>> = {
@@ -120,6 +130,7 @@ const CHECKS: Readonly<Record<string, (json: unknown) => void>> = {
   withdrawn: (json) => expectRule4(SCHEMAS.withdrawn.parse(json)),
   compositeBet: (json) => expectComposite(SCHEMAS.compositeBet.parse(json)),
   calculator: (json) => expectCalculator(SCHEMAS.calculator.parse(json)),
+  outlook: (json) => expectOutlook(SCHEMAS.outlook.parse(json)),
 };
 
 /** Runs one example of docs/rules against the library; throws on any difference, and where it claims nothing. */
@@ -131,6 +142,16 @@ export function expectExample(text: string): void {
     throw new Error(`An example begins with one of ${Object.keys(CHECKS).join(', ')}, not ${kind}`);
   }
   check(json);
+}
+
+function expectOutlook({ outlook, actual, expected }: z.infer<typeof SCHEMAS.outlook>): void {
+  const spreads = outlook.map((each) => {
+    if ('slip' in each) return slipSpread(valueOf(readBet(each.slip)));
+    const reading = readSavedBet(each.matchedBet);
+    if (reading.kind !== 'bet') throw new Error(JSON.stringify(reading));
+    return matchedSpread(reading.bet);
+  });
+  expect(outlookJson(outlookOf(spreads, penceOf(actual)))).toMatchObject(expected);
 }
 
 function expectSlip(example: z.infer<typeof SCHEMAS.slip>): void {

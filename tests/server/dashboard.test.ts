@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { cases } from '../cases.ts';
 import { upload } from './bets-files.ts';
-import { allPages, FREE_BET, MATCHED, save, SINGLE } from './bets-examples.ts';
+import { allPages, FREE_BET, LUCKY_15, MATCHED, save, SINGLE } from './bets-examples.ts';
 import type { Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
@@ -12,6 +12,7 @@ import { DATABASES } from './services.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NONE = { expected: '0.00', actual: '0.00' };
+const NO_OUTLOOK = { bets: 0, left_out: 0, mean: '0.00', deviation: '0.00', low: '0.00', high: '0.00' };
 const NO_PART = { bets: 0, open: 0, expected: '0.00', actual: '0.00' };
 
 /** Whole pence of pounds with two places. */
@@ -39,8 +40,10 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
 
   test('of a newcomer is empty', async () => {
     expect(await dashboard()).toEqual({
+      settled_bets: 0,
       totals: { cash: NONE, free_bets: NONE },
       profit_series: [],
+      outlook: { all: NO_OUTLOOK, cash: NO_OUTLOOK, free_bets: NO_OUTLOOK },
       open_liabilities: { total: '0.00', bets: [] },
       balances: [],
       first_offer: { qualifying: NO_PART, free_bets: NO_PART },
@@ -94,6 +97,29 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
       { day: '2026-07-02', cash: { expected: '0.00', actual: '-10.00' }, free_bets: NONE },
       { day: '2026-07-03', cash: { expected: '0.00', actual: '5.00' }, free_bets: NONE },
     ]);
+  });
+
+  test('has what open bets may come to, until they are settled', async () => {
+    await save(ann, { matched_bet: MATCHED });
+    await save(ann, { slip: LUCKY_15 });
+    await save(ann, { slip: SINGLE, placed: false });
+    const { id } = await save(ann, { slip: SINGLE });
+    const { outlook, settled_bets: settled } = await dashboard();
+    expect(settled).toBe(0);
+    // £10 at 7/2: +£25 at 2/7, −£10 at 5/7, a deviation of 15.81. The matched bet: −29.7p or −28.8p. Each-way is left out.
+    expect(outlook.cash).toEqual({
+      bets: 2,
+      left_out: 1,
+      mean: '-0.29',
+      deviation: '15.81',
+      low: '-16.10',
+      high: '15.52',
+    });
+    expect(outlook.free_bets).toEqual(NO_OUTLOOK);
+    await settle(id, 'win');
+    const then = await dashboard();
+    expect(then.settled_bets).toBe(1);
+    expect(then.outlook.all).toMatchObject({ bets: 1, left_out: 1, mean: '-0.29', low: '24.71' });
   });
 
   test('has what is tied up, at the bookie and at the exchange, until it is settled', async () => {

@@ -81,6 +81,8 @@ import { firing, newWatch, watch, watchChange } from './example-watches.ts';
 
 type Example = { readonly name: string; readonly schema: z.ZodType; readonly value: unknown };
 
+const outlook = { bets: 3, left_out: 1, mean: '-0.30', deviation: '12.40', low: '-4.10', high: '20.70' };
+
 /** A value for every schema of a call, each with everything in it that there can be. */
 export const EXAMPLES: readonly Example[] = [
   {
@@ -165,8 +167,10 @@ export const EXAMPLES: readonly Example[] = [
     name: 'dashboardAnswer',
     schema: dashboardAnswer,
     value: {
+      settled_bets: 7,
       totals: { cash: profit, free_bets: profit },
       profit_series: [{ day: '2026-03-01', cash: profit, free_bets: profit }],
+      outlook: { all: outlook, cash: outlook, free_bets: outlook },
       open_liabilities: { total: '5.64', bets: [{ bet_id: 'b1', bookie_id: 'smarkets', liability: '5.64' }] },
       balances: [
         {

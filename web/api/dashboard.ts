@@ -19,9 +19,20 @@ const profit = wire<Profit>({ expected: money, actual: money });
 const part = wire<Part>({ bets: number, open: number, expected: money, actual: money });
 const BOTH = { cash: profit, freeBets: profit };
 
+const outlook = wire<Answered['outlook']['all']>({
+  bets: number,
+  leftOut: number,
+  mean: money,
+  deviation: money,
+  low: money,
+  high: money,
+});
+
 const readDashboard = wire<Dashboard>({
+  settledBets: number,
   totals: wire<Dashboard['totals']>(BOTH),
   profitSeries: list(wire<Dashboard['profitSeries'][number]>({ day: text, ...BOTH })),
+  outlook: wire<Answered['outlook']>({ all: outlook, cash: outlook, freeBets: outlook }),
   openLiabilities: wire<Dashboard['openLiabilities']>({ total: money }),
   balances: list(
     wire<Dashboard['balances'][number]>({

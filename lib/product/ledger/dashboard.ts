@@ -3,6 +3,7 @@ import { penceText } from '../../number/money.ts';
 import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
 import { grouped } from './grouped.ts';
 import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
+import { outlookByMoney, outlookJson, type OutlookJson } from './outlook.ts';
 
 /** The expected and the actual profit of bets, in whole pence. */
 export type Profit = { readonly expected: Int; readonly actual: Int };
@@ -82,8 +83,12 @@ export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
 
 /** The figures of the dashboard as JSON: pounds with two places. */
 export type DashboardFigures = {
+  /** The number of bets that are settled. */
+  readonly settledBets: number;
   readonly totals: ProfitByMoneyJson;
   readonly profitSeries: readonly (ProfitByMoneyJson & { readonly day: string })[];
+  /** The results that the open bets may have: of all, and by kind of money. */
+  readonly outlook: Readonly<Record<'all' | 'cash' | 'freeBets', OutlookJson>>;
   readonly openLiabilities: {
     readonly total: string;
     readonly bets: readonly {
@@ -113,9 +118,17 @@ export type ProfitByMoneyJson = Readonly<
 /** The dashboard's figures of the bets that were placed, newest first. */
 export function dashboardFigures(entries: readonly LedgerEntry[]): DashboardFigures {
   const liabilities = openLiabilities(entries);
+  const totals = profitTotals(entries);
+  const outlook = outlookByMoney(entries, { cash: totals.cash.actual, freeBets: totals.freeBets.actual });
   return {
-    totals: profitJson(profitTotals(entries)),
+    settledBets: entries.filter(isSettled).length,
+    totals: profitJson(totals),
     profitSeries: profitSeries(entries).map((point) => ({ day: point.day, ...profitJson(point) })),
+    outlook: {
+      all: outlookJson(outlook.all),
+      cash: outlookJson(outlook.cash),
+      freeBets: outlookJson(outlook.freeBets),
+    },
     openLiabilities: {
       total: penceText(sum(liabilities.map(({ liability }) => liability))),
       bets: liabilities.map((each) => ({ ...each, liability: penceText(each.liability) })),

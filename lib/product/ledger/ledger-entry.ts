@@ -2,10 +2,12 @@ import { figuresIn } from '../../matched/answer.ts';
 import { lineResultOf } from '../../matched/partial-results.ts';
 import type { SingleBet } from '../../matched/matched-bet.ts';
 import { type MatchedFigures, matchedFigures } from '../../matched/figures.ts';
+import type { MatchedBetType } from '../../matched/prices.ts';
 import type { MatchedOutcome } from './matched-outcomes.ts';
 import { add, type Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import type { Settlement } from '../../settle/settle.ts';
+import type { Spread } from './spread.ts';
 
 /**
  * A side of a bet at a bookie, in whole pence: the amount at risk and the range of its result while it is open, and the
@@ -32,6 +34,8 @@ export type LedgerEntry = {
   readonly expected: Int;
   readonly back: LedgerSide;
   readonly lay: LedgerSide | undefined;
+  /** The result of an open bet by chance; undefined if it is settled, and where its odds do not tell its chances. */
+  readonly spread?: Spread | undefined;
 };
 
 /** The facts of a saved bet beside the bet. */
@@ -70,11 +74,12 @@ export function matchedEntry(
   const figures = figuresIn(matchedFigures(bet));
   if (figures === undefined) return undefined;
   const { betType, stake } = bet.back;
-  const isFree = betType === 'freebetSnr' || betType === 'freebetSr';
+  const money = moneyOf(betType);
+  const isFree = money === 'freeBets';
   const results = resultsOf(facts.outcome, bet, figures);
   return {
     betId: facts.betId,
-    money: isFree ? 'freeBets' : 'cash',
+    money,
     settledOn: facts.outcome === 'unsettled' ? undefined : facts.settledOn,
     expected: roundedPence(figures.profit),
     back: {
@@ -90,6 +95,11 @@ export function matchedEntry(
       ...range(roundedPence(figures.layWin), roundedPence(figures.layLoss)),
     },
   };
+}
+
+/** The kind of money that a matched bet is made with. */
+export function moneyOf(betType: MatchedBetType): LedgerEntry['money'] {
+  return betType === 'freebetSnr' || betType === 'freebetSr' ? 'freeBets' : 'cash';
 }
 
 /** The smaller and the larger of the two results of a side. */

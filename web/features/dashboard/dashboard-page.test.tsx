@@ -13,13 +13,13 @@ const NONE = profit('0.00', '0.00');
 const ME = { authenticated: true, email: 'a@example.com', tier: 2 };
 const DASHBOARD = {
   ...EMPTY_DASHBOARD,
+  settled_bets: 6,
   totals: { cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
   profit_series: [
     { day: '2026-11-01', cash: profit('-0.28', '-0.15'), free_bets: NONE },
     { day: '2026-11-08', cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
   ],
   open_liabilities: { total: '30.93', bets: [] },
-  balances: [],
 };
 const BET = {
   id: 'b1',
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     serve();
     show();
     const chart = await screen.findByRole('img', {
-      name: /^Profit from 31 October 2026 to 8 November 2026: \+£16\.12\./u,
+      name: /^Profit from 31 October 2026 to 8 November 2026: \+£16\.12, expected \+£15\.92\./u,
     });
     chart.focus();
     await userEvent.keyboard('{ArrowLeft}');

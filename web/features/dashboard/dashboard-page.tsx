@@ -80,7 +80,7 @@ function NotLoaded({ error, onRetry }: NotLoadedProps): ReactNode {
 function Cards({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
   return (
     <div className={styles.grid}>
-      <ProfitCard totals={dashboard.totals} series={dashboard.profitSeries} />
+      <ProfitCard dashboard={dashboard} />
       <div className={styles.side}>
         <JourneyCard />
         <OpenCard dashboard={dashboard} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathsOf, pointAt, scalesOf } from './chart-scale.ts';
+import { conePath, momentsAhead, pathsOf, pointAt, scalesOf } from './chart-scale.ts';
 import type { ChartPoint } from './profit-points.ts';
 
 const ROOM = { left: 60, right: 800, top: 10, bottom: 210 };
@@ -64,4 +64,25 @@ test('a line keeps its height until the next point', () => {
 test('the point at a place is the last one before it', () => {
   const scales = scalesOf(POINTS, ROOM);
   expect([0, 60, 429, 430, 799, 900].map((at) => pointAt(POINTS, at, scales))).toEqual([0, 0, 0, 1, 1, 2]);
+});
+
+describe('the part ahead of today', () => {
+  test('takes a share of the width, and the scale of amounts holds its range', () => {
+    const scales = scalesOf(POINTS, ROOM, { low: -2000, high: 3000 });
+    expect(scales.now).toBeCloseTo(800 - 740 * 0.22, 6);
+    expect(scales.x('2026-11-21')).toBe(scales.now);
+    expect(scales.y(3000)).toBe(ROOM.top);
+    expect(scales.y(-2000)).toBe(ROOM.bottom);
+    expect(scalesOf(POINTS, ROOM).now).toBe(ROOM.right);
+    expect(conePath(500, { low: -2000, high: 3000 }, { ...scales, right: 800 })).toBe(
+      `M${scales.now},110L800,10L800,210Z`,
+    );
+  });
+
+  test('has the moments in their order, those that have passed at today and the last at the edge', () => {
+    const place = (moments: readonly number[]) => momentsAhead(moments, 1000, { from: 600, to: 800 });
+    expect(place([500, 1000, 1500, 2000])).toEqual([600, 600, 700, 800]);
+    expect(place([900])).toEqual([600]);
+    expect(place([])).toEqual([]);
+  });
 });

@@ -16,6 +16,13 @@ const LEAST_PENCE = 100;
 /** The minimum width of a named day on the axis, in pixels. */
 const DAY_PX = 90;
 
+/** The width of the part to the right of today: its share of the chart, and at most so many pixels. */
+const AHEAD_SHARE = 0.22;
+const AHEAD_PX = 170;
+
+/** The range that profit may reach once the open bets are settled, in whole pence. */
+export type Ahead = { readonly low: number; readonly high: number };
+
 /** Where amounts and days are drawn. */
 export type Scales = {
   readonly y: (pence: number) => number;
@@ -25,11 +32,22 @@ export type Scales = {
   /** The days that are named. */
   readonly days: readonly Date[];
   readonly isLong: boolean;
+  /** The x coordinate of the last day: the right edge, unless there is a range ahead of it. */
+  readonly now: number;
 };
 
-/** Scales that include zero and every point, with lines at round amounts and names at round days. */
-export function scalesOf(points: readonly ChartPoint[], { left, right, top, bottom }: Room): Scales {
-  const amounts = points.flatMap(({ actual, expected }) => [actual, expected]);
+/**
+ * Scales that include zero, every point and the range ahead, with lines at round amounts and names at round days. The days
+ * end where the range ahead begins.
+ */
+export function scalesOf(
+  points: readonly ChartPoint[],
+  { left, right, top, bottom }: Room,
+  ahead?: Ahead,
+): Scales {
+  const within = points.flatMap(({ actual, expected }) => [actual, expected]);
+  const amounts = ahead === undefined ? within : [...within, ahead.low, ahead.high];
+  const now = ahead === undefined ? right : right - Math.min(AHEAD_PX, (right - left) * AHEAD_SHARE);
   const y = scaleLinear()
     .domain([Math.min(0, ...amounts), Math.max(LEAST_PENCE, ...amounts)])
     .range([bottom, top])
@@ -37,14 +55,15 @@ export function scalesOf(points: readonly ChartPoint[], { left, right, top, bott
   const moments = points.map(({ day }) => Date.parse(day));
   const start = Math.min(...moments);
   const end = Math.max(start + DAY_MS, ...moments);
-  const x = scaleUtc().domain([start, end]).range([left, right]);
-  const most = Math.max(2, Math.floor((right - left) / DAY_PX));
+  const x = scaleUtc().domain([start, end]).range([left, now]);
+  const most = Math.max(2, Math.floor((now - left) / DAY_PX));
   return {
     y,
     x: (day) => x(Date.parse(day)),
     amounts: y.ticks(5),
     days: x.ticks(Math.min(most, Math.round((end - start) / DAY_MS))),
     isLong: end - start > 400 * DAY_MS,
+    now,
   };
 }
 
@@ -73,4 +92,26 @@ export function pointAt(points: readonly ChartPoint[], at: number, { x }: Scales
     0,
     points.findLastIndex(({ day }) => x(day) <= at),
   );
+}
+
+/** The corners of the cone: the profit to date, and the range in which it may end at the right edge. */
+export function conePath(
+  actual: number,
+  { low, high }: Ahead,
+  at: Scales & { readonly right: number },
+): string {
+  return `M${at.now},${at.y(actual)}L${at.right},${at.y(high)}L${at.right},${at.y(low)}Z`;
+}
+
+/** The x coordinates of moments ahead, the last of which is at the right edge; those that have passed are at today. */
+export function momentsAhead(
+  moments: readonly number[],
+  now: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly number[] {
+  const place = scaleLinear()
+    .domain([now, Math.max(now + 1, ...moments)])
+    .range([from, to])
+    .clamp(true);
+  return moments.map((moment) => place(moment));
 }

@@ -3,6 +3,7 @@ import { penceText } from '#lib';
 import type { Dashboard } from '../../../api/dashboard.ts';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
 import { Segmented } from '../../../components/ui/fields/segmented.tsx';
 import { dayAfter, dayText, londonDay } from '../../../components/ui/text/dates.ts';
 import { useMinute } from '../../../platform/use-second.ts';
@@ -13,10 +14,8 @@ import profitChartStyles from './profit-chart.module.css';
 
 const ProfitChart = lazily(async () => (await import('./profit-chart.tsx')).ProfitChart);
 
-type ProfitCardProps = {
-  readonly totals: Dashboard['totals'];
-  readonly series: Dashboard['profitSeries'];
-};
+/** Bets that are settled before a chart replaces the sparkline: fewer make a cliff and not a course. */
+const CHART_FROM = 5;
 
 const KINDS = [
   { value: 'all', label: 'All' },
@@ -31,8 +30,9 @@ const RANGES = [
 ] as const;
 type Range = (typeof RANGES)[number]['value'];
 
-/** Profit to date and over time; cash and free bets together or apart, with a table behind the chart. */
-export function ProfitCard({ totals, series }: ProfitCardProps): ReactNode {
+/** Profit to date, over time and ahead; cash and free bets together or apart, with a table behind the chart. */
+export function ProfitCard({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
+  const { totals, profitSeries: series, outlook, openBets, settledBets } = dashboard;
   const [kind, setKind] = useState<MoneyKind>('all');
   const [range, setRange] = useState<Range>('all');
   const today = londonDay(useMinute());
@@ -41,6 +41,7 @@ export function ProfitCard({ totals, series }: ProfitCardProps): ReactNode {
   const { actual } = profitOf(totals, kind);
   const begin = points[0] ?? { actual: 0, expected: 0 };
   const end = points.at(-1) ?? begin;
+  const isSmall = settledBets < CHART_FROM;
   return (
     <section className={styles.card} aria-labelledby="profit">
       <div className={styles.head}>
@@ -58,8 +59,14 @@ export function ProfitCard({ totals, series }: ProfitCardProps): ReactNode {
           <Segmented small label="Since when" choices={RANGES} value={range} onChange={setRange} />
         </div>
       </div>
-      <Suspense fallback={<ComingChart />}>
-        <ProfitChart points={points} />
+      <Suspense fallback={<ComingChart isSmall={isSmall} />}>
+        <ProfitChart
+          points={points}
+          outlook={outlook[kind]}
+          openBets={openBets}
+          kind={kind}
+          isSmall={isSmall}
+        />
       </Suspense>
       {series.length > 0 && <SeriesTable series={series} />}
     </section>
@@ -67,9 +74,9 @@ export function ProfitCard({ totals, series }: ProfitCardProps): ReactNode {
 }
 
 /** The place of the chart while it loads. */
-function ComingChart(): ReactNode {
+function ComingChart({ isSmall }: { readonly isSmall: boolean }): ReactNode {
   return (
-    <div className={profitChartStyles.chart}>
+    <div className={classNames(profitChartStyles.chart, isSmall && profitChartStyles.small)}>
       <svg aria-hidden="true" />
       <p className={profitChartStyles.legend} />
     </div>

@@ -1,34 +1,77 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { penceText } from '#lib';
 import { pounds, shortPounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { dayText } from '../../../components/ui/text/dates.ts';
 import { useWidth } from '../../../platform/use-media.ts';
+import { moneyOf } from '#lib/product';
 import { pathsOf, pointAt, type Room, type Scales, scalesOf } from '../model/chart-scale.ts';
-import type { ChartPoint } from '../model/profit-points.ts';
+import { openEvents } from '../model/open-events.ts';
+import type { ChartPoint, MoneyKind } from '../model/profit-points.ts';
+import {
+  aheadOf,
+  chartSentence,
+  EventTicks,
+  LastPoint,
+  type Outlook,
+  OutlookCone,
+  OutlookText,
+} from './outlook-cone.tsx';
+import { ProfitSpark } from './profit-spark.tsx';
 import styles from './profit-chart.module.css';
 
 const HEIGHT = 256;
 const EDGE = { left: 62, right: 16, top: 12, bottom: 28 };
 
-/** Profit over time as a step line, and what was expected beside it. Arrow keys move from day to day. */
-export function ProfitChart({ points }: { readonly points: readonly ChartPoint[] }): ReactNode {
-  const first = points[0];
-  const last = points.at(-1);
-  if (first === undefined || last === undefined) return <EmptyChart />;
-  return <DrawnChart points={points} first={first} last={last} />;
+type ProfitChartProps = {
+  readonly points: readonly ChartPoint[];
+  readonly outlook: Outlook;
+  readonly openBets: readonly unknown[];
+  readonly kind: MoneyKind;
+  /** True for a sparkline in place of the chart. */
+  readonly isSmall: boolean;
+};
+
+/**
+ * Profit over time as a step line, what was expected beside it, and to the right of today the range that open bets may
+ * lead to. Arrow keys move from day to day. A sparkline where there is too little for a chart.
+ */
+export function ProfitChart({ points, outlook, openBets, kind, isSmall }: ProfitChartProps): ReactNode {
+  const starts = useMemo(() => startsAhead(openBets, kind), [openBets, kind]);
+  return (
+    <>
+      {isSmall || points.length === 0 ? (
+        <ProfitSpark points={points} />
+      ) : (
+        <DrawnChart points={points} outlook={outlook} starts={starts} />
+      )}
+      <OutlookText outlook={outlook} />
+    </>
+  );
+}
+
+/** The starts of the events that open bets of a kind of money are on, in milliseconds since 1970. */
+function startsAhead(openBets: readonly unknown[], kind: MoneyKind): readonly number[] {
+  return openEvents(openBets)
+    .filter(({ selections }) =>
+      selections.some(({ bets }) =>
+        bets.some(({ matchedBet }) => kind === 'all' || moneyOf(matchedBet.betType) === kind),
+      ),
+    )
+    .map(({ event }) => event.start * 1000);
 }
 
 type DrawnChartProps = {
   readonly points: readonly ChartPoint[];
-  readonly first: ChartPoint;
-  readonly last: ChartPoint;
+  readonly outlook: Outlook;
+  readonly starts: readonly number[];
 };
 
-function DrawnChart({ points, first, last }: DrawnChartProps): ReactNode {
+function DrawnChart({ points, outlook, starts }: DrawnChartProps): ReactNode {
   const [box, width] = useWidth<HTMLDivElement>(800);
   const [at, setAt] = useState<number>();
   const room = { left: EDGE.left, right: width - EDGE.right, top: EDGE.top, bottom: HEIGHT - EDGE.bottom };
-  const scales = scalesOf(points, room);
+  const ahead = aheadOf(outlook);
+  const scales = scalesOf(points, room, ahead);
   const paths = pathsOf(points, scales);
   const keyDown = (event: KeyboardEvent): void => {
     const now = at ?? points.length - 1;
@@ -38,7 +81,6 @@ function DrawnChart({ points, first, last }: DrawnChartProps): ReactNode {
     setAt(Math.min(points.length - 1, Math.max(0, next)));
   };
   const chosen = at === undefined ? undefined : points[at];
-  const says = `Profit from ${dayText(first.day)} to ${dayText(last.day)}: ${signedPounds(penceText(last.actual))}. Arrow keys go from day to day; the table below has every figure.`;
   return (
     <div className={styles.chart}>
       <div ref={box}>
@@ -46,7 +88,7 @@ function DrawnChart({ points, first, last }: DrawnChartProps): ReactNode {
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
-          aria-label={says}
+          aria-label={chartSentence(points, outlook)}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need it in focus
           tabIndex={0}
           onKeyDown={keyDown}
@@ -60,8 +102,10 @@ function DrawnChart({ points, first, last }: DrawnChartProps): ReactNode {
           <ChartAxes scales={scales} room={room} />
           <path className={styles.fill} d={paths.fill} />
           <path className={styles.expected} d={paths.expected} />
+          {ahead !== undefined && <OutlookCone points={points} ahead={ahead} scales={scales} room={room} />}
+          <EventTicks points={points} starts={starts} scales={scales} room={room} />
           <path className={styles.actual} d={paths.actual} />
-          <circle className={styles.point} cx={scales.x(last.day)} cy={scales.y(last.actual)} r="4" />
+          <LastPoint points={points} scales={scales} />
           {chosen !== undefined && (
             <ChartCursor point={chosen} before={points[(at ?? 0) - 1]} scales={scales} room={room} />
           )}
@@ -70,24 +114,25 @@ function DrawnChart({ points, first, last }: DrawnChartProps): ReactNode {
       <p className={styles.legend} aria-live="polite">
         {chosen === undefined ? (
           <>
-            <i className={styles.actualMark} /> Actual
-            <i className={styles.expectedMark} /> Expected
+            <span>
+              <i className={styles.actualMark} /> Actual
+            </span>
+            <span>
+              <i className={styles.expectedMark} /> Expected
+            </span>
+            {ahead !== undefined && (
+              <span>
+                <i className={styles.coneMark} /> Open bets
+              </span>
+            )}
+            <span>
+              <i className={styles.eventMark} /> Bets settled{starts.length > 0 && ', events ahead'}
+            </span>
           </>
         ) : (
           `${dayText(chosen.day)}: ${signedPounds(penceText(chosen.actual))}, expected ${signedPounds(penceText(chosen.expected))}`
         )}
       </p>
-    </div>
-  );
-}
-
-function EmptyChart(): ReactNode {
-  return (
-    <div className={styles.chart}>
-      <svg viewBox={`0 0 800 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <line className={styles.zero} x1="0" x2="800" y1={HEIGHT / 2} y2={HEIGHT / 2} />
-      </svg>
-      <p className={styles.legend}>Your first settled bet starts this line.</p>
     </div>
   );
 }
@@ -121,7 +166,7 @@ function ChartAxes({ scales, room }: ChartAxesProps): ReactNode {
       ))}
       {days
         .map((day) => ({ day, at: x(day.toISOString()) }))
-        .filter(({ at }) => at >= room.left && at <= room.right - NAME_PX)
+        .filter(({ at }) => at >= room.left && at <= scales.now - NAME_PX)
         .map(({ day, at }) => (
           <g key={day.getTime()}>
             <line className={styles.tick} x1={at} x2={at} y1={room.bottom} y2={room.bottom + 4} />

@@ -3,62 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EXAMPLE_CONFIG } from '../../../testing/example-feed.ts';
+import { MATCH, openBet as bet, START } from '../../../testing/example-open-bet.ts';
 import { standIn } from '../../../testing/stand-in.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { ToSettleCard } from './to-settle-card.tsx';
-
-const START = Date.UTC(2026, 10, 8, 10) / 1000;
-const MATCH = {
-  id: 'match',
-  start: START,
-  competitionSlug: 'league',
-  activeCompetitors: [{ name: 'Reds' }, { name: 'Blues' }],
-  name: 'Reds v Blues',
-};
-
-function contract(contractTypeCode: string) {
-  return {
-    id: contractTypeCode,
-    lay: false,
-    bookieCode: 'coral',
-    marketTypeCode: 'winner_3way',
-    contractTypeCode,
-    oddsWithLiquidity: { odds: [3.1], liquidity: [null] },
-  };
-}
-
-function bet(id: string, on: string, event: object = MATCH) {
-  return {
-    id,
-    kind: 'matched_bet',
-    bookie_id: 'coral',
-    placed: true,
-    live_track: true,
-    notes: '',
-    outcomes: ['unsettled'],
-    settled: false,
-    status: 'inPlay',
-    realised_profit: null,
-    created_at: '2026-11-08T09:00:00Z',
-    updated_at: '2026-11-08T09:00:00Z',
-    settled_at: null,
-    matched_bet: {
-      betType: 'qualifying',
-      back: { stake: '10', odds: '3.1' },
-      lay: { odds: '3.15', commission: '0' },
-      context: { event, backContract: contract(on), exchange: 'smarkets' },
-    },
-    settlement: {
-      layStake: '9.84',
-      liability: '21.16',
-      backWin: '21.00',
-      backLoss: '-10.00',
-      layWin: '9.84',
-      layLoss: '-21.16',
-      profit: '-0.16',
-    },
-  };
-}
 
 const NAMED = { 'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG } };
 

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import {
-  betsByEvent,
-  type EventBets,
   laidAt,
   lineOutcomesOf,
   type MatchedOutcome,
@@ -12,7 +10,7 @@ import {
 } from '#lib/product';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import type { ListedMatchedBet } from '../../../api/listed-bet.ts';
-import { readBets, settleBets } from '../../../api/saved-bets.ts';
+import { settleBets } from '../../../api/saved-bets.ts';
 import { SignedPounds } from '../../../components/betting/money.tsx';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -24,12 +22,11 @@ import { focusOn } from '../../../platform/focus.ts';
 import { useMinute } from '../../../platform/use-second.ts';
 import { betFigures, profitWith } from '../model/bet-figures.ts';
 import { type BetLook, LINE_LABELS, pricesOf, selectionName } from '../model/bet-words.ts';
+import { type BetEvent, type EventGroup, openEvents } from '../model/open-events.ts';
 import { useBetLook } from '../use-bet-look.ts';
 import { useBetsChanged } from '../use-settle.ts';
 import styles from './to-settle-card.module.css';
 
-type Event = { readonly id: string; readonly start: number; readonly name: string };
-type Group = EventBets<ListedMatchedBet, Event>;
 type Selection = SelectionBets<ListedMatchedBet>;
 
 /** Events that are listed at first. */
@@ -40,7 +37,7 @@ const SHOWN = 6;
  * then those still to come. Nothing where no open bet is on an event.
  */
 export function ToSettleCard({ openBets }: { readonly openBets: readonly unknown[] }): ReactNode {
-  const groups = useMemo(() => groupsOf(openBets), [openBets]);
+  const groups = useMemo(() => openEvents(openBets), [openBets]);
   const now = useMinute();
   const card = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -78,20 +75,7 @@ export function ToSettleCard({ openBets }: { readonly openBets: readonly unknown
   );
 }
 
-function groupsOf(openBets: readonly unknown[]): readonly Group[] {
-  const onEvents = readBets(openBets).flatMap((bet) => {
-    if (bet.kind !== 'matched_bet') return [];
-    const { context, part } = bet.matchedBet;
-    const contract = context?.backContract ?? context?.layContract;
-    const event = context?.event;
-    if (!event || !contract || event.id === undefined || event.start === undefined) return [];
-    const name = event.name ?? event.activeCompetitors.map((competitor) => competitor.name).join(' v ');
-    return [{ bet, event: { id: event.id, start: event.start, name }, contract, part }];
-  });
-  return betsByEvent(onEvents);
-}
-
-function EventHead({ event, now }: { readonly event: Event; readonly now: number }): ReactNode {
+function EventHead({ event, now }: { readonly event: BetEvent; readonly now: number }): ReactNode {
   const start = event.start * 1000;
   return (
     <div className={styles.head}>
@@ -106,7 +90,7 @@ function EventHead({ event, now }: { readonly event: Event; readonly now: number
 
 type SelectionRowProps = {
   readonly selection: Selection;
-  readonly group: Group;
+  readonly group: EventGroup;
   readonly hasStarted: boolean;
   readonly onDone: () => void;
 };

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readBet, settle } from '#lib';
+import { dashboardFigures, slipEntry, slipSpread } from '#lib/product';
+import { ProfitCard } from './profit-card.tsx';
+
+/** The entry of a £10 single at 2.0, lost on a day or open. */
+function single(stakeType: string, settledOn?: string) {
+  const outcome = settledOn === undefined ? 'unsettled' : 'lost';
+  const bet = readBet({
+    system: 'singles',
+    stakePerLine: '10',
+    stakeType,
+    selections: [{ odds: 2, outcome }],
+  });
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  const entry = slipEntry({ betId: 's', bookieId: null, settledOn }, settle(bet.value));
+  return { ...entry, spread: slipSpread(bet.value) };
+}
+
+function show(settled: number): void {
+  const days = Array.from({ length: settled }, (_, day) => single('cash', `2026-11-0${day + 1}`));
+  const figures = dashboardFigures([...days, single('cash'), single('freeBetSnr')]);
+  render(<ProfitCard dashboard={{ ...figures, openBets: [] }} />);
+}
+
+test('five settled bets make a chart, fewer a small line', async () => {
+  show(4);
+  expect(await screen.findByText(/The full chart starts with five settled bets/u)).toBeInTheDocument();
+  expect(screen.queryByText('Open bets')).toBeNull();
+});
+
+test('the chart has the outlook of the chosen money', async () => {
+  show(5);
+  // Cash ±£10 and a free bet of £0 or £10 from −£50.00: a mean of £5, and √(100 + 25) is 11.18.
+  expect(await screen.findByText('−£56.18 to −£33.82', { selector: 'b' })).toBeInTheDocument();
+  expect(screen.queryByText(/The full chart starts/u)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Cash' }));
+  expect(screen.getByText('−£60.00 to −£40.00', { selector: 'b' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Free bets' }));
+  expect(screen.getByText('£0.00 to +£10.00', { selector: 'b' })).toBeInTheDocument();
+});
