@@ -168,11 +168,13 @@ export {
   neededForProfit,
   type NeededForProfit,
   neededText,
+  otherWays,
   type Requirement,
   type WayToProfit,
 } from './explain/needed-for-profit.ts';
 export {
   type PossibleResult,
+  firstPayingMore,
   returnsByWinners,
   stillPossible,
   type StillPossible,

@@ -2,6 +2,7 @@ import { type Bet, type Explanation, exactPounds, type Step, toExactText } from 
 import { money, price } from './figures.ts';
 import { paragraph, rulesText } from './rules.ts';
 import { writable } from './glyphs.ts';
+import { safeText } from './safe-text.ts';
 import { padEnd, textWidth } from './text-width.ts';
 import { labelOf, partOf } from './unit-list.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
@@ -54,7 +55,7 @@ export function shownStep({ title, formula, value, in: unit }: Step, view: View)
   const text = unit === 'money' ? money(value, view) : price(value, view, 4);
   const exact = unit === 'money' ? exactPounds(value) : toExactText(value);
   return {
-    title,
+    title: writable(safeText(title), view.glyphs),
     formula: writable(formula, view.glyphs),
     value: view.exact ? exact : text,
   };

@@ -30,6 +30,7 @@ import {
   mustBeListed,
   neededForProfit,
   neededText,
+  otherWays,
   ok,
   otherRules,
   otherRulesJson,
@@ -57,6 +58,7 @@ import {
   type Result,
   resultWords,
   returnChances,
+  firstPayingMore,
   returnsByWinners,
   roundedPence,
   rule4For,
@@ -431,6 +433,10 @@ returnsByWinners({ open, results }).map(
 );
 // → ['0 more: 20.15 to 20.15', '1 more: 136.48 to 136.48']
 
+// example: firstPayingMore
+const stillToCome = stillPossible(lucky15);
+firstPayingMore(stillToCome ?? { results: [] }, 2100); // → 1
+
 // example: returnChances
 const atEvens = readBet({
   system: 'doubles',
@@ -460,6 +466,15 @@ neededForProfit(lucky15)?.kind; // → 'certain'
 // example: neededText
 neededText(lucky15, (amount) => `£${moneyText(amount)}`);
 // → 'In profit whatever happens: at least £5.15.'
+
+// example: otherWays
+const anyOfMany = readBet({
+  system: 'singles',
+  stakePerLine: '1',
+  selections: [{ odds: 3 }, { odds: 2 }, { odds: 1.5 }, { odds: 1.9 }, { odds: 2.2 }],
+});
+if (!anyOfMany.ok) throw new Error(anyOfMany.issues[0]?.message);
+otherWays(anyOfMany.value).length; // → 6
 
 // example: totalRow
 moneyText(totalRow(settle(lucky15)).realisedReturn); // → '20.15'

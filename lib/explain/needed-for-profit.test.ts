@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBet } from '../bet/validate-bet.ts';
 import { moneyText } from '../number/money.ts';
-import { neededText } from './needed-for-profit.ts';
+import { neededText, otherWays } from './needed-for-profit.ts';
 
 /** The sentence of a slip of £1 lines. */
 function needed(slip: object): string | undefined {
@@ -68,6 +68,28 @@ describe('a bet still needs', () => {
     expect(needed({ system: 'singles', selections: [A, C, D, E, F] })).toBe(
       'In profit if Ash and Fir win; or Ash, Cedar and Damson win; or in 6 other ways: at least £0.20.',
     );
+  });
+
+  test('the ways that the sentence only counts', () => {
+    const counted = (slip: object): readonly string[] => {
+      const bet = readBet({ stakePerLine: '1.00', ...slip });
+      if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+      return otherWays(bet.value).map(
+        ({ needs, least }) => `${needs.map(({ selection }) => selection).join(' ')}: ${moneyText(least)}`,
+      );
+    };
+    const E = { description: 'Elder', odds: 1.9 };
+    const F = { description: 'Fir', odds: 2.2 };
+    const others = counted({ system: 'singles', selections: [A, C, D, E, F] });
+    expect(others).toHaveLength(6);
+    // Ash, Cedar and Elder: 3 + 2 + 1.9 for a cost of 5.
+    expect(others).toContain('0 1 3: 1.90');
+    // Those that it names are left out: Ash and Fir.
+    expect(others).not.toContain('0 4: 0.20');
+    expect(counted({ system: 'singles', selections: [A, B, C] })).toEqual([]);
+    const alike = [C, C, C, C];
+    expect(counted({ system: 'lucky-15', selections: alike })).toEqual([]);
+    expect(counted({ system: 'singles', selections: [won(B), C] })).toEqual([]);
   });
 
   test('nothing more, or nothing helps', () => {

@@ -104,10 +104,21 @@ export function neededText(bet: Bet, show: (amount: Pence) => string): string | 
 function waysText(bet: Bet, ways: readonly WayToProfit[]): string {
   const any = anyOf(bet, ways);
   if (any !== undefined) return any;
-  const texts = ways.map((way) => needsText(bet, way));
-  const kept = texts.length > MAX_LISTED ? texts.slice(0, MAX_LISTED - 1) : texts;
-  const left = texts.length - kept.length;
+  const kept = ways.slice(0, namedWays(ways)).map((way) => needsText(bet, way));
+  const left = ways.length - kept.length;
   return [...kept, ...(left === 0 ? [] : [`in ${left} other ways`])].join('; or ');
+}
+
+/** How many of the ways a sentence names. */
+function namedWays({ length }: readonly WayToProfit[]): number {
+  return length > MAX_LISTED ? MAX_LISTED - 1 : length;
+}
+
+/** The ways to a profit that `neededText` counts and does not name: `in 4 other ways`. */
+export function otherWays(bet: Bet): readonly WayToProfit[] {
+  const needed = neededForProfit(bet);
+  if (needed?.kind !== 'needs' || anyOf(bet, needed.ways) !== undefined) return [];
+  return needed.ways.slice(namedWays(needed.ways));
 }
 
 /** `any 2 of the 4 unsettled selections win`, where every choice of so many is a way and there is no other. */

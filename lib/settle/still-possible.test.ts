@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bet } from '../bet/bet.ts';
 import { readBet } from '../bet/validate-bet.ts';
 import { moneyText } from '../number/money.ts';
-import { returnsByWinners, stillPossible } from './still-possible.ts';
+import { firstPayingMore, returnsByWinners, stillPossible } from './still-possible.ts';
 
 function betOf(slip: object): Bet {
   const bet = readBet({ stakePerLine: '1.00', ...slip });
@@ -86,4 +86,15 @@ describe('the returns by number of winners', () => {
     const selections = [{ odds: 2, outcome: 'win' }, { odds: 3 }, { odds: 4 }, { odds: 5, outcome: 'lost' }];
     expect(ranges({ system: 'singles', selections })).toEqual(['0 2.00 2.00', '1 5.00 6.00', '2 9.00 9.00']);
   });
+});
+
+test('the first result that pays more than an amount, or the end of them', () => {
+  const possible = stillPossible(
+    betOf({ system: 'trixie', selections: [{ odds: 2 }, { odds: 3 }, { odds: 4 }] }),
+  );
+  if (possible === undefined) throw new Error('too many');
+  // Four results return nothing, then £6, £8, £12 and £50.
+  expect([0, 599, 600, 1200, 4999, 5000].map((amount) => firstPayingMore(possible, amount))).toEqual([
+    4, 4, 5, 7, 7, 8,
+  ]);
 });

@@ -1,8 +1,9 @@
 import type { Bet } from '../bet/bet.ts';
 import { type Leg, legPrice, resolveLeg } from '../bet/leg.ts';
 import { legFinish, type Part } from '../bet/outcome.ts';
+import type { Int } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
-import { compare } from '../number/rational.ts';
+import { compare, whole } from '../number/rational.ts';
 import { totals } from './totals.ts';
 
 /** One way in which the unsettled selections can go: the indices of those that win, and the payout in exact pence. */
@@ -43,6 +44,12 @@ export function returnsByWinners({ open, results }: StillPossible): readonly Win
     const [lowest, highest] = [paid[0], paid.at(-1)];
     return lowest && highest ? [{ winners, lowest, highest }] : [];
   }).flat();
+}
+
+/** The index of the first result that pays more than an amount, in whole pence; the number of results if none does. */
+export function firstPayingMore({ results }: Pick<StillPossible, 'results'>, amount: Int): number {
+  const index = results.findIndex(({ payout }) => compare(payout, whole(amount)) > 0);
+  return index === -1 ? results.length : index;
 }
 
 /** The indices of the selections without an outcome. */

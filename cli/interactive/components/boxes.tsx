@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Model } from '../model.ts';
-import { breakdownLines, breakdownTitle } from '../view/breakdown-lines.ts';
+import { breakdownTitle } from '../view/breakdown-lines.ts';
 import type { Layout } from '../view/layout.ts';
-import { fullResultLines, shortResultLines } from '../view/result-lines.ts';
+import { shortResultLines } from '../view/result-lines.ts';
 import { selectionLines, selectionTitle } from '../view/selection-lines.ts';
+import { fullBreakdownLines, fullResultLines } from '../view/spare-blocks.ts';
 import { linesInUse, shortStakeLine, stakeLines } from '../view/stake-lines.ts';
 import type { Style } from '../view/style.ts';
 import { Frame } from './frame.tsx';
@@ -48,12 +49,11 @@ export function StakeBox({ model, layout, style }: BoxProps): ReactNode {
 /** Every unit with what it returns. */
 export function BreakdownBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.breakdown;
-  const space = { width: layout.left - 2, height: height - 2 };
   return (
     <Frame
-      title={breakdownTitle(model, space.height)}
+      title={breakdownTitle(model, height - 2)}
       isActive={model.box === 'breakdown'}
-      lines={breakdownLines(model, space, style.view)}
+      lines={fullBreakdownLines({ model, layout, view: style.view })}
       width={layout.left}
       height={height}
       style={style}
@@ -65,7 +65,7 @@ export function BreakdownBox({ model, layout, style }: BoxProps): ReactNode {
 export function ResultsBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.results;
   const space = { width: layout.right - 2, view: style.view };
-  const lines = fullResultLines(model, space, height - 2);
+  const lines = fullResultLines({ model, layout, view: style.view });
   const fits = lines.length <= height - 2 || layout.isWide;
   return (
     <Frame

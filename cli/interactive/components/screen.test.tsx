@@ -119,6 +119,16 @@ describe('a smaller terminal', () => {
     expect(text).toMatch(/Potential £182\.43 \+£152\.43 +Realised £35\.34 \+£5\.34 +Staked £30\.00/u);
   });
 
+  test('of 60 by 30 cuts nothing, whichever box is in use', () => {
+    for (const sent of ['', KEY.tab, KEY.tab.repeat(2), KEY.tab.repeat(3)]) {
+      const lines = linesOf(modelOf(DRAWN, [60, 30], sent));
+      expect(lines.join('\n')).not.toContain('…');
+      expect(Math.max(...lines.map((line) => line.length))).toBe(60);
+      // No row is left over between the boxes and the two lines of help.
+      expect(lines.at(-3)).toMatch(/^╰─+╯$/u);
+    }
+  });
+
   test('shows the chart where the results are in use', () => {
     const narrow = (sent: string): string => linesOf(modelOf(DRAWN, [80, 24], sent)).join('\n');
     expect(narrow('')).not.toContain('Still possible');
@@ -144,23 +154,6 @@ describe('a slip without names', () => {
     });
     expect(linesOf(modelOf(named, [100, 30])).join('\n')).toContain('Sea × B × C');
     expect(linesOf(modelOf(named, [100, 30], `e${KEY.end}`)).join('\n')).toContain('Sea × B × C');
-  });
-});
-
-describe('the empty lines of the results', () => {
-  const NAMELESS = newState('lucky-15');
-
-  test('list every result that is still possible', () => {
-    const text = linesOf(modelOf(NAMELESS, [120, 40])).join('\n');
-    expect(text).toContain('Every result, by its winners');
-    expect(text).toMatch(/│ A\.\.\. [^\n]*£2\.00 /u);
-    expect(text).toMatch(/│ ABCD [^\n]*£80\.00 /u);
-  });
-
-  test('stay empty if they have no room for all, and where nothing is open', () => {
-    expect(linesOf(modelOf(NAMELESS, [120, 30])).join('\n')).not.toContain('Every result');
-    const settled = modelOf(newState('patent'), [120, 40], `o${KEY.down}o${KEY.down}o`);
-    expect(linesOf(settled).join('\n')).not.toContain('Every result');
   });
 });
 
@@ -211,4 +204,5 @@ test('what a name holds cannot act on the terminal', () => {
     selections: [{ odds: '2', description: '\u202ename' }],
   });
   expect(linesOf(modelOf(state, [100, 30])).join('')).not.toContain('\u202e');
+  expect(linesOf(modelOf(state, [100, 30], 'e')).join('')).not.toContain('\u202e');
 });

@@ -5,7 +5,7 @@ import { partOf } from '../../render/unit-list.ts';
 import type { View } from '../../render/view.ts';
 import type { Model } from '../model.ts';
 import type { Space } from './selection-lines.ts';
-import { unitLabel } from './unit-label.ts';
+import { unitLabelWithin } from './unit-label.ts';
 import { cell, fit, type Line, span, type Tone } from './span.ts';
 
 /** The breakdown between its borders: the column heads, and the units from the first one in view. */
@@ -17,7 +17,11 @@ export function breakdownLines(model: Model, { width, height }: Space, view: Vie
   const units = settlement.units.slice(model.scroll, model.scroll + height - 1);
   return [
     headLine(columns, view),
-    ...units.map((unit) => unitLine(unit, { label: unitLabel(unit, model, view), columns }, view)),
+    ...units.map((unit) => {
+      // One column stays free before the next.
+      const label = unitLabelWithin(unit, { model, view, width: columns.label - 1 });
+      return unitLine(unit, { label, columns }, view);
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Settlement } from '#lib';
+import { firstPayingMore, type Settlement } from '#lib';
 import { money } from '../../render/figures.ts';
 import { letterOf } from '../../render/selection-table.ts';
 import { textWidth } from '../../render/text-width.ts';
@@ -32,15 +32,49 @@ export function chartLines({ winners, settlement }: Settled, space: ResultSpace)
   ];
 }
 
-/** Every result that is still possible, the letters of its winners and what comes back; none once all is settled. */
-export function resultByResultLines({ possible, settlement }: Settled, space: ResultSpace): readonly Line[] {
+/**
+ * The results that are still possible, the letters of their winners and what comes back: every one that pays, or if `room`
+ * is too little the ones nearest to the stake. None once all is settled.
+ */
+export function resultByResultLines(
+  { possible, settlement }: Settled,
+  space: ResultSpace,
+  room: number,
+): readonly Line[] {
   if (possible === undefined || possible.open.length === 0) return [];
   const rows = possible.results.map(({ winners, payout }) => ({
     label: possible.open.map((index) => (winners.includes(index) ? letterOf(index) : '.')).join(''),
     lowest: payout,
     highest: payout,
   }));
-  return [[span(' Every result, by its winners', 'label')], ...barLines(rows, settlement, space)];
+  const paying = rows.filter(({ highest }) => highest.n > 0);
+  const unpaid = rows.length - paying.length;
+  const isFolded = unpaid > 1 && paying.length > 0;
+  const listed = isFolded ? paying : rows;
+  const about: readonly Line[] = isFolded ? [[span(` ${unpaid} results return nothing`, 'label')]] : [];
+  if (listed.length + about.length + 1 <= room) {
+    const head = [span(' Every result, by its winners', 'label')];
+    return [head, ...about, ...barLines(listed, settlement, space)];
+  }
+  const above = firstPayingMore(possible, settlement.totalStake) - (rows.length - listed.length);
+  return nearestLines(listed, settlement, { above, space, room });
+}
+
+/** Fewer results than this near the stake say little. */
+const FEWEST_NEAREST = 4;
+
+/** The results around the first one `above` the stake, as many as there is room for. */
+function nearestLines(
+  rows: readonly BarRow[],
+  settlement: Settlement,
+  { above, space, room }: { readonly above: number; readonly space: ResultSpace; readonly room: number },
+): readonly Line[] {
+  const count = room - 1;
+  if (count < FEWEST_NEAREST) return [];
+  const from = Math.max(0, Math.min(rows.length - count, above - Math.floor(count / 2)));
+  const shown = rows.slice(from, from + count);
+  const head = span(` Nearest the stake, ${shown.length} of ${rows.length} results`, 'label');
+  return [[head], ...barLines(shown, settlement, space)];
 }
 
 /** A range of returns with the label before its bar. */

@@ -74,7 +74,12 @@ function fieldLine(model: Model, width: number): Line {
     const more = issues.length === 1 ? '' : ` (${counted(issues.length, 'problem')})`;
     return [span(` ${placeOf(first.path)}  `, 'accent'), span(`${first.message}${more}`, 'bad')];
   }
-  if (field === undefined) return [span(boxHint(model), 'label')];
+  if (field === undefined) {
+    return firstThatFits(
+      boxHints(model).map((text) => [span(text, 'label')]),
+      width,
+    );
+  }
   const help = field.change.kind === 'typed' ? `${shown(model)}Enter edits it.` : hint;
   const said = decided(model);
   const lines: readonly Line[] = [
@@ -115,10 +120,14 @@ function shown({ state, box, row, field }: Model): string {
   return `${odds} is ${formats.join(', ')}. `;
 }
 
-function boxHint({ box }: Model): string {
+/** How to go on in a box without fields, the longest sentence first. */
+function boxHints({ box }: Model): readonly string[] {
   return box === 'breakdown'
-    ? ' Up and down scroll, Page Up and Page Down by a page. Enter explains a line.'
-    : ' Tab goes to the next box.';
+    ? [
+        ' Up and down scroll, Page Up and Page Down by a page. Enter explains a line.',
+        ' Up, Down, Page Up and Page Down scroll. Enter explains.',
+      ]
+    : [' Tab goes to the next box.'];
 }
 
 /** The keys, the most needed first in what fits. */

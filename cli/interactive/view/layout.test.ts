@@ -30,6 +30,9 @@ describe('the boxes', () => {
   test('give way to the results where these are in use', () => {
     const { heights } = layoutOf({ columns: 80, rows: 24 }, { ...LUCKY_15, box: 'results' });
     expect(heights).toMatchObject({ selections: 7, results: 9, breakdown: 0 });
+    // A row that is too little for a breakdown is theirs.
+    const { heights: more } = layoutOf({ columns: 80, rows: 25 }, { ...LUCKY_15, box: 'results' });
+    expect(more).toEqual({ selections: 7, stake: 5, results: 10, breakdown: 0 });
   });
 
   test('show the stake whole where it is in use', () => {

@@ -107,6 +107,13 @@ function share(wishes: readonly Wish[], room: number): Record<Box, number> {
     heights[box] += added;
     rest -= added;
   }
-  if (heights.breakdown > 0) heights.breakdown += rest;
+  const taker = restTaker(heights, wishes);
+  if (taker !== undefined) heights[taker] += rest;
   return heights;
+}
+
+/** The box for the rows that none asks for: the breakdown, or the results where these are in use without it. */
+function restTaker(heights: Layout['heights'], [first]: readonly Wish[]): Box | undefined {
+  if (heights.breakdown > 0) return 'breakdown';
+  return first?.box === 'results' && heights.results > 0 ? 'results' : undefined;
 }

@@ -7,7 +7,7 @@ import type { View } from '../../render/view.ts';
 import type { Answer } from '../answer.ts';
 import type { Model } from '../model.ts';
 import { counted } from '../systems.ts';
-import { chartLines, resultByResultLines, type ResultSpace } from './chart-lines.ts';
+import { chartLines, type ResultSpace } from './chart-lines.ts';
 import { concessionLines } from './concession-lines.ts';
 import { placeOf } from './place.ts';
 import { cell, fit, type Line, type Span, span, type Tone, widthOf } from './span.ts';
@@ -32,23 +32,16 @@ export function resultLines({ answer, isUnfolded }: Results, space: ResultSpace)
   return beside(figuresFirst, pictureLines(answer, { ...space, width: space.width - HALF }), space);
 }
 
-/** The results with their chart, and every result that is still possible if a box of that height has room for all. */
-export function fullResultLines(model: Results, space: ResultSpace, height: number): readonly Line[] {
-  const lines = resultLines(model, space);
-  const more = model.answer.ok ? resultByResultLines(model.answer, space) : [];
-  const all = [...lines, [], ...more];
-  return more.length > 0 && all.length <= height ? all : lines;
-}
-
 /** The chart of what can still happen, and what a profit still needs. */
 function pictureLines(answer: Settled, space: ResultSpace): readonly Line[] {
-  const needed = neededText(answer.settlement.bet, (amount) => money(amount, space.view));
-  return [
-    ...chartLines(answer, space),
-    ...(needed === undefined ? [] : wrap(safeText(needed), space.width - 2)).map((text): Line => [
-      span(` ${text}`),
-    ]),
-  ];
+  return [...chartLines(answer, space), ...neededLines(answer, space)];
+}
+
+/** The sentence on what a profit still needs; none where there is nothing to say. */
+export function neededLines({ settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
+  const needed = neededText(settlement.bet, (amount) => money(amount, view));
+  if (needed === undefined) return [];
+  return wrap(safeText(needed), width - 2).map((text): Line => [span(` ${text}`)]);
 }
 
 /** From here on the chart stands beside the figures. */
@@ -110,13 +103,16 @@ type Figure = { readonly label: string; readonly amount: string; readonly gain: 
 function figures(settlement: Settlement, view: View): readonly Figure[] {
   const { potentialPayout, potentialProfit, realisedPayout, realisedProfit, bet } = settlement;
   const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
+  // What is in play is not lost: until all is settled only a gain is shown as one.
+  const isShort = realisedProfit.n < 0 && settlement.units.some(({ status }) => status === 'inPlay');
+  const realisedGain = isShort ? span('so far', 'label') : gainSpan(realisedProfit, view);
   const unstaked = bet.unstaked === 0 ? undefined : span(`${outlay(bet.unstaked, view)} left`, 'label');
   return [
     { label: 'Potential', amount: money(potentialPayout, view), gain: gainSpan(potentialProfit, view) },
     {
       label: 'Realised',
       amount: isOpen ? view.glyphs.none : money(realisedPayout, view),
-      gain: isOpen ? undefined : gainSpan(realisedProfit, view),
+      gain: isOpen ? undefined : realisedGain,
     },
     { label: 'Staked', amount: outlay(settlement.totalStake, view), gain: unstaked },
   ];

@@ -1,0 +1,132 @@
+import { foldRows, otherWays, type WayToProfit } from '#lib';
+import { count, gain, money } from '../../render/figures.ts';
+import { letterOf } from '../../render/selection-table.ts';
+import { padEnd, padStart, textWidth } from '../../render/text-width.ts';
+import type { View } from '../../render/view.ts';
+import { type Model, unitCount } from '../model.ts';
+import type { Layout } from './layout.ts';
+import { breakdownLines } from './breakdown-lines.ts';
+import { type ResultSpace, resultByResultLines } from './chart-lines.ts';
+import { neededLines, resultLines } from './result-lines.ts';
+import type { Space } from './selection-lines.ts';
+import { type SpareBlock, withSpare } from './spare-lines.ts';
+import { type Line, span, type Tone } from './span.ts';
+import { workingsLines } from './workings-lines.ts';
+
+type Settled = Extract<Model['answer'], { readonly ok: true }>;
+
+/** A box of the screen: the model, where the boxes stand, and how figures are written. */
+type Box = { readonly model: Model; readonly layout: Layout; readonly view: View };
+
+/**
+ * The results with their chart, and in the lines that the box has left: the ways into profit, the results one by one, what
+ * each fold pays, and the workings of the marked line where the breakdown has no room for them.
+ */
+export function fullResultLines({ model, layout, view }: Box): readonly Line[] {
+  const space = { width: layout.right - 2, view };
+  const height = layout.heights.results - 2;
+  const lines = resultLines(model, space);
+  const { answer } = model;
+  if (!answer.ok) return lines;
+  const ways = wayLines(answer, space);
+  const workings = markedWorkings(model, space);
+  return withSpare(
+    lines,
+    [
+      () => ways,
+      (room) => resultByResultLines(answer, space, room),
+      () => foldLines(answer, space),
+      () => (hasRoomInBreakdown({ model, layout, view }) ? [] : workings),
+    ],
+    height,
+  );
+}
+
+/**
+ * The breakdown, and in the lines that it has left: what a profit needs, where the results are in short, and the workings
+ * of the marked line.
+ */
+export function fullBreakdownLines({ model, layout, view }: Box): readonly Line[] {
+  const space = breakdownSpace(layout);
+  const lines = breakdownLines(model, space, view);
+  if (!model.answer.ok) return lines;
+  return withSpare(lines, breakdownBlocks({ model, layout, view }), space.height);
+}
+
+function breakdownSpace({ left, heights }: Layout): Space {
+  return { width: left - 2, height: heights.breakdown - 2 };
+}
+
+function breakdownBlocks({ model, layout, view }: Box): readonly SpareBlock[] {
+  const { answer } = model;
+  if (!answer.ok) return [];
+  const space = { width: layout.left - 2, view };
+  const isShort = !layout.isWide && resultLines(model, space).length > layout.heights.results - 2;
+  const needed = isShort ? neededLines(answer, space) : [];
+  return [() => needed, () => markedWorkings(model, space)];
+}
+
+/** True if the workings of the marked line stand in the breakdown. */
+function hasRoomInBreakdown({ model, layout, view }: Box): boolean {
+  const space = breakdownSpace(layout);
+  const lines = breakdownLines(model, space, view).length;
+  const workings = markedWorkings(model, { width: space.width, view }).length;
+  return lines + 1 + workings <= space.height;
+}
+
+/** The workings of the line that Enter would explain: the first in view of the breakdown. */
+function markedWorkings(model: Model, { width, view }: ResultSpace): readonly Line[] {
+  const lines = workingsLines(model, { unit: model.scroll, width, view });
+  if (lines.length === 0) return [];
+  return [[span(` Workings, line ${model.scroll + 1} of ${unitCount(model)}`, 'label')], ...lines];
+}
+
+/** The ways into profit that the sentence on it only counts, by letters, with the least that each leaves. */
+function wayLines({ settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
+  const rows = otherWays(settlement.bet).map((way) => ({ text: wayText(way), least: gain(way.least, view) }));
+  const fits = rows.every(({ text, least }) => textWidth(text) + textWidth(least) + 3 <= width);
+  if (rows.length === 0 || !fits) return [];
+  return [
+    [span(' The other ways into profit, at least', 'label')],
+    ...rows.map(({ text, least }): Line => [
+      span(` ${text}`),
+      span(' '.repeat(width - textWidth(text) - textWidth(least) - 2)),
+      span(least, 'good'),
+    ]),
+  ];
+}
+
+/** The sum of each fold: what it has paid once all is settled, otherwise what it may pay. None for a single fold. */
+function foldLines({ settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
+  const rows = foldRows(settlement);
+  if (rows.length < 2) return [];
+  const isOpen = settlement.units.some(({ status }) => status === 'inPlay');
+  const heads = { label: 'Fold', units: 'Units', sum: isOpen ? 'Potential' : 'Realised' };
+  const texts = rows.map(({ label, units, potentialReturn, realisedReturn }) => ({
+    label,
+    units: count(units),
+    sum: money(isOpen ? potentialReturn : realisedReturn, view),
+  }));
+  const line = ({ label, units, sum }: typeof heads, tone: Tone): Line => [
+    span(` ${padEnd(label, FOLD_WIDTH)}${padStart(units, UNITS_WIDTH)}`, tone),
+    span(padStart(sum, Math.max(0, width - FOLD_WIDTH - UNITS_WIDTH - 2)), tone),
+  ];
+  return [line(heads, 'label'), ...texts.map((text) => line(text, 'plain'))];
+}
+
+const FOLD_WIDTH = 12;
+const UNITS_WIDTH = 6;
+
+/** `B wins, C places`. */
+function wayText({ needs }: WayToProfit): string {
+  return (['win', 'placed'] as const)
+    .flatMap((outcome) => {
+      const letters = needs
+        .filter((need) => need.outcome === outcome)
+        .map(({ selection }) => letterOf(selection));
+      if (letters.length === 0) return [];
+      const verb = outcome === 'win' ? 'win' : 'place';
+      return [`${letters.join(' ')} ${verb}${letters.length === 1 ? 's' : ''}`];
+    })
+    .join(', ');
+}
