@@ -1057,7 +1057,7 @@ export type paths = {
     };
   };
   '/api/watches/{id}/': {
-    /** Changes a watch */
+    /** Changes a watch. Only this response has the secret of its new webhook. */
     patch: {
       parameters: {
         path: {
@@ -1069,7 +1069,7 @@ export type paths = {
       } };
       responses: {
         200: { content: {
-          'application/json': components['schemas']['Watch'];
+          'application/json': components['schemas']['ChangedWatchAnswer'];
         } };
         400: Refused;
         401: Refused;
@@ -2975,9 +2975,29 @@ export type components = {
       /** The id of a chat, or the @name of a channel. */
       chat: string;
     };
+    ChangedWatchAnswer: {
+      id: string;
+      name: string;
+      feed: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      filter: components['schemas']['WatchFilter'];
+      limit: components['schemas']['WatchLimit'];
+      channel: 'page' | 'webhook' | 'discord' | 'telegram';
+      /** The host that messages go to, or the chat; null for none. */
+      target: string | null;
+      /** A row that stays is reported again after so many minutes. */
+      quiet_minutes: number;
+      paused: boolean;
+      /** A moment, ISO 8601 in UTC. */
+      expires_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** The new key of the signatures, if the request gave the address of a webhook; else null. */
+      secret: string | null;
+    };
     UpdateWatchBody: {
       name?: string;
       limit?: components['schemas']['WatchLimit'];
+      target?: components['schemas']['WatchTarget'];
       /** A row that stays is reported again after so many minutes. */
       quiet_minutes?: number;
       expires_in_days?: number;

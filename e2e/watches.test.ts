@@ -25,10 +25,23 @@ test('filters are watched from the matcher, and rows that meet the limit stand i
   const log = card.getByRole('region', { name: 'Log of firings' });
   await expect(log.getByText(/: £10 loses £\d\.\d\d, rating \d\d\.\d\d%/u).first()).toBeVisible();
 
-  await card.getByRole('button', { name: 'Delete Any football' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete Any football?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await card.getByRole('button', { name: 'Edit Any football' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit Any football' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Cups');
+  await form.getByLabel('Limit').fill('85');
+  await form.getByLabel('Expires').selectOption('In 1 day');
+  await form.getByLabel('Send it to').selectOption('A webhook');
+  await form.getByLabel('Address').fill('https://receiver.example/secret-path');
+  await form.getByLabel('Address').press('Enter');
+  const saved = page.getByRole('dialog', { name: 'Watch saved' });
+  await expect(saved.getByLabel('Secret of the webhook')).toHaveValue(/^layline_whs_/u);
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Rating of at least 85%, to receiver.example')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit Cups' })).toBeFocused();
+  await expect(page.getByText('secret-path')).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Delete Cups' }).click();
+  await page.getByRole('dialog', { name: 'Delete Cups?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(card.getByText('No watches yet.')).toBeVisible();
 });

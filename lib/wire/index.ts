@@ -65,6 +65,7 @@ export {
 
 // Validate calls of watches: the watches of a user, their channels, and the log of firings.
 export {
+  changedWatchAnswer,
   FIRING_STATES,
   firingSchema,
   firingsAnswer,

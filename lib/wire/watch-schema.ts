@@ -141,15 +141,18 @@ export const newWatchBody = z
   .meta({ id: 'NewWatchBody' });
 export type NewWatchBody = z.infer<typeof newWatchBody>;
 
-/** The answer to POST /api/watches/: the only one that has the secret. */
+const webhookSecret = z
+  .string()
+  .regex(/^layline_whs_[A-Za-z0-9_-]{43}$/u)
+  .nullable();
+
+/** The answer to POST /api/watches/. No later answer has the secret. */
 export const newWatchAnswer = z
   .strictObject({
     watch: watchSchema,
-    secret: z
-      .string()
-      .regex(/^layline_whs_[A-Za-z0-9_-]{43}$/u)
-      .nullable()
-      .meta({ description: 'The key of the signatures of a webhook; null for other channels.' }),
+    secret: webhookSecret.meta({
+      description: 'The key of the signatures of a webhook; null for other channels.',
+    }),
   })
   .meta({ id: 'NewWatchAnswer' });
 export type NewWatchAnswer = z.infer<typeof newWatchAnswer>;
@@ -159,12 +162,22 @@ export const updateWatchBody = z
   .strictObject({
     name: name.optional(),
     limit: watchLimit.optional(),
+    target: watchTargetSchema.optional(),
     quiet_minutes: quietMinutes.optional(),
     expires_in_days: expiresInDays.optional(),
     paused: z.boolean().optional(),
   })
   .meta({ id: 'UpdateWatchBody' });
 export type UpdateWatchBody = z.infer<typeof updateWatchBody>;
+
+/** The answer to PATCH /api/watches/{id}/. No later answer has the secret. */
+export const changedWatchAnswer = watchSchema
+  .extend({
+    secret: webhookSecret.meta({
+      description: 'The new key of the signatures, if the request gave the address of a webhook; else null.',
+    }),
+  })
+  .meta({ id: 'ChangedWatchAnswer' });
 
 /** POST /api/watches/{id}/test/ */
 export const watchTestAnswer = z

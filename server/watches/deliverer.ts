@@ -2,6 +2,7 @@ import {
   claimFirings,
   noteDelivered,
   noteFailed,
+  noteShown,
   type WaitingFiring,
   withholdOnBreak,
 } from './firing-store.ts';
@@ -63,6 +64,10 @@ export class Deliverer {
 
   private async deliver(firing: WaitingFiring): Promise<void> {
     const { db, now } = this.parts;
+    if (firing.channel === 'page') {
+      await noteShown(db, firing.id);
+      return;
+    }
     const { id, watchId, watchName, feed, message, firedAt, figures } = firing;
     const notice: Notice = { id, type: 'watch.fired', watchId, watchName, feed, message, firedAt, figures };
     const sent = await sendNotice(this.parts, firing.sealed, notice);
@@ -90,7 +95,7 @@ export function sendNotice(
       detail: 'The stored address cannot be read: create the watch again',
     });
   }
-  const secret = webhookSecret(keys.webhooks, notice.watchId);
+  const secret = webhookSecret(keys.webhooks, notice.watchId, address);
   return postOutside(messageFor(address, notice, { secret, at: now() }), { ...post, allowsPrivate });
 }
 

@@ -118,6 +118,26 @@ export async function noteDelivered(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Leaves a firing in the log: its watch has no address any more. */
+export async function noteShown(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('watch_firings')
+    .set({ state: 'shown', next_attempt_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Makes the messages of a watch that wait due now: they go to another address. */
+export async function retryWaiting(db: Db, watchId: string, at: number): Promise<void> {
+  await db
+    .updateTable('watch_firings')
+    .set({ next_attempt_at: new Date(at), last_error: null })
+    .where('watch_id', '=', watchId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 type Failure = {
   readonly firing: WaitingFiring;
   readonly detail: string;

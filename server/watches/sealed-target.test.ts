@@ -24,9 +24,10 @@ test('the same address is encrypted differently each time', () => {
 });
 
 test('a secret is the same for a watch, and of no other', () => {
-  expect(webhookSecret(KEY, 'w1')).toMatch(/^layline_whs_[\w-]{43}$/u);
-  expect(webhookSecret(KEY, 'w1')).toBe(webhookSecret(KEY, 'w1'));
-  expect(webhookSecret(KEY, 'w2')).not.toBe(webhookSecret(KEY, 'w1'));
+  expect(webhookSecret(KEY, 'w1', {})).toMatch(/^layline_whs_[\w-]{43}$/u);
+  expect(webhookSecret(KEY, 'w1', {})).toBe(webhookSecret(KEY, 'w1', {}));
+  expect(webhookSecret(KEY, 'w2', {})).not.toBe(webhookSecret(KEY, 'w1', {}));
+  expect(webhookSecret(KEY, 'w1', { salt: 's' })).not.toBe(webhookSecret(KEY, 'w1', {}));
 });
 
 test('what is shown of an address has no secret', () => {

@@ -7,8 +7,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** The address that messages of a watch go to. */
-export type Address = Exclude<WatchTarget, { channel: 'page' }>;
+/** The address that messages of a watch go to. `salt` tells the secrets of its successive webhooks apart. */
+export type Address = Exclude<WatchTarget, { channel: 'page' }> & { readonly salt?: string };
 
 /** An address encrypted for one watch (AES-256-GCM, nonce first): it does not open for another. */
 export function sealTarget(key: KeyObject, watchId: string, address: Address): Buffer {
@@ -32,8 +32,9 @@ export function openTarget(key: KeyObject, watchId: string, sealed: Buffer): Add
 }
 
 /** The secret of a watch's webhook. It is derived from the installation's key, so that it is stored nowhere. */
-export function webhookSecret(key: KeyObject, watchId: string): string {
-  return `layline_whs_${mac(key, 'webhook', watchId)}`;
+export function webhookSecret(key: KeyObject, watchId: string, { salt }: Pick<Address, 'salt'>): string {
+  // The first address of a watch has no salt.
+  return `layline_whs_${mac(key, 'webhook', watchId, ...(salt === undefined ? [] : [salt]))}`;
 }
 
 /** The part of an address that is shown: a host, or a chat. */

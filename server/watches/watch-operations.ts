@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Feed } from '#lib/matched';
+import { type Feed, SECOND_SCORES } from '#lib/matched';
 import { feedPolicy, isOutOfReach, TIER_POLICIES, type WatchLimit, watchMark } from '#lib/product';
 import {
+  changedWatchAnswer,
   firingsAnswer,
   firingsQuery,
   LONGEST_WATCH_DAYS,
@@ -10,7 +11,6 @@ import {
   newWatchBody,
   updateWatchBody,
   watchesAnswer,
-  watchSchema,
   watchTestAnswer,
   type WatchTarget,
 } from '#lib/wire';
@@ -94,36 +94,45 @@ function createOperation(parts: WatchOperationParts): AnyOperation {
         });
       }
       onChange();
-      const secret = row.channel === 'webhook' ? webhookSecret(keys.webhooks, row.id) : null;
+      const secret = row.channel === 'webhook' ? webhookSecret(keys.webhooks, row.id, {}) : null;
       return { status: 201, body: { watch: watchView(row), secret } };
     },
   });
 }
 
-function changeOperation({ db, now, onChange }: WatchOperationParts): AnyOperation {
+function changeOperation(parts: WatchOperationParts): AnyOperation {
+  const { db, now, keys, onChange, allowsPrivate } = parts;
   return operation({
     method: 'patch',
     path: `${PATH}{id}/`,
     tag: 'Watches',
-    summary: 'Changes a watch',
+    summary: 'Changes a watch. Only this response has the secret of its new webhook.',
     description:
-      'Fields left out keep their value. The filter and the address stay: a watch of another filter is another watch.',
+      'Fields left out keep their value. The filter stays: a watch of another filter is another watch. `target` replaces the channel with its address: a webhook gets a new secret, and messages that wait are sent to the new address, or stay in the log if there is none. 403 `on-a-break`: the caller takes a break.',
     access: 'member',
     userLimit: WRITES,
     params,
     body: updateWatchBody,
-    answers: { 200: watchSchema },
+    answers: { 200: changedWatchAnswer },
     problems: [403, 404, 422],
     handle: async ({ caller, params: { id }, body }) => {
       refuseOnABreak(caller.breakUntil, now());
       const own = { userId: caller.userId, id };
       const before = await findWatch(db, own);
       if (before === undefined) throw noSuchWatch();
-      if (body.limit !== undefined) demandReach(caller, { feed: before.feed, limit: body.limit });
-      const row = await changeWatch(db, own, { body, now: now() });
+      const { feed } = before;
+      const { limit, target } = body;
+      if (limit !== undefined) {
+        demandFigure(feed, limit);
+        demandReach(caller, { feed, limit });
+      }
+      if (target !== undefined) demandAddress(target, allowsPrivate);
+      const salt = randomUUID();
+      const row = await changeWatch(parts, own, { body, salt, now: now() });
       if (row === undefined) throw noSuchWatch();
       onChange();
-      return { status: 200, body: watchView(row) };
+      const secret = target?.channel === 'webhook' ? webhookSecret(keys.webhooks, row.id, { salt }) : null;
+      return { status: 200, body: { ...watchView(row), secret } };
     },
   });
 }
@@ -208,6 +217,12 @@ function demandAddress(target: WatchTarget, allowsPrivate: boolean): void {
   if (!allowsPrivate && !target.url.startsWith('https://')) {
     throw wrong('https-needed', 'target.url', 'The address must be https');
   }
+}
+
+/** Throws 422 for a limit of a figure that the feed does not have. */
+function demandFigure(feed: Feed, { kind }: WatchLimit): void {
+  if (kind !== 'free_bet' || SECOND_SCORES[feed] === 'percent') return;
+  throw wrong('no-such-figure', 'limit.kind', 'This feed does not rate free bets');
 }
 
 /** Throws 422 for a limit that no row within the tier's caps can meet. */

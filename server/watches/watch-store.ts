@@ -6,12 +6,14 @@ import {
   MOST_WATCHES,
   type NewWatchBody,
   type UpdateWatchBody,
+  type WatchTarget,
   type WatchWire,
 } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 import type { WatchTable } from '../db/tables/watches.ts';
-import { sealTarget, shownTarget } from './sealed-target.ts';
+import { retryWaiting } from './firing-store.ts';
+import { type Address, sealTarget, shownTarget } from './sealed-target.ts';
 import type { WatchParts } from './watch-parts.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -39,7 +41,6 @@ export function createWatch(
   const { name, feed, filter, limit, target, quiet_minutes: quiet, expires_in_days: days } = body;
   const id = randomUUID();
   const at = new Date(now);
-  const address = target.channel === 'page' ? undefined : target;
   return db.transaction().execute(async (trx) => {
     // The lock makes concurrent creations wait.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
@@ -54,9 +55,7 @@ export function createWatch(
         filter: JSON.stringify(filter),
         limit_kind: limit.kind,
         limit_at: limit.at,
-        channel: target.channel,
-        target: address === undefined ? null : shownTarget(address),
-        target_sealed: address === undefined ? null : sealTarget(keys.targets, id, address),
+        ...storedTarget(keys, id, target),
         quiet_minutes: quiet,
         paused: false,
         expires_at: new Date(now + days * DAY_MS),
@@ -66,6 +65,17 @@ export function createWatch(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+}
+
+/** The columns of a target. */
+function storedTarget(
+  keys: WatchParts['keys'],
+  id: string,
+  target: Address | Extract<WatchTarget, { channel: 'page' }>,
+): Pick<WatchTable, 'channel' | 'target' | 'target_sealed'> {
+  const { channel } = target;
+  if (channel === 'page') return { channel, target: null, target_sealed: null };
+  return { channel, target: shownTarget(target), target_sealed: sealTarget(keys.targets, id, target) };
 }
 
 type Own = { readonly userId: string; readonly id: string };
@@ -80,27 +90,35 @@ export function findWatch(db: Db, { userId, id }: Own): Promise<WatchRow | undef
     .executeTakeFirst();
 }
 
-/** Changes what is named of a watch; undefined if there is none. */
+type Change = { readonly body: UpdateWatchBody; readonly salt: string; readonly now: number };
+
+/** Changes the fields that the body has; undefined if there is no such watch. `salt` is of a new address. */
 export function changeWatch(
-  db: Db,
+  { db, keys }: Pick<WatchParts, 'db' | 'keys'>,
   { userId, id }: Own,
-  { body, now }: { readonly body: UpdateWatchBody; readonly now: number },
+  { body, salt, now }: Change,
 ): Promise<WatchRow | undefined> {
-  const { name, limit, quiet_minutes: quiet, expires_in_days: days, paused } = body;
-  return db
-    .updateTable('watches')
-    .set({
-      changed_at: new Date(now),
-      ...(name === undefined ? {} : { name }),
-      ...(limit === undefined ? {} : { limit_kind: limit.kind, limit_at: limit.at }),
-      ...(quiet === undefined ? {} : { quiet_minutes: quiet }),
-      ...(days === undefined ? {} : { expires_at: new Date(now + days * DAY_MS) }),
-      ...(paused === undefined ? {} : { paused }),
-    })
-    .where('user_id', '=', userId)
-    .where(sql<string>`id::text`, '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  const { name, limit, target, quiet_minutes: quiet, expires_in_days: days, paused } = body;
+  const address = target === undefined || target.channel === 'page' ? target : { ...target, salt };
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('watches')
+      .set({
+        changed_at: new Date(now),
+        ...(name === undefined ? {} : { name }),
+        ...(limit === undefined ? {} : { limit_kind: limit.kind, limit_at: limit.at }),
+        ...(address === undefined ? {} : storedTarget(keys, id, address)),
+        ...(quiet === undefined ? {} : { quiet_minutes: quiet }),
+        ...(days === undefined ? {} : { expires_at: new Date(now + days * DAY_MS) }),
+        ...(paused === undefined ? {} : { paused }),
+      })
+      .where('user_id', '=', userId)
+      .where(sql<string>`id::text`, '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined && address !== undefined) await retryWaiting(trx, id, now);
+    return row;
+  });
 }
 
 /** Deletes a watch with its firings. Returns false if there is none. */

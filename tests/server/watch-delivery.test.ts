@@ -83,6 +83,32 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     expect(Math.max(...log.map(({ attempts }) => attempts))).toBeGreaterThan(1);
   });
 
+  test('that wait go to the new address of their watch at once', async () => {
+    const [away, there] = [await startReceiver(() => 503), await startReceiver()];
+    onTestFinished(away.close);
+    onTestFinished(there.close);
+    const { watch } = await create(away.url);
+    await turn();
+    expect(away.received).toHaveLength(1);
+    const target = { channel: 'webhook', url: there.url };
+    expect((await ann.patch(`${WATCHES}${watch.id}/`, { target })).status).toBe(200);
+    await turn();
+    expect(away.received).toHaveLength(1);
+    expect(there.received.map(({ key }) => key)).toEqual([away.received[0]?.key]);
+  });
+
+  test('that wait stay in the log when their watch has no address any more', async () => {
+    const receiver = await startReceiver(() => 503);
+    onTestFinished(receiver.close);
+    const { watch } = await create(receiver.url);
+    await turn();
+    expect(new Set((await firings()).map(({ state }) => state))).toEqual(new Set(['waiting']));
+    await ann.patch(`${WATCHES}${watch.id}/`, { target: { channel: 'page' } });
+    for (let round = 0; round < 10; round += 1) await turn();
+    expect(receiver.received).toHaveLength(1);
+    expect(new Set((await firings()).map(({ state }) => state))).toEqual(new Set(['shown']));
+  });
+
   test('are given up after a day', async () => {
     const receiver = await startReceiver(() => 503);
     onTestFinished(receiver.close);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
+  changedWatchAnswer,
   firingsAnswer,
   type FiringsAnswer,
   MOST_WATCHES,
@@ -64,7 +65,8 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     const change = { name: 'Cups', paused: true, expires_in_days: 90 };
     const changed = await ann.patch(`${WATCHES}${watch.id}/`, change);
     expect(changed).toMatchObject({ status: 200, body: { name: 'Cups', paused: true, quiet_minutes: 60 } });
-    expect(watchesAnswer.parse((await ann.get(WATCHES)).body).watches).toEqual([changed.body]);
+    const listed = watchesAnswer.parse((await ann.get(WATCHES)).body).watches;
+    expect(changed.body).toEqual({ ...listed[0], secret: null });
     expect((await ann.del(`${WATCHES}${watch.id}/`)).status).toBe(204);
     expect((await ann.del(`${WATCHES}${watch.id}/`)).status).toBe(404);
     expect((await ann.get(WATCHES)).body).toEqual({ watches: [] });
@@ -100,6 +102,51 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     const stored = await it.db.selectFrom('watches').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(Buffer.from('secret-path').toString('base64'));
     expect(stored[0]?.target_sealed?.includes('secret-path')).toBe(false);
+  });
+
+  test('get a new secret with each address of a webhook, and lose the address with it', async () => {
+    const receiver = await startReceiver();
+    onTestFinished(receiver.close);
+    const { watch, secret } = await create(webhook('https://receiver.example/secret-path'));
+    const path = `${WATCHES}${watch.id}/`;
+    const change = async (body: object) => changedWatchAnswer.parse((await ann.patch(path, body)).body);
+    expect(await change({ name: 'Cups' })).toMatchObject({ target: 'receiver.example', secret: null });
+    const moved = await change(webhook(receiver.url));
+    expect(moved).toMatchObject({ name: 'Cups', channel: 'webhook', target: new URL(receiver.url).host });
+    expect(moved.secret).toMatch(/^layline_whs_/u);
+    expect(moved.secret).not.toBe(secret);
+    await ann.post(`${path}test/`);
+    const [first] = receiver.received;
+    const [, time, digest] = /^t=(\d+),v1=(\w{64})$/u.exec(String(first?.headers['layline-signature'])) ?? [];
+    expect(digest).toBe(
+      createHmac('sha256', moved.secret ?? '')
+        .update(`${time}.${first?.body}`)
+        .digest('hex'),
+    );
+    expect(await change({ target: { channel: 'page' } })).toMatchObject({
+      channel: 'page',
+      target: null,
+      secret: null,
+    });
+    const stored = await it.db.selectFrom('watches').select('target_sealed').executeTakeFirstOrThrow();
+    expect(stored.target_sealed).toBeNull();
+  });
+
+  test.each([
+    ['limit.at', { limit: { kind: 'rating', at: '95.5' } }],
+    ['limit.kind', { limit: { kind: 'free_bet', at: '50' } }],
+    ['target.url', { target: { channel: 'webhook', url: 'https://example.org:port/' } }],
+    ['target.chat', { target: { channel: 'telegram', bot_token: '1:x', chat: 'no chat' } }],
+    ['name', { name: '' }],
+    ['expires_in_days', { expires_in_days: 91 }],
+    ['quiet_minutes', { quiet_minutes: 1 }],
+  ])('are not changed by an invalid %s', async (field, change) => {
+    const { watch } = await create({ feed: 'two_up' });
+    expect(await ann.patch(`${WATCHES}${watch.id}/`, { name: 'Cups', ...change })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: field }] },
+    });
+    expect(watchesAnswer.parse((await ann.get(WATCHES)).body).watches).toEqual([watch]);
   });
 
   test('are limited in number', async () => {

@@ -18,6 +18,7 @@ const filter = {
 export const watchChange = {
   name: 'Ascot',
   limit: { kind: 'loss', at: '0.25' },
+  target: { channel: 'telegram', bot_token: '1:abc', chat: '@mine' },
   quiet_minutes: 60,
   expires_in_days: 30,
   paused: true,

@@ -13,6 +13,7 @@ import {
   breakBody,
   calculatorPreferencesAnswer,
   calculatorPreferencesBody,
+  changedWatchAnswer,
   checkoutAnswer,
   checkoutBody,
   createBetBody,
@@ -241,6 +242,11 @@ export const EXAMPLES: readonly Example[] = [
   },
   { name: 'newWatchBody', schema: newWatchBody, value: newWatch },
   { name: 'updateWatchBody', schema: updateWatchBody, value: watchChange },
+  {
+    name: 'changedWatchAnswer',
+    schema: changedWatchAnswer,
+    value: { ...watch, secret: `layline_whs_${'x'.repeat(43)}` },
+  },
   { name: 'watchesAnswer', schema: watchesAnswer, value: { watches: [watch] } },
   {
     name: 'newWatchAnswer',

@@ -21,8 +21,8 @@ const POLL_MS = 15_000;
 export type Watch = Omit<CamelCased<WatchesAnswer>['watches'][number], 'filter' | 'createdAt'>;
 /** A firing in the log, as the screens need it. */
 export type Firing = Omit<CamelCased<FiringsAnswer>['firings'][number], 'rowId'>;
-/** A new watch with the secret of its webhook, which no later answer has. */
-export type NewWatch = Pick<CamelCased<NewWatchAnswer>, 'secret'>;
+/** A saved watch with the secret of its webhook, which no later answer has. */
+type SavedWatch = Pick<CamelCased<NewWatchAnswer>, 'secret'>;
 
 const readWatch = wire<Watch>({
   id: text,
@@ -60,16 +60,26 @@ export const firingsQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
+const readSaved = wire<SavedWatch>({ secret: nullable(text) });
+
 /** Creates a watch. */
 export const createWatch = mutationOptions({
   mutationKey: ['create-watch'],
   // The answer may have a secret: it leaves the cache as soon as nothing shows it.
   gcTime: 0,
-  mutationFn: (body: object) =>
-    answer({ method: 'POST', path: PATH, body }, wire<NewWatch>({ secret: nullable(text) })),
+  mutationFn: (body: object) => answer({ method: 'POST', path: PATH, body }, readSaved),
 });
 
 const pathOf = (id: string): string => `${PATH}${encodeURIComponent(id)}/`;
+
+/** Changes the fields of a watch that `changes` has. */
+export const changeWatch = mutationOptions({
+  mutationKey: ['change-watch'],
+  // As for a new watch.
+  gcTime: 0,
+  mutationFn: ({ id, changes }: { readonly id: string; readonly changes: object }) =>
+    answer({ method: 'PATCH', path: pathOf(id), body: changes }, readSaved),
+});
 
 /** Pauses a watch, or lets it go on. */
 export const pauseWatch = mutationOptions({

@@ -26,6 +26,14 @@ const WATCH = {
   limit: { kind: 'rating', at: '90' },
   target: { channel: 'page' },
 };
+const WATCH_CHANGE = {
+  name: 'Cups',
+  limit: { kind: 'loss', at: '1.5' },
+  target: { channel: 'page' },
+  quiet_minutes: 15,
+  expires_in_days: 7,
+  paused: false,
+};
 const BET = { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes: '' };
 
 /** Reading by session: who is not signed in is told so. */
@@ -107,7 +115,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/watches/': { statuses: reads() },
   'GET /api/watches/firings/': { statuses: reads() },
   'POST /api/watches/': { statuses: writes(201), body: WATCH },
-  'PATCH /api/watches/{id}/': { statuses: ownedWrites({ ok: 200, other: 404 }), path: watch, body: {} },
+  'PATCH /api/watches/{id}/': {
+    statuses: ownedWrites({ ok: 200, other: 404 }),
+    path: watch,
+    body: WATCH_CHANGE,
+  },
   'DELETE /api/watches/{id}/': { statuses: ownedWrites({ ok: 204, other: 404 }), path: watch },
   // The watch has no address.
   'POST /api/watches/{id}/test/': {

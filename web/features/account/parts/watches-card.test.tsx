@@ -28,6 +28,7 @@ const FIRING = {
   last_error: 'The receiver answered 500',
 };
 const LIST = 'GET /api/watches/';
+const CHANGE = 'PATCH /api/watches/one/';
 const LOG = 'GET /api/watches/firings/?limit=20';
 
 function show(replies: Parameters<typeof standIn>[0]) {
@@ -102,5 +103,68 @@ describe('watches', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/No watches yet/u)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Your watches' })).toHaveFocus());
+  });
+
+  /** Shows the watch and opens its form; changes are answered with `reply`. */
+  async function edit(reply: Parameters<typeof standIn>[0][string]) {
+    const server = show({
+      [LIST]: { body: { watches: [WATCH] } },
+      [LOG]: { body: { firings: [] } },
+      [CHANGE]: reply,
+    });
+    await press('Edit Ascot');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ascot' }));
+    const sent = () => server.calls.find(({ call }) => call === CHANGE)?.body;
+    return { dialog, sent, save: () => press('Save changes') };
+  }
+
+  test('are edited: only what changed is sent, and the focus returns', async () => {
+    const { dialog, sent, save } = await edit({ body: { ...WATCH, secret: null } });
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+    expect(dialog.getByLabelText('Limit')).toHaveValue('97.5');
+    expect(dialog.getByLabelText('Send it to')).toHaveValue('webhook');
+    expect(dialog.getByLabelText('Address')).toHaveValue('');
+    expect(dialog.getByText(/keep the stored one \(receiver\.example\)/u)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Expires')).toHaveDisplayValue('On 1 December 2026, as now');
+    const limit = dialog.getByLabelText('Limit');
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '98');
+    await userEvent.selectOptions(dialog.getByLabelText('Repeat a row after'), '4 hours');
+    await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'In 90 days');
+    await save();
+    expect(await screen.findByText('The watch is saved.')).toBeInTheDocument();
+    expect(sent()).toEqual({
+      limit: { kind: 'rating', at: '98' },
+      quiet_minutes: 240,
+      expires_in_days: 90,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit Ascot' })).toHaveFocus();
+  });
+
+  test('that get another address show its new secret once', async () => {
+    const secret = `layline_whs_${'a'.repeat(43)}`;
+    const { dialog, sent, save } = await edit({ body: { ...WATCH, secret } });
+    await userEvent.type(dialog.getByLabelText('Address'), 'https://other.example/hook');
+    await save();
+    expect(await screen.findByLabelText('Secret of the webhook')).toHaveValue(secret);
+    expect(sent()).toEqual({ target: { channel: 'webhook', url: 'https://other.example/hook' } });
+    await press('Done');
+    expect(screen.getByRole('button', { name: 'Edit Ascot' })).toHaveFocus();
+  });
+
+  test('that are edited show an error at its field', async () => {
+    const errors = [{ code: 'pattern', path: 'target.chat', message: 'This is no chat' }];
+    const { dialog, sent, save } = await edit({
+      status: 422,
+      body: { title: 'Wrong', status: 422, errors },
+    });
+    await userEvent.selectOptions(dialog.getByLabelText('Send it to'), 'Telegram');
+    await userEvent.type(dialog.getByLabelText('Token of your bot'), '1:abc');
+    await userEvent.type(dialog.getByLabelText('Chat'), 'no chat');
+    await save();
+    expect(await dialog.findByText('This is no chat')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Chat')).toHaveFocus();
+    expect(sent()).toEqual({ target: { channel: 'telegram', bot_token: '1:abc', chat: 'no chat' } });
   });
 });

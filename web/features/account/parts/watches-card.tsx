@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { watchLimitText } from '#lib/product';
 import type { FiringState } from '#lib/wire';
 import { errorSentence } from '../../../api/error-sentence.ts';
@@ -16,6 +16,7 @@ import { PATHS } from '../../../app/paths.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardBody } from '../../../components/ui/card.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { ageText, dayText } from '../../../components/ui/text/dates.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
 import { focusOn } from '../../../platform/focus.ts';
@@ -23,6 +24,8 @@ import { useMinute } from '../../../platform/use-second.ts';
 import { Loaded } from './loaded.tsx';
 import cardParts from './card-parts.module.css';
 import styles from './watches-card.module.css';
+
+const EditWatchDialog = lazily(async () => (await import('./edit-watch-dialog.tsx')).EditWatchDialog);
 
 const STATES: Readonly<Record<FiringState, string>> = {
   shown: 'in the log only',
@@ -35,6 +38,7 @@ const STATES: Readonly<Record<FiringState, string>> = {
 /** The watches of saved filters, with the log of their firings. */
 export function WatchesCard(): ReactNode {
   const watches = useQuery(watchesQuery);
+  const [edited, setEdited] = useState<Watch>();
   const [deleted, setDeleted] = useState<Watch>();
   const list = useRef<HTMLDivElement>(null);
   const hasWatches = (watches.data?.watches.length ?? 0) > 0;
@@ -42,10 +46,15 @@ export function WatchesCard(): ReactNode {
     <Card title="Watches">
       <div ref={list} tabIndex={-1} role="group" aria-label="Your watches">
         <Loaded query={watches} says="Loading your watches…">
-          {(data) => <WatchList watches={data.watches} onDelete={setDeleted} />}
+          {(data) => <WatchList watches={data.watches} onEdit={setEdited} onDelete={setDeleted} />}
         </Loaded>
       </div>
       {hasWatches && <FiringLog />}
+      {edited !== undefined && (
+        <Suspense>
+          <EditWatchDialog watch={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
       {deleted !== undefined && (
         <DeleteDialog
           watch={deleted}
@@ -63,10 +72,11 @@ export function WatchesCard(): ReactNode {
 
 type WatchListProps = {
   readonly watches: readonly Watch[];
+  readonly onEdit: (watch: Watch) => void;
   readonly onDelete: (watch: Watch) => void;
 };
 
-function WatchList({ watches, onDelete }: WatchListProps): ReactNode {
+function WatchList({ watches, onEdit, onDelete }: WatchListProps): ReactNode {
   if (watches.length === 0) {
     return (
       <CardBody className={cardParts.stack}>
@@ -80,13 +90,24 @@ function WatchList({ watches, onDelete }: WatchListProps): ReactNode {
   return (
     <ul className={styles.list}>
       {watches.map((watch) => (
-        <WatchItem key={watch.id} watch={watch} onDelete={() => onDelete(watch)} />
+        <WatchItem
+          key={watch.id}
+          watch={watch}
+          onEdit={() => onEdit(watch)}
+          onDelete={() => onDelete(watch)}
+        />
       ))}
     </ul>
   );
 }
 
-function WatchItem({ watch, onDelete }: { readonly watch: Watch; readonly onDelete: () => void }): ReactNode {
+type WatchItemProps = {
+  readonly watch: Watch;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+function WatchItem({ watch, onEdit, onDelete }: WatchItemProps): ReactNode {
   const client = useQueryClient();
   const toast = useToast();
   const now = useMinute();
@@ -128,6 +149,9 @@ function WatchItem({ watch, onDelete }: { readonly watch: Watch; readonly onDele
           onClick={() => pause.mutate({ id, paused: !paused })}
         >
           {paused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
         </Button>
         <Button size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
           Delete

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { type Feed, SECOND_SCORES } from '#lib/matched';
 import { digitsEntry, type WatchKind } from '#lib/product';
 import type { WatchChannel } from '#lib/wire';
-import { fieldErrors } from '../../../../api/error-sentence.ts';
-import { Field } from '../../../../components/ui/fields/field.tsx';
-import { Select, TextInput } from '../../../../components/ui/fields/input.tsx';
+import { fieldErrors } from '../api/error-sentence.ts';
+import type { Watch } from '../api/watches.ts';
+import { Field } from '../components/ui/fields/field.tsx';
+import { Select, TextInput } from '../components/ui/fields/input.tsx';
+import { dayText } from '../components/ui/text/dates.ts';
 import styles from './watch-fields.module.css';
 
 const KINDS: Readonly<Record<WatchKind, string>> = {
@@ -25,8 +27,8 @@ const QUIET: readonly (readonly [minutes: number, text: string])[] = [
   [1440, '1 day'],
 ];
 const DAYS = [1, 7, 30, 90];
-/** The fields of the form, as they are typed. */
-export type Draft = {
+/** The fields of the form of a watch, as they are typed. */
+export type WatchDraft = {
   readonly name: string;
   readonly kind: WatchKind;
   readonly at: string;
@@ -35,10 +37,19 @@ export type Draft = {
   readonly botToken: string;
   readonly chat: string;
   readonly quietMinutes: number;
-  readonly expiresInDays: number;
+  /** Null to keep the expiry of the watch that is edited. */
+  readonly expiresInDays: number | null;
 };
 
-type FieldsProps = { readonly draft: Draft; readonly onChange: (part: Partial<Draft>) => void };
+/** The parts of a watch that its form keeps unless they are replaced. */
+export type StoredWatch = Pick<Watch, 'channel' | 'target' | 'quietMinutes' | 'expiresAt'>;
+
+type FieldsProps = {
+  readonly draft: WatchDraft;
+  readonly onChange: (part: Partial<WatchDraft>) => void;
+  /** The watch that is edited; undefined for a new one. */
+  readonly stored?: StoredWatch | undefined;
+};
 
 /** The figure that rows are reported by, and its limit. */
 export function LimitFields({
@@ -46,7 +57,7 @@ export function LimitFields({
   draft,
   errors,
   onChange,
-}: FieldsProps & { readonly feed: Feed; readonly errors: readonly string[] }): ReactNode {
+}: Omit<FieldsProps, 'stored'> & { readonly feed: Feed; readonly errors: readonly string[] }): ReactNode {
   const kinds = (['rating', 'free_bet', 'loss'] as const).filter(
     (kind) => kind !== 'free_bet' || SECOND_SCORES[feed] === 'percent',
   );
@@ -85,14 +96,18 @@ export function LimitFields({
 }
 
 const ALL_CHANNELS = ['page', 'webhook', 'discord', 'telegram'] as const;
+const ENCRYPTED = 'It is stored encrypted and not shown again.';
 
 /** The channel of the messages, and its address. */
 export function ChannelFields({
   draft,
   error,
+  stored,
   onChange,
 }: FieldsProps & { readonly error: Error | null }): ReactNode {
   const { channel } = draft;
+  const isStored = channel === stored?.channel;
+  const kept = `Leave it empty to keep the stored one (${stored?.target ?? ''}).`;
   return (
     <>
       <Field label="Send it to">
@@ -115,7 +130,7 @@ export function ChannelFields({
       {(channel === 'webhook' || channel === 'discord') && (
         <Field
           label={channel === 'discord' ? "Address of the channel's webhook" : 'Address'}
-          hint="Starts with https://. It is stored encrypted and not shown again."
+          hint={isStored ? kept : `Starts with https://. ${ENCRYPTED}`}
           errors={fieldErrors(error, 'target.url')}
         >
           {(control) => (
@@ -132,7 +147,7 @@ export function ChannelFields({
         <>
           <Field
             label="Token of your bot"
-            hint="It is stored encrypted and not shown again."
+            hint={isStored ? kept : ENCRYPTED}
             errors={fieldErrors(error, 'target.bot_token')}
           >
             {(control) => (
@@ -160,7 +175,8 @@ export function ChannelFields({
 }
 
 /** The quiet time and the expiry. */
-export function TimeFields({ draft, onChange }: FieldsProps): ReactNode {
+export function TimeFields({ draft, stored, onChange }: FieldsProps): ReactNode {
+  const isListed = stored === undefined || QUIET.some(([minutes]) => minutes === stored.quietMinutes);
   return (
     <div className={styles.two}>
       <Field label="Repeat a row after">
@@ -170,6 +186,7 @@ export function TimeFields({ draft, onChange }: FieldsProps): ReactNode {
             value={draft.quietMinutes}
             onChange={({ target }) => onChange({ quietMinutes: Number(target.value) })}
           >
+            {!isListed && <option value={stored.quietMinutes}>{stored.quietMinutes} minutes</option>}
             {QUIET.map(([minutes, text]) => (
               <option key={minutes} value={minutes}>
                 {text}
@@ -178,15 +195,19 @@ export function TimeFields({ draft, onChange }: FieldsProps): ReactNode {
           </Select>
         )}
       </Field>
-      <Field label="Expires after">
+      <Field label={stored === undefined ? 'Expires after' : 'Expires'}>
         {(control) => (
           <Select
             {...control}
-            value={draft.expiresInDays}
-            onChange={({ target }) => onChange({ expiresInDays: Number(target.value) })}
+            value={draft.expiresInDays ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ expiresInDays: value === '' ? null : Number(value) })
+            }
           >
+            {stored !== undefined && <option value="">On {dayText(stored.expiresAt)}, as now</option>}
             {DAYS.map((days) => (
               <option key={days} value={days}>
+                {stored === undefined ? '' : 'In '}
                 {days === 1 ? '1 day' : `${days} days`}
               </option>
             ))}
