@@ -57,6 +57,7 @@ const odds: OddsService = {
   stop: () => pipeline.stop(),
   trouble: () => null,
   reports: () => pipeline.reports(),
+  book: () => book,
   reader: {
     isReady: () => true,
     rows: (query, asker) => answerQuery(query, { book, asker, now: now() }),

@@ -144,6 +144,12 @@ const SETTINGS = {
     .describe(
       'The memory for the prices of the last six hours, in megabytes: for charts in rows and in the calculator. 0 keeps none.',
     ),
+  ODDS_HISTORY_STORE: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on: the prices of the last six hours are written to the database every five minutes, and read back at a start. off: a restart begins anew.',
+    ),
   DEMO_SEED: z
     .string()
     .min(1)

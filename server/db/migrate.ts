@@ -13,6 +13,7 @@ import { personalTokens } from './migrations/0009-personal-tokens.ts';
 import { watches } from './migrations/0010-watches.ts';
 import { halfResults } from './migrations/0011-half-results.ts';
 import { moneyPaidIn } from './migrations/0012-money-paid-in.ts';
+import { storedPrices } from './migrations/0013-stored-prices.ts';
 import type { Db } from './schema.ts';
 
 /** Every step, in order. A step that has been released is never changed: what it got wrong, a later one mends. */
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-watches': watches,
   '0011-half-results': halfResults,
   '0012-money-paid-in': moneyPaidIn,
+  '0013-stored-prices': storedPrices,
 };
 
 /** The database was made by a newer version of the program: this one would misread it. */

@@ -16,6 +16,7 @@ import type {
 } from './tables/users.ts';
 import type { SavedBetTable } from './tables/bets.ts';
 import type { CheckoutTable, PaymentEventTable, SubscriptionTable } from './tables/payments.ts';
+import type { PriceBatchTable, StoredPriceTable } from './tables/prices.ts';
 import type { WatchFiringTable, WatchLeaseTable, WatchTable } from './tables/watches.ts';
 
 /** Every table, by its name in SQL. */
@@ -39,6 +40,8 @@ export type Tables = {
   watches: WatchTable;
   watch_firings: WatchFiringTable;
   watch_leases: WatchLeaseTable;
+  price_batches: PriceBatchTable;
+  stored_prices: StoredPriceTable;
 };
 
 /** A connection or a transaction: functions that write take it as an argument, so that a transaction covers all of them. */

@@ -32,6 +32,8 @@ export type OddsService = {
   /** Resolves when the first prices are there. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** The book that requests are answered from; undefined until there is one. */
+  readonly book: () => Book | undefined;
   readonly reader: OddsReader;
   /** Why prices may be out of date, in a sentence; null where they are not. */
   readonly trouble: () => string | null;
@@ -79,6 +81,7 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
       isStarted = true;
     },
     stop: () => live.stop(),
+    book: () => live.book(),
     trouble: () =>
       live.trouble() ?? (isReady() || role === 'ingest' ? null : 'The first prices are not here yet'),
     reports: () => live.reports(),

@@ -14,6 +14,7 @@ function oddsWith(state: { trouble: string | null }): OddsService {
     stop: () => Promise.resolve(),
     trouble: () => state.trouble,
     reports: () => [],
+    book: () => undefined,
     reader: {
       isReady: () => false,
       best: () => [],

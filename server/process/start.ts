@@ -11,10 +11,12 @@ import { listen, type Listening } from '../http/listen.ts';
 import { createIngestApp } from './ingest-app.ts';
 import { readKeys } from '../auth/key-file.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { HistoryKeeper } from '../odds/history/history-keeper.ts';
 import { createOddsService, type OddsService, processClock } from '../odds/odds-service.ts';
 import type { Clock } from '../odds/ingest/source.ts';
 import { createSources } from '../odds/sources/create-sources.ts';
 import { openDatabase } from '../db/database.ts';
+import { priceBatches } from '../db/price-batches.ts';
 import { packageRoot, PROGRAM_FACTS } from '../platform/package-root.ts';
 
 const BYTES_IN_MB = 1_000_000;
@@ -127,6 +129,8 @@ async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise
   );
   // Pages and accounts do not wait for prices: /readyz says when those are there.
   void odds.start();
+  const keeper = new HistoryKeeper({ book: odds.book, store: priceBatches(database), log });
+  if (env.ODDS_HISTORY_STORE === 'on') keeper.start();
   app.watching.start();
   const endTidying = tidyHourly(app, log);
   logListening(env, listening, log);
@@ -137,6 +141,7 @@ async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise
       endTidying();
       await listening.drain(DRAIN_MS);
       await app.watching.stop();
+      if (env.ODDS_HISTORY_STORE === 'on') await keeper.stop();
       await odds.stop();
       redis?.disconnect();
       await database.close();

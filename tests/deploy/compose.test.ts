@@ -200,8 +200,8 @@ describe('several processes', () => {
       [],
     );
     const ofSources = [...api].filter((name) => /^(?:ODDS|BETFAIR|MATCHBOOK|SMARKETS|DEMO)_/u.test(name));
-    // The history is kept where it is read.
-    expect(ofSources).toEqual(['ODDS_HISTORY_MB']);
+    // The history is kept where it is read, and stored where there is a database.
+    expect(ofSources).toEqual(['ODDS_HISTORY_MB', 'ODDS_HISTORY_STORE']);
     expect([...ingest].filter((name) => /^(?:STRIPE|DATABASE|PAYMENTS|KEYS|PUBLIC)/u.test(name))).toEqual([]);
   });
 

@@ -228,3 +228,41 @@ test('nothing is left of a series that was forgotten', () => {
     }),
   );
 });
+
+test('prices that are restored stand before those noted since, thinned as if they had been noted', () => {
+  const point = fc.record({
+    after: fc.integer({ min: 60, max: 900 }),
+    price: fc.integer({ min: 1, max: 9 }),
+  });
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), changes(5), (stored, all) => {
+      const { history, now, noted } = historyAfter(all, 1_000_000);
+      let second = BEGAN;
+      const backwards = stored.map(({ after, price }): PricePoint => {
+        second -= after;
+        return { second, price: 20_000 + price };
+      });
+      // Of what was noted since, nothing is thinned yet.
+      fc.pre(second > 0 && now - second < HISTORY_S && now - BEGAN < FINE_S);
+      const changed = (points: readonly PricePoint[]) =>
+        points.filter(({ price }, index) => price !== points[index - 1]?.price);
+      const earlier = changed(backwards.toReversed());
+      const series = 0;
+      const later = noted[series] ?? [];
+      const price = later.at(-1)?.price ?? 0;
+      const before = history.points(series, { seconds: HISTORY_S, price });
+      history.extend(earlier[0]?.second ?? 0);
+      history.restore(series, earlier);
+      const found = history.points(series, { seconds: HISTORY_S, price: later.length > 0 ? price : 0 });
+      const old = earlier.filter((each) => each.second <= now - FINE_S);
+      const recent = earlier.filter((each) => each.second > now - FINE_S);
+      expect(found.filter((each) => each.second < BEGAN)).toEqual([
+        ...lastOfSteps(old, COARSE_STEP_S),
+        ...recent,
+      ]);
+      const kept = later.length > 0 ? changed(before) : [];
+      const since = found.filter((each) => each.second >= BEGAN);
+      expect(later.length > 0 ? since : []).toEqual(kept);
+    }),
+  );
+});

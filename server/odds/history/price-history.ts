@@ -1,5 +1,5 @@
 import type { Price } from '../messages/messages.ts';
-import { ENTRY_BYTES, HistoryRing } from './history-ring.ts';
+import { ENTRY_BYTES, HistoryRing, type NewEntry } from './history-ring.ts';
 
 /** Prices of the last half hour are kept in steps of 15 s, older ones in steps of 5 minutes for six hours. */
 export const FINE_STEP_S = 15;
@@ -38,6 +38,8 @@ export class PriceHistory {
   private coarseFrom = 0;
   /** The second since which no price is missing; Infinity until all were noted once. */
   private keptFrom = Infinity;
+  /** The second in which the price of every series had been noted. */
+  startedAt = Infinity;
 
   constructor(bytes: number) {
     const part = Math.floor(bytes / PARTS);
@@ -55,7 +57,9 @@ export class PriceHistory {
 
   /** Records that the price of every series has been noted: later ones are changes. */
   begin(): void {
-    if (this.keptFrom === Infinity) this.keptFrom = this.second;
+    if (this.hasBegun) return;
+    this.startedAt = this.second;
+    this.keptFrom = this.second;
   }
 
   /** Makes room for series below this number. */
@@ -64,6 +68,61 @@ export class PriceHistory {
     if (room <= this.latest.length) return;
     this.heads = grown(this.heads, new Int32Array(2 * room));
     this.latest = grown(this.latest, new Int32Array(room));
+  }
+
+  /** True once all prices were noted. */
+  get hasBegun(): boolean {
+    return this.startedAt < Infinity;
+  }
+
+  /** The price of a series that was noted last, 0 for none. */
+  latestOf(series: number): Price {
+    return this.latest[series] ?? 0;
+  }
+
+  /** Visits the changes from one second to before another that the fine ring has, in the order in which they were noted. */
+  visitChanges(from: number, to: number, visit: (change: NewEntry) => void): void {
+    const { fine } = this;
+    const first = Math.max(0, fine.oldest());
+    for (let count = 0; count < fine.size; count += 1) {
+      const position = (first + count) % fine.size;
+      const second = fine.secondAt(position);
+      // An entry that was never written is of second 0.
+      if (second === 0 || second < from || second >= to) continue;
+      visit({ series: fine.seriesAt(position), second, price: fine.priceAt(position) });
+    }
+  }
+
+  /** Records that earlier prices are known from this second on; `restore` adds them. */
+  extend(since: number): void {
+    this.keptFrom = Math.min(this.keptFrom, since);
+  }
+
+  /** Puts earlier prices of a series, in order, before those that were noted since the start. */
+  restore(series: number, earlier: readonly PricePoint[]): void {
+    const { second } = this;
+    const fineFrom = second - FINE_S;
+    const price = this.latest[series];
+    if (price === undefined) return;
+    const hasEntries = (this.heads[2 * series] ?? 0) > 0;
+    const later = hasEntries ? this.points(series, { seconds: HISTORY_S, price }) : [];
+    this.forget(series, series + 1);
+    for (const [index, point] of earlier.entries()) {
+      if (point.second > fineFrom) {
+        this.tick(point.second);
+        this.note(series, point.price);
+        continue;
+      }
+      this.latest[series] = point.price;
+      const next = earlier[index + 1];
+      const isLast = next === undefined || next.second > fineFrom || coarseStep(next) > coarseStep(point);
+      if (isLast) this.addCoarse(series, point);
+    }
+    for (const point of later) {
+      this.tick(point.second);
+      this.note(series, point.price);
+    }
+    this.tick(second);
   }
 
   /** Notes the price that a series shows now, 0 for none. */
@@ -134,13 +193,18 @@ export class PriceHistory {
 
   /** Copies an entry of the fine ring to the coarse one. */
   private keep(series: number, position: number): void {
-    const { fine, coarse, heads } = this;
+    const { fine } = this;
+    this.addCoarse(series, { second: fine.secondAt(position), price: fine.priceAt(position) });
+  }
+
+  /** Adds a price to the coarse ring. */
+  private addCoarse(series: number, { second, price }: PricePoint): void {
+    const { coarse, heads } = this;
     const lost = coarse.oldest();
     if (lost >= 0) this.keptFrom = Math.max(this.keptFrom, coarse.secondAt(lost) + 1);
-    const second = fine.secondAt(position);
     const head = (heads[2 * series + 1] ?? 0) - 1;
     const before = coarse.holds(head, series) ? head : -1;
-    heads[2 * series + 1] = coarse.add({ series, second, price: fine.priceAt(position) }, before) + 1;
+    heads[2 * series + 1] = coarse.add({ series, second, price }, before) + 1;
   }
 
   /** Adds a ring's entries before those found so far, newest first, down to the one that holds at `from`. */
@@ -171,6 +235,10 @@ export function firstSeries(
   selection: number,
 ): number {
   return selection * (bookies + exchanges);
+}
+
+function coarseStep({ second }: PricePoint): number {
+  return Math.floor(second / COARSE_STEP_S);
 }
 
 function grown(before: Int32Array<ArrayBuffer>, after: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {

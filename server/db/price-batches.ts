@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Database } from './database.ts';
+
+const LEASE = 'prices';
+
+/** The prices of an event in a batch, encoded. */
+export type StoredPrices = { readonly event: string; readonly prices: Buffer };
+/** A complete batch: the second since 1970 up to which it has every change, and if it has all prices. */
+export type PriceBatch = { readonly endsAt: number; readonly isWhole: boolean };
+
+/** Batches of prices in the database, written by one process at a time. Everything rejects as the database does. */
+export type PriceBatches = {
+  /** Takes the right to write for so long, by the database's clock. Resolves to false if another process has it. */
+  readonly hold: (milliseconds: number) => Promise<boolean>;
+  readonly release: () => Promise<void>;
+  /** The complete batches, the newest first. */
+  readonly list: () => Promise<readonly PriceBatch[]>;
+  readonly read: (endsAt: number) => Promise<readonly StoredPrices[]>;
+  /** Adds rows to a batch; those that are there stay. */
+  readonly add: (endsAt: number, rows: readonly StoredPrices[]) => Promise<void>;
+  /** Marks a batch as complete. */
+  readonly complete: (batch: PriceBatch) => Promise<void>;
+  /** Deletes batches that ended before a second, and what is left of incomplete ones. */
+  readonly prune: (before: number) => Promise<void>;
+};
+
+/** The batches in this database. */
+export function priceBatches({ db, pglite }: Pick<Database, 'db' | 'pglite'>): PriceBatches {
+  const holder = randomUUID();
+  return {
+    hold: async (milliseconds) => {
+      const { rows } = await sql`
+        insert into watch_leases as l (name, holder, ends_at)
+        values (${LEASE}, ${holder}::uuid, clock_timestamp() + ${milliseconds} * interval '1 millisecond')
+        on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at
+        where l.holder = excluded.holder or l.ends_at < clock_timestamp()
+        returning 1`.execute(db);
+      return rows.length > 0;
+    },
+    release: async () => {
+      await db.deleteFrom('watch_leases').where('name', '=', LEASE).where('holder', '=', holder).execute();
+    },
+    list: async () => {
+      const rows = await db.selectFrom('price_batches').selectAll().orderBy('ends_at', 'desc').execute();
+      return rows.map((row) => ({ endsAt: Number(row.ends_at), isWhole: row.is_whole }));
+    },
+    read: (endsAt) =>
+      db
+        .selectFrom('stored_prices')
+        .select(['event_id as event', 'prices'])
+        .where('ends_at', '=', String(endsAt))
+        .execute(),
+    add: async (endsAt, rows) => {
+      if (rows.length === 0) return;
+      await db
+        .insertInto('stored_prices')
+        .values(rows.map(({ event, prices }) => ({ ends_at: endsAt, event_id: event, prices })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    complete: async ({ endsAt, isWhole }) => {
+      await db
+        .insertInto('price_batches')
+        .values({ ends_at: endsAt, is_whole: isWhole })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    prune: async (before) => {
+      const tables = ['stored_prices', 'price_batches'] as const;
+      let deleted = 0n;
+      for (const table of tables) {
+        // oxlint-disable-next-line no-await-in-loop -- one statement at a time: the pool is for requests too
+        const found = await db.deleteFrom(table).where('ends_at', '<', String(before)).executeTakeFirst();
+        deleted += found.numDeletedRows;
+      }
+      // A PostgreSQL server does so by itself; in the embedded database nothing else gives the room to later rows.
+      if (pglite !== undefined && deleted > 0n) await sql`vacuum stored_prices, price_batches`.execute(db);
+    },
+  };
+}
