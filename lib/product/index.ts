@@ -38,6 +38,7 @@ export {
   accumulatorFigures,
   type AccumulatorTerms,
   bestLegs,
+  evenLegOdds,
   type LegChoice,
 } from './feed/accumulator-legs.ts';
 export { type DutchingFigures, dutchingFigures, type DutchingLeg } from './feed/dutching-row.ts';

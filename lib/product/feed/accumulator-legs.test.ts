@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { scoreText } from '../../matched/scores.ts';
 import { moneyText } from '../../number/money.ts';
 import { rational, whole } from '../../number/rational.ts';
-import { accumulatorFigures, bestLegs, type LegChoice } from './accumulator-legs.ts';
+import { formatDecimalOdds } from '../../odds/odds-format.ts';
+import { accumulatorFigures, bestLegs, evenLegOdds, type LegChoice } from './accumulator-legs.ts';
 
 const HOUR = 3_600_000;
 
@@ -43,16 +44,20 @@ describe('the best legs of an accumulator', () => {
     expect(best(2, 2 * HOUR, two)).toBeUndefined();
     expect(best(1, 0, two)).toBeUndefined();
   });
+});
 
-  test('give up rating for the odds that an offer asks for, and no more of it than they must', () => {
-    const priced = [choice(0, 200, 201), choice(1, 300, 309), choice(2, 400, 440), choice(3, 210, 212)];
-    const terms = { legs: 2, gapMs: 0 };
-    expect(bestLegs(priced, terms)).toEqual([0, 3]);
-    expect(bestLegs(priced, { ...terms, minOdds: rational(21, 5) })).toEqual([0, 3]);
-    expect(bestLegs(priced, { ...terms, minOdds: rational(421, 100) })).toEqual([0, 1]);
-    expect(bestLegs(priced, { ...terms, minOdds: rational(601, 100) })).toEqual([1, 3]);
-    expect(bestLegs(priced, { ...terms, minOdds: whole(12) })).toEqual([1, 2]);
-    expect(bestLegs(priced, { ...terms, minOdds: rational(1201, 100) })).toBeUndefined();
+describe('the least odds of each leg', () => {
+  test.each([
+    ['4', 2, '2.00'],
+    ['9', 4, '1.74'],
+    ['8.01', 3, '2.01'],
+    ['1.5', 20, '1.03'],
+    ['1000', 10, '2.00'],
+    ['1', 5, '1.00'],
+  ])('for %s in all, of %i legs', (total, legs, odds) => {
+    const [n = '', decimals = ''] = total.split('.');
+    const inAll = rational(Number(n + decimals), 10 ** decimals.length);
+    expect(formatDecimalOdds(evenLegOdds(inAll, legs))).toBe(odds);
   });
 });
 

@@ -5,11 +5,12 @@ import { rating, type ScoredPair } from '../../matched/scores.ts';
 import type { Pence } from '../../number/money.ts';
 import {
   compare,
-  min,
   ONE,
   over,
+  rational,
   type Rational,
   reduce,
+  round,
   sum,
   times,
   whole,
@@ -27,8 +28,6 @@ export type LegChoice = ScoredPair & {
 export type AccumulatorTerms = {
   /** The number of legs. */
   readonly legs: number;
-  /** The least product of the legs' odds; any if it is left out. */
-  readonly minOdds?: Rational;
   /** The least time from the start of a leg to that of the next, in milliseconds. */
   readonly gapMs: number;
 };
@@ -37,8 +36,6 @@ export type AccumulatorTerms = {
 type Chain = {
   /** The product of what each leg keeps of a stake by itself, as a fraction. */
   readonly kept: Rational;
-  /** The product of the odds; at most the least of the terms, above which more makes no difference. */
-  readonly odds: Rational;
   /** The leg's index among the choices. */
   readonly index: number;
   readonly before: Chain | undefined;
@@ -48,16 +45,12 @@ type Chain = {
 type Item = {
   readonly index: number;
   readonly kept: Rational;
-  readonly odds: Rational;
   readonly isFixed: boolean;
   /** The number of items that start early enough to come before it. */
   readonly earlier: number;
 };
 
-/** Chains by the number of items that they are of: those that no other beats in both products, the best kept first. */
-type Chains = readonly (readonly Chain[])[];
-
-const NO_LEG: Chain = { kept: ONE, odds: ONE, index: -1, before: undefined };
+const NO_LEG: Chain = { kept: ONE, index: -1, before: undefined };
 const HUNDRED = whole(100);
 
 /**
@@ -67,17 +60,18 @@ const HUNDRED = whole(100);
  */
 export function bestLegs(
   choices: readonly LegChoice[],
-  { legs, minOdds = ONE, gapMs }: AccumulatorTerms,
+  { legs, gapMs }: AccumulatorTerms,
 ): readonly number[] | undefined {
   assert(legs > 0, 'an accumulator has legs');
   const items = itemsOf(choices, gapMs);
   const firstFixed = items.findIndex(({ isFixed }) => isFixed);
-  let chains: Chains = [
-    [NO_LEG],
-    ...items.map((_, at) => (firstFixed < 0 || at < firstFixed ? [NO_LEG] : [])),
+  // By the number of items looked at: the best chain of so many legs among them.
+  let best: readonly (Chain | undefined)[] = [
+    NO_LEG,
+    ...items.map((_, at) => (firstFixed < 0 || at < firstFixed ? NO_LEG : undefined)),
   ];
-  for (let leg = 0; leg < legs; leg += 1) chains = withLeg(chains, items, minOdds);
-  const found = chains.at(-1)?.find(({ odds }) => compare(odds, minOdds) >= 0);
+  for (let leg = 0; leg < legs; leg += 1) best = withLeg(best, items);
+  const found = best.at(-1);
   return found && indexesOf(found);
 }
 
@@ -86,55 +80,56 @@ function itemsOf(choices: readonly LegChoice[], gapMs: number): readonly Item[] 
   return order.map(([index, choice], at) => ({
     index,
     kept: over(rating(choice), HUNDRED),
-    odds: choice.back,
     isFixed: choice.isFixed === true,
     earlier: order.slice(0, at).filter(([, { start }]) => start <= choice.start - gapMs).length,
   }));
 }
 
-/** The chains that are one leg longer. */
-function withLeg(chains: Chains, items: readonly Item[], minOdds: Rational): Chains {
-  const longer: (readonly Chain[])[] = [[]];
-  items.forEach((item, at) => {
-    const { earlier, index, kept, odds, isFixed } = item;
+/** The best chains that are one leg longer. */
+function withLeg(
+  best: readonly (Chain | undefined)[],
+  items: readonly Item[],
+): readonly (Chain | undefined)[] {
+  const longer: (Chain | undefined)[] = [undefined];
+  items.forEach(({ earlier, index, kept, isFixed }, at) => {
     const passesOver = items.slice(earlier, at).some((other) => other.isFixed);
-    const from = passesOver ? [] : (chains[earlier] ?? []);
-    const taken = from.map((before) => ({
-      kept: reduce(times(before.kept, kept)),
-      odds: reduce(min(times(before.odds, odds), minOdds)),
-      index,
-      before,
-    }));
-    longer.push(unbeaten(isFixed ? [] : (longer[at] ?? []), taken));
+    const before = passesOver ? undefined : best[earlier];
+    const taken = before && { kept: reduce(times(before.kept, kept)), index, before };
+    const without = isFixed ? undefined : longer[at];
+    longer.push(isBetter(taken, without) ? taken : without);
   });
   return longer;
 }
 
-/** The chains of two lists, each of which is sorted so, that no other beats; of equals that of the first list. */
-function unbeaten(first: readonly Chain[], second: readonly Chain[]): readonly Chain[] {
-  const chains: Chain[] = [];
-  let odds = ZERO;
-  let a = 0;
-  let b = 0;
-  while (a < first.length || b < second.length) {
-    const chain = isBetter(second[b], first[a]) ? second[b++] : first[a++];
-    if (chain === undefined || compare(chain.odds, odds) <= 0) continue;
-    chains.push(chain);
-    ({ odds } = chain);
-  }
-  return chains;
-}
-
 function isBetter(chain: Chain | undefined, other: Chain | undefined): boolean {
-  if (chain === undefined || other === undefined) return chain !== undefined;
-  const difference = compare(chain.kept, other.kept);
-  return difference > 0 || (difference === 0 && compare(chain.odds, other.odds) > 0);
+  return chain !== undefined && (other === undefined || compare(chain.kept, other.kept) > 0);
 }
 
 function indexesOf(chain: Chain): readonly number[] {
   const indexes: number[] = [];
   for (let at: Chain | undefined = chain; at !== undefined; at = at.before) indexes.unshift(at.index);
   return indexes.slice(1);
+}
+
+/** The shortest price in whole hundredths at which so many legs reach the odds in all, however they are chosen. */
+export function evenLegOdds(total: Rational, legs: number): Rational {
+  assert(legs > 0, 'an accumulator has legs');
+  const most = round(times(HUNDRED, total));
+  assert(typeof most === 'number', 'odds in all are a small number');
+  let low = 100;
+  let high = Math.max(most + 1, low);
+  while (low < high) {
+    const middle = low + ((high - low) >> 1);
+    if (compare(power(rational(middle, 100), legs), total) >= 0) high = middle;
+    else low = middle + 1;
+  }
+  return rational(low, 100);
+}
+
+function power(base: Rational, exponent: number): Rational {
+  let product = ONE;
+  for (let factor = 0; factor < exponent; factor += 1) product = reduce(times(product, base));
+  return product;
 }
 
 /** The figures of an accumulator whose legs are laid one after the other. Money is in exact pence. */

@@ -107,10 +107,11 @@ describe('the legs of an accumulator', () => {
     expect(screen.getByText(/Legs may be played at the same time/u)).toBeInTheDocument();
   });
 
-  test('are long enough together for the odds that the offer asks for', async () => {
-    const long = leg('Lazio v Milan', 20, { back: 5, lay: 5.6, score1: 9000 });
-    show([...LEGS, long], { at: `${AT}?legs=2&total=9` });
-    expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Lazio v Milan']);
+  test('are asked for at odds of which any choice reaches those of the offer', async () => {
+    const { last } = show(LEGS, { at: `${AT}?legs=2&total=9&oddsfrom=1.5` });
+    await legs();
+    expect(last()).toMatchObject({ back_odds_min: 3 });
+    expect(screen.getByText('Legs from 3.00: any 2 of them reach it.')).toBeInTheDocument();
   });
 
   test('are none of doubtful prices, which are still listed', async () => {

@@ -10,7 +10,7 @@ import type { MatcherState } from './model/matcher-state.ts';
 import type { RowLook } from './model/row-facts.ts';
 import type { World } from './model/world.ts';
 
-/** How a finder shows its rows. */
+/** The display settings of the rows of a finder. */
 export type FinderLook = Pick<RowLook, 'names' | 'odds' | 'now'> & {
   readonly taste: Omit<RowLook['taste'], 'funds'>;
 };

@@ -13,6 +13,7 @@ import {
   accumulatorFigures,
   bestLegs,
   effectiveCommission,
+  evenLegOdds,
   exactPriceOf,
   type Filters,
   sidesOf,
@@ -41,7 +42,9 @@ export type AccumulatorOffer = {
   readonly bookmaker: string | undefined;
   readonly legs: number;
   readonly gapMinutes: number;
+  /** The odds that it asks for in all, and the shortest of a leg at which any such legs reach them. */
   readonly totalOdds: Rational | undefined;
+  readonly evenOdds: Rational | undefined;
 };
 
 /** The filters of a state that the accumulator finder has; an address may have others, which are those of the matchers. */
@@ -74,22 +77,40 @@ export function accumulatorState(state: MatcherState): MatcherState {
 export function offerOf(state: MatcherState, { back }: Pick<FilterLists, 'back'>): AccumulatorOffer {
   const { legs = LEG_COUNTS.usual, gapMinutes = USUAL_GAP, totalOddsMin } = state;
   const listed = back.map(({ code }) => code);
+  const count = Math.min(Math.max(Math.floor(legs), LEG_COUNTS.least), LEG_COUNTS.most);
+  const totalOdds = totalOddsMin === undefined ? undefined : typedPrice(String(totalOddsMin));
   return {
     bookmaker: state.backBookies?.find((code) => listed.includes(code)) ?? listed[0],
-    legs: Math.min(Math.max(Math.floor(legs), LEG_COUNTS.least), LEG_COUNTS.most),
+    legs: count,
     gapMinutes,
-    totalOdds: totalOddsMin === undefined ? undefined : typedPrice(String(totalOddsMin)),
+    totalOdds,
+    evenOdds: totalOdds && evenLegOdds(totalOdds, count),
   };
 }
 
-/** The request for the best row of each event at the offer's bookmaker. */
+/**
+ * The request for the best row of each event at the offer's bookmaker, of the odds that the offer asks for; undefined
+ * without a bookmaker.
+ */
 export function legsRequest(
   state: MatcherState,
   filters: Filters,
-  { lists, bookmaker }: { readonly lists: FilterLists; readonly bookmaker: string },
-): RowsRequest {
+  { lists, offer }: { readonly lists: FilterLists; readonly offer: AccumulatorOffer },
+): RowsRequest | undefined {
+  const { bookmaker, evenOdds } = offer;
+  if (bookmaker === undefined) return undefined;
   const request = rowsRequest(state, filters, { feed: 'mb', lists, isGrouped: false, worth: '' });
-  return { ...request, filters: { ...request.filters, backBookies: [bookmaker] }, groupBy: 'event' };
+  const even = evenOdds === undefined ? 0 : Number(formatDecimalOdds(evenOdds));
+  const backOddsMin = Math.max(filters.backOddsMin ?? 0, even);
+  return {
+    ...request,
+    filters: {
+      ...request.filters,
+      backBookies: [bookmaker],
+      backOddsMin: backOddsMin === 0 ? undefined : backOddsMin,
+    },
+    groupBy: 'event',
+  };
 }
 
 /** The query of a request at a time in milliseconds since 1970. */
@@ -149,7 +170,7 @@ export function legsFor(
 
 function fittingLegs(
   rows: readonly LegRow[],
-  { legs, gapMinutes, totalOdds }: AccumulatorOffer,
+  { legs, gapMinutes }: AccumulatorOffer,
   { kept, left }: EventChoices,
 ): readonly LegRow[] | undefined {
   const isKept = ({ row }: LegRow): boolean => kept.has(row.event.id);
@@ -161,8 +182,7 @@ function fittingLegs(
     start: each.row.event.start * SECOND,
     isFixed: isKept(each),
   }));
-  const terms = { legs, gapMs: gapMinutes * MINUTE, ...(totalOdds && { minOdds: totalOdds }) };
-  return bestLegs(choices, terms)?.flatMap((at) => able[at] ?? []);
+  return bestLegs(choices, { legs, gapMs: gapMinutes * MINUTE })?.flatMap((at) => able[at] ?? []);
 }
 
 /** The accumulator of some legs on a stake: its figures, and the calculator filled in with it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FILTER_NEEDS } from '#lib/product';
 import { NumberInput } from '../../../../components/betting/number-input.tsx';
+import { oddsText } from '../../../../components/betting/odds-text.ts';
 import { OddsInput } from '../../../../components/betting/odds-input.tsx';
 import { Field } from '../../../../components/ui/fields/field.tsx';
 import { Select } from '../../../../components/ui/fields/input.tsx';
@@ -17,6 +18,7 @@ import {
 } from '../filters/list-sections.tsx';
 import { MoreSection, TimeSection } from '../filters/more-section.tsx';
 import { useOddsDraft } from '../filters/odds-draft.ts';
+import text from '../../../../components/ui/styles/text.module.css';
 import styles from '../filters/filters.module.css';
 import sections from '../filters/sections.module.css';
 
@@ -75,6 +77,11 @@ function OfferSection({ state, lists, odds, change, offer }: AccumulatorFiltersP
         <OddsInput label="Min odds a leg" placeholder="Any" view={odds} {...leg} />
         <OddsInput label="Min odds in all" placeholder="Any" view={odds} {...total} />
       </div>
+      {offer.evenOdds !== undefined && (
+        <p className={`${text.xs} ${text.meta}`}>
+          Legs from {oddsText(offer.evenOdds, odds)}: any {offer.legs} of them reach it.
+        </p>
+      )}
       <StakeField label="Your stake" hint="Lays and results are for this stake." />
     </FilterSection>
   );

@@ -15,13 +15,14 @@ import styles from './accumulator-legs.module.css';
 type SummaryProps = {
   readonly accumulator: Accumulator;
   readonly look: FinderLook;
+  readonly isOlder: boolean;
 };
 
 /** The figures of an accumulator, and the calculator that has them. */
-export function AccumulatorSummary({ accumulator, look }: SummaryProps): ReactNode {
+export function AccumulatorSummary({ accumulator, look, isOlder }: SummaryProps): ReactNode {
   const { odds, rating, worst, needed, to } = accumulator;
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} data-older={isOlder || undefined}>
       <dl className={styles.figures}>
         <div>
           <dt>Odds in all</dt>

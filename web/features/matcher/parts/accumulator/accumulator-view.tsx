@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { decodeScore } from '#lib/matched';
 import type { RowsAnswer } from '../../../../api/feed-rows.ts';
 import { askRows } from '../../../../api/odds-gateway.ts';
@@ -88,22 +88,37 @@ function Found({ finder }: { readonly finder: Finder }): ReactNode {
   const isOlder = !rows.isCurrent;
   const ids = new Set(legs?.map(({ row }) => row.event.id));
   const others = able.filter(({ row }) => !ids.has(row.event.id) && !choices.left.has(row.event.id));
-  const bookmaker = look.names.bookie(offer.bookmaker ?? '');
+  const bookmaker = look.names.bookie(rows.of?.filters.backBookies?.[0] ?? '');
+  const list = useRef<HTMLDivElement>(null);
+  // The pressed button goes with its row.
+  const move = (id: string, choice: EventChoice): void => {
+    choose(id, choice);
+    requestAnimationFrame(() => list.current?.focus());
+  };
   const hold = (): void => setHeld([...ids]);
   const release = (): void => setHeld(NO_EVENTS);
   return (
     <>
-      {legs === undefined && <NoLegs finder={finder} bookmaker={bookmaker} />}
-      {accumulator !== undefined && <AccumulatorSummary accumulator={accumulator} look={look} />}
+      {legs === undefined && !isOlder && <NoLegs finder={finder} bookmaker={bookmaker} />}
+      {accumulator !== undefined && (
+        <AccumulatorSummary accumulator={accumulator} look={look} isOlder={isOlder} />
+      )}
       {legs !== undefined && (
-        <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+        <div
+          ref={list}
+          tabIndex={-1}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        >
           <LegList
             label={`The ${legs.length} best legs at ${bookmaker}, in the order in which they start`}
             {...{ look, isOlder }}
             rows={legs}
             stakes={accumulator?.lays.map(({ layStake }) => layStake) ?? []}
             kept={choices.kept}
-            choose={choose}
+            choose={(id, choice) => (choice === 'leave' ? move : choose)(id, choice)}
           />
         </div>
       )}
@@ -117,7 +132,7 @@ function Found({ finder }: { readonly finder: Finder }): ReactNode {
             {...{ look, isOlder }}
             rows={others.slice(0, OTHERS)}
             kept={choices.kept}
-            choose={choose}
+            choose={move}
           />
         </>
       )}
@@ -147,17 +162,21 @@ function HowToLay({ offer }: { readonly offer: AccumulatorOffer }): ReactNode {
 /** The number of events that the user chose, and the way back to the finder's own choice. */
 function Choices({ finder: { choices, clear } }: { readonly finder: Finder }): ReactNode {
   const { kept, left } = choices;
-  if (kept.size + left.size === 0) return null;
+  const isAny = kept.size + left.size > 0;
   const parts = [
     ...(kept.size > 0 ? [`${plural(kept.size, 'event')} kept`] : []),
     ...(left.size > 0 ? [`${plural(left.size, 'event')} left out`] : []),
   ];
   return (
-    <p className={styles.how}>
-      {parts.join(', ')}.{' '}
-      <Button variant="link" onClick={clear}>
-        Start again
-      </Button>
+    <p role="status" className={isAny ? styles.how : undefined}>
+      {isAny && (
+        <>
+          {parts.join(', ')}.{' '}
+          <Button variant="link" onClick={clear}>
+            Start again
+          </Button>
+        </>
+      )}
     </p>
   );
 }
@@ -201,17 +220,13 @@ function useAccumulator({ world, holder }: AccumulatorViewProps) {
   const finder = useFinder({ world, state, lists });
   const { now, isAskable, delay, isPaused, look } = finder;
   const offer = useMemo(() => offerOf(state, lists), [state, lists]);
-  const { bookmaker } = offer;
   const question = useMemo(
-    () =>
-      isAskable && bookmaker !== undefined
-        ? legsRequest(state, now.filters, { lists, bookmaker })
-        : undefined,
-    [isAskable, bookmaker, state, now.filters, lists],
+    () => (isAskable ? legsRequest(state, now.filters, { lists, offer }) : undefined),
+    [isAskable, offer, state, now.filters, lists],
   );
   const rows = usePolled(question, { name: 'legs', ask, delay, isPaused });
   const { bookies, preferences, stake } = look.taste;
-  // The last answer may be to the bookmaker or the filters before.
+  // The last answer may be to filters before these, and of another bookmaker.
   const answer = now.isNothing ? undefined : rows.last;
   const able = useMemo(
     () => (answer === undefined ? NO_ROWS : legRows(answer.rows, { bookies, preferences })),
