@@ -109,7 +109,7 @@ function waysText(bet: Bet, ways: readonly WayToProfit[]): string {
   return [...kept, ...(left === 0 ? [] : [`in ${left} other ways`])].join('; or ');
 }
 
-/** How many of the ways a sentence names. */
+/** The number of ways that a sentence names. */
 function namedWays({ length }: readonly WayToProfit[]): number {
   return length > MAX_LISTED ? MAX_LISTED - 1 : length;
 }

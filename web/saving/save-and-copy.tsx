@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { MatchedDocument } from '../api/bets.ts';
+import { dropPendingBets } from '../api/kept-bets.ts';
 import { useSaveBets } from '../api/use-save-bets.ts';
 import { Button } from '../components/ui/button.tsx';
 import { useToast } from '../components/ui/toast.tsx';
@@ -28,11 +29,20 @@ export function SaveAndCopy(props: SaveAndCopyProps): ReactNode {
       onSaved();
     },
     onKept: onAsk,
-    onPending: onAsk,
+    onPending: () => {
+      // The dialog asks anew: what a user cancels there is not saved at the next sign-in.
+      dropPendingBets();
+      onAsk();
+    },
   });
+  const { problem } = saving;
+  useEffect(() => {
+    if (problem !== undefined) toast({ says: `Not saved. ${problem}`, tone: 'failed' });
+  }, [problem, toast]);
   const press = async (): Promise<void> => {
     const isCopied = await copyText(stake);
-    if (!isCopied) toast({ says: `Not copied: lay £${stake}.`, tone: 'failed' });
+    if (isCopied) toast({ says: `Lay stake £${stake} copied.` });
+    else toast({ says: `Not copied: lay £${stake}.`, tone: 'failed' });
     if (saving.isAway || !saving.isSignedIn || saving.problem !== undefined) {
       onAsk();
       return;
@@ -46,7 +56,6 @@ export function SaveAndCopy(props: SaveAndCopyProps): ReactNode {
         matchedBet,
       })),
     );
-    if (isCopied) toast({ says: `Lay stake £${stake} copied.` });
   };
   return (
     <Button

@@ -98,6 +98,8 @@ export function LimitFields({
 const ALL_CHANNELS = ['page', 'webhook', 'discord', 'telegram'] as const;
 const ENCRYPTED = 'It is stored encrypted and not shown again.';
 
+const NO_ADDRESS = { url: '', botToken: '', chat: '' } as const;
+
 /** The channel of the messages, and its address. */
 export function ChannelFields({
   draft,
@@ -116,7 +118,11 @@ export function ChannelFields({
             {...control}
             value={channel}
             onChange={({ target }) =>
-              onChange({ channel: ALL_CHANNELS.find((each) => each === target.value) ?? 'page' })
+              onChange({
+                channel: ALL_CHANNELS.find((each) => each === target.value) ?? 'page',
+                // The address of another channel is none of this one.
+                ...NO_ADDRESS,
+              })
             }
           >
             {ALL_CHANNELS.map((each) => (
@@ -147,7 +153,7 @@ export function ChannelFields({
         <>
           <Field
             label="Token of your bot"
-            hint={isStored ? kept : ENCRYPTED}
+            hint={isStored ? `Leave both empty to keep the stored ones (${stored.target ?? ''}).` : ENCRYPTED}
             errors={fieldErrors(error, 'target.bot_token')}
           >
             {(control) => (

@@ -120,7 +120,7 @@ function shown({ state, box, row, field }: Model): string {
   return `${odds} is ${formats.join(', ')}. `;
 }
 
-/** How to go on in a box without fields, the longest sentence first. */
+/** The keys that lead on from a box without fields, the longest sentence first. */
 function boxHints({ box }: Model): readonly string[] {
   return box === 'breakdown'
     ? [

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './figure-workings.module.css';
 
-/** How a figure is worked out: the formula with its numbers, the exact value, and where the rule is told. */
+/** The derivation of a figure: its formula with the numbers, the exact value, and the guide to its rule. */
 export type FigureFacts = {
   readonly formula: string;
   /** The value before it is rounded: `4330/438`; left out where the formula ends in it. */

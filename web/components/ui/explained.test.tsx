@@ -77,6 +77,19 @@ describe('a figure that explains itself', () => {
     expect(shown()).toBeNull();
   });
 
+  test('is closed by Escape wherever focus is, and the key goes no further', async () => {
+    const whole = figure().parentElement ?? document.body;
+    const heard = vi.fn<(event: Event) => void>();
+    document.body.addEventListener('keydown', heard);
+    fireEvent.pointerEnter(whole, { pointerType: 'mouse' });
+    pass(400);
+    expect(shown()).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(shown()).toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+    document.body.removeEventListener('keydown', heard);
+  });
+
   test('opens with focus from the keyboard, and is closed by a key', async () => {
     await user.tab();
     expect(figure()).toHaveFocus();

@@ -1,9 +1,9 @@
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   Suspense,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -43,19 +43,12 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) become(false);
   };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    become(false);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button has the role and the keys
     <span
       className={styles.figure}
       onPointerEnter={hover(true, OPEN_AFTER_MS)}
       onPointerLeave={hover(false, CLOSE_AFTER_MS)}
       onBlur={leave}
-      onKeyDown={press}
     >
       <button
         type="button"
@@ -65,6 +58,12 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
         aria-description={`How the ${name} is worked out`}
         onPointerDown={() => {
           isPressing.current = true;
+        }}
+        onPointerCancel={() => {
+          isPressing.current = false;
+        }}
+        onPointerLeave={() => {
+          isPressing.current = false;
         }}
         onFocus={() => {
           // A press brings focus first: it opens by itself.
@@ -78,7 +77,7 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
         {children}
       </button>
       {isOpen && (
-        <Workings id={id} name={name}>
+        <Workings id={id} name={name} onClose={() => become(false)}>
           {workings}
         </Workings>
       )}
@@ -89,11 +88,12 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
 type WorkingsProps = {
   readonly id: string;
   readonly name: string;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** The workings beside their figure, above everything else on the page: nothing cuts them off. */
-function Workings({ id, name, children }: WorkingsProps): ReactNode {
+function Workings({ id, name, onClose, children }: WorkingsProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -110,6 +110,25 @@ function Workings({ id, name, children }: WorkingsProps): ReactNode {
       removeEventListener('scroll', place, { capture: true });
     };
   }, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // They are above a dialog, which stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    const pressOutside = ({ target }: Event): void => {
+      const figure = box.current?.parentElement;
+      if (target instanceof Node && figure?.contains(target) === false) onClose();
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    document.addEventListener('pointerdown', pressOutside, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', press, { capture: true });
+      document.removeEventListener('pointerdown', pressOutside, { capture: true });
+    };
+  });
   return (
     <div
       ref={box}

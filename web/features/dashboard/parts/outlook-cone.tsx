@@ -46,8 +46,8 @@ export function OutlookText({ outlook }: { readonly outlook: Outlook }): ReactNo
       )}
       {leftOut > 0 &&
         (leftOut === 1
-          ? '1 open bet is not counted: an each-way bet, or one with too many open selections.'
-          : `${leftOut} open bets are not counted: each-way bets, or bets with too many open selections.`)}
+          ? '1 open bet is not counted: an each-way bet, one with many open selections, or one beyond the most that are.'
+          : `${leftOut} open bets are not counted: each-way bets, bets with many open selections, and the oldest of very many.`)}
     </p>
   );
 }
