@@ -18,7 +18,7 @@ export type StillPossible = {
 };
 
 /** The most unsettled selections for which every choice of winners is tried: 1,024 computations of totals. */
-const MAX_OPEN = 10;
+export const MAX_OPEN = 10;
 
 /**
  * Every result that a bet can still have: settled selections keep their outcome, each unsettled one wins or loses.

@@ -20,11 +20,11 @@ const matched = (id: string, lay: object) => ({
 
 test('bets without known chances have no spread', () => {
   const spreads = spreadsOf([
+    slip('eleven', 11),
     matched('laid', { odds: '2.1' }),
     matched('blank', {}),
     slip('single', 1),
     slip('each-way', 1, { eachWay: { enabled: true, terms: '1/5' } }),
-    slip('eleven', 11),
     slip('malformed', 1, { system: 'none' }),
   ]);
   expect([...spreads.keys()]).toEqual(['laid', 'single']);

@@ -73,7 +73,9 @@ describe('the spread of a slip', () => {
     expect(resultsToTry(eachWay)).toBe(1);
     const eleven = slipBet({ selections: Array.from({ length: 11 }, () => ({ odds: 2 })) });
     expect(slipSpread(eleven)).toBeUndefined();
-    expect(resultsToTry(eleven)).toBe(2048);
+    expect(resultsToTry(eleven)).toBe(1);
+    const ten = slipBet({ selections: Array.from({ length: 10 }, () => ({ odds: 2 })) });
+    expect(resultsToTry(ten)).toBe(1024);
   });
 });
 

@@ -5,7 +5,7 @@ import type { SingleBet } from '../../matched/matched-bet.ts';
 import type { Pence } from '../../number/money.ts';
 import { minus, ONE, over, type Rational, reduce, sum, times, whole, ZERO } from '../../number/rational.ts';
 import { returnChances, type ReturnStep } from '../../settle/return-chances.ts';
-import { openSelections } from '../../settle/still-possible.ts';
+import { MAX_OPEN, openSelections } from '../../settle/still-possible.ts';
 import { totals } from '../../settle/totals.ts';
 
 /** The result of an open bet by chance: its mean in exact pence, and its variance in exact square pence. */
@@ -46,9 +46,13 @@ export function slipSpread(bet: Bet): Spread | undefined {
   };
 }
 
-/** The number of results that `slipSpread` tries: two to the power of the unsettled selections, 1 for each-way bets. */
+/**
+ * The number of results that `slipSpread` tries: two to the power of the unsettled selections, or 1 for bets of which it
+ * does not try any.
+ */
 export function resultsToTry(bet: Bet): number {
-  return bet.eachWay ? 1 : openSelections(bet).reduce((results) => results + results, 1);
+  const open = openSelections(bet);
+  return bet.eachWay || open.length > MAX_OPEN ? 1 : open.reduce((results) => results + results, 1);
 }
 
 /** The chance of exactly the payout of a step. */
