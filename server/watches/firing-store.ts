@@ -128,11 +128,11 @@ export async function noteShown(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Makes the messages of a watch that wait due now: they go to another address. */
+/** Makes the messages of a watch that wait due now, as if none had been attempted: they go to another address. */
 export async function retryWaiting(db: Db, watchId: string, at: number): Promise<void> {
   await db
     .updateTable('watch_firings')
-    .set({ next_attempt_at: new Date(at), last_error: null })
+    .set({ attempts: 0, next_attempt_at: new Date(at), last_error: null })
     .where('watch_id', '=', watchId)
     .where('state', '=', 'waiting')
     .execute();
@@ -145,16 +145,20 @@ type Failure = {
   readonly next: number | null;
 };
 
-/** Notes a failed attempt. The other messages of the watch wait as long, since they go to the same receiver. */
+/**
+ * Notes a failed attempt. The other messages of the watch wait as long, since they go to the same receiver. An attempt
+ * that is not the latest claim is ignored: since then the address was changed, or another process claimed the firing.
+ */
 export async function noteFailed(db: Db, { firing, detail, next }: Failure): Promise<void> {
   const at = next === null ? null : new Date(next);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('watch_firings')
     .set({ state: at === null ? 'failed' : 'waiting', next_attempt_at: at, last_error: detail })
     .where('id', '=', firing.id)
     .where('state', '=', 'waiting')
-    .execute();
-  if (at === null) return;
+    .where('attempts', '=', firing.attempts)
+    .executeTakeFirst();
+  if (at === null || numUpdatedRows === 0n) return;
   await db
     .updateTable('watch_firings')
     .set({ next_attempt_at: at })

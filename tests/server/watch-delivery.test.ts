@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { firingsAnswer, type FiringsAnswer, newWatchAnswer, type NewWatchAnswer } from '#lib/wire';
 
 import { START_MS } from './auth-calls.ts';
@@ -94,6 +94,33 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     expect((await ann.patch(`${WATCHES}${watch.id}/`, { target })).status).toBe(200);
     await turn();
     expect(away.received).toHaveLength(1);
+    expect(there.received.map(({ key }) => key)).toEqual([away.received[0]?.key]);
+    // Attempts at the old address do not count.
+    const delivered = (await firings()).find(({ state }) => state === 'delivered');
+    expect(delivered?.attempts).toBe(1);
+  });
+
+  test('that wait do so no longer if an attempt at the old address fails after the change', async () => {
+    let fail = () => {};
+    const failing = new Promise<number>((resolve) => {
+      fail = () => resolve(503);
+    });
+    const asked = vi.fn(() => failing);
+    const [away, there] = [await startReceiver(asked), await startReceiver()];
+    onTestFinished(away.close);
+    onTestFinished(there.close);
+    const { watch } = await create(away.url);
+    it.app.watching.readAgain();
+    await it.app.watching.turn();
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    const target = { channel: 'webhook', url: there.url };
+    expect((await ann.patch(`${WATCHES}${watch.id}/`, { target })).status).toBe(200);
+    fail();
+    await it.app.watching.settle();
+    const waiting = await it.db.selectFrom('watch_firings').select('next_attempt_at').distinct().execute();
+    expect(waiting).toEqual([{ next_attempt_at: new Date(it.clock.now()) }]);
+    expect(new Set((await firings()).map(({ last_error: error }) => error))).toEqual(new Set([null]));
+    await turn();
     expect(there.received.map(({ key }) => key)).toEqual([away.received[0]?.key]);
   });
 

@@ -19,20 +19,23 @@ export type Receiver = {
 };
 
 /** Starts a receiver that answers each message, by its number, with a status; 0 cuts the connection. */
-export async function startReceiver(statusOf: (count: number) => number = () => 200): Promise<Receiver> {
+export async function startReceiver(
+  statusOf: (count: number) => number | Promise<number> = () => 200,
+): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString();
     });
-    request.on('end', () => {
-      const status = statusOf(received.length);
+    const answer = async (): Promise<void> => {
+      const status = await statusOf(received.length);
       const key = String(request.headers['idempotency-key']);
       received.push({ key, body, headers: request.headers, status });
       if (status === 0) request.socket.destroy();
       else response.writeHead(status).end();
-    });
+    };
+    request.on('end', () => void answer());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
