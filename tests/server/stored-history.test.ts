@@ -227,6 +227,20 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     expect(backs(await filled())).toContain(3.4);
   });
 
+  test('prices of a dropped event are not stored under the one that takes its numbers', async () => {
+    const one = await filled();
+    const dropped = one.book.catalogue.events.get('m');
+    if (dropped === undefined) throw new Error('the book has the event');
+    one.book.drop(dropped);
+    one.book.apply(matchOf('n'), one.book.now);
+    await one.pass(BATCH_S);
+    const store = priceBatches(it.database);
+    const batches = await store.list();
+    expect(batches).toHaveLength(1);
+    const rows = await Promise.all(batches.map(({ endsAt }) => store.read(endsAt)));
+    expect(rows.flat()).toEqual([]);
+  });
+
   test('an event that comes after the start gets its prices then; damaged rows are skipped', async () => {
     const one = await filled();
     await one.pass(BATCH_S);

@@ -8,6 +8,7 @@ import {
   PriceHistory,
   type PricePoint,
 } from './price-history.ts';
+import type { NewEntry } from './history-ring.ts';
 
 /** A series shows a price so many seconds after the change before. */
 type Change = { readonly after: number; readonly series: number; readonly price: number };
@@ -42,6 +43,13 @@ function historyAfter(all: readonly Change[], bytes: number) {
     if ((points.at(-1)?.price ?? 0) !== price) points.push({ second: now, price });
   }
   return { history, now, noted };
+}
+
+/** The changes that the history visits. */
+function visited(history: PriceHistory, from = 0, to = Infinity): readonly NewEntry[] {
+  const found: NewEntry[] = [];
+  history.visitChanges(from, to, (change) => found.push(change));
+  return found;
 }
 
 /** The last point of each step. */
@@ -220,11 +228,28 @@ test('nothing is left of a series that was forgotten', () => {
         history.tick(second);
         history.note(series, 100_000 + price);
       }
+      for (const { price } of visited(history)) expect(price).toBeGreaterThanOrEqual(100_000);
       for (let series = 0; series < SERIES; series += 1) {
         const points = history.points(series, { seconds: HISTORY_S, price: 100_000 });
         // Before the first price there was none.
         for (const { price } of points) expect(price === 0 || price >= 100_000).toBe(true);
       }
+    }),
+  );
+});
+
+test('the changes of a time are visited once, those of a series in order', () => {
+  fc.assert(
+    fc.property(changes(300), fc.nat(5000), fc.nat(2000), (all, after, seconds) => {
+      const { history, noted } = historyAfter(all, 1_000_000);
+      const from = BEGAN + after;
+      const to = from + seconds;
+      const expected = noted.flatMap((points, series) =>
+        lastOfSteps(points, FINE_STEP_S)
+          .filter(({ second }) => second >= from && second < to)
+          .map((point) => ({ series, ...point })),
+      );
+      expect(visited(history, from, to)).toEqual(expected);
     }),
   );
 });
@@ -263,6 +288,9 @@ test('prices that are restored stand before those noted since, thinned as if the
       const kept = later.length > 0 ? changed(before) : [];
       const since = found.filter((each) => each.second >= BEGAN);
       expect(later.length > 0 ? since : []).toEqual(kept);
+      const changesOf = visited(history).filter((each) => each.series === series);
+      const seconds = changesOf.map((each) => each.second);
+      expect(seconds).toEqual([...new Set(seconds)].toSorted((one, other) => one - other));
     }),
   );
 });

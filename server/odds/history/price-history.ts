@@ -80,16 +80,24 @@ export class PriceHistory {
     return this.latest[series] ?? 0;
   }
 
-  /** Visits the changes from one second to before another that the fine ring has, in the order in which they were noted. */
+  /**
+   * Visits the changes from one second to before another that the fine ring has, series by series, each in the order of
+   * time. Entries of series that were forgotten are still in the ring, but no head leads to them.
+   */
   visitChanges(from: number, to: number, visit: (change: NewEntry) => void): void {
-    const { fine } = this;
-    const first = Math.max(0, fine.oldest());
-    for (let count = 0; count < fine.size; count += 1) {
-      const position = (first + count) % fine.size;
-      const second = fine.secondAt(position);
-      // An entry that was never written is of second 0.
-      if (second === 0 || second < from || second >= to) continue;
-      visit({ series: fine.seriesAt(position), second, price: fine.priceAt(position) });
+    const { fine, heads } = this;
+    const positions: number[] = [];
+    for (let series = 0; series < this.latest.length; series += 1) {
+      const head = (heads[2 * series] ?? 0) - 1;
+      let position = fine.holds(head, series) ? head : -1;
+      while (position >= 0 && fine.secondAt(position) >= from) {
+        positions.push(position);
+        position = fine.before(position);
+      }
+      for (let last = positions.pop(); last !== undefined; last = positions.pop()) {
+        const second = fine.secondAt(last);
+        if (second < to) visit({ series, second, price: fine.priceAt(last) });
+      }
     }
   }
 
