@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type HistoryAnswer, historyAnswer, historyQuery } from '#lib/wire';
 
 import { priceBatches } from '../../server/db/price-batches.ts';
@@ -10,6 +11,7 @@ import {
   type HistoryStore,
   STORED_S,
 } from '../../server/odds/history/history-keeper.ts';
+import { PriceHistory } from '../../server/odds/history/price-history.ts';
 import type { BookMessage } from '../../server/odds/messages/book-message.ts';
 import { answerHistory } from '../../server/odds/search/history-query.ts';
 import { matchOf, NOW, placedOf } from '../odds/small-book.ts';
@@ -23,6 +25,15 @@ const MAKER = BOOKIES.find(({ isExchange }) => !isExchange)?.code ?? '';
 const EXCHANGE = BOOKIES.find(({ isExchange }) => isExchange)?.code ?? '';
 const PAIR = { event_id: 'm', back: `m:btts:yes:${MAKER}`, lay: `m:btts:yes:${EXCHANGE}:lay` };
 const HOUR_S = 3600;
+
+/** Another market of the event. */
+function otherMarket(): readonly BookMessage[] {
+  return matchOf('m').flatMap((message) =>
+    message.kind === 'market'
+      ? [{ ...message, origin: 'm-other', market: { ...message.market, id: 'm:other' } }]
+      : [],
+  );
+}
 
 describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
@@ -70,13 +81,15 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
       book,
       keeper,
       logged,
-      event: () =>
+      event: (part?: 'event' | 'market') =>
         say(
-          matchOf('m').map((message) =>
-            message.kind === 'event'
-              ? { ...message, event: { ...message.event, start: NOW.wall + 48 * HOUR_S * 1000 } }
-              : message,
-          ),
+          matchOf('m')
+            .filter(({ kind }) => part === undefined || kind === part)
+            .map((message) =>
+              message.kind === 'event'
+                ? { ...message, event: { ...message.event, start: NOW.wall + 48 * HOUR_S * 1000 } }
+                : message,
+            ),
         ),
       back: (odds: number) => quote(MAKER, { back: odds }),
       lay: (odds: number) => quote(EXCHANGE, { lay: odds }),
@@ -258,5 +271,33 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     await two.pass(20);
     expect(backs(two)).toEqual([3, 3.1]);
     expect(two.logged).toEqual([]);
+  });
+
+  test('a market that comes after its event gets its prices then, once', async () => {
+    const one = await filled();
+    await one.pass(BATCH_S);
+    one.back(3.1);
+    await one.pass(60);
+    await one.keeper.stop();
+    const store = priceBatches(it.database);
+    // Of a market that never comes.
+    const prices = deflateRawSync(JSON.stringify([['m:never', 'yes', MAKER, second() - 9, 20_000]]));
+    await store.add(second() - 1, [{ event: 'm', prices }]);
+    await store.complete({ endsAt: second() - 1, isWhole: false });
+    const two = started();
+    await two.pass(40);
+    two.event('event');
+    await two.pass(20);
+    const restore = vi.spyOn(PriceHistory.prototype, 'restore');
+    onTestFinished(() => restore.mockRestore());
+    two.event('market');
+    two.back(3.1);
+    two.lay(3.2);
+    await two.pass(20);
+    expect(backs(two)).toEqual([3, 3.1]);
+    two.book.apply(otherMarket(), two.book.now);
+    await two.pass(20);
+    expect(restore.mock.calls.length).toBe(2);
+    expect(backs(two)).toEqual([3, 3.1]);
   });
 });

@@ -4,7 +4,14 @@ import type { Log } from '../../platform/log.ts';
 import type { Book } from '../book/book.ts';
 import type { EventEntry } from '../book/entries.ts';
 import { FINE_STEP_S, HISTORY_S, type PriceHistory } from './price-history.ts';
-import { changesBetween, encodeEvent, restoreEvent, secondsAhead } from './stored-prices.ts';
+import {
+  canRestore,
+  changesBetween,
+  encodeEvent,
+  restoreEvent,
+  secondsAhead,
+  type StoredEvent,
+} from './stored-prices.ts';
 
 const TURN_INTERVAL_MS = 1000;
 const MS_IN_S = 1000;
@@ -25,7 +32,7 @@ const MAX_WRITE_MS = 5000;
 const LEASE_MS = 2 * BATCH_S * MS_IN_S;
 /** No prices are known for the time since the last batch if that is longer. */
 const GAP_S = 60;
-/** Prices of events that have not come by then are not waited for. */
+/** Prices of events and markets that have not come by then are not waited for. */
 const AWAIT_EVENTS_S = 900;
 /** Requests are served in between after so many milliseconds of restoring. */
 const SLICE_MS = 15;
@@ -52,8 +59,12 @@ export type KeeperOptions = {
   readonly log: Pick<Log, 'info' | 'error'>;
 };
 
-/** Prices that were stored before the start, by event and in the order of time. */
-type Pending = { readonly since: number; readonly gapAt: number; readonly events: Map<string, Buffer[]> };
+/** Prices that were stored before the start, by event. */
+type Pending = {
+  readonly since: number;
+  readonly gapAt: number;
+  readonly events: Map<string, StoredEvent>;
+};
 
 /**
  * Writes the history of prices to the database every five minutes, and restores it after a start. A database that fails
@@ -139,7 +150,7 @@ export class HistoryKeeper {
     const { store } = this.options;
     const all = await store.list();
     const recent = all.filter(({ endsAt }) => endsAt > second - STORED_S && endsAt <= second);
-    const events = new Map<string, Buffer[]>();
+    const events = new Map<string, StoredEvent>();
     let bytes = 0;
     let since = Infinity;
     for (const { endsAt, isWhole } of recent) {
@@ -148,9 +159,9 @@ export class HistoryKeeper {
       bytes += rows.reduce((sum, { prices }) => sum + prices.length, 0);
       if (bytes > MAX_READ_BYTES) break;
       for (const { event, prices } of rows) {
-        const stored = events.get(event) ?? [];
+        const stored = events.get(event) ?? { rows: [], restored: new Set() };
         events.set(event, stored);
-        stored.unshift(prices);
+        stored.rows.unshift(prices);
       }
       if (isWhole) since = endsAt;
     }
@@ -158,7 +169,7 @@ export class HistoryKeeper {
     return gapAt === undefined ? undefined : { since, gapAt, events };
   }
 
-  /** Restores events that the book has by now, for a slice of time. */
+  /** Restores what the book has by now, for a slice of time. The rest is kept: it may come until the wait ends. */
   private restorePending(book: KeptBook, second: number): void {
     const { pending } = this;
     if (pending === undefined) return;
@@ -170,9 +181,8 @@ export class HistoryKeeper {
     const began = performance.now();
     for (const [id, stored] of events) {
       const event = book.catalogue.events.get(id);
-      if (event === undefined) continue;
-      restoreEvent(book, event, { stored, gapAt: isGap ? gapAt : undefined });
-      events.delete(id);
+      if (event === undefined || !canRestore(event, stored)) continue;
+      if (restoreEvent(book, event, { stored, gapAt: isGap ? gapAt : undefined })) events.delete(id);
       if (performance.now() - began >= SLICE_MS) return;
     }
     if (events.size === 0 || second - this.restoredAt >= AWAIT_EVENTS_S) this.pending = undefined;

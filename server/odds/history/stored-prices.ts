@@ -95,30 +95,50 @@ function placeOf({ table, columns }: Book, offer: string): number | undefined {
   return exchange < 0 ? undefined : columns.bookies + exchange;
 }
 
+/** The rows of an event that were stored, in the order of time, and its selections that were restored from them. */
+export type StoredEvent = { readonly rows: Buffer[]; readonly restored: Set<SelectionEntry> };
+
+/** True if the book has selections of an event that were not restored yet. */
+export function canRestore({ markets }: EventEntry, { restored }: StoredEvent): boolean {
+  let selections = 0;
+  for (const market of markets.values()) selections += market.selections.size;
+  return selections > restored.size;
+}
+
 /**
- * Restores the prices of an event from what was stored of it, in the order of time. Series that the book does not have
- * are skipped, and so is what cannot be decoded. `gapAt` is the second of real time from which nothing is known until
- * the start; undefined if that is no time.
+ * Restores the prices of those selections of an event that were not restored yet. Series that the book does not have are
+ * skipped, and so is what cannot be decoded. `gapAt` is the second of real time from which nothing is known until the
+ * start; undefined if that is no time. Returns true if the book has every selection of which prices are stored.
  */
 export function restoreEvent(
   book: Book & { readonly history: PriceHistory },
   event: EventEntry,
-  { stored, gapAt }: { readonly stored: readonly Buffer[]; readonly gapAt: number | undefined },
-): void {
-  for (const [series, points] of pointsOf(book, event, stored)) {
+  { stored, gapAt }: { readonly stored: StoredEvent; readonly gapAt: number | undefined },
+): boolean {
+  const { restored } = stored;
+  const all = stored.rows.flatMap(decoded);
+  const rest = all.filter(([market, key]) => {
+    const selection = event.markets.get(market)?.selections.get(key);
+    return selection !== undefined && !restored.has(selection);
+  });
+  for (const [series, points] of pointsOf(book, event, rest)) {
     if (gapAt !== undefined) points.push({ second: gapAt - secondsAhead(book), price: 0 });
     book.history.restore(series, points);
   }
+  for (const market of event.markets.values()) {
+    for (const selection of market.selections.values()) restored.add(selection);
+  }
+  return all.every(([market, key]) => event.markets.get(market)?.selections.has(key));
 }
 
 /** The points of an event's series, in the order of time. */
 function pointsOf(
   book: Book,
   event: EventEntry,
-  stored: readonly Buffer[],
+  stored: readonly StoredSeries[],
 ): ReadonlyMap<number, PricePoint[]> {
   const bySeries = new Map<number, PricePoint[]>();
-  for (const [market, key, offer, ...flat] of stored.flatMap(decoded)) {
+  for (const [market, key, offer, ...flat] of stored) {
     const selection = event.markets.get(market)?.selections.get(key);
     const place = placeOf(book, offer);
     if (selection === undefined || place === undefined) continue;
