@@ -27,13 +27,9 @@ const PAIR = { event_id: 'm', back: `m:btts:yes:${MAKER}`, lay: `m:btts:yes:${EX
 const HOUR_S = 3600;
 
 /** Another market of the event. */
-function otherMarket(): readonly BookMessage[] {
-  return matchOf('m').flatMap((message) =>
-    message.kind === 'market'
-      ? [{ ...message, origin: 'm-other', market: { ...message.market, id: 'm:other' } }]
-      : [],
-  );
-}
+const OTHER_MARKET: readonly BookMessage[] = matchOf('m')
+  .filter((message) => message.kind === 'market')
+  .map((message) => ({ ...message, origin: 'm-other', market: { ...message.market, id: 'm:other' } }));
 
 describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
@@ -295,7 +291,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     two.lay(3.2);
     await two.pass(20);
     expect(backs(two)).toEqual([3, 3.1]);
-    two.book.apply(otherMarket(), two.book.now);
+    two.book.apply(OTHER_MARKET, two.book.now);
     await two.pass(20);
     expect(restore.mock.calls.length).toBe(2);
     expect(backs(two)).toEqual([3, 3.1]);

@@ -128,7 +128,7 @@ export function restoreEvent(
   for (const market of event.markets.values()) {
     for (const selection of market.selections.values()) restored.add(selection);
   }
-  return all.every(([market, key]) => event.markets.get(market)?.selections.has(key));
+  return all.every(([market, key]) => event.markets.get(market)?.selections.has(key) === true);
 }
 
 /** The points of an event's series, in the order of time. */
