@@ -1,30 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type HistoryAnswer, historyAnswer, historyQuery } from '#lib/wire';
 
 import { priceBatches } from '../../server/db/price-batches.ts';
-import { Book } from '../../server/odds/book/book.ts';
-import { createSweep } from '../../server/odds/book/sweep.ts';
-import {
-  BATCH_S,
-  HistoryKeeper,
-  type HistoryStore,
-  STORED_S,
-} from '../../server/odds/history/history-keeper.ts';
+import { BATCH_S, type HistoryStore, STORED_S } from '../../server/odds/history/history-keeper.ts';
 import { PriceHistory } from '../../server/odds/history/price-history.ts';
 import type { BookMessage } from '../../server/odds/messages/book-message.ts';
-import { answerHistory } from '../../server/odds/search/history-query.ts';
-import { matchOf, NOW, placedOf } from '../odds/small-book.ts';
-import { BOOKIES } from '../property/odds/world.ts';
+import { matchOf } from '../odds/small-book.ts';
 import { START_MS } from './auth-calls.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { HOUR_S, MAKER, priceProcesses, type Running } from './price-processes.ts';
 import { DATABASES } from './services.ts';
-
-const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
-const MAKER = BOOKIES.find(({ isExchange }) => !isExchange)?.code ?? '';
-const EXCHANGE = BOOKIES.find(({ isExchange }) => isExchange)?.code ?? '';
-const PAIR = { event_id: 'm', back: `m:btts:yes:${MAKER}`, lay: `m:btts:yes:${EXCHANGE}:lay` };
-const HOUR_S = 3600;
 
 /** Another market of the event. */
 const OTHER_MARKET: readonly BookMessage[] = matchOf('m')
@@ -33,89 +18,16 @@ const OTHER_MARKET: readonly BookMessage[] = matchOf('m')
 
 describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
-  /** Seconds since the beginning of the test. */
-  let after = 0;
+  let processes: ReturnType<typeof priceProcesses>;
   beforeEach(async () => {
-    after = 0;
     it = await startApp({ database });
+    processes = priceProcesses(it);
   }, START_MS);
   afterEach(() => it.close());
 
-  const second = () => NOW.wall / 1000 + after;
-
-  /** A process with a book of its own, whose event is far away; it has no prices yet. */
-  function started(store: HistoryStore = priceBatches(it.database)) {
-    const book = new Book({ bookies: BOOKIES, historyBytes: 1_000_000 });
-    const sweep = createSweep(book);
-    const logged: string[] = [];
-    const keeper = new HistoryKeeper({
-      book: () => book,
-      store,
-      log: { info: (event) => logged.push(event), error: (event) => logged.push(`error ${event}`) },
-    });
-    let sequence = 10;
-    const now = () => ({ wall: NOW.wall + after * 1000, steady: NOW.steady + after * 1000 });
-    const say = (messages: readonly BookMessage[]) => book.apply(messages, now());
-    const quote = (bookie: string, prices: { back?: number; lay?: number }) => {
-      const levels = (odds: number | undefined, size: number | null) =>
-        odds === undefined ? [] : [{ odds: Math.round(odds * 10_000), size }];
-      sequence += 1;
-      say([
-        {
-          kind: 'quote',
-          sequence,
-          selection: placedOf('m', 'yes'),
-          bookie,
-          back: levels(prices.back, null),
-          lay: levels(prices.lay, 100_000),
-          at: now().wall,
-        },
-      ]);
-    };
-    say([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }]);
-    return {
-      book,
-      keeper,
-      logged,
-      event: (part?: 'event' | 'market') =>
-        say(
-          matchOf('m')
-            .filter(({ kind }) => part === undefined || kind === part)
-            .map((message) =>
-              message.kind === 'event'
-                ? { ...message, event: { ...message.event, start: NOW.wall + 48 * HOUR_S * 1000 } }
-                : message,
-            ),
-        ),
-      back: (odds: number) => quote(MAKER, { back: odds }),
-      lay: (odds: number) => quote(EXCHANGE, { lay: odds }),
-      pass: async (seconds: number, step = 1) => {
-        for (let passed = 0; passed < seconds; passed += step) {
-          after += step;
-          say([{ kind: 'confirm', source: 's', bookie: null, place: null, at: now().wall }]);
-          sweep();
-          await keeper.turn();
-        }
-      },
-      ask: (minutes = 360): HistoryAnswer =>
-        historyAnswer.parse(
-          answerHistory(historyQuery.parse({ pairs: [PAIR], minutes }), { book, asker: ASKER, now: now() }),
-        ),
-    };
-  }
-
-  type Running = ReturnType<typeof started>;
-
-  /** A process with prices, whose history has begun. */
-  async function filled(store?: HistoryStore): Promise<Running> {
-    const one = started(store);
-    one.event();
-    one.back(3);
-    one.lay(3.2);
-    await one.pass(16);
-    return one;
-  }
-
+  const second = () => processes.second();
+  const filled = (store?: HistoryStore) => processes.filled(store);
+  const started = (store?: HistoryStore, historyBytes?: number) => processes.started(store, historyBytes);
   const backs = (one: Running) => one.ask().pairs[0]?.back.map(([, price]) => price);
 
   test('a restart keeps the prices, of both sides', async () => {
@@ -147,7 +59,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     const written = Math.max(...(await priceBatches(it.database).list()).map(({ endsAt }) => endsAt));
     one.back(3.1);
     await one.pass(100);
-    after += 600;
+    processes.wait(600);
     const two = await filled();
     expect(backs(two)).toEqual([3, null, 3]);
     expect(two.ask().pairs[0]?.back[1]).toEqual([written, null]);
@@ -161,6 +73,52 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     const { at, since, pairs } = two.ask();
     expect(since).toBe(at - 6 * HOUR_S);
     expect(pairs[0]?.back).toEqual([[at - 6 * HOUR_S, 3]]);
+  });
+
+  test('a memory that is too small gets the newest prices, and says since when none is missing', async () => {
+    const one = await filled();
+    for (let count = 0; count < 36; count += 1) {
+      one.back(3 + count / 100);
+      one.lay(3.5 + count / 100);
+      await one.pass(BATCH_S, 5);
+    }
+    const before = one.ask();
+    await one.keeper.stop();
+    // An event that never comes: others are waited for.
+    const store = priceBatches(it.database);
+    await store.add(second() - 1, [{ event: 'never', prices: Buffer.from('x') }]);
+    await store.complete({ endsAt: second() - 1, isWhole: false });
+    // The coarse ring has 15 entries.
+    const two = started(undefined, 1280);
+    two.event();
+    two.back(3.35);
+    two.lay(3.85);
+    await two.pass(20);
+    const [old] = before.pairs;
+    const expectComplete = (): void => {
+      const { since, pairs } = two.ask();
+      const isAfter = ([at]: readonly [number, number | null]) =>
+        since !== null && at > since && at <= before.at;
+      expect(pairs[0]?.back.filter(isAfter)).toEqual(old?.back.filter(isAfter));
+      expect(pairs[0]?.lay.filter(isAfter)).toEqual(old?.lay.filter(isAfter));
+    };
+    expectComplete();
+    const { since, pairs } = two.ask();
+    expect(pairs[0]?.back.length).toBeGreaterThan(3);
+    // The price that held at the beginning is known too.
+    expect(pairs[0]?.back[0]?.[0]).toBe(since);
+    // Other prices change now, until the restored ones are overwritten.
+    const { history } = two.book;
+    const others = Array.from({ length: 20 }, (_, series) => series).filter(
+      (series) => history?.latestOf(series) === 0,
+    );
+    expect(others.length).toBeGreaterThan(5);
+    for (let count = 1; count <= 8; count += 1) {
+      for (const series of others) history?.note(series, 20_000 + count);
+      await two.pass(100, 5);
+      expectComplete();
+    }
+    expect(two.ask().since).toBeGreaterThan(since ?? 0);
   });
 
   test('old batches are deleted, and what was written of others that never were complete', async () => {

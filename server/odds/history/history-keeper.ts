@@ -10,6 +10,7 @@ import {
   encodeEvent,
   restoreEvent,
   secondsAhead,
+  seriesIn,
   type StoredEvent,
 } from './stored-prices.ts';
 
@@ -59,10 +60,15 @@ export type KeeperOptions = {
   readonly log: Pick<Log, 'info' | 'error'>;
 };
 
+/** The number of series that changed in a batch. */
+type Changed = { readonly endsAt: number; readonly count: number };
+
 /** Prices that were stored before the start, by event. */
 type Pending = {
+  /** The second of real time from which on they are restored. */
   readonly since: number;
-  readonly gapAt: number;
+  /** The second from which nothing is known until the start; undefined if that is no time. */
+  readonly gapAt: number | undefined;
   readonly events: Map<string, StoredEvent>;
 };
 
@@ -118,7 +124,7 @@ export class HistoryKeeper {
       this.isLoaded = true;
       this.dueAt = second + BATCH_S;
       await this.safely(async () => {
-        this.pending = await this.load(second);
+        this.pending = await this.load(book, second);
       });
     }
     this.restorePending(book, second);
@@ -145,28 +151,33 @@ export class HistoryKeeper {
     }
   }
 
-  /** Reads the newest batches, up to the bytes that may be read. */
-  private async load(second: number): Promise<Pending | undefined> {
-    const { store } = this.options;
-    const all = await store.list();
+  /** Reads the newest batches, as far back as bytes and the room in the history allow. */
+  private async load(book: KeptBook, second: number): Promise<Pending | undefined> {
+    const { history } = book;
+    const all = await this.options.store.list();
     const recent = all.filter(({ endsAt }) => endsAt > second - STORED_S && endsAt <= second);
+    const lastAt = recent[0]?.endsAt ?? 0;
+    const isGap = history.startedAt + secondsAhead(book) - lastAt > GAP_S;
     const events = new Map<string, StoredEvent>();
-    let bytes = 0;
-    let since = Infinity;
+    const changes: Changed[] = [];
+    let [bytes, series] = [0, 0];
+    let [since, from] = [Infinity, 0];
     for (const { endsAt, isWhole } of recent) {
       // oxlint-disable-next-line no-await-in-loop -- batch by batch: all at once would be large
-      const rows = await store.read(endsAt);
+      const rows = await this.options.store.read(endsAt);
       bytes += rows.reduce((sum, { prices }) => sum + prices.length, 0);
       if (bytes > MAX_READ_BYTES) break;
-      for (const { event, prices } of rows) {
-        const stored = events.get(event) ?? { rows: [], restored: new Set() };
-        events.set(event, stored);
-        stored.rows.unshift(prices);
-      }
-      if (isWhole) since = endsAt;
+      addTo(events, rows);
+      // oxlint-disable-next-line no-await-in-loop -- a batch is read only if the newer ones leave room
+      const count = await countSeries(rows);
+      if (isWhole) [since, series] = [endsAt, Math.max(series, count)];
+      else changes.push({ endsAt, count });
+      // Each series has one price more to begin with, and one where the gap begins.
+      from = roomFrom(changes, history.restorable - (isGap ? 2 * series : series));
+      if (since <= from) break;
     }
-    const gapAt = recent[0]?.endsAt;
-    return gapAt === undefined ? undefined : { since, gapAt, events };
+    if (since === Infinity) return undefined;
+    return { since: Math.max(since, from), gapAt: isGap ? lastAt : undefined, events };
   }
 
   /** Restores what the book has by now, for a slice of time. The rest is kept: it may come until the wait ends. */
@@ -174,15 +185,14 @@ export class HistoryKeeper {
     const { pending } = this;
     if (pending === undefined) return;
     const { since, gapAt, events } = pending;
-    const ahead = secondsAhead(book);
+    // Once: the history itself knows later what it has lost since.
+    if (this.restoredAt === undefined) book.history.extend(since - secondsAhead(book));
     this.restoredAt ??= second;
-    const isGap = book.history.startedAt + ahead - gapAt > GAP_S;
-    if (since < Infinity) book.history.extend(since - ahead);
     const began = performance.now();
     for (const [id, stored] of events) {
       const event = book.catalogue.events.get(id);
       if (event === undefined || !canRestore(event, stored)) continue;
-      if (restoreEvent(book, event, { stored, gapAt: isGap ? gapAt : undefined })) events.delete(id);
+      if (restoreEvent(book, event, { stored, since, gapAt })) events.delete(id);
       if (performance.now() - began >= SLICE_MS) return;
     }
     if (events.size === 0 || second - this.restoredAt >= AWAIT_EVENTS_S) this.pending = undefined;
@@ -232,6 +242,36 @@ export class HistoryKeeper {
     await store.add(to, some);
     return true;
   }
+}
+
+/** Adds the rows of a batch to those of later ones. */
+function addTo(events: Map<string, StoredEvent>, rows: readonly Row[]): void {
+  for (const { event, prices } of rows) {
+    const stored = events.get(event) ?? { rows: [], restored: new Set() };
+    events.set(event, stored);
+    stored.rows.unshift(prices);
+  }
+}
+
+/** Resolves with the number of series in a batch. Requests are served in between. */
+async function countSeries(rows: readonly Row[]): Promise<number> {
+  let count = 0;
+  for (const [index, { prices }] of rows.entries()) {
+    count += seriesIn(prices);
+    // oxlint-disable-next-line no-await-in-loop -- requests come in between
+    if (index % ROWS === ROWS - 1) await nextTurn();
+  }
+  return count;
+}
+
+/** The second from which on the changes of batches, the newest first, have room; 0 if all have. */
+function roomFrom(changes: readonly Changed[], room: number): number {
+  let left = room;
+  for (const { endsAt, count } of changes) {
+    left -= count;
+    if (left < 0) return endsAt;
+  }
+  return 0;
 }
 
 function* rowsOf(

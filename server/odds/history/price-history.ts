@@ -101,6 +101,11 @@ export class PriceHistory {
     }
   }
 
+  /** The changes that are restored at most: they leave a quarter of the coarse ring for those since the start. */
+  get restorable(): number {
+    return this.coarse.size - Math.ceil(this.coarse.size / 4);
+  }
+
   /** Records that earlier prices are known from this second on; `restore` adds them. */
   extend(since: number): void {
     this.keptFrom = Math.min(this.keptFrom, since);
@@ -179,7 +184,8 @@ export class PriceHistory {
     this.collect(this.fine, (this.heads[2 * series] ?? 0) - 1, { series, from: this.second - FINE_S, found });
     this.collect(this.coarse, (this.heads[2 * series + 1] ?? 0) - 1, { series, from, found });
     const latest = this.latest[series] ?? 0;
-    const points = found.length === 0 ? [{ second: from, price: latest }] : within(found.toReversed(), from);
+    const points =
+      found.length === 0 ? [{ second: from, price: latest }] : pointsFrom(found.toReversed(), from);
     if (latest === price) return points;
     // A series that was never noted begins now.
     if (found.length === 0 && latest === 0) return [{ second: this.second, price }];
@@ -255,7 +261,7 @@ function grown(before: Int32Array<ArrayBuffer>, after: Int32Array<ArrayBuffer>):
 }
 
 /** The points from a second on; the last one before it holds at its beginning. */
-function within(points: readonly PricePoint[], from: number): readonly PricePoint[] {
+export function pointsFrom(points: readonly PricePoint[], from: number): readonly PricePoint[] {
   const first = points.findLastIndex(({ second }) => second <= from);
   if (first < 0) return points;
   return points.slice(first).map((point, index) => (index === 0 ? { ...point, second: from } : point));

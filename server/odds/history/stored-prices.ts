@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import type { Book } from '../book/book.ts';
 import type { EventEntry, SelectionEntry } from '../book/entries.ts';
-import { firstSeries, type PriceHistory, type PricePoint } from './price-history.ts';
+import { firstSeries, type PriceHistory, type PricePoint, pointsFrom } from './price-history.ts';
 
 /** A step of a minute: the last price of each step in which a price changed is stored. */
 const STORED_STEP_S = 60;
@@ -105,25 +105,28 @@ export function canRestore({ markets }: EventEntry, { restored }: StoredEvent): 
   return selections > restored.size;
 }
 
+/** Prices to be restored from a second of real time on. From `gapAt` until the start none is known, if it is defined. */
+type Restoring = { readonly stored: StoredEvent; readonly since: number; readonly gapAt: number | undefined };
+
 /**
  * Restores the prices of those selections of an event that were not restored yet. Series that the book does not have are
- * skipped, and so is what cannot be decoded. `gapAt` is the second of real time from which nothing is known until the
- * start; undefined if that is no time. Returns true if the book has every selection of which prices are stored.
+ * skipped, and so is what cannot be decoded. Returns true if the book has every selection of which prices are stored.
  */
 export function restoreEvent(
   book: Book & { readonly history: PriceHistory },
   event: EventEntry,
-  { stored, gapAt }: { readonly stored: StoredEvent; readonly gapAt: number | undefined },
+  { stored, since, gapAt }: Restoring,
 ): boolean {
   const { restored } = stored;
+  const ahead = secondsAhead(book);
   const all = stored.rows.flatMap(decoded);
   const rest = all.filter(([market, key]) => {
     const selection = event.markets.get(market)?.selections.get(key);
     return selection !== undefined && !restored.has(selection);
   });
   for (const [series, points] of pointsOf(book, event, rest)) {
-    if (gapAt !== undefined) points.push({ second: gapAt - secondsAhead(book), price: 0 });
-    book.history.restore(series, points);
+    const gap = gapAt === undefined ? [] : [{ second: gapAt - ahead, price: 0 }];
+    book.history.restore(series, [...pointsFrom(points, since - ahead), ...gap]);
   }
   for (const market of event.markets.values()) {
     for (const selection of market.selections.values()) restored.add(selection);
@@ -157,6 +160,11 @@ function addPoints(points: PricePoint[], flat: readonly number[], ahead: number)
     // Before 1970 only if the machine's clock was set.
     if (point.second > 0 && point.price !== points.at(-1)?.price) points.push(point);
   }
+}
+
+/** The number of series in a row. */
+export function seriesIn(prices: Buffer): number {
+  return decoded(prices).length;
 }
 
 function decoded(prices: Buffer): readonly StoredSeries[] {
