@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
+import { Lease } from './lease.ts';
 
 const LEASE = 'prices';
 
@@ -29,20 +28,10 @@ export type PriceBatches = {
 
 /** The batches in this database. */
 export function priceBatches({ db, pglite }: Pick<Database, 'db' | 'pglite'>): PriceBatches {
-  const holder = randomUUID();
+  const lease = new Lease(db, LEASE);
   return {
-    hold: async (milliseconds) => {
-      const { rows } = await sql`
-        insert into watch_leases as l (name, holder, ends_at)
-        values (${LEASE}, ${holder}::uuid, clock_timestamp() + ${milliseconds} * interval '1 millisecond')
-        on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at
-        where l.holder = excluded.holder or l.ends_at < clock_timestamp()
-        returning 1`.execute(db);
-      return rows.length > 0;
-    },
-    release: async () => {
-      await db.deleteFrom('watch_leases').where('name', '=', LEASE).where('holder', '=', holder).execute();
-    },
+    hold: (milliseconds) => lease.hold(milliseconds),
+    release: () => lease.release(),
     list: async () => {
       const rows = await db.selectFrom('price_batches').selectAll().orderBy('ends_at', 'desc').execute();
       return rows.map((row) => ({ endsAt: Number(row.ends_at), isWhole: row.is_whole }));

@@ -3,17 +3,19 @@ import { FEEDS } from '#lib/matched';
 import { watchSentence } from '#lib/product';
 import type { AggregateRow, ContractWire } from '#lib/wire';
 
+import { Lease } from '../db/lease.ts';
 import { ActiveWatches } from './active-watches.ts';
 import { Deliverer, type DelivererParts } from './deliverer.ts';
 import { type Due, Evaluator } from './evaluator.ts';
 import { type NewFiring, storeFirings, sweepFirings } from './firing-store.ts';
-import { WatchLease } from './watch-lease.ts';
 import type { WatchNames, WatchParts } from './watch-parts.ts';
 
 /** Changes of the odds are coalesced into one evaluation in so many milliseconds. */
 const TURN_MS = 1000;
 /** Changed watches, breaks and the lease are looked at so often. */
 const REFRESH_MS = 2000;
+/** A process that stops without giving the lease back is replaced after so long. */
+const LEASE_MS = 10_000;
 /** Firings in one statement. */
 const BATCH = 500;
 
@@ -22,7 +24,7 @@ export class Watching {
   private readonly parts: WatchParts & DelivererParts;
   private readonly evaluator: Evaluator;
   private readonly active: ActiveWatches;
-  private readonly lease: WatchLease;
+  private readonly lease: Lease;
   private readonly deliverer: Deliverer;
   private refreshedAt = -Infinity;
   private isOurs = false;
@@ -36,7 +38,7 @@ export class Watching {
     this.parts = parts;
     this.evaluator = new Evaluator(parts.odds);
     this.active = new ActiveWatches(parts, this.evaluator.groups);
-    this.lease = new WatchLease(parts.db);
+    this.lease = new Lease(parts.db, 'evaluate');
     this.deliverer = new Deliverer(parts);
     this.stops = FEEDS.map((feed) => parts.odds.subscribe(feed, () => this.evaluator.changed(feed)));
   }
@@ -101,7 +103,7 @@ export class Watching {
     const at = performance.now();
     if (at - this.refreshedAt < REFRESH_MS) return;
     const wasOurs = this.isOurs;
-    this.isOurs = await this.lease.hold();
+    this.isOurs = await this.lease.hold(LEASE_MS);
     if (!this.isOurs) {
       if (wasOurs) this.active.clear();
       return;

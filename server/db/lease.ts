@@ -2,26 +2,24 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { Db } from '../db/schema.ts';
+import type { Db } from './schema.ts';
 
-const NAME = 'evaluate';
-/** A process that stops without giving the lease back is replaced after so long. */
-const LASTS_MS = 10_000;
-
-/** The right to evaluate watches, which one process at a time has, by the database's clock. */
-export class WatchLease {
+/** The right to do something, by its name, which one process at a time has, by the database's clock. */
+export class Lease {
   readonly holder = randomUUID();
   private readonly db: Db;
+  private readonly name: string;
 
-  constructor(db: Db) {
+  constructor(db: Db, name: string) {
     this.db = db;
+    this.name = name;
   }
 
-  /** Takes the lease if it is free, and extends it if it is ours. Returns true if it is ours. */
-  async hold(): Promise<boolean> {
+  /** Takes the lease for so long if it is free, and extends it if it is ours. Returns true if it is ours. */
+  async hold(milliseconds: number): Promise<boolean> {
     const { rows } = await sql`
       insert into watch_leases as l (name, holder, ends_at)
-      values (${NAME}, ${this.holder}::uuid, clock_timestamp() + ${LASTS_MS} * interval '1 millisecond')
+      values (${this.name}, ${this.holder}::uuid, clock_timestamp() + ${milliseconds} * interval '1 millisecond')
       on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at
       where l.holder = excluded.holder or l.ends_at < clock_timestamp()
       returning 1`.execute(this.db);
@@ -32,7 +30,7 @@ export class WatchLease {
   async release(): Promise<void> {
     await this.db
       .deleteFrom('watch_leases')
-      .where('name', '=', NAME)
+      .where('name', '=', this.name)
       .where('holder', '=', this.holder)
       .execute();
   }
