@@ -18,9 +18,12 @@ export type Receiver = {
   readonly close: () => void;
 };
 
-/** Starts a receiver that answers each message, by its number, with a status; 0 cuts the connection. */
+/**
+ * Starts a receiver that answers each message with a status; 0 cuts the connection. `count` numbers all messages from 0,
+ * `attempt` those of one key from 1.
+ */
 export async function startReceiver(
-  statusOf: (count: number) => number | Promise<number> = () => 200,
+  statusOf: (count: number, attempt: number) => number | Promise<number> = () => 200,
 ): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -29,8 +32,9 @@ export async function startReceiver(
       body += chunk.toString();
     });
     const answer = async (): Promise<void> => {
-      const status = await statusOf(received.length);
       const key = String(request.headers['idempotency-key']);
+      const attempt = received.filter((each) => each.key === key).length + 1;
+      const status = await statusOf(received.length, attempt);
       received.push({ key, body, headers: request.headers, status });
       if (status === 0) request.socket.destroy();
       else response.writeHead(status).end();
