@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buyPlan, register } from './member.ts';
-import { matchedDialog } from './screens/matched.ts';
+import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { matcherScreen, openMatcher } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
 import { test } from './test.ts';
@@ -56,7 +56,7 @@ test('from a row to a bet saved, with its lay stake copied, it is two actions', 
   const { one, actions } = counted(page);
   await one(() => matcherScreen(page).openers.first().click())();
   const dialog = matchedDialog(page);
-  await one(() => dialog.getByRole('button', { name: 'Save & copy' }).click())();
+  await one(() => matchedScreen(dialog).saveAndCopy.click())();
   await expect(dialog.getByText('Bet saved.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+\.\d\d$/u);
   expect(actions()).toBe(2);

@@ -85,7 +85,7 @@ test('the matched calculator, opened on a row', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
   await matcherScreen(page).openers.first().click();
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save & copy' })).toBeVisible();
+  await expect(matchedScreen(page).saveAndCopy).toBeVisible();
   await picture(page, 'matched-calculator');
 });
 

@@ -33,6 +33,7 @@ export const matchedScreen = (within: Page | Locator) => {
     copyLayStake: within.getByRole('button', { name: 'Copy lay stake' }),
     copyLink: within.getByRole('button', { name: 'Copy link' }),
     saveBet: within.getByRole('button', { name: 'Save bet' }),
+    saveAndCopy: within.getByRole('button', { name: 'Save & copy' }),
     nextRow: within.getByRole('button', { name: 'Next row' }),
     close: within.getByRole('button', { name: 'Close' }),
   };
