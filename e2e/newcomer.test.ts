@@ -103,7 +103,7 @@ async function settleBets({ page, hand }: Newcomer): Promise<string> {
   // The list and the figures come apart: the profit is that of all five once nothing is tied up in any of them.
   await expect(page.getByRole('region', { name: 'In play' })).toContainText('Held as liability£0.00');
   const card = page.getByRole('region', { name: 'Profit to date' });
-  const profit = (await card.locator('p').first().textContent()) ?? '';
+  const profit = (await card.getByRole('button', { name: /£/u }).first().textContent()) ?? '';
   expect(profit).toMatch(/^£1\d\.\d\d$/u);
   await expect(page.getByRole('img', { name: /^Profit from .*Arrow keys/u })).toBeVisible();
   return profit;

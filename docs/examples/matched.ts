@@ -41,6 +41,7 @@ import {
   matchedFigures,
   type MatchedReading,
   matchedResultsJson,
+  rowWorkings,
   mixUpNotes,
   mixUpOf,
   neverLoseStake,
@@ -289,6 +290,9 @@ const answer = calculateMatchedBet(draft);
 if (answer.kind !== 'worked' || answer.betKind !== 'single') throw new Error(JSON.stringify(answer));
 answer.layStake; // → '9.89'
 answer.profit; // → '-0.33'
+
+// example: rowWorkings
+rowWorkings(bet, 'mb').scores[0]?.formula; // → '4.33 × (1 − 0.02) ÷ (4.4 − 0.02)'
 
 // example: matchedBetJson
 const json = matchedBetJson(readMatchedBet({ ...draft, lay: { commission: '2' } }));

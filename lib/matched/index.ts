@@ -77,6 +77,7 @@ export {
   WORKING_LABELS,
   type WorkingName,
 } from './explain.ts';
+export { type RowStep, rowWorkings, type RowWorkings } from './calculators/row-workings.ts';
 export { savedDrafts, type SavedDraft } from './save.ts';
 export {
   calculateMatchedBet,

@@ -130,6 +130,16 @@ export function matchedBetSteps(bet: MatchedBet): readonly CalculationStep[] {
   return answer.kind === 'single' ? matchedSteps(answer) : eachWaySteps(answer);
 }
 
+const FINISHES = [
+  { label: 'Wins', key: 'wins' },
+  { label: 'Places', key: 'places' },
+  { label: 'Extra place', key: 'extraPlace' },
+  { label: 'Unplaced', key: 'unplaced' },
+] as const;
+
+/** The labels of the steps that are the results of finishes. */
+export const FINISH_LABELS: readonly string[] = FINISHES.map(({ label }) => label);
+
 /** Both markets, every finish, and the odds of the extra place, which come of the stakes before they are rounded. */
 function eachWaySteps({ bet, lays, win, place }: WorkedEachWay): readonly CalculationStep[] {
   const exact = eachWayFigures({ ...bet, rounding: 'none' });
@@ -138,10 +148,7 @@ function eachWaySteps({ bet, lays, win, place }: WorkedEachWay): readonly Calcul
   return [
     ...matchedSteps(win, 'Win: '),
     ...matchedSteps(place, 'Place: '),
-    finishStep('Wins', lays.sides.wins),
-    finishStep('Places', lays.sides.places),
-    finishStep('Extra place', lays.sides.extraPlace),
-    finishStep('Unplaced', lays.sides.unplaced),
+    ...FINISHES.map(({ label, key }) => finishStep(label, lays.sides[key])),
     ...(lays.extraPlaceOdds === undefined
       ? []
       : [

@@ -73,7 +73,7 @@ export const calculateScores = calculator({
 });
 
 /** The steps to both scores; score 2 is the last. */
-function scoreSteps({ score1, score2 }: Scores, quote: Quote): readonly CalculationStep[] {
+export function scoreSteps({ score1, score2 }: Scores, quote: Quote): readonly CalculationStep[] {
   const kept = over(score1, HUNDRED);
   switch (quote.feed) {
     case 'mb':

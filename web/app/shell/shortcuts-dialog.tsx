@@ -14,6 +14,7 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Enter', 'Open the row’s calculator'],
   ['→ ←', 'All prices of a row, and the best ones only'],
   ['c', 'Copy the lay stake; Shift c in a calculator: the liability'],
+  ['w', 'How the figures of a row are worked out'],
   ['p n', 'In a row’s calculator: previous row, next row'],
   ['[ ]', 'Previous page, next page'],
   ['f', 'Filters'],

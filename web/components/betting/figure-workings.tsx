@@ -5,7 +5,8 @@ import styles from './figure-workings.module.css';
 
 /** The derivation of a figure: its formula with the numbers, the exact value, and the guide to its rule. */
 export type FigureFacts = {
-  readonly formula: string;
+  /** Left out where the steps stand above. */
+  readonly formula?: string | undefined;
   /** The value before it is rounded: `4330/438`; left out where the formula ends in it. */
   readonly exact?: string | undefined;
   /** The rounding of the figure that is shown, in a sentence. */
@@ -19,9 +20,11 @@ export type FigureFacts = {
 export function FigureWorkings({ formula, exact, rounding, guide, command }: FigureFacts): ReactNode {
   return (
     <>
-      <p className={styles.formula}>
-        {(exact === undefined ? formula : `${formula} = ${exact}`).replaceAll(/-(?=[\s\d(])/gu, '−')}
-      </p>
+      {formula !== undefined && (
+        <p className={styles.formula}>
+          {(exact === undefined ? formula : `${formula} = ${exact}`).replaceAll(/-(?=[\s\d(])/gu, '−')}
+        </p>
+      )}
       <p>{rounding}</p>
       <p>
         Rule: <Link to={guide.to}>{guide.label}</Link>

@@ -77,30 +77,36 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
         {children}
       </button>
       {isOpen && (
-        <Workings id={id} name={name} onClose={() => become(false)}>
+        <WorkingsBox id={id} name={name} onClose={() => become(false)}>
           {workings}
-        </Workings>
+        </WorkingsBox>
       )}
     </span>
   );
 }
 
-type WorkingsProps = {
-  readonly id: string;
+type WorkingsBoxProps = {
+  readonly id?: string;
   readonly name: string;
+  /** The figure; the element around the box if it is left out. */
+  readonly figure?: Element;
+  /** Moves the focus into the box, for workings that a key asked for: it is read out, and Tab leads on from there. */
+  readonly takesFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** The workings beside their figure, above everything else on the page: nothing cuts them off. */
-function Workings({ id, name, onClose, children }: WorkingsProps): ReactNode {
+export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
+  const { id, name, figure, takesFocus = false, onClose, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return undefined;
-    const place = (): void => putBeside(current);
+    const place = (): void => putBeside(current, figure ?? current.parentElement);
     current.showPopover();
     place();
+    if (takesFocus) current.focus();
     // What loads late makes it larger.
     const sizes = new ResizeObserver(place);
     sizes.observe(current);
@@ -109,7 +115,7 @@ function Workings({ id, name, onClose, children }: WorkingsProps): ReactNode {
       sizes.disconnect();
       removeEventListener('scroll', place, { capture: true });
     };
-  }, []);
+  }, [figure, takesFocus]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -119,8 +125,8 @@ function Workings({ id, name, onClose, children }: WorkingsProps): ReactNode {
       onClose();
     };
     const pressOutside = ({ target }: Event): void => {
-      const figure = box.current?.parentElement;
-      if (target instanceof Node && figure?.contains(target) === false) onClose();
+      const around = figure === undefined ? box.current?.parentElement : box.current;
+      if (target instanceof Node && around?.contains(target) === false) onClose();
     };
     document.addEventListener('keydown', press, { capture: true });
     document.addEventListener('pointerdown', pressOutside, { capture: true });
@@ -135,6 +141,7 @@ function Workings({ id, name, onClose, children }: WorkingsProps): ReactNode {
       id={id}
       popover="manual"
       role="group"
+      tabIndex={takesFocus ? -1 : undefined}
       aria-label={`How the ${name} is worked out`}
       className={styles.workings}
     >
@@ -147,8 +154,8 @@ function Workings({ id, name, onClose, children }: WorkingsProps): ReactNode {
 const GAP = 6;
 
 /** Puts a box below the figure that it stands in, or above it where there is more room, within the screen. */
-function putBeside(box: HTMLElement): void {
-  const figure = box.parentElement?.getBoundingClientRect();
+function putBeside(box: HTMLElement, around: Element | null): void {
+  const figure = around?.getBoundingClientRect();
   if (figure === undefined) return;
   const { offsetWidth: width, offsetHeight: height } = box;
   const isAbove = figure.bottom + GAP + height > innerHeight && figure.top > innerHeight - figure.bottom;

@@ -110,7 +110,7 @@ describe('the dashboard', () => {
       card.getByText('+£16.12 in the last 30 days, +£15.92 expected from these bets'),
     ).toBeInTheDocument();
     await userEvent.click(card.getByRole('radio', { name: 'Cash' }));
-    expect(card.getByText('−£0.15', { selector: 'p' })).toBeInTheDocument();
+    expect(card.getByText('−£0.15', { selector: 'button' })).toBeInTheDocument();
   });
 
   test('has a chart that says what it shows, is gone through by keys, and has a table behind it', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { readBet, settle } from '#lib';
 import { dashboardFigures, slipEntry, slipSpread } from '#lib/product';
@@ -23,7 +24,7 @@ function single(stakeType: string, settledOn?: string) {
 function show(settled: number): void {
   const days = Array.from({ length: settled }, (_, day) => single('cash', `2026-11-0${day + 1}`));
   const figures = dashboardFigures([...days, single('cash'), single('freeBetSnr')]);
-  render(<ProfitCard dashboard={{ ...figures, openBets: [] }} />);
+  render(<ProfitCard dashboard={{ ...figures, openBets: [] }} />, { wrapper: MemoryRouter });
 }
 
 test('five settled bets make a chart, fewer a small line', async () => {
@@ -41,4 +42,12 @@ test('the chart has the outlook of the chosen money', async () => {
   expect(screen.getByText('−£60.00 to −£40.00', { selector: 'b' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Free bets' }));
   expect(screen.getByText('£0.00 to +£10.00', { selector: 'b' })).toBeInTheDocument();
+});
+
+test('the profit to date says what it is the sum of', async () => {
+  show(2);
+  await userEvent.click(screen.getByRole('button', { name: '−£20.00' }));
+  const workings = screen.getByRole('group', { name: 'How the profit to date is worked out' });
+  expect(workings).toHaveTextContent('cash −£20.00, free bets £0.00');
+  expect(workings).toHaveTextContent('The results of 2 settled bets');
 });

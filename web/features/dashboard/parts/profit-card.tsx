@@ -1,10 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { penceText } from '#lib';
 import type { Dashboard } from '../../../api/dashboard.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { FigureWorkings } from '../../../components/betting/figure-workings.tsx';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
+import { Explained } from '../../../components/ui/explained.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Segmented } from '../../../components/ui/fields/segmented.tsx';
+import { plural } from '../../../components/ui/text/plural.ts';
 import { dayAfter, dayText, londonDay } from '../../../components/ui/text/dates.ts';
 import { useMinute } from '../../../platform/use-second.ts';
 import { chartPoints, type MoneyKind, profitOf } from '../model/profit-points.ts';
@@ -47,7 +51,11 @@ export function ProfitCard({ dashboard }: { readonly dashboard: Dashboard }): Re
       <div className={styles.head}>
         <div>
           <h2 id="profit">Profit to date</h2>
-          <p className={styles.total}>{pounds(penceText(actual))}</p>
+          <div className={styles.total}>
+            <Explained name="profit to date" workings={<ProfitWorkings dashboard={dashboard} kind={kind} />}>
+              {pounds(penceText(actual))}
+            </Explained>
+          </div>
           <p className={styles.about}>
             {range !== 'all' &&
               `${signedPounds(penceText(end.actual - begin.actual))} in the last ${range} days, `}
@@ -70,6 +78,32 @@ export function ProfitCard({ dashboard }: { readonly dashboard: Dashboard }): Re
       </Suspense>
       {series.length > 0 && <SeriesTable series={series} />}
     </section>
+  );
+}
+
+const GUIDE = { to: `${PATHS.howItWorks}#exact`, label: 'Exact until the penny' };
+
+type ProfitWorkingsProps = { readonly dashboard: Dashboard; readonly kind: MoneyKind };
+
+const SUMMED: Readonly<Record<MoneyKind, (settled: number) => string>> = {
+  all: (settled) => plural(settled, 'settled bet'),
+  cash: () => 'settled bets that were staked in cash',
+  freeBets: () => 'settled bets that were staked with free bets',
+};
+
+/** The sum that is the profit to date. */
+function ProfitWorkings({ dashboard: { totals, settledBets }, kind }: ProfitWorkingsProps): ReactNode {
+  const { cash, freeBets } = totals;
+  return (
+    <FigureWorkings
+      formula={
+        kind === 'all'
+          ? `cash ${signedPounds(cash.actual)}, free bets ${signedPounds(freeBets.actual)}`
+          : undefined
+      }
+      rounding={`The results of ${SUMMED[kind](settledBets)}, each rounded once to the penny, added up.`}
+      guide={GUIDE}
+    />
   );
 }
 

@@ -57,7 +57,7 @@ export function rowForm(row: FeedRow, { sort, stake, bookies, preferences }: Row
 const NOBODY: Bookie = { code: '', name: '', hasOdds: true, isExchange: false, commission: '' };
 
 /** The bet of a row; undefined if its prices make none. */
-function rowBet(form: RowForm): MatchedBet | undefined {
+export function rowBet(form: RowForm): MatchedBet | undefined {
   const reading = readTypedBet(toDraft(form));
   return reading.kind === 'bet' ? reading.bet : undefined;
 }

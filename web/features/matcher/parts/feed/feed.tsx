@@ -23,7 +23,7 @@ import { FeedTable, LaySides } from './feed-table.tsx';
 import { PriceTiles } from './price-tiles.tsx';
 import styles from './feed.module.css';
 import { EventView, OpenButton, ResultView, ScoreView, Start } from './row-cells.tsx';
-import { RowPrices, RowWorth } from './row-parts.tsx';
+import { RowExplainer, RowPrices, RowWorth } from './row-parts.tsx';
 import { type FeedProps, rowEvents, type RowProps } from './feed-props.ts';
 import { Boundary } from '../../../../components/ui/failures/error-boundary.tsx';
 import { rowFacts } from '../../model/row-facts.ts';
@@ -107,6 +107,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
       onKeyDown={onKeyDown}
     >
       <Rows rows={shown} look={look} moves={rows.moves} openId={openRow.openId} actions={actions} />
+      <RowExplainer feed={frame} rows={shown} look={look} />
     </div>
   );
 }
