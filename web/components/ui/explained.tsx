@@ -161,5 +161,6 @@ function putBeside(box: HTMLElement, around: Element | null): void {
   const isAbove = figure.bottom + GAP + height > innerHeight && figure.top > innerHeight - figure.bottom;
   const left = Math.max(GAP, Math.min(figure.left - GAP, innerWidth - width - GAP));
   box.style.left = `${left}px`;
-  box.style.top = `${Math.max(GAP, isAbove ? figure.top - GAP - height : figure.bottom + GAP)}px`;
+  const top = isAbove ? figure.top - GAP - height : figure.bottom + GAP;
+  box.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
 }
