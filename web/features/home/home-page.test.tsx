@@ -87,6 +87,28 @@ test('shows both results of the best pair, whose lay stake is moved', async () =
   expect(within(card).getByRole('button', { name: 'Open this pair' })).toBeInTheDocument();
 });
 
+test('keeps the example while the user is at it, and shows the pair afterwards', async () => {
+  let answer = (): void => undefined;
+  const server = standIn(exampleReplies([exampleRow()]));
+  const isLate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (...[at, init]: Parameters<typeof server.fetch>) => {
+    if (init?.method === 'POST') await isLate;
+    return server.fetch(at, init);
+  });
+  showHome();
+  await soon(() => screen.getByText('Example prices'));
+  const slider = screen.getByRole('slider', { name: 'Lay stake' });
+  act(() => slider.focus());
+  answer();
+  await soon(() => screen.getAllByText(/1 row now$/u));
+  expect(slider).toHaveFocus();
+  expect(screen.getByText('Example prices')).toBeInTheDocument();
+  act(() => slider.blur());
+  await soon(() => screen.getByText(/Inter v Milan, Sun 19:00/u));
+});
+
 test('without an answer an example of a pair and the tools are there all the same', async () => {
   const server = standIn({ ...exampleReplies([]), ...ALL_OFFERS, [ASK]: { status: 503, body: {} } });
   vi.stubGlobal('fetch', server.fetch);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveFeed } from '../../../api/live-rows.ts';
 import { guidePath, PATHS } from '../../../app/paths.ts';
@@ -18,6 +18,7 @@ type LiveCardProps = {
 
 /** Matched betting, shown by the closest pair of prices: what it is, both results of it, and where to begin. */
 export function LiveCard({ live, isMember }: LiveCardProps): ReactNode {
+  const { shown, events } = useHeld(live);
   return (
     <Card title="What is matched betting?" end={<Link to={guidePath('matched-betting')}>The guide</Link>}>
       <div className={styles.body}>
@@ -25,9 +26,9 @@ export function LiveCard({ live, isMember }: LiveCardProps): ReactNode {
           You back a result at a bookmaker and lay the same result at an exchange, so the result doesn’t
           matter. The free bets that bookmakers give for it are what you keep.
         </p>
-        <div className={styles.picture}>
+        <div className={styles.picture} {...events}>
           <Suspense>
-            <LiveBet key={live?.closest?.id} live={live} />
+            <LiveBet key={shown?.closest?.id} live={shown} />
           </Suspense>
         </div>
         <div className={styles.actions}>
@@ -39,4 +40,21 @@ export function LiveCard({ live, isMember }: LiveCardProps): ReactNode {
       </div>
     </Card>
   );
+}
+
+/** The rows, as they were, while the user points at their picture or has focus in it: another pair would take it away. */
+function useHeld(live: LiveFeed | undefined) {
+  const [held, setHeld] = useState<{ readonly live: LiveFeed | undefined }>();
+  const hold = (): void => setHeld((now) => now ?? { live });
+  const events = {
+    onPointerEnter: hold,
+    onFocus: hold,
+    onPointerLeave: ({ currentTarget }: PointerEvent): void => {
+      if (!currentTarget.matches(':focus-within')) setHeld(undefined);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setHeld(undefined);
+    },
+  };
+  return { shown: held === undefined ? live : held.live, events };
 }
