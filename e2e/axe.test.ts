@@ -1,8 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { buyPlan, register, registerOnJourney } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { answer, mend, withhold } from './network.ts';
-import { expectAccessible, expectAccessibleInTheme, expectNothingFound } from './nothing-found.ts';
+import {
+  expectAccessible,
+  expectAccessibleInForcedColours,
+  expectAccessibleInTheme,
+  expectNothingFound,
+} from './nothing-found.ts';
 import { openWhole } from './open-whole.ts';
 import { QUICK, test } from './test.ts';
 import { AGGREGATES } from './queries.ts';
@@ -13,6 +18,7 @@ import {
   dutchingScreen,
   FINDER,
   matcherScreen,
+  openFinders,
   openMatcher,
   STANDARD,
 } from './screens/matcher.ts';
@@ -121,3 +127,26 @@ test(`axe finds nothing on matchers at ${NARROW_TABLE} px`, async ({ page }) => 
     await expectAccessible(page, path);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the user’s own colours, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
+
+    test('axe finds nothing, and what is chosen stands out', async ({ page }) => {
+      test.setTimeout(240_000);
+      await registerOnJourney(page, [1, 2]);
+      for (const path of ['/', LUCKY_15, '/tools/matched-calculator/', '/app/dashboard/']) {
+        await openWhole(page, path);
+        await expectAccessibleInForcedColours(page, path);
+      }
+      await openFinders(page, expectAccessibleInForcedColours);
+      await openMatcher(page);
+      await expectAccessibleInForcedColours(page, STANDARD);
+      const ground = (button: Locator): Promise<string> =>
+        button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const { group, comfortable } = matcherScreen(page);
+      await expect(group).toHaveAttribute('aria-pressed', 'true');
+      expect(await ground(group)).not.toBe(await ground(comfortable));
+    });
+  });
+}

@@ -5,7 +5,7 @@ import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { test } from './test.ts';
 import { matchedDialog, matchedScreen } from './screens/matched.ts';
-import { filtersScreen, matcherScreen, openMatcher } from './screens/matcher.ts';
+import { filtersScreen, matcherScreen, openFinders, openMatcher } from './screens/matcher.ts';
 import { saveDialog } from './screens/save.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
@@ -106,6 +106,10 @@ for (const width of [390, 1440]) {
       await saveBets(page);
       await saveBetsOnEvents(page);
       for (const path of MEMBER_PAGES) await expectLegiblePage(page, path);
+    });
+
+    test('the finders are whole', async ({ page }) => {
+      await openFinders(page, expectLegible);
     });
 
     test('matchers, their filters and their calculator are whole', async ({ page }) => {

@@ -4,7 +4,7 @@ import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { tabRound } from './tab-round.ts';
 import { test } from './test.ts';
-import { filtersScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import { filtersScreen, openFinders, openMatcher, STANDARD } from './screens/matcher.ts';
 import { LUCKY_15 } from './screens/slip.ts';
 
 /*
@@ -50,6 +50,12 @@ for (const width of [390, 1440]) {
       await saveBets(page);
       await saveBetsOnEvents(page);
       for (const path of MEMBERS) await expectRound(page, path);
+    });
+
+    test('finders are gone round', async ({ page }) => {
+      await openFinders(page, async (_, path) => {
+        expect.soft(await tabRound(page), path).toEqual([]);
+      });
     });
 
     test('matchers are gone round, with all their filters', async ({ page }) => {

@@ -24,6 +24,9 @@ export const matcherScreen = (within: Page | Locator) => {
     tableRows: within.getByRole('row'),
     column: (name: string | RegExp): Locator => within.getByRole('columnheader', { name }),
     sortBy: (name: string): Locator => within.getByRole('radio', { name, exact: true }),
+    /** The choices of how rows are shown. */
+    group: within.getByRole('button', { name: 'Group', exact: true }),
+    comfortable: within.getByRole('button', { name: 'Comfortable', exact: true }),
     pages,
     previous: pages.getByRole('button', { name: 'Prev' }),
     next: pages.getByRole('button', { name: 'Next' }),
@@ -72,6 +75,19 @@ export const accumulatorScreen = (page: Page) => {
     count: page.getByLabel('Legs', { exact: true }),
   };
 };
+
+/** Opens both finders, without a plan, one after the other, and has each looked at. */
+export async function openFinders(
+  page: Page,
+  look: (page: Page, path: string) => Promise<void>,
+): Promise<void> {
+  await page.goto(FINDER);
+  await expect(dutchingScreen(page).aboveLimit).toBeVisible();
+  await look(page, FINDER);
+  await page.goto(`${ACCUMULATORS}?legs=2&gap=0`);
+  await expect(accumulatorScreen(page).legs).toBeVisible();
+  await look(page, ACCUMULATORS);
+}
 
 /** The filters of a matcher, beside its rows or in a dialog. */
 export const filtersScreen = (within: Page | Locator) => {
