@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 type Result = { readonly isFine: boolean; readonly output: string; readonly seconds: number };
 
 /** The longest first. */
-const CHECKS = ['lint', 'format', 'types', 'unused'];
+const CHECKS = ['lint', 'format', 'types', 'unused', 'tidy'];
 const AT_ONCE = 2;
 
 /** Runs a script of package.json; its output in the order in which it was written. */

@@ -1,0 +1,223 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
+import { newWatchAnswer } from '#lib/wire';
+
+import { createDemoSource } from '../../server/demo/demo-source.ts';
+import type { OddsSource, SourceSink } from '../../server/odds/ingest/source.ts';
+import { loadStableConfig } from '../../server/config/load-stable-config.ts';
+import { PROGRAM_FACTS } from '../../server/platform/package-root.ts';
+import type { WatchFiringTable } from '../../server/db/tables/watches.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { givePlan, person } from './permissions/actors.ts';
+import { startReceiver } from './watch-receiver.ts';
+
+/*
+ * `npm run watch-day`: a day of the simulated prices with 120 watches of 20 members, on a clock of its own. Watches
+ * fire and are delivered as in a server; the receiver fails every third message the first time. Prints figures of the
+ * day, and fails if a firing is below its limit, repeats a row that has not left, or is not delivered in the end.
+ */
+
+const HOURS = Number(process.argv[2] ?? '24');
+const STEP_MS = 10_000;
+const HOUR_MS = 3_600_000;
+/** A Saturday, six in the morning. */
+const BEGINNING = Date.UTC(2026, 10, 21, 6);
+const MEMBERS = 20;
+const QUIET_MINUTES = 60;
+/** The pipeline takes prices in slices, between which others have their turn. */
+const SLICES = 20;
+const MINUTE_MS = 60_000;
+/** A row that was missing for so long has left (seen-rows.ts). */
+const LEFT_MS = MINUTE_MS;
+/** Minutes after the day for messages that wait for another attempt. */
+const MOST_WAITS = 600;
+const MOST_SAID = 10;
+const US_IN_MS = 1000;
+/** How a score is encoded: added if its row is healthy, and hundredths. */
+const HEALTHY = 100_000;
+const HUNDREDTHS = 100;
+
+type Wish = {
+  readonly name: string;
+  readonly feed: string;
+  readonly kind: 'rating' | 'free_bet';
+  /** The limits of a member with the plan, and of one without, who sees less. */
+  readonly at: readonly [string, string];
+  readonly filter: object;
+};
+
+/** The watches of each member. */
+const WISHES: readonly Wish[] = [
+  { name: 'any row', feed: 'mb', kind: 'rating', at: ['104', '95'], filter: {} },
+  {
+    name: 'a bookmaker',
+    feed: 'mb',
+    kind: 'rating',
+    at: ['101', '94.5'],
+    filter: { back_bookies: ['coral'] },
+  },
+  { name: 'free bets', feed: 'mb', kind: 'free_bet', at: ['88', '85'], filter: { back_odds_max: 8 } },
+  { name: 'short odds', feed: 'mb', kind: 'rating', at: ['101', '94.5'], filter: { back_odds_max: 2 } },
+  { name: 'two up', feed: 'two_up', kind: 'rating', at: ['101', '94'], filter: {} },
+  { name: 'each-way', feed: 'each_way', kind: 'rating', at: ['101', '94.9'], filter: {} },
+];
+
+/** The simulated market, advanced by hand. */
+function market(clock: () => number): { readonly source: OddsSource; readonly advance: () => void } {
+  const { answer } = loadStableConfig(PROGRAM_FACTS);
+  const demo = createDemoSource({
+    name: 'demo',
+    seed: 'day',
+    clock: { wall: clock },
+    stepMs: STEP_MS,
+    bookies: answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
+    competitions: answer.competitions,
+  });
+  let sink: SourceSink | undefined;
+  const advance = (): void => {
+    if (sink !== undefined) demo.advanceTo(clock(), sink);
+  };
+  const start = (to: SourceSink): Promise<void> => {
+    sink = to;
+    advance();
+    return Promise.resolve();
+  };
+  const source: OddsSource = {
+    ...demo,
+    start,
+    stop: () => Promise.resolve(),
+    health: () => ({ state: 'running', detail: null }),
+  };
+  return { source, advance };
+}
+
+/** The encoded score that a watch asks for, and where the figures of a firing have it. */
+type Limit = { readonly column: 'primary_score' | 'secondary_score'; readonly least: number };
+
+/** Creates the watches of all members. The limits by the ids of watches, those of a member in the order of the wishes. */
+async function createWatches(it: TestApp, url: string): Promise<ReadonlyMap<string, Limit>> {
+  const limits = new Map<string, Limit>();
+  for (let member = 0; member < MEMBERS; member += 1) {
+    const { userId, browser } = await person(it);
+    const hasPlan = member % 2 === 0;
+    if (hasPlan) await givePlan(it, userId);
+    for (const { at, kind, ...wish } of WISHES) {
+      const limit = { kind, at: at[hasPlan ? 0 : 1] };
+      const target = { channel: 'webhook', url };
+      const body = { ...wish, limit, target, quiet_minutes: QUIET_MINUTES };
+      const { watch } = newWatchAnswer.parse((await browser.post('/api/watches/', body)).body);
+      limits.set(watch.id, {
+        column: kind === 'rating' ? 'primary_score' : 'secondary_score',
+        least: HEALTHY + Number(limit.at) * HUNDREDTHS,
+      });
+    }
+  }
+  return limits;
+}
+
+/** Lets the hours pass. Returns the processor time of each turn, in milliseconds. */
+async function passHours(
+  { clock, app: { watching } }: TestApp,
+  advance: () => void,
+): Promise<readonly number[]> {
+  const turns: number[] = [];
+  watching.readAgain();
+  for (let step = 1; step <= (HOURS * HOUR_MS) / STEP_MS; step += 1) {
+    clock.advance(STEP_MS);
+    advance();
+    for (let slice = 0; slice < SLICES; slice += 1) await nextTurn();
+    const began = process.cpuUsage();
+    await watching.turn();
+    const { user, system } = process.cpuUsage(began);
+    turns.push((user + system) / US_IN_MS);
+    await watching.settle();
+    const hour = (step * STEP_MS) / HOUR_MS;
+    if (Number.isInteger(hour)) process.stderr.write(`hour ${hour}\n`);
+  }
+  return turns;
+}
+
+/** Delivers what still waits for another attempt. */
+async function deliverRest({ clock, db, app: { watching } }: TestApp): Promise<void> {
+  const waiting = db.selectFrom('watch_firings').select('id').where('state', '=', 'waiting');
+  for (let wait = 0; wait < MOST_WAITS && (await waiting.execute()).length > 0; wait += 1) {
+    clock.advance(MINUTE_MS);
+    await watching.turn();
+    await watching.settle();
+  }
+  await watching.stop();
+}
+
+type Firing = Selectable<WatchFiringTable>;
+
+/** The problems of the firings, a line each, and the number of firings that came within the quiet time since their row had left. */
+function judge(firings: readonly Firing[], limits: ReadonlyMap<string, Limit>) {
+  const problems: string[] = [];
+  const lastOf = new Map<string, number>();
+  let cameBack = 0;
+  for (const { watch_id: watchId, row_id: rowId, fired_at: firedAt, figures, state, message } of firings) {
+    const limit = limits.get(watchId);
+    const key = `${watchId} ${rowId}`;
+    const since = firedAt.getTime() - (lastOf.get(key) ?? -Infinity);
+    lastOf.set(key, firedAt.getTime());
+    if (limit === undefined || scoreOf(figures, limit.column) < limit.least) {
+      problems.push(`below its limit: ${message}`);
+    }
+    if (since < LEFT_MS) problems.push(`again after ${since} ms: ${message}`);
+    if (since < QUIET_MINUTES * MINUTE_MS) cameBack += 1;
+    if (state !== 'delivered') problems.push(`${state}: ${message}`);
+  }
+  return { problems, cameBack };
+}
+
+/** The encoded score in the figures of a firing. */
+function scoreOf(figures: unknown, column: string): number {
+  return typeof figures === 'object' && figures !== null ? Number(Reflect.get(figures, column)) : Number.NaN;
+}
+
+/** The value below which a share of the values lies. */
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+}
+
+/** Firings of each hour, and of each wish. */
+function countsOf(firings: readonly Firing[], limits: ReadonlyMap<string, Limit>): readonly string[] {
+  const byHour = Array.from({ length: HOURS }, (_, hour) => {
+    const from = BEGINNING + hour * HOUR_MS;
+    return firings.filter(({ fired_at: at }) => at.getTime() > from && at.getTime() <= from + HOUR_MS).length;
+  });
+  const byWatch = [...limits.keys()].map((id) => firings.filter((each) => each.watch_id === id).length);
+  const byWish = WISHES.map(({ name }, place) => {
+    const counts = byWatch.filter((_, index) => index % WISHES.length === place);
+    return `${name}: ${quantile(counts, 0.5)} in the median, ${Math.max(...counts)} at most`;
+  });
+  return [`by hour: ${byHour.join(' ')}`, ...byWish];
+}
+
+let now = (): number => BEGINNING;
+const { source, advance } = market(() => now());
+const it = await startApp({ now: BEGINNING, sources: [source], env: { WATCH_ADDRESSES: 'any' } });
+now = it.clock.now;
+const receiver = await startReceiver((count, attempt) => (count % 3 === 0 && attempt === 1 ? 503 : 200));
+const limits = await createWatches(it, receiver.url);
+const turns = await passHours(it, advance);
+await deliverRest(it);
+const firings = await it.db.selectFrom('watch_firings').selectAll().orderBy('fired_at').execute();
+
+const { problems, cameBack } = judge(firings, limits);
+const accepted = receiver.received.filter(({ status }) => status === 200).map(({ key }) => key);
+const twice = accepted.length - new Set(accepted).size;
+if (twice > 0) problems.push(`${twice} messages were accepted twice`);
+if (firings.length === 0) problems.push('nothing fired');
+const lines = [
+  `${HOURS} hours of demo prices in steps of ${STEP_MS / 1000} s, ${limits.size} watches of ${MEMBERS} members`,
+  `firings: ${firings.length}, of ${new Set(firings.map((each) => each.row_id)).size} rows; ${cameBack} after they had left`,
+  ...countsOf(firings, limits),
+  `messages: ${receiver.received.length} sent, ${accepted.length} accepted, the rest refused at first`,
+  `processor time of a turn: ${quantile(turns, 0.5).toFixed(1)} ms in the median, ${quantile(turns, 0.99).toFixed(1)} ms at the 99th percentile`,
+  `problems: ${problems.length === 0 ? 'none' : problems.slice(0, MOST_SAID).join('\n  ')}`,
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+receiver.close();
+await it.close();
+process.exitCode = problems.length === 0 ? 0 : 1;
