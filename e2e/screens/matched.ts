@@ -30,6 +30,8 @@ export const matchedScreen = (within: Page | Locator) => {
     table: within.getByRole('table').first(),
     /** The answer in short, beside Save on small screens. */
     shortAnswer: within.getByText(/^Lay £.* at worst$/u),
+    /** The picture of both results against the lay stake. */
+    layline: within.getByRole('img', { name: /^Both results for lay stakes/u }),
     copyLayStake: within.getByRole('button', { name: 'Copy lay stake' }),
     copyLink: within.getByRole('button', { name: 'Copy link' }),
     saveBet: within.getByRole('button', { name: 'Save bet' }),

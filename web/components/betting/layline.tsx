@@ -1,4 +1,5 @@
 import { type Dispatch, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { moneyText, penceText, type Pence, roundedPence } from '#lib';
 import { type FormEdit, type LayMarketName, type Position, positionOf, type WorkedSide } from '#lib/matched';
 import { pounds, signedPounds } from './pounds.ts';
@@ -127,7 +128,8 @@ function Picture({ plot, words, at, onChoose }: PictureProps): ReactNode {
       (width - LEFT - RIGHT);
     const away = (named: number): number => Math.abs(x(named) - x(stake));
     const [nearest = stake] = plot.named.toSorted((one, other) => away(one) - away(other));
-    onChoose(away(nearest) <= CATCH ? nearest : stake);
+    // In the frame of the pointer: the line would be one behind it.
+    flushSync(() => onChoose(away(nearest) <= CATCH ? nearest : stake));
   };
   const fence = available !== undefined && available < high ? x(available) : width - RIGHT;
   return (

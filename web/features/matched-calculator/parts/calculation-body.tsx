@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId } from 'react';
 import { type EachWayForm, MIX_UPS, type OddsMixUp, type Working, type WorkingName } from '#lib/matched';
 import { TERMS_CHOICES } from '#lib/slip';
 import { Button } from '../../../components/ui/button.tsx';
@@ -35,6 +35,7 @@ type CalculationBodyProps = PartProps & {
 export function CalculationBody(props: CalculationBodyProps): ReactNode {
   const { state, view, act, calculation, shown, onSwap, funds } = props;
   const { eachWay } = state;
+  const later = useDeferredValue(shown);
   return (
     <>
       <div className={classNames(styles.cards, eachWay !== undefined && styles.three)}>
@@ -65,14 +66,19 @@ export function CalculationBody(props: CalculationBodyProps): ReactNode {
       {funds}
       <Results shown={shown} worked={calculation.worked} form={state} act={act} />
       {view.isAdvanced && <LayOptions {...props} />}
-      {shown.lays.map(({ market, words, workings }) => (
-        <Workings key={market} title={words.workings} steps={workings}>
-          {laylineOf(shown) !== undefined && <Bars shown={shown} />}
-        </Workings>
-      ))}
+      <AllWorkings shown={later} />
     </>
   );
 }
+
+/** The workings of each lay, folded away. They may come a moment after the figures, which must not wait for them. */
+const AllWorkings = memo(function AllWorkings({ shown }: { readonly shown: CalculationView }): ReactNode {
+  return shown.lays.map(({ market, words, workings }) => (
+    <Workings key={market} title={words.workings} steps={workings}>
+      {laylineOf(shown) !== undefined && <Bars shown={shown} />}
+    </Workings>
+  ));
+});
 
 /** The place terms of an each-way bet. Terms that are no usual choice, from a row or a link, are offered too. */
 function TermsField({ terms, act }: Pick<EachWayForm, 'terms'> & Pick<PartProps, 'act'>): ReactNode {
