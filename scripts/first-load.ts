@@ -12,20 +12,54 @@ export type FirstLoad = { readonly js: number; readonly css: number; readonly fi
  * statically, with their style sheets. Throws where no chunk holds the module.
  */
 export function firstLoad(output: Output, module: string): FirstLoad {
-  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const { scripts, styles } = loadedAtFirst(output, module);
+  return {
+    js: weigh(output, scripts),
+    css: weigh(output, styles),
+    files: scripts.size + styles.size,
+  };
+}
+
+/** Gzipped bytes of the chunk that holds a module, with its style sheets, beside what a page has loaded at first. */
+export function loadedLater(output: Output, module: string, page: string): number {
+  const { scripts, styles } = loadedAtFirst(output, page);
+  const chunks = chunksOf(output);
+  const own = reached([holderOf(chunks, module).fileName], (name) => chunks.get(name)?.imports ?? []);
+  const later = new Set([...own].filter((name) => !scripts.has(name)));
+  const sheets = stylesOf(chunks, later);
+  return weigh(output, later) + weigh(output, new Set([...sheets].filter((name) => !styles.has(name))));
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+function loadedAtFirst(output: Output, module: string) {
+  const chunks = chunksOf(output);
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  const page = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
-  if (entry === undefined || page === undefined) throw new Error(`no chunk holds ${module}`);
-  const scripts = reached([entry.fileName, page.fileName], (name) => chunks.get(name)?.imports ?? []);
-  const styles = new Set(
-    [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]),
-  );
-  const weigh = (names: ReadonlySet<string>): number =>
-    output
-      .filter(({ fileName }) => names.has(fileName))
-      .reduce(
-        (sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length,
-        0,
-      );
-  return { js: weigh(scripts), css: weigh(styles), files: scripts.size + styles.size };
+  if (entry === undefined) throw new Error('there is no entry');
+  const names = [entry.fileName, holderOf(chunks, module).fileName];
+  const scripts = reached(names, (name) => chunks.get(name)?.imports ?? []);
+  return { scripts, styles: stylesOf(chunks, scripts) };
+}
+
+function chunksOf(output: Output): Chunks {
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+}
+
+function holderOf(chunks: Chunks, module: string): Rolldown.OutputChunk {
+  const holder = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
+  if (holder === undefined) throw new Error(`no chunk holds ${module}`);
+  return holder;
+}
+
+function stylesOf(chunks: Chunks, names: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...names].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
+}
+
+function weigh(output: Output, names: ReadonlySet<string>): number {
+  return output
+    .filter(({ fileName }) => names.has(fileName))
+    .reduce(
+      (sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length,
+      0,
+    );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, loadedLater } from './first-load.ts';
 
 /* Prints what each page loads before the user does anything, gzipped, without fonts; fails above a page's budget. */
 const ROOT = join(import.meta.dirname, '..');
@@ -25,6 +25,37 @@ const BUDGETS = [
   { page: 'login', module: 'web/features/sign-in/login-page.tsx', most: 150 },
 ] as const;
 
+const CALCULATOR = 'web/features/calculator/calculator-page.tsx';
+const MATCHED = 'web/features/matched-calculator/matched-calculator-page.tsx';
+const DASHBOARD = 'web/features/dashboard/dashboard-page.tsx';
+
+/** The pictures, each with the page that it is on. They come after the page. */
+const PICTURES = [
+  {
+    picture: 'returns by what can still happen',
+    module: 'calculator/parts/winners-drawing.tsx',
+    page: CALCULATOR,
+  },
+  { picture: 'what must win', module: 'calculator/parts/must-win.tsx', page: CALCULATOR },
+  { picture: 'chances of returns', module: 'calculator/parts/chance-curves.tsx', page: CALCULATOR },
+  {
+    picture: 'money through an any-to-come',
+    module: 'calculator/parts/carried-picture.tsx',
+    page: CALCULATOR,
+  },
+  { picture: 'square of a Union Jack', module: 'calculator/parts/jack-square.tsx', page: CALCULATOR },
+  { picture: 'waterfall of a unit', module: 'calculator/parts/workings.tsx', page: CALCULATOR },
+  { picture: 'ladder', module: 'matched-calculator/parts/ladder.tsx', page: MATCHED },
+  { picture: 'prices of a row', module: 'matched-calculator/parts/price-chart.tsx', page: MATCHED },
+  {
+    picture: 'last half hour',
+    module: 'matcher/parts/feed/row-trend.tsx',
+    page: 'web/features/matcher/matcher-page.tsx',
+  },
+  { picture: 'profit and outlook', module: 'dashboard/parts/profit-chart.tsx', page: DASHBOARD },
+  { picture: 'accounts', module: 'dashboard/parts/accounts-card.tsx', page: DASHBOARD },
+] as const;
+
 const result = await build({
   configFile: join(ROOT, 'vite.config.ts'),
   logLevel: 'warn',
@@ -42,6 +73,12 @@ for (const { page, module, most } of BUDGETS) {
   const verdict = total > most ? 'over' : 'within';
   console.log(
     `${page}: ${total.toFixed(1)} kB (${(js / KB).toFixed(1)} JavaScript, ${(css / KB).toFixed(1)} CSS, ${files} files), ${verdict} ${most} kB`,
+  );
+}
+for (const { picture, module, page } of PICTURES) {
+  const later = loadedLater(output, join(ROOT, 'web/features', module), join(ROOT, page));
+  console.log(
+    `${picture}: ${later === 0 ? 'with its page' : `${(later / KB).toFixed(1)} kB after its page`}`,
   );
 }
 if (isOver) process.exit(1);
