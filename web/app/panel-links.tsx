@@ -8,13 +8,14 @@ import { PATHS } from './paths.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { useRewrite } from '../platform/navigation.ts';
 import { SavePending } from './save-pending.tsx';
+import { WatchNotices } from './watch-notices.tsx';
 
 /** The query parameter of a link to a calculation. */
 const LINKED = 'matched';
 
 /**
  * Connects panels to addresses: a link opens a panel, another page closes it. Also saves the bets that waited
- * for a sign-in or a network. No page waits for it to load.
+ * for a sign-in or a network, and tells of watches that fired. No page waits for it to load.
  */
 export function PanelLinks(): ReactNode {
   useClosedElsewhere();
@@ -22,7 +23,13 @@ export function PanelLinks(): ReactNode {
   const me = useQuery(meQuery).data;
   const isOnline = useOnline();
   const owner = me?.authenticated === true ? me.createdAt : null;
-  return owner !== null && isOnline ? <SavePending owner={owner} /> : null;
+  if (owner === null || !isOnline) return null;
+  return (
+    <>
+      <SavePending owner={owner} />
+      <WatchNotices />
+    </>
+  );
 }
 
 /** Closes all panels when the page changes. */

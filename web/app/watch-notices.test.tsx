@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { standIn } from '../testing/stand-in.ts';
+import { showPage } from '../testing/show-page.tsx';
+import { soonBy } from '../testing/test-page.ts';
+import { WatchNotices } from './watch-notices.tsx';
+
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const WATCH = {
+  id: 'w',
+  name: 'Ascot',
+  feed: 'mb',
+  limit: { kind: 'rating', at: '95' },
+  channel: 'page',
+  target: null,
+  quiet_minutes: 60,
+  paused: false,
+  expires_at: '2026-12-01T00:00:00Z',
+};
+const firing = (id: string, state = 'shown') => ({
+  id,
+  watch_id: 'w',
+  watch_name: 'Ascot',
+  message: `Lucky Star ${id}`,
+  fired_at: '2026-11-01T00:00:00Z',
+  state,
+  attempts: 0,
+  last_error: null,
+});
+const LOG = 'GET /api/watches/firings/?limit=20';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Shows the notices at a path; `log` is the log from then on. */
+function show(at: string, watch: object = {}) {
+  const replies = {
+    'GET /api/watches/': { body: { watches: [{ ...WATCH, ...watch }] } },
+    [LOG]: { body: { firings: [firing('old')] } },
+  };
+  const server = standIn(replies);
+  vi.stubGlobal('fetch', server.fetch);
+  showPage(<WatchNotices />, at);
+  const log = (...firings: readonly object[]): void => {
+    Object.assign(replies[LOG], { body: { firings } });
+  };
+  return { log, reads: (): number => server.calls.filter(({ call }) => call === LOG).length };
+}
+
+describe('notices of watches', () => {
+  test('say the newest firing and how many more there are, and not those from before', async () => {
+    const { log, reads } = show('/');
+    await soon(() => expect(reads()).toBe(1));
+    expect(screen.queryByText(/Lucky Star/u)).toBeNull();
+    log(firing('two'), firing('one'), firing('old'));
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await soon(() => screen.getByText('Ascot: Lucky Star two. And 1 more.'))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the log' })).toHaveAttribute('href', '/app/account/');
+  });
+
+  test('leave out what is sent elsewhere', async () => {
+    const { log, reads } = show('/');
+    await soon(() => expect(reads()).toBe(1));
+    log(firing('sent', 'delivered'), firing('old'));
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(reads()).toBe(3);
+    expect(screen.queryByText(/Lucky Star/u)).toBeNull();
+  });
+
+  test.each([
+    ['on the account page', '/app/account/', {}],
+    ['of watches that are paused', '/', { paused: true }],
+    ['of watches that are sent elsewhere', '/', { channel: 'webhook', target: 'example.org' }],
+  ])('are not read %s', async (_, at, watch) => {
+    const { reads } = show(at, watch);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(reads()).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { firingsQuery, watchesQuery } from '../api/watches.ts';
+import { PATHS } from './paths.ts';
+import { useToast } from '../components/ui/toast.tsx';
+
+/** The log is read so often on other pages than the account's. */
+const EVERY_MS = 30_000;
+
+/** Shows new firings of the user's watches on any page but the account's, which has the log. Those sent elsewhere are no news. */
+export function WatchNotices(): null {
+  const { pathname } = useLocation();
+  const isAtLog = pathname === PATHS.account;
+  const watches = useQuery(watchesQuery).data?.watches ?? [];
+  const isWatching = watches.some(({ channel, paused }) => channel === 'page' && !paused);
+  const { data } = useQuery({ ...firingsQuery, refetchInterval: EVERY_MS, enabled: isWatching && !isAtLog });
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const toast = useToast();
+  useEffect(() => {
+    if (data === undefined) return;
+    const { firings } = data;
+    const before = known.current;
+    known.current = new Set(firings.map(({ id }) => id));
+    // Those that were there at first, or are in the log before the user's eyes, are no news.
+    if (before === undefined || isAtLog) return;
+    const news = firings.filter(({ id, state }) => state === 'shown' && !before.has(id));
+    const [newest] = news;
+    if (newest === undefined) return;
+    const more = news.length === 1 ? '' : ` And ${news.length - 1} more.`;
+    toast({
+      says: `${newest.watchName}: ${newest.message}.${more}`,
+      link: { label: 'Open the log', to: PATHS.account },
+    });
+  }, [data, isAtLog, toast]);
+  return null;
+}
