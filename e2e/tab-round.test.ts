@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
       for (const path of MEMBERS) await expectRound(page, path);
     });
 
-    test('finders are gone round', async ({ page }) => {
+    test('every control of the finders is reached', async ({ page }) => {
       await openFinders(page, async (_, path) => {
         expect.soft(await tabRound(page), path).toEqual([]);
       });

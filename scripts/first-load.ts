@@ -14,20 +14,23 @@ export type FirstLoad = { readonly js: number; readonly css: number; readonly fi
 export function firstLoad(output: Output, module: string): FirstLoad {
   const { scripts, styles } = loadedAtFirst(output, module);
   return {
-    js: weigh(output, scripts),
-    css: weigh(output, styles),
+    js: gzippedBytes(output, scripts),
+    css: gzippedBytes(output, styles),
     files: scripts.size + styles.size,
   };
 }
 
-/** Gzipped bytes of the chunk that holds a module, with its style sheets, beside what a page has loaded at first. */
+/** Gzipped bytes of the chunk that holds a module, with its style sheets, in addition to a page's first load. */
 export function loadedLater(output: Output, module: string, page: string): number {
   const { scripts, styles } = loadedAtFirst(output, page);
   const chunks = chunksOf(output);
   const own = reached([holderOf(chunks, module).fileName], (name) => chunks.get(name)?.imports ?? []);
   const later = new Set([...own].filter((name) => !scripts.has(name)));
   const sheets = stylesOf(chunks, later);
-  return weigh(output, later) + weigh(output, new Set([...sheets].filter((name) => !styles.has(name))));
+  return (
+    gzippedBytes(output, later) +
+    gzippedBytes(output, new Set([...sheets].filter((name) => !styles.has(name))))
+  );
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -55,7 +58,7 @@ function stylesOf(chunks: Chunks, names: ReadonlySet<string>): ReadonlySet<strin
   return new Set([...names].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
 }
 
-function weigh(output: Output, names: ReadonlySet<string>): number {
+function gzippedBytes(output: Output, names: ReadonlySet<string>): number {
   return output
     .filter(({ fileName }) => names.has(fileName))
     .reduce(

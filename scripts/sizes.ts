@@ -33,27 +33,32 @@ const DASHBOARD = 'web/features/dashboard/dashboard-page.tsx';
 const PICTURES = [
   {
     picture: 'returns by what can still happen',
-    module: 'calculator/parts/winners-drawing.tsx',
+    module: 'features/calculator/parts/winners-drawing.tsx',
     page: CALCULATOR,
   },
-  { picture: 'what must win', module: 'calculator/parts/must-win.tsx', page: CALCULATOR },
-  { picture: 'chances of returns', module: 'calculator/parts/chance-curves.tsx', page: CALCULATOR },
+  { picture: 'what must win', module: 'features/calculator/parts/must-win.tsx', page: CALCULATOR },
+  { picture: 'chances of returns', module: 'features/calculator/parts/chance-curves.tsx', page: CALCULATOR },
   {
     picture: 'money through an any-to-come',
-    module: 'calculator/parts/carried-picture.tsx',
+    module: 'features/calculator/parts/carried-picture.tsx',
     page: CALCULATOR,
   },
-  { picture: 'square of a Union Jack', module: 'calculator/parts/jack-square.tsx', page: CALCULATOR },
-  { picture: 'waterfall of a unit', module: 'calculator/parts/workings.tsx', page: CALCULATOR },
-  { picture: 'ladder', module: 'matched-calculator/parts/ladder.tsx', page: MATCHED },
-  { picture: 'prices of a row', module: 'matched-calculator/parts/price-chart.tsx', page: MATCHED },
+  {
+    picture: 'square of a Union Jack',
+    module: 'features/calculator/parts/jack-square.tsx',
+    page: CALCULATOR,
+  },
+  { picture: 'waterfall of a unit', module: 'features/calculator/parts/workings.tsx', page: CALCULATOR },
+  { picture: 'layline', module: 'components/betting/layline.tsx', page: MATCHED },
+  { picture: 'ladder', module: 'features/matched-calculator/parts/ladder.tsx', page: MATCHED },
+  { picture: 'prices of a row', module: 'features/matched-calculator/parts/price-chart.tsx', page: MATCHED },
   {
     picture: 'last half hour',
-    module: 'matcher/parts/feed/row-trend.tsx',
+    module: 'features/matcher/parts/feed/row-trend.tsx',
     page: 'web/features/matcher/matcher-page.tsx',
   },
-  { picture: 'profit and outlook', module: 'dashboard/parts/profit-chart.tsx', page: DASHBOARD },
-  { picture: 'accounts', module: 'dashboard/parts/accounts-card.tsx', page: DASHBOARD },
+  { picture: 'profit and outlook', module: 'features/dashboard/parts/profit-chart.tsx', page: DASHBOARD },
+  { picture: 'accounts', module: 'features/dashboard/parts/accounts-card.tsx', page: DASHBOARD },
 ] as const;
 
 const result = await build({
@@ -76,7 +81,7 @@ for (const { page, module, most } of BUDGETS) {
   );
 }
 for (const { picture, module, page } of PICTURES) {
-  const later = loadedLater(output, join(ROOT, 'web/features', module), join(ROOT, page));
+  const later = loadedLater(output, join(ROOT, 'web', module), join(ROOT, page));
   console.log(
     `${picture}: ${later === 0 ? 'with its page' : `${(later / KB).toFixed(1)} kB after its page`}`,
   );

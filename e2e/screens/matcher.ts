@@ -24,6 +24,9 @@ export const matcherScreen = (within: Page | Locator) => {
     tableRows: within.getByRole('row'),
     column: (name: string | RegExp): Locator => within.getByRole('columnheader', { name }),
     sortBy: (name: string): Locator => within.getByRole('radio', { name, exact: true }),
+    /** The worse results of rows, and the workings of one of them. */
+    results: feed.locator('[data-figure="result"]'),
+    workings: within.getByRole('group', { name: 'How the row is worked out' }),
     /** The choices of how rows are shown. */
     group: within.getByRole('button', { name: 'Group', exact: true }),
     comfortable: within.getByRole('button', { name: 'Comfortable', exact: true }),

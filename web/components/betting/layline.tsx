@@ -128,7 +128,7 @@ function Picture({ plot, words, at, onChoose }: PictureProps): ReactNode {
       (width - LEFT - RIGHT);
     const away = (named: number): number => Math.abs(x(named) - x(stake));
     const [nearest = stake] = plot.named.toSorted((one, other) => away(one) - away(other));
-    // In the frame of the pointer: the line would be one behind it.
+    // In this frame: otherwise the line is a frame behind the pointer.
     flushSync(() => onChoose(away(nearest) <= CATCH ? nearest : stake));
   };
   const fence = available !== undefined && available < high ? x(available) : width - RIGHT;

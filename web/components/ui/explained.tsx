@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -21,8 +22,8 @@ export type ExplainedProps = {
 };
 
 /** A pointer that passes over a figure opens nothing, and one on its way to the workings does not close them. */
-const OPEN_AFTER_MS = 350;
-const CLOSE_AFTER_MS = 250;
+export const OPEN_AFTER_MS = 350;
+export const CLOSE_AFTER_MS = 250;
 
 /** A figure that shows how it is worked out: under the pointer, with focus, or when it is pressed. Escape closes it. */
 export function Explained({ name, workings, children }: ExplainedProps): ReactNode {
@@ -88,8 +89,8 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
 type WorkingsBoxProps = {
   readonly id?: string;
   readonly name: string;
-  /** The figure; the element around the box if it is left out. */
-  readonly figure?: Element;
+  /** Finds the figure; the element around the box if it is left out. */
+  readonly figure?: () => Element | null;
   /** Moves the focus into the box, for workings that a key asked for: it is read out, and Tab leads on from there. */
   readonly takesFocus?: boolean;
   readonly onClose: () => void;
@@ -100,24 +101,34 @@ type WorkingsBoxProps = {
 export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
   const { id, name, figure, takesFocus = false, onClose, children } = props;
   const box = useRef<HTMLDivElement>(null);
+  const place = (): void => {
+    const { current } = box;
+    if (current !== null) putBeside(current, figure === undefined ? current.parentElement : figure());
+  };
+  const placeNow = useRef(place);
+  // With each render the figure may have moved.
+  useLayoutEffect(() => {
+    placeNow.current = place;
+    if (box.current?.matches(':popover-open') === true) place();
+  });
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return undefined;
-    const place = (): void => putBeside(current, figure ?? current.parentElement);
+    const again = (): void => placeNow.current();
     current.showPopover();
-    place();
+    again();
     if (takesFocus) current.focus();
     // What loads late makes it larger.
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(again);
     sizes.observe(current);
-    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('scroll', again, { capture: true, passive: true });
     return () => {
       sizes.disconnect();
-      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('scroll', again, { capture: true });
     };
-  }, [figure, takesFocus]);
+  }, [takesFocus]);
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const press = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       // They are above a dialog, which stays open.
       event.preventDefault();
@@ -142,12 +153,23 @@ export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
       popover="manual"
       role="group"
       tabIndex={takesFocus ? -1 : undefined}
+      {...(takesFocus && ownKeys(onClose))}
       aria-label={`How the ${name} is worked out`}
       className={styles.workings}
     >
       <Suspense>{children}</Suspense>
     </div>
   );
+}
+
+/** The keys of a box with focus are its own, not those of what it stands in; it closes as the focus leaves it. */
+function ownKeys(onClose: () => void) {
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => event.stopPropagation(),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+      if (!currentTarget.contains(relatedTarget)) onClose();
+    },
+  };
 }
 
 /** The space between a figure, its workings and the edge of the screen, in pixels. */

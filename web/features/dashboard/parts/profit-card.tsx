@@ -91,7 +91,7 @@ const SUMMED: Readonly<Record<MoneyKind, (settled: number) => string>> = {
   freeBets: () => 'settled bets that were staked with free bets',
 };
 
-/** The sum that is the profit to date. */
+/** The workings of the profit to date: the results that it adds up. */
 function ProfitWorkings({ dashboard: { totals, settledBets }, kind }: ProfitWorkingsProps): ReactNode {
   const { cash, freeBets } = totals;
   return (

@@ -42,7 +42,7 @@ export function LiveCard({ live, isMember }: LiveCardProps): ReactNode {
   );
 }
 
-/** The rows, as they were, while the user points at their picture or has focus in it: another pair would take it away. */
+/** The rows as they were when the user began to point at their picture or moved the focus there; the newest otherwise. */
 function useHeld(live: LiveFeed | undefined) {
   const [held, setHeld] = useState<{ readonly live: LiveFeed | undefined }>();
   const hold = (): void => setHeld((now) => now ?? { live });
@@ -53,7 +53,9 @@ function useHeld(live: LiveFeed | undefined) {
       if (!currentTarget.matches(':focus-within')) setHeld(undefined);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
-      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setHeld(undefined);
+      // The focus stays where it is while the user is in another window.
+      const isInside = [relatedTarget, document.activeElement].some((at) => currentTarget.contains(at));
+      if (!isInside && !currentTarget.matches(':hover')) setHeld(undefined);
     },
   };
   return { shown: held === undefined ? live : held.live, events };

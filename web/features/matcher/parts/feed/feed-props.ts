@@ -50,3 +50,18 @@ export function rowEvents({ row, place, actions }: Pick<RowProps, 'row' | 'place
   };
   return { onClick, onPointerEnter: pin, onPointerLeave: unpin, onFocus: pin, onBlur: unpin };
 }
+
+/** The buttons that open rows, in the order of the rows; those that cannot be pressed are left out. */
+export function openButtons(feed: HTMLElement | null): readonly HTMLElement[] {
+  return [...(feed?.querySelectorAll<HTMLElement>('[data-open-row]:not(:disabled)') ?? [])];
+}
+
+/** The button of the row that an element is in. */
+export function openButtonAround(feed: HTMLElement | null, element: Element | null): HTMLElement | undefined {
+  return openButtons(feed).find((button) => button.closest('tr, li')?.contains(element) === true);
+}
+
+/** The button that opens the row with that id. */
+export function openButtonOf(feed: HTMLElement | null, id: string | undefined): HTMLElement | undefined {
+  return openButtons(feed).find(({ dataset }) => dataset.openRow === id);
+}

@@ -24,7 +24,7 @@ import { PriceTiles } from './price-tiles.tsx';
 import styles from './feed.module.css';
 import { EventView, OpenButton, ResultView, ScoreView, Start } from './row-cells.tsx';
 import { RowExplainer, RowPrices, RowWorth } from './row-parts.tsx';
-import { type FeedProps, rowEvents, type RowProps } from './feed-props.ts';
+import { type FeedProps, openButtonAround, openButtons, rowEvents, type RowProps } from './feed-props.ts';
 import { Boundary } from '../../../../components/ui/failures/error-boundary.tsx';
 import { rowFacts } from '../../model/row-facts.ts';
 import { rowKey } from '../../model/row-groups.ts';
@@ -122,14 +122,15 @@ type FeedKeys = {
   readonly onCopy: (id: string) => void;
 };
 
-/** The keys of a feed: `j` `k` row after row, `c` copies the row's lay stake, `[` `]` pages, `r` refreshes, `f` filters. */
+/** The keys of a feed: `j` `k` row after row, `c` copies the row's lay stake, `[` `]` pages, `r` refreshes, `f` filters. `w` is the explainer's. */
 function useFeedKeys({ feed, onPage, onRefresh, onFilters, onCopy }: FeedKeys): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 } {
   const move = useCallback(
     (by: 1 | -1) => {
       const buttons = openButtons(feed.current);
-      const at = buttons.findIndex((button) => rowOf(button)?.contains(document.activeElement) === true);
+      const around = openButtonAround(feed.current, document.activeElement);
+      const at = around === undefined ? -1 : buttons.indexOf(around);
       const next = at === -1 ? (by === 1 ? 0 : buttons.length - 1) : at + by;
       buttons[next]?.focus();
     },
@@ -146,10 +147,7 @@ function useFeedKeys({ feed, onPage, onRefresh, onFilters, onCopy }: FeedKeys): 
       onFilters();
     },
     c: () => {
-      const button = openButtons(feed.current).find(
-        (candidate) => rowOf(candidate)?.contains(document.activeElement) === true,
-      );
-      const id = button?.dataset.openRow;
+      const id = openButtonAround(feed.current, document.activeElement)?.dataset.openRow;
       if (id !== undefined) onCopy(id);
     },
   });
@@ -164,14 +162,6 @@ function useFeedKeys({ feed, onPage, onRefresh, onFilters, onCopy }: FeedKeys): 
     [move],
   );
   return { onKeyDown };
-}
-
-function openButtons(feed: HTMLElement | null): readonly HTMLElement[] {
-  return [...(feed?.querySelectorAll<HTMLElement>('[data-open-row]:not(:disabled)') ?? [])];
-}
-
-function rowOf(button: HTMLElement): Element | null {
-  return button.closest('tr, li');
 }
 
 /** Rows as cards, where a table has no room. */

@@ -55,8 +55,8 @@ export function Start({ start, now }: { readonly start: number; readonly now: nu
 /** A score, with an asterisk if it is unhealthy, in a column of its own so that digits align. */
 export function ScoreView({ facts: { score, health } }: ScoreViewProps): ReactNode {
   return (
-    <span className={classNames(styles.score, !score.healthy && styles.bad)} data-figure="">
-      <span>{score.text}</span>
+    <span className={classNames(styles.score, !score.healthy && styles.bad)}>
+      <span data-figure="score">{score.text}</span>
       {!score.healthy && <HealthMark reasons={health} />}
     </span>
   );
@@ -77,7 +77,7 @@ export function ResultView({ facts: { result, funds }, names }: ResultViewProps)
   return (
     <>
       {short.length > 0 && <ShortMark reasons={sentences(short)} />}
-      <span data-figure="" title={funds.length === 0 ? undefined : sentences(funds).join('\n')}>
+      <span data-figure="result" title={funds.length === 0 ? undefined : sentences(funds).join('\n')}>
         <Money amount={result} signed />
       </span>
     </>

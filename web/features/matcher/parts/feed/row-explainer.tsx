@@ -1,47 +1,73 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
-import { WorkingsBox } from '../../../../components/ui/explained.tsx';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { CLOSE_AFTER_MS, OPEN_AFTER_MS, WorkingsBox } from '../../../../components/ui/explained.tsx';
 import { lazily } from '../../../../components/ui/failures/lazily.tsx';
 import { useHotkeys } from '../../../../platform/use-hotkeys.ts';
 import type { RowLook } from '../../model/row-facts.ts';
-import type { MatcherRow } from '../../model/row-groups.ts';
+import { type MatcherRow, rowKey } from '../../model/row-groups.ts';
+import { openButtonAround, openButtonOf } from './feed-props.ts';
 
 const RowWorkings = lazily(async () => (await import('./row-workings.tsx')).RowWorkings);
 
 export type RowExplainerProps = {
-  /** The element around the rows; their figures have `data-figure`. */
+  /** The element around the rows. Their figures have `data-figure`. */
   readonly feed: RefObject<HTMLElement | null>;
   readonly rows: readonly MatcherRow[];
   readonly look: RowLook;
 };
 
-/** The figure that is explained; the row's button where it was asked for by key, to return the focus to. */
-type Asked = { readonly figure: Element; readonly button?: HTMLElement };
+/** The figure that is explained, by the row's id in the document, and the device that requested it. */
+type Request = { readonly id: string; readonly figure: string; readonly by: 'mouse' | 'touch' | 'key' };
+/** The same by the key of the row, which stays when the row gets another best price. */
+type Open = Omit<Request, 'id'> & { readonly key: string };
 
-/** The workings of a row's figures: under the pointer, under a finger that stays, or with `w` in the row. */
+/** The workings of a row's figures: under the mouse, under a finger that stays, or with `w` in the row. */
 export function RowExplainer({ feed, rows, look }: RowExplainerProps): ReactNode {
-  const [asked, setAsked] = useState<Asked>();
-  useFigurePointer(feed, setAsked);
-  const close = (): void => {
-    setAsked(undefined);
-    asked?.button?.focus();
+  const [open, setOpen] = useState<Open>();
+  const closedAt = useRef(-Infinity);
+  const row = rows.find((each) => rowKey(each) === open?.key);
+  const buttonOf = (): HTMLElement | undefined => openButtonOf(feed.current, row?.id);
+  const request = ({ id, ...rest }: Request): void => {
+    const found = rows.find((each) => each.id === id);
+    if (found !== undefined) setOpen({ ...rest, key: rowKey(found) });
   };
+  const close = (): void => {
+    closedAt.current = performance.now();
+    // The focus stays where the user has put it meanwhile.
+    const box = document.activeElement?.closest('[popover]') ?? null;
+    if (box !== null && feed.current?.contains(box) === true) buttonOf()?.focus({ preventScroll: true });
+    setOpen(undefined);
+  };
+  usePointer(feed, {
+    // The mouse leaves alone what a finger or a key has opened.
+    rest: (found) =>
+      setOpen((now) => {
+        if (now !== undefined && now.by !== 'mouse') return now;
+        const under = rows.find((each) => each.id === found?.id);
+        return found && under ? { figure: found.figure, by: 'mouse', key: rowKey(under) } : undefined;
+      }),
+    hold: (found) => request({ ...found, by: 'touch' }),
+    hasJustClosed: () => performance.now() - closedAt.current < SAME_PRESS_MS,
+  });
   useHotkeys({
     w: () => {
-      const row = document.activeElement?.closest('tr, li');
-      const button = row?.querySelector<HTMLElement>(OPENER);
-      const figure = row?.querySelector('[data-figure]');
-      if (button && figure && feed.current?.contains(figure) === true) setAsked({ figure, button });
+      const id = openButtonAround(feed.current, document.activeElement)?.dataset.openRow;
+      if (id !== undefined) request({ id, figure: 'result', by: 'key' });
     },
   });
-  const id = asked?.figure.closest('tr, li')?.querySelector<HTMLElement>(OPENER)?.dataset.openRow;
-  const row = rows.find((each) => each.id === id);
-  if (asked === undefined || row === undefined) return null;
+  if (open === undefined) return null;
+  if (row === undefined) {
+    // It has left: it does not open by itself if it comes back.
+    setOpen(undefined);
+    return null;
+  }
+  const figure = (): Element | null =>
+    buttonOf()?.closest('tr, li')?.querySelector(`[data-figure="${open.figure}"]`) ?? null;
   return (
     <WorkingsBox
-      key={row.id}
+      key={`${open.key} ${open.figure}`}
       name="row"
-      figure={asked.figure}
-      takesFocus={asked.button !== undefined}
+      figure={figure}
+      takesFocus={open.by === 'key'}
       onClose={close}
     >
       <Suspense fallback="Working it out…">
@@ -51,95 +77,122 @@ export function RowExplainer({ feed, rows, look }: RowExplainerProps): ReactNode
   );
 }
 
-const OPENER = '[data-open-row]';
-
-/** A pointer that passes over a figure opens nothing, and one on its way to the workings does not close them. */
-const OPEN_AFTER_MS = 350;
-const CLOSE_AFTER_MS = 250;
-/** A finger that stays so long asks for the workings; a shorter press opens the row. */
-const HELD_MS = 500;
+/** A finger that stays so long requests the workings; a shorter press opens the row. */
+const LONG_PRESS_MS = 500;
 /** A finger that has moved further, in pixels, scrolls. */
-const STILL = 10;
+const MAX_PRESS_MOVE_PX = 10;
+/** Workings that were closed so shortly before a press, in milliseconds, were closed by it. */
+const SAME_PRESS_MS = 100;
+/** A click comes at most so long after the end of its press, in milliseconds. */
+const CLICK_MS = 400;
 
-type Ask = (asked: Asked | undefined) => void;
+/** A figure of a row. */
+type Found = Pick<Request, 'id' | 'figure'>;
 
-/** Asks for the workings of the figure that the mouse rests on or a finger is held on. */
-function useFigurePointer(feed: RefObject<HTMLElement | null>, ask: Ask): void {
+type Pointed = {
+  /** Called with the figure that the mouse rests on, and with undefined once it has left figures and workings. */
+  readonly rest: (found: Found | undefined) => void;
+  /** Called with the figure that a finger is held on. */
+  readonly hold: (found: Found) => void;
+  /** True if the workings were closed a moment ago. */
+  readonly hasJustClosed: () => boolean;
+};
+
+function usePointer(feed: RefObject<HTMLElement | null>, pointed: Pointed): void {
+  const current = useRef(pointed);
+  useEffect(() => {
+    current.current = pointed;
+  });
   useEffect(() => {
     const { current: frame } = feed;
     if (frame === null) return undefined;
-    const stops = [watchMouse(frame, ask), watchTouch(frame, ask)];
+    const stop = new AbortController();
+    const timers = [watchMouse, watchTouch].map((watch) => watch(frame, current, stop.signal));
     return () => {
-      for (const stop of stops) stop();
+      stop.abort();
+      for (const cancel of timers) cancel();
     };
-  }, [feed, ask]);
+  }, [feed]);
 }
 
-/** Calls `ask` as a mouse comes to rest on a figure, and as it leaves the figure and its workings. */
-function watchMouse(frame: HTMLElement, ask: Ask): () => void {
+/** Reports the figure that the mouse rests on. Returns the function that cancels a pending report. */
+function watchMouse(frame: HTMLElement, pointed: RefObject<Pointed>, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (after: number, asked: Asked | undefined): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => ask(asked), after);
+  const cancel = (): void => clearTimeout(timer);
+  const later = (after: number, found: Found | undefined): void => {
+    cancel();
+    timer = setTimeout(() => {
+      if (document.querySelector('dialog:modal') === null) pointed.current.rest(found);
+    }, after);
   };
   const over = ({ pointerType, target }: PointerEvent): void => {
     if (pointerType !== 'mouse') return;
-    const figure = figureAt(target);
-    if (figure !== null) later(OPEN_AFTER_MS, { figure });
-    else if (target instanceof Element && target.closest('[popover]') !== null) clearTimeout(timer);
+    const found = figureAt(target);
+    if (found !== undefined) later(OPEN_AFTER_MS, found);
+    else if (isInBox(target)) cancel();
     else later(CLOSE_AFTER_MS, undefined);
   };
   const leave = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') later(CLOSE_AFTER_MS, undefined);
   };
-  frame.addEventListener('pointerover', over);
-  frame.addEventListener('pointerleave', leave);
-  return () => {
-    clearTimeout(timer);
-    frame.removeEventListener('pointerover', over);
-    frame.removeEventListener('pointerleave', leave);
-  };
+  frame.addEventListener('pointerover', over, { signal });
+  frame.addEventListener('pointerleave', leave, { signal });
+  // A press opens the row: its figures are no longer looked at.
+  frame.addEventListener('pointerdown', cancel, { signal });
+  return cancel;
 }
 
-/** Calls `ask` as a finger, or a pen, has stayed on a figure. The press then opens no row. */
-function watchTouch(frame: HTMLElement, ask: Ask): () => void {
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
+/**
+ * Reports the figure that a finger, or a pen, is held on. That press opens no row, nor does one that closes the workings.
+ * Returns the function that cancels a pending report.
+ */
+function watchTouch(frame: HTMLElement, pointed: RefObject<Pointed>, signal: AbortSignal): () => void {
+  const options = { capture: true, signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
-  let isHeld = false;
+  let swallowsUntil = -Infinity;
+  const cancel = (): void => clearTimeout(timer);
   const press = ({ pointerType, target, clientX: x, clientY: y }: PointerEvent): void => {
-    clearTimeout(timer);
-    isHeld = false;
-    const figure = figureAt(target);
-    if (pointerType === 'mouse' || figure === null) return;
+    cancel();
+    swallowsUntil = -Infinity;
+    if (pointerType === 'mouse' || isInBox(target)) return;
+    if (pointed.current.hasJustClosed()) swallowsUntil = Infinity;
+    const found = figureAt(target);
+    if (found === undefined) return;
     from = { x, y };
     timer = setTimeout(() => {
-      isHeld = true;
-      ask({ figure });
-    }, HELD_MS);
+      swallowsUntil = Infinity;
+      pointed.current.hold(found);
+    }, LONG_PRESS_MS);
   };
   const move = ({ clientX, clientY }: PointerEvent): void => {
-    if (Math.hypot(clientX - from.x, clientY - from.y) > STILL) clearTimeout(timer);
+    if (Math.hypot(clientX - from.x, clientY - from.y) > MAX_PRESS_MOVE_PX) cancel();
+  };
+  const lift = (): void => {
+    cancel();
+    if (swallowsUntil === Infinity) swallowsUntil = performance.now() + CLICK_MS;
   };
   const swallow = (event: Event): void => {
-    if (!isHeld) return;
+    if (performance.now() > swallowsUntil) return;
     event.stopPropagation();
     event.preventDefault();
-    if (event.type === 'click') isHeld = false;
   };
   frame.addEventListener('pointerdown', press, options);
   frame.addEventListener('pointermove', move, options);
-  for (const end of ['pointerup', 'pointercancel']) {
-    frame.addEventListener(end, () => clearTimeout(timer), options);
-  }
+  for (const end of ['pointerup', 'pointercancel']) frame.addEventListener(end, lift, options);
   for (const after of ['click', 'contextmenu']) frame.addEventListener(after, swallow, options);
-  return () => {
-    clearTimeout(timer);
-    stop.abort();
-  };
+  return cancel;
 }
 
-function figureAt(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-figure]') : null;
+function isInBox(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[popover]') !== null;
+}
+
+/** The figure of a row that an element is in; undefined outside them. */
+function figureAt(target: EventTarget | null): Found | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-figure]') : null;
+  const row = element?.closest('tr, li');
+  const id = row?.querySelector<HTMLElement>('[data-open-row]')?.dataset.openRow;
+  const figure = element?.dataset.figure;
+  return id === undefined || figure === undefined ? undefined : { id, figure };
 }

@@ -7,6 +7,7 @@ import { stableConfigQuery } from '../../../../api/stable-config.ts';
 import { guidePath } from '../../../../app/paths.ts';
 import { FigureWorkings } from '../../../../components/betting/figure-workings.tsx';
 import { pounds } from '../../../../components/betting/pounds.ts';
+import { rowFacts } from '../../model/row-facts.ts';
 import { rowBet, rowForm } from '../../model/row-bet.ts';
 import type { RowProps } from './feed-props.ts';
 import styles from './row-workings.module.css';
@@ -23,16 +24,16 @@ export function RowWorkings({ row, look }: Pick<RowProps, 'row' | 'look'>): Reac
   const { result, scores } = rowWorkings(bet, row.aggregationType);
   const heading = (column: 'score_1' | 'score_2'): string =>
     scoreHeading(data?.aggregatedFeeds ?? [], row.aggregationType, column);
-  const named = ({ label, ...step }: RowStep): RowStep => ({
-    ...step,
-    label: label.replace('Score 1', heading('score_1')).replace('Score 2', heading('score_2')),
-  });
+  const nameOf = (label: string): string =>
+    label.replace('Score 1', heading('score_1')).replace('Score 2', heading('score_2'));
+  const { selection, event } = rowFacts(row, look);
   return (
     <>
-      <b>Result {look.stakeText}</b>
-      <Steps steps={result} />
-      <b>Whatever the stake</b>
-      <Steps steps={scores.map(named)} />
+      <p>
+        {selection}, {event}
+      </p>
+      <Steps title={`Result ${look.stakeText}`} steps={result} nameOf={nameOf} />
+      <Steps title="Whatever the stake" steps={scores} nameOf={nameOf} />
       <FigureWorkings
         rounding="Exact at every step; each figure is rounded once, when it is shown."
         guide={form.eachWay === undefined ? SINGLE : EACH_WAY}
@@ -42,17 +43,28 @@ export function RowWorkings({ row, look }: Pick<RowProps, 'row' | 'look'>): Reac
   );
 }
 
-function Steps({ steps }: { readonly steps: readonly RowStep[] }): ReactNode {
+type StepsProps = {
+  readonly title: string;
+  readonly steps: readonly RowStep[];
+  /** The name of a step on the screen. */
+  readonly nameOf: (label: string) => string;
+};
+
+function Steps({ title, steps, nameOf }: StepsProps): ReactNode {
+  if (steps.length === 0) return null;
   return (
-    <dl className={styles.steps}>
-      {steps.map((step) => (
-        <div key={step.label}>
-          <dt>{step.label}</dt>
-          <dd className={styles.value}>{valueText(step)}</dd>
-          <dd className={styles.formula}>{formulaText(step)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <b>{title}</b>
+      <dl className={styles.steps}>
+        {steps.map((step) => (
+          <div key={step.label}>
+            <dt>{nameOf(step.label)}</dt>
+            <dd className={styles.value}>{valueText(step)}</dd>
+            <dd className={styles.formula}>{formulaText(step)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -68,7 +80,7 @@ function valueText({ unit, value }: RowStep): string {
   }
 }
 
-/** The formula with its numbers, and its exact value where rounding changes it. */
+/** The formula with its numbers, and its exact value if rounding changes it. */
 function formulaText({ formula, unit, value, exact }: RowStep): string {
   const whole = unit === 'percent' ? `${exact} %` : exact;
   return (exact === value ? formula : `${formula} = ${whole}`).replaceAll(/-(?=[\d(])/gu, '−');
