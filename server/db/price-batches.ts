@@ -58,13 +58,10 @@ export function priceBatches({ db, pglite }: Pick<Database, 'db' | 'pglite'>): P
         .execute();
     },
     prune: async (before) => {
-      const tables = ['stored_prices', 'price_batches'] as const;
-      let deleted = 0n;
-      for (const table of tables) {
-        // oxlint-disable-next-line no-await-in-loop -- one statement at a time: the pool is for requests too
-        const found = await db.deleteFrom(table).where('ends_at', '<', String(before)).executeTakeFirst();
-        deleted += found.numDeletedRows;
-      }
+      const end = String(before);
+      const prices = await db.deleteFrom('stored_prices').where('ends_at', '<', end).executeTakeFirst();
+      const batches = await db.deleteFrom('price_batches').where('ends_at', '<', end).executeTakeFirst();
+      const deleted = prices.numDeletedRows + batches.numDeletedRows;
       // A PostgreSQL server does so by itself; in the embedded database nothing else gives the room to later rows.
       if (pglite !== undefined && deleted > 0n) await sql`vacuum stored_prices, price_batches`.execute(db);
     },

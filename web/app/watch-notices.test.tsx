@@ -1,32 +1,19 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_FIRING, EXAMPLE_WATCH } from '../testing/example-watch.ts';
 import { standIn } from '../testing/stand-in.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { soonBy } from '../testing/test-page.ts';
 import { WatchNotices } from './watch-notices.tsx';
 
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
-const WATCH = {
-  id: 'w',
-  name: 'Ascot',
-  feed: 'mb',
-  limit: { kind: 'rating', at: '95' },
-  channel: 'page',
-  target: null,
-  quiet_minutes: 60,
-  paused: false,
-  expires_at: '2026-12-01T00:00:00Z',
-};
+const WATCH = { ...EXAMPLE_WATCH, channel: 'page', target: null };
 const firing = (id: string, state = 'shown') => ({
+  ...EXAMPLE_FIRING,
   id,
-  watch_id: 'w',
-  watch_name: 'Ascot',
   message: `Lucky Star ${id}`,
-  fired_at: '2026-11-01T00:00:00Z',
   state,
-  attempts: 0,
-  last_error: null,
 });
 const LOG = 'GET /api/watches/firings/?limit=20';
 

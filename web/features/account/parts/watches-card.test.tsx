@@ -2,31 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_FIRING, EXAMPLE_WATCH } from '../../../testing/example-watch.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { standIn } from '../../../testing/stand-in.ts';
 import { WatchesCard } from './watches-card.tsx';
 
-const WATCH = {
-  id: 'one',
-  name: 'Ascot',
-  feed: 'mb',
-  limit: { kind: 'rating', at: '97.5' },
-  channel: 'webhook',
-  target: 'receiver.example',
-  quiet_minutes: 60,
-  paused: false,
-  expires_at: '2026-12-01T10:00:00Z',
-};
-const FIRING = {
-  id: 'f1',
-  watch_id: 'one',
-  watch_name: 'Ascot',
-  message: 'Lucky Star at Coral 3.5 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
-  fired_at: '2026-11-21T09:00:00Z',
-  state: 'waiting',
-  attempts: 2,
-  last_error: 'The receiver answered 500',
-};
 const LIST = 'GET /api/watches/';
 const CHANGE = 'PATCH /api/watches/one/';
 const LOG = 'GET /api/watches/firings/?limit=20';
@@ -58,7 +38,7 @@ describe('watches', () => {
   });
 
   test('are listed with their limit, their receiver and their expiry', async () => {
-    show({ [LIST]: { body: { watches: [WATCH] } }, [LOG]: { body: { firings: [] } } });
+    show({ [LIST]: { body: { watches: [EXAMPLE_WATCH] } }, [LOG]: { body: { firings: [] } } });
     const group = await screen.findByRole('group', { name: 'Your watches' });
     const item = await within(group).findByRole('listitem');
     expect(item).toHaveTextContent('Rating of at least 97.5%, to receiver.example');
@@ -67,22 +47,22 @@ describe('watches', () => {
   });
 
   test('have a log with the state of each message', async () => {
-    show({ [LIST]: { body: { watches: [WATCH] } }, [LOG]: { body: { firings: [FIRING] } } });
+    show({ [LIST]: { body: { watches: [EXAMPLE_WATCH] } }, [LOG]: { body: { firings: [EXAMPLE_FIRING] } } });
     const log = await screen.findByRole('region', { name: 'Log of firings' });
     const item = await within(log).findByRole('listitem');
-    expect(item).toHaveTextContent(FIRING.message);
+    expect(item).toHaveTextContent(EXAMPLE_FIRING.message);
     expect(item).toHaveTextContent(
       'Ascot, 1 h ago, waits to be sent after 2 attempts: The receiver answered 500',
     );
   });
 
   test('are paused, tested and deleted', async () => {
-    let watches = [WATCH];
+    let watches = [EXAMPLE_WATCH];
     const server = show({
       [LIST]: () => ({ body: { watches } }),
       [LOG]: { body: { firings: [] } },
       'PATCH /api/watches/one/': () => {
-        watches = [{ ...WATCH, paused: true }];
+        watches = [{ ...EXAMPLE_WATCH, paused: true }];
         return { body: watches[0] };
       },
       'POST /api/watches/one/test/': { body: { delivered: false, detail: 'The receiver answered 404' } },
@@ -108,7 +88,7 @@ describe('watches', () => {
   /** Shows the watch and opens its form; changes are answered with `reply`. */
   async function edit(reply: Parameters<typeof standIn>[0][string]) {
     const server = show({
-      [LIST]: { body: { watches: [WATCH] } },
+      [LIST]: { body: { watches: [EXAMPLE_WATCH] } },
       [LOG]: { body: { firings: [] } },
       [CHANGE]: reply,
     });
@@ -119,7 +99,7 @@ describe('watches', () => {
   }
 
   test('are edited: only what changed is sent, and the focus returns', async () => {
-    const { dialog, sent, save } = await edit({ body: { ...WATCH, secret: null } });
+    const { dialog, sent, save } = await edit({ body: { ...EXAMPLE_WATCH, secret: null } });
     expect(dialog.getByLabelText('Name')).toHaveFocus();
     expect(dialog.getByLabelText('Limit')).toHaveValue('97.5');
     expect(dialog.getByLabelText('Send it to')).toHaveValue('webhook');
@@ -144,7 +124,7 @@ describe('watches', () => {
 
   test('that get another address show its new secret once', async () => {
     const secret = `layline_whs_${'a'.repeat(43)}`;
-    const { dialog, sent, save } = await edit({ body: { ...WATCH, secret } });
+    const { dialog, sent, save } = await edit({ body: { ...EXAMPLE_WATCH, secret } });
     await userEvent.type(dialog.getByLabelText('Address'), 'https://other.example/hook');
     await save();
     expect(await screen.findByLabelText('Secret of the webhook')).toHaveValue(secret);

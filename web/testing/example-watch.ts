@@ -1,0 +1,24 @@
+/** A watch, as the server answers it. */
+export const EXAMPLE_WATCH = {
+  id: 'one',
+  name: 'Ascot',
+  feed: 'mb',
+  limit: { kind: 'rating', at: '97.5' },
+  channel: 'webhook',
+  target: 'receiver.example',
+  quiet_minutes: 60,
+  paused: false,
+  expires_at: '2026-12-01T10:00:00Z',
+};
+
+/** A firing of it, whose message was refused twice. */
+export const EXAMPLE_FIRING = {
+  id: 'f1',
+  watch_id: 'one',
+  watch_name: 'Ascot',
+  message: 'Lucky Star at Coral 3.5 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
+  fired_at: '2026-11-21T09:00:00Z',
+  state: 'waiting',
+  attempts: 2,
+  last_error: 'The receiver answered 500',
+};
