@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { firingsAnswer, type FiringsAnswer } from '#lib/wire';
+import { firingsAnswer, type FiringsAnswer, watchesAnswer } from '#lib/wire';
 
 import type { Browser } from '../browser.ts';
 import { createServerDatabase } from '../create-server-database.ts';
@@ -89,9 +89,7 @@ async function watch(browser: Browser, { url }: Receiver, rating: string): Promi
 }
 
 async function watches(browser: Browser): Promise<readonly { readonly id: string }[]> {
-  const { body } = await browser.get('/api/watches/');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own test reads the whole answer
-  return (body as { readonly watches: readonly { readonly id: string }[] }).watches;
+  return watchesAnswer.parse((await browser.get('/api/watches/')).body).watches;
 }
 
 /** Waits until the receiver has got so many more messages, or for the length of a cycle. */
