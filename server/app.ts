@@ -72,7 +72,7 @@ export type App = {
   readonly beginStop: () => void;
   /** Evaluates watches and sends their messages. */
   readonly watching: Watching;
-  /** Upkeep at start and then once an hour: deletes what has expired, and reads the state of plans from the gateway. */
+  /** Upkeep at start and then once an hour: deletes what has expired, vacuums, and reads the state of plans from the gateway. */
   readonly tidy: () => Promise<void>;
 };
 
@@ -210,8 +210,9 @@ export function createApp(parts: AppParts): App {
     beginStop: () => stopping.abort(),
     tidy: async () => {
       await auth.sweep();
-      await payments.reconcile();
       await watching.sweep();
+      await parts.database.vacuum();
+      await payments.reconcile();
     },
   };
 }

@@ -63,6 +63,8 @@ export type Database = {
   readonly ping: () => Promise<void>;
   /** Room on its disk. */
   readonly disk: Disk;
+  /** Vacuums and analyses the tables of the embedded database. A PostgreSQL server does so by itself, and is left alone. */
+  readonly vacuum: () => Promise<void>;
   /** How many connections there are, are idle, and are waited for. */
   readonly poolState: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
@@ -202,9 +204,19 @@ function opened({ pool, lender, pglite, free, close }: Opened): Database {
     pglite,
     disk: createDisk(db, free),
     ping: async () => void (await sql`select 1`.execute(db)),
+    vacuum: () => (pglite === undefined ? Promise.resolve() : vacuumTables(db)),
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
+}
+
+/** One table at a time, so that requests wait for no more than one. */
+async function vacuumTables(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables();
+  for (const { name } of tables) {
+    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
+  }
 }
 
 /** The database that the settings name: a PostgreSQL server, or the embedded one in the data folder. */

@@ -113,12 +113,19 @@ async function createWatches(it: TestApp, url: string): Promise<ReadonlyMap<stri
   return limits;
 }
 
-/** Lets the hours pass. Returns the processor time of each turn, in milliseconds. */
-async function passHours(
-  { clock, app: { watching } }: TestApp,
-  advance: () => void,
-): Promise<readonly number[]> {
+type Firing = Selectable<WatchFiringTable>;
+
+type Day = {
+  /** The processor time of each turn, in milliseconds. */
+  readonly turns: readonly number[];
+  /** In the order of their times. */
+  readonly firings: readonly Firing[];
+};
+
+/** Lets the hours pass, with the upkeep after each, which deletes old firings. */
+async function passHours({ app: { watching, tidy }, clock, db }: TestApp, advance: () => void): Promise<Day> {
   const turns: number[] = [];
+  const firings: Firing[] = [];
   watching.readAgain();
   for (let step = 1; step <= (HOURS * HOUR_MS) / STEP_MS; step += 1) {
     clock.advance(STEP_MS);
@@ -130,9 +137,14 @@ async function passHours(
     turns.push((user + system) / US_IN_MS);
     await watching.settle();
     const hour = (step * STEP_MS) / HOUR_MS;
-    if (Number.isInteger(hour)) process.stderr.write(`hour ${hour}\n`);
+    if (!Number.isInteger(hour)) continue;
+    const since = new Date(clock.now() - HOUR_MS);
+    const fired = db.selectFrom('watch_firings').selectAll().where('fired_at', '>', since);
+    firings.push(...(await fired.orderBy('fired_at').execute()));
+    await tidy();
+    process.stderr.write(`hour ${hour}\n`);
   }
-  return turns;
+  return { turns, firings };
 }
 
 /** Delivers what still waits for another attempt. */
@@ -146,14 +158,19 @@ async function deliverRest({ clock, db, app: { watching } }: TestApp): Promise<v
   await watching.stop();
 }
 
-type Firing = Selectable<WatchFiringTable>;
+type Evidence = {
+  /** By the ids of watches. */
+  readonly limits: ReadonlyMap<string, Limit>;
+  /** The ids of firings whose messages the receiver accepted. */
+  readonly accepted: ReadonlySet<string>;
+};
 
 /** The problems of the firings, a line each, and the number of firings that came within the quiet time (their row had left meanwhile). */
-function assess(firings: readonly Firing[], limits: ReadonlyMap<string, Limit>) {
+function assess(firings: readonly Firing[], { limits, accepted }: Evidence) {
   const problems: string[] = [];
   const lastOf = new Map<string, number>();
   let early = 0;
-  for (const { watch_id: watchId, row_id: rowId, fired_at: firedAt, figures, state, message } of firings) {
+  for (const { id, watch_id: watchId, row_id: rowId, fired_at: firedAt, figures, message } of firings) {
     const limit = limits.get(watchId);
     const key = `${watchId} ${rowId}`;
     const since = firedAt.getTime() - (lastOf.get(key) ?? -Infinity);
@@ -162,7 +179,7 @@ function assess(firings: readonly Firing[], limits: ReadonlyMap<string, Limit>) 
       problems.push(`below its limit: ${message}`);
     }
     if (since < QUIET_MINUTES * MINUTE_MS) early += 1;
-    if (state !== 'delivered') problems.push(`${state}: ${message}`);
+    if (!accepted.has(id)) problems.push(`not delivered: ${message}`);
   }
   return { problems, early };
 }
@@ -197,21 +214,24 @@ const it = await startApp({ now: BEGINNING, sources: [source], env: { WATCH_ADDR
 now = it.clock.now;
 const receiver = await startReceiver((count, attempt) => (count % 3 === 0 && attempt === 1 ? 503 : 200));
 const limits = await createWatches(it, receiver.url);
-const turns = await passHours(it, advance);
+const { turns, firings } = await passHours(it, advance);
 await deliverRest(it);
-const firings = await it.db.selectFrom('watch_firings').selectAll().orderBy('fired_at').execute();
 
-const { problems, early } = assess(firings, limits);
-const accepted = receiver.received.filter(({ status }) => status === 200).map(({ key }) => key);
-const twice = accepted.length - new Set(accepted).size;
+const keys = receiver.received.filter(({ status }) => status === 200).map(({ key }) => key);
+const accepted = new Set(keys);
+const { problems, early } = assess(firings, { limits, accepted });
+const twice = keys.length - accepted.size;
 if (twice > 0) problems.push(`${twice} messages were accepted twice`);
 if (firings.length === 0) problems.push('nothing fired');
+const perHour = HOUR_MS / STEP_MS;
+const byHour = Array.from({ length: HOURS }, (_, hour) => turns.slice(hour * perHour, (hour + 1) * perHour));
 const lines = [
   `${HOURS} hours of demo prices in steps of ${STEP_MS / 1000} s, ${limits.size} watches of ${MEMBERS} members`,
   `firings: ${firings.length}, of ${new Set(firings.map((each) => each.row_id)).size} rows; ${early} within the quiet time`,
   ...countsOf(firings, limits),
-  `messages: ${receiver.received.length} sent, ${accepted.length} accepted`,
+  `messages: ${receiver.received.length} sent, ${keys.length} accepted`,
   `processor time of a turn, with the receiver's: ${quantile(turns, 0.5).toFixed(1)} ms in the median, ${quantile(turns, 0.99).toFixed(1)} ms at the 99th percentile`,
+  `its median of each hour: ${byHour.map((hour) => quantile(hour, 0.5).toFixed(0)).join(' ')}`,
   `problems: ${problems.length === 0 ? 'none' : problems.slice(0, MAX_PROBLEMS_PRINTED).join('\n  ')}`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);

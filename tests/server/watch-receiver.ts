@@ -26,6 +26,7 @@ export async function startReceiver(
   statusOf: (count: number, attempt: number) => number | Promise<number> = () => 200,
 ): Promise<Receiver> {
   const received: Received[] = [];
+  const attempts = new Map<string, number>();
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
@@ -33,7 +34,8 @@ export async function startReceiver(
     });
     const answer = async (): Promise<void> => {
       const key = String(request.headers['idempotency-key']);
-      const attempt = received.filter((each) => each.key === key).length + 1;
+      const attempt = (attempts.get(key) ?? 0) + 1;
+      attempts.set(key, attempt);
       const status = await statusOf(received.length, attempt);
       received.push({ key, body, headers: request.headers, status });
       if (status === 0) request.socket.destroy();
