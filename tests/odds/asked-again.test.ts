@@ -89,3 +89,22 @@ test('no question is answered with the counts of another one', () => {
     ]);
   }
 });
+
+test('a row that is not healthy is found as well where the bounds of healthy rows are cached', () => {
+  const book = bookOf([
+    ...matchOf('a-first'),
+    ...laysOf('a-first', 'delta_x'),
+    backOf('a-first', 'alpha', 19_000),
+    backOf('a-first', 'beta', 25_000),
+    ...matchOf('b-second'),
+    ...laysOf('b-second', 'delta_x'),
+    backOf('b-second', 'alpha', 25_000),
+  ]);
+  const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const eventsOf = (limit: number) => {
+    const query = aggregatesQuery.parse({ score2_max: 200, limit });
+    return answerQuery(query, { book, asker, now: NOW, isCounted: false }).rows.map(({ event }) => event.id);
+  };
+  for (let time = 0; time < 3; time += 1) expect(eventsOf(1)).toEqual(['a-first']);
+  expect(eventsOf(10)).toEqual(['a-first', 'a-first', 'b-second']);
+});

@@ -26,8 +26,8 @@ export class EventLimits {
   }
 
   /**
-   * By position, of these events: the scores that no row is above, by what is known anyway and, where that says more, by
-   * what is kept.
+   * By position, of these events: the scores that no healthy row is above, by what is known anyway and, where that says
+   * more, by what is kept; -1 for no row at all.
    */
   tighten(positions: Int32Array, known: Int32Array, after: number): Int32Array {
     const { all, ofSpan, isLimited } = this;
@@ -120,7 +120,8 @@ class BestBelow {
       const position = positions[index] ?? 0;
       const bound = known[position] ?? -1;
       const holds = found[position] === edition[position] && (oldest[position] ?? -Infinity) > after;
-      into[position] = holds ? Math.min(bound, values[position] ?? -1) : bound;
+      // Never -1, which would drop the event: these are bounds of healthy rows, and it may have others.
+      into[position] = holds ? Math.min(bound, Math.max(0, values[position] ?? 0)) : bound;
     }
   }
 
