@@ -9,7 +9,12 @@ import type { Db } from '../server/db/schema.ts';
 import { readEnv } from '../server/env.ts';
 import { listen } from '../server/http/listen.ts';
 import { createLog } from '../server/platform/log.ts';
-import { answerDutching, answerQuery, bestRows, currentEvents } from '../server/odds/search/gateway-query.ts';
+import {
+  answerDutching,
+  answerQuery,
+  bestHealthyRows,
+  currentEvents,
+} from '../server/odds/search/gateway-query.ts';
 import { answerHistory } from '../server/odds/search/history-query.ts';
 import { Pipeline } from '../server/odds/ingest/pipeline.ts';
 import type { OddsService } from '../server/odds/odds-service.ts';
@@ -62,7 +67,7 @@ const odds: OddsService = {
     isReady: () => true,
     rows: (query, asker) => answerQuery(query, { book, asker, now: now() }),
     dutching: (query, asker) => answerDutching(query, { book, asker, now: now() }),
-    best: (query, asker) => bestRows(query, { book, asker, now: now() }),
+    best: (query, asker) => bestHealthyRows(query, { book, asker, now: now() }),
     history: (query, asker) => answerHistory(query, { book, asker, now: now() }),
     events: () => currentEvents(book, now()),
     sources: () => 'Bench prices',

@@ -1,6 +1,6 @@
 import { type WatchFilter, watchFilterSchema } from '#lib/wire';
 
-import { bestRows } from '../server/odds/search/gateway-query.ts';
+import { bestHealthyRows } from '../server/odds/search/gateway-query.ts';
 import { Evaluator } from '../server/watches/evaluator.ts';
 import type { ActiveWatch, Owner } from '../server/watches/watch-parts.ts';
 import type { Figure } from './figure.ts';
@@ -97,7 +97,7 @@ let searching = 0;
 const evaluator = new Evaluator({
   best: (query, asker) => {
     const began = performance.now();
-    const rows = bestRows(query, { book, asker, now: NOW });
+    const rows = bestHealthyRows(query, { book, asker, now: NOW });
     searches += 1;
     searching += performance.now() - began;
     return rows;

@@ -14,7 +14,7 @@ import { SharedIntake } from './bus/shared-intake.ts';
 import {
   answerDutching,
   answerQuery,
-  bestRows,
+  bestHealthyRows,
   currentEvents,
   sourceLabels,
 } from './search/gateway-query.ts';
@@ -89,7 +89,7 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
       isReady,
       rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
       dutching: (query, asker) => answerDutching(query, { book: book(), asker, now: now() }),
-      best: (query, asker) => bestRows(query, { book: book(), asker, now: now() }),
+      best: (query, asker) => bestHealthyRows(query, { book: book(), asker, now: now() }),
       history: (query, asker) => answerHistory(query, { book: book(), asker, now: now() }),
       events: () => currentEvents(book(), now()),
       sources: () => {

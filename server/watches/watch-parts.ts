@@ -23,7 +23,7 @@ export type FoundRow = {
 /** The odds, as watches need them. */
 export type WatchedOdds = {
   readonly isReady: () => boolean;
-  /** The best rows of a query, uncounted. */
+  /** The best healthy rows of a query, uncounted. */
   readonly best: (query: AggregatesQuery, asker: Asker) => readonly FoundRow[];
   readonly subscribe: (feed: Feed, listener: () => void) => () => void;
 };

@@ -99,13 +99,13 @@ export type BestRow = {
   readonly row: () => AggregateRow;
 };
 
-/** The best rows of a query, uncounted, and made whole only where the caller needs them. */
-export function bestRows(
+/** The best healthy rows of a query, uncounted, and made whole only where the caller needs them. */
+export function bestHealthyRows(
   query: AggregatesQuery,
   { book, asker, now }: Omit<QueryOptions, 'isCounted'>,
 ): readonly BestRow[] {
   book.tick(now);
-  const plan = planOf(book, query, { asker, isCounted: false });
+  const plan = planOf(book, query, { asker, isCounted: false, isHealthyOnly: true });
   const search = new Search(book, plan);
   search.run();
   return search.rows().map(({ encoded, slot }) => ({

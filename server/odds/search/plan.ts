@@ -54,6 +54,8 @@ export type Plan = {
   readonly limit: number;
   /** True if all matching rows are counted as well. */
   readonly isCounted: boolean;
+  /** True if only healthy rows are wanted. The counts are of all rows anyway. */
+  readonly isHealthyOnly: boolean;
   /** One row of each group: of a selection's bookmakers, or an exchange that is backed; or of an event. */
   readonly grouping: 'none' | 'selection' | 'event';
 };
@@ -69,11 +71,17 @@ const ARBITRAGE: Hundredths = HUNDRED * HUNDRED;
 
 const SORT_OF = { score_1: 'first', score_2: 'second', edge: 'edge' } as const;
 
+type Asking = {
+  readonly asker: Asker;
+  readonly isCounted: boolean;
+  readonly isHealthyOnly?: boolean;
+};
+
 /** The plan of a query; it is valid until the book changes. */
 export function planOf(
   book: Book,
   query: AggregatesQuery,
-  { asker, isCounted }: { asker: Asker; isCounted: boolean },
+  { asker, isCounted, isHealthyOnly = false }: Asking,
 ): Plan {
   const { event_filters: filters } = query;
   const first = limitsOf(query.score_1_min, query.score1_max, asker.caps.score1);
@@ -103,8 +111,14 @@ export function planOf(
     offset: query.offset,
     limit: query.limit,
     isCounted,
+    isHealthyOnly,
     grouping: query.group_by ?? 'none',
   };
+}
+
+/** The query's own minimum of what its rows are sorted by, 0 for none. */
+export function minimumOf(plan: Plan): Hundredths {
+  return plan.sort === 'edge' ? plan.minReturn : plan[plan.sort].min;
 }
 
 function isNone(values: readonly string[] | undefined): values is undefined | readonly [] {

@@ -16,7 +16,7 @@ import { type BackGroup, OfferedBookies } from './offered-bookies.ts';
 import { PairCounts } from './pair-counts.ts';
 import { PairLay } from './pair-lay.ts';
 import { PairScan } from './pair-scan.ts';
-import type { Plan } from './plan.ts';
+import { minimumOf, type Plan } from './plan.ts';
 import { PriceBounds, type Scorers } from './price-bounds.ts';
 import { GroupBest, Top } from './top.ts';
 import { askedPositions, WEEK_MS } from './walk-order.ts';
@@ -51,7 +51,7 @@ export class Search {
     this.edges = new Edges(book, this.clock);
     this.offered = new OfferedBookies(book, plan);
     this.bounds = new PriceBounds(plan);
-    this.top = new Top(plan.offset + plan.limit);
+    this.top = new Top(plan.offset + plan.limit, plan.isHealthyOnly ? HEALTHY + minimumOf(plan) : undefined);
     this.best = plan.grouping === 'none' ? undefined : new GroupBest(this.top);
     this.layout = book.layout();
   }
@@ -170,7 +170,7 @@ export class Search {
     for (const position of positions) {
       if (!this.seek(position)) continue;
       this.visitEvent(position);
-      if (!plan.isCounted && top.least >= HEALTHY + most) return;
+      if (!plan.isCounted && top.isFull && top.least >= HEALTHY + most) return;
     }
   }
 

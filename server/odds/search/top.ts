@@ -7,17 +7,27 @@ const SPAN = 2 ** 35;
  */
 export class Top {
   private readonly size: number;
+  private readonly floor: number;
   private readonly keys: number[] = [];
   private readonly slots: number[] = [];
-  /** The worst encoded score in the heap, or -1 while there is room. */
-  least = -1;
+  /** A row of a lower encoded score than this does not get in: the worst one in the heap, or the floor while there is room. */
+  least: number;
 
-  constructor(size: number) {
+  /** `floor`: the least encoded score of the rows that are wanted, -1 for any. */
+  constructor(size: number, floor = -1) {
     this.size = size;
+    this.floor = floor;
+    this.least = floor;
+  }
+
+  /** True if there is no room: a row of the least score enters only if it comes first. */
+  get isFull(): boolean {
+    return this.keys.length === this.size;
   }
 
   /** Offers a row; `order` is its number in the order of rows. */
   offer(encoded: number, order: number, slot: number): void {
+    if (encoded < this.floor) return;
     const key = encoded * SPAN + (SPAN - 1 - order);
     const { keys, size } = this;
     if (keys.length < size) this.rise(keys.length, key, slot);
