@@ -15,6 +15,8 @@ import { WalkOrder } from './walk-order.ts';
 /** The bookmakers of a selection whose prices from `low` to `cap` are candidates. */
 type Entering = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };
 
+/** The most bookmakers whose prices are looked at one by one. The sorted prices are those of all bookmakers. */
+const FEW = 2;
 /** Above every encoded score. A small integer, so that comparisons stay those of integers. */
 const ABOVE_ALL = 1_000_000_000;
 
@@ -168,24 +170,39 @@ export class PairScan {
 
   /** True if a selection with this lay can have a row as good as the worst of the best, which is healthy. */
   private canBeat(selection: number): boolean {
-    const { book, top } = this.parts;
+    const { top } = this.parts;
     const { cost } = this.lay;
     const { first, second } = this.shown;
     const high = Math.min((first + HALF) * cost, (second + HALF) * cost + PRICE_ONE) + NEAR;
-    return book.columns.sorted.canLieBetween(selection, this.shortest(top.least - HEALTHY), high);
+    return this.canLieBetween(selection, this.shortest(top.least - HEALTHY), high);
   }
 
   /** Offers the rows that can be among the best. */
   private enterBest(selection: number, place: number, bookmakers: Int32Array): void {
-    const { book, top, match, edges } = this.parts;
+    const { top, match, edges } = this.parts;
     // Of rows that are as good as the least, the first in order is the better one.
     let { low } = this.priceBounds;
     const { cap } = this.priceBounds;
     if (top.least >= HEALTHY) low = Math.max(low, this.shortest(top.least - HEALTHY));
-    if (low >= cap || !book.columns.sorted.canLieBetween(selection, low, cap)) return;
+    if (low >= cap || !this.canLieBetween(selection, low, cap)) return;
     match.set(selection, this.lay.exchange);
     if (this.needsEdge && !edges.seek(selection, this.lay.exchange)) return;
     this.enter(selection, place, { bookmakers, low, cap });
+  }
+
+  /** True if a bookmaker of the query can have a price between two bounds. */
+  private canLieBetween(selection: number, low: number, high: number): boolean {
+    const { book, offered } = this.parts;
+    const { price, bookies, sorted } = book.columns;
+    const { bookmakers } = offered;
+    const asked = bookmakers.length;
+    if (asked > FEW) return sorted.canLieBetween(selection, low, high);
+    const base = selection * bookies;
+    for (let index = 0; index < asked; index += 1) {
+      const back = price[base + (bookmakers[index] ?? 0)] ?? 0;
+      if (back >= low && back <= high) return true;
+    }
+    return false;
   }
 
   /** The shortest price of such a score, give or take: who enters is decided exactly. */
