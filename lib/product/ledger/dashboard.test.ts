@@ -137,6 +137,19 @@ describe('the dashboard', () => {
     ]);
   });
 
+  test('lets one side of a bet win as the other loses, where both are at one bookie or at none that is known', () => {
+    const { entry } = matched('qualifying', 'unsettled');
+    const { back, lay } = entry;
+    if (lay === undefined) throw new Error('no lay');
+    const together: LedgerEntry = {
+      ...entry,
+      back: { ...back, bookieId: null },
+      lay: { ...lay, bookieId: null },
+    };
+    expect([back.worst, back.best, lay.worst, lay.best]).toEqual([-500, 550, -564, 485]);
+    expect(balances([together])).toMatchObject([{ bookieId: null, worst: -15, best: -14, bets: 1 }]);
+  });
+
   test('is sent as pounds in text', () => {
     const figures = snakeKeys(dashboardFigures(entries));
     expect(dashboardAnswer.omit({ open_bets: true }).parse(figures)).toEqual(figures);

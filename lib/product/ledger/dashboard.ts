@@ -1,6 +1,6 @@
 import { add, type Int } from '../../number/int.ts';
 import { penceText } from '../../number/money.ts';
-import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
+import { entryProfit, type LedgerEntry, type LedgerSide, range } from './ledger-entry.ts';
 import { grouped } from './grouped.ts';
 import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
 import { outlookByMoney, outlookJson, type OutlookJson } from './outlook.ts';
@@ -69,16 +69,26 @@ export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
   const sides = entries.flatMap((entry) => sidesOf(entry).map((side) => ({ entry, side })));
   return [...grouped(sides, ({ side }) => side.bookieId)].map(([bookieId, there]) => {
     const open = there.filter(({ entry }) => !isSettled(entry));
+    const ranges = [...grouped(open, ({ entry }) => entry).values()].map((ofOne) =>
+      rangeOf(ofOne.map(({ side }) => side)),
+    );
     return {
       bookieId,
       settled: sum(there.filter(({ entry }) => isSettled(entry)).map(({ side }) => side.result)),
       atRisk: sum(open.map(({ side }) => side.atRisk)),
       liability: sum(open.map(({ entry, side }) => (side === entry.lay ? side.atRisk : 0))),
-      worst: sum(open.map(({ side }) => side.worst)),
-      best: sum(open.map(({ side }) => side.best)),
+      worst: sum(ranges.map(({ worst }) => worst)),
+      best: sum(ranges.map(({ best }) => best)),
       bets: new Set(there.map(({ entry }) => entry.betId)).size,
     };
   });
+}
+
+/** The range of a bet's sides at one bookie. Where both are there, one wins as the other loses. */
+function rangeOf([side, other]: readonly LedgerSide[]): Pick<LedgerSide, 'worst' | 'best'> {
+  if (side === undefined) return { worst: 0, best: 0 };
+  if (other === undefined) return side;
+  return range(add(side.best, other.worst), add(side.worst, other.best));
 }
 
 /** The figures of the dashboard as JSON: pounds with two places. */

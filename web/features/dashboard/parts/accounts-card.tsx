@@ -10,7 +10,8 @@ import { plural } from '../../../components/ui/text/plural.ts';
 import styles from './accounts-card.module.css';
 
 type Balance = Dashboard['balances'][number];
-type Money = Pick<Balance, 'atRisk' | 'worst' | 'best' | 'settled'>;
+type Range = Pick<Balance, 'worst' | 'best'>;
+type Money = Pick<Balance, 'atRisk' | 'settled'> & Partial<Range>;
 
 /**
  * An account map: at each bookmaker and exchange the money that open bets hold, the range of their result, and the
@@ -51,9 +52,12 @@ export function AccountsCard({ balances }: { readonly balances: readonly Balance
   );
 }
 
+/** The sums of all accounts. Their ranges do not add up: a bet that wins at one loses at another. */
 function totalOf(balances: readonly Balance[]): Money {
-  const total = (key: keyof Money): string => sumText(balances.map((balance) => balance[key]));
-  return { atRisk: total('atRisk'), worst: total('worst'), best: total('best'), settled: total('settled') };
+  return {
+    atRisk: sumText(balances.map(({ atRisk }) => atRisk)),
+    settled: sumText(balances.map(({ settled }) => settled)),
+  };
 }
 
 const LEGEND = [
@@ -78,15 +82,19 @@ function Legend(): ReactNode {
   );
 }
 
-function Figures({ balance }: { readonly balance: Money }): ReactNode {
-  const { atRisk, worst, best, settled } = balance;
-  const isOpen = penceOf(atRisk) > 0 || penceOf(worst) !== penceOf(best);
+function Figures({ balance: { atRisk, worst, best, settled } }: { readonly balance: Money }): ReactNode {
   return (
     <dl className={styles.figures}>
       <Figure name="Held">{pounds(atRisk)}</Figure>
-      <Figure name="Open bets">
-        {isOpen ? `${signedPounds(worst)} to ${signedPounds(best)}` : <span aria-label="none">–</span>}
-      </Figure>
+      {worst !== undefined && best !== undefined && (
+        <Figure name="Open bets">
+          {penceOf(atRisk) > 0 || penceOf(worst) !== penceOf(best) ? (
+            `${signedPounds(worst)} to ${signedPounds(best)}`
+          ) : (
+            <span aria-label="none">–</span>
+          )}
+        </Figure>
+      )}
       <Figure name="Profit (settled)">{signedPounds(settled)}</Figure>
     </dl>
   );

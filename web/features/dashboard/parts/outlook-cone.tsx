@@ -24,7 +24,8 @@ export function chartSentence(points: readonly ChartPoint[], outlook: Outlook): 
   const last = points.at(-1);
   if (first === undefined || last === undefined) return 'No profit yet';
   const line = `Profit from ${dayText(first.day)} to ${dayText(last.day)}: ${signedPounds(penceText(last.actual))}, expected ${signedPounds(penceText(last.expected))}.`;
-  const range = outlook.bets === 0 ? '' : ` With open bets: ${rangeText(outlook)}.`;
+  const range =
+    outlook.bets === 0 ? '' : ` With open bets, within one standard deviation: ${rangeText(outlook)}.`;
   return `${line}${range} Arrow keys go from day to day; the table below has every figure.`;
 }
 
@@ -40,8 +41,8 @@ export function OutlookText({ outlook }: { readonly outlook: Outlook }): ReactNo
     <p className={styles.outlook}>
       {bets > 0 && (
         <>
-          With {plural(bets, 'open bet')}, profit would be <b>{rangeText(outlook)}</b>: {signedPounds(mean)}{' '}
-          on average by the saved odds, give or take {pounds(deviation)} (one standard deviation).{' '}
+          With {plural(bets, 'open bet')}, profit would be <b>{signedPounds(mean)}</b> on average by the saved
+          odds, and {rangeText(outlook)} within one standard deviation ({pounds(deviation)}).{' '}
         </>
       )}
       {leftOut > 0 &&

@@ -128,7 +128,7 @@ describe('every figure that is drawn is one of lib', () => {
       pounds(low),
     ]);
     expect(container).toHaveTextContent(
-      `With 2 open bets, profit would be ${signedPounds(low)} to ${signedPounds(high)}: ${signedPounds(mean)} on average by the saved odds, give or take ${pounds(deviation)} (one standard deviation).`,
+      `With 2 open bets, profit would be ${signedPounds(mean)} on average by the saved odds, and ${signedPounds(low)} to ${signedPounds(high)} within one standard deviation (${pounds(deviation)}).`,
     );
     // £10 at 4.0 alone has a deviation of £17.32; the free bet adds pennies.
     expect(deviation).toBe('17.32');
@@ -149,7 +149,7 @@ describe('every figure that is drawn is one of lib', () => {
     show();
     const { low, high } = FIGURES.outlook.all;
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
-      `With open bets: ${signedPounds(low)} to ${signedPounds(high)}.`,
+      `With open bets, within one standard deviation: ${signedPounds(low)} to ${signedPounds(high)}.`,
     );
   });
 });
