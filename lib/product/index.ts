@@ -49,7 +49,13 @@ export {
   filterModeOf,
   type Promotion,
 } from './feed/promotions.ts';
-export { marketName, type NamedContract, type NamedMarket, selectionName } from './feed/selection-name.ts';
+export {
+  eachWayTermsText,
+  marketName,
+  type NamedContract,
+  type NamedMarket,
+  selectionName,
+} from './feed/selection-name.ts';
 export { refreshDelay } from './feed/refresh-delay.ts';
 
 // Filters of a feed.

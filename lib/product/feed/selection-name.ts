@@ -44,7 +44,7 @@ function sideName(
   const name = side === undefined || competitors.length !== 2 ? undefined : competitors[side]?.name;
   return name === undefined || contractParam === null || contractParam === undefined
     ? name
-    : `${name} ${contractParam}`;
+    : `${name} ${contractParam.replace(/^-/u, '−')}`;
 }
 
 /**
@@ -53,11 +53,20 @@ function sideName(
  */
 export function marketName({ marketTypeCode, marketParam }: NamedMarket, known: string | undefined): string {
   const name = known ?? marketTypeCode;
-  if (marketParam === null || marketParam === undefined) return name;
-  const [terms, places] = marketParam.split('|');
-  if (marketTypeCode === 'each_way' && places !== undefined) return `${name}, ${terms}, ${counted(places)}`;
+  // The names of its selections have the line, each with its own sign.
+  if (marketParam === null || marketParam === undefined || marketTypeCode === 'asian_handicap') return name;
+  const terms = eachWayTermsText({ marketTypeCode, marketParam });
+  if (terms !== undefined) return `${name}, ${terms}`;
   if (marketTypeCode === 'place') return `${name}, ${counted(marketParam)}`;
   return `${name} ${marketParam}`;
+}
+
+/** The terms of an each-way market: `1/5, 4 places`; undefined for another market. */
+export function eachWayTermsText({ marketTypeCode, marketParam }: NamedMarket): string | undefined {
+  const [fraction, places] = marketParam?.split('|') ?? [];
+  return marketTypeCode === 'each_way' && places !== undefined
+    ? `${fraction}, ${counted(places)}`
+    : undefined;
 }
 
 function counted(places: string): string {

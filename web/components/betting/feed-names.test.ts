@@ -55,7 +55,7 @@ test.each([
   ['BetVictor', 'BV'],
   ['Betfair Exchange', 'BE'],
   ['Bet', 'BE'],
-  ['BoyleSports', 'BS'],
+  ['BoyleSports', 'BY'],
   ['888sport', '88'],
   ['', ''],
   ['Ç', 'Ç'],

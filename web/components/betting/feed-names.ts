@@ -44,8 +44,18 @@ export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
   };
 }
 
+/** Letters of bookmakers that would have those of another one. */
+const OTHER_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['BoyleSports', 'BY'],
+  ['bwin', 'BN'],
+]);
+
 /** Two letters for a bookmaker without an icon: `PP` for Paddy Power, `BD` for Betdaq, `B3` for bet365. */
 export function monogram(name: string): string {
+  return OTHER_LETTERS.get(name) ?? lettersOf(name);
+}
+
+function lettersOf(name: string): string {
   const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [letter = '', next = ''] = first;
   // Half of the names begin with `bet`: the character after it distinguishes them.

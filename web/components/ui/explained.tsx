@@ -91,6 +91,8 @@ type WorkingsBoxProps = {
   readonly name: string;
   /** Finds the figure; the element around the box if it is left out. */
   readonly figure?: () => Element | null;
+  /** Puts the box to the left of a figure in a column, whose other figures stay in sight. */
+  readonly isLeft?: boolean;
   /** Moves the focus into the box, for workings that a key asked for: it is read out, and Tab leads on from there. */
   readonly takesFocus?: boolean;
   readonly onClose: () => void;
@@ -99,11 +101,11 @@ type WorkingsBoxProps = {
 
 /** The workings beside their figure, above everything else on the page: nothing cuts them off. */
 export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
-  const { id, name, figure, takesFocus = false, onClose, children } = props;
+  const { id, name, figure, isLeft = false, takesFocus = false, onClose, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const place = (): void => {
     const { current } = box;
-    if (current !== null) putBeside(current, figure === undefined ? current.parentElement : figure());
+    if (current !== null) putBeside(current, figure === undefined ? current.parentElement : figure(), isLeft);
   };
   const placeNow = useRef(place);
   // With each render the figure may have moved.
@@ -175,13 +177,18 @@ function ownKeys(onClose: () => void) {
 /** The space between a figure, its workings and the edge of the screen, in pixels. */
 const GAP = 6;
 
-/** Puts a box below the figure that it stands in, or above it where there is more room, within the screen. */
-function putBeside(box: HTMLElement, around: Element | null): void {
+/**
+ * Puts a box below the figure that it stands in, or above it where there is more room, within the screen. `isLeft`: to its
+ * left as well, where there is room for it.
+ */
+function putBeside(box: HTMLElement, around: Element | null, isLeft: boolean): void {
   const figure = around?.getBoundingClientRect();
   if (figure === undefined) return;
   const { offsetWidth: width, offsetHeight: height } = box;
   const isAbove = figure.bottom + GAP + height > innerHeight && figure.top > innerHeight - figure.bottom;
-  const left = Math.max(GAP, Math.min(figure.left - GAP, innerWidth - width - GAP));
+  const beside = figure.left - GAP - width;
+  const below = Math.max(GAP, Math.min(figure.left - GAP, innerWidth - width - GAP));
+  const left = isLeft && beside >= GAP ? beside : below;
   box.style.left = `${left}px`;
   const top = isAbove ? figure.top - GAP - height : figure.bottom + GAP;
   box.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;

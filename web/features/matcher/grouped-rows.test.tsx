@@ -68,10 +68,10 @@ describe('a selection at several bookmakers', () => {
     const { last } = show(grouped());
     await loaded();
     await user().keyboard('j{ArrowRight}');
-    await user().click(await screen.findByRole('button', { name: 'Only Sky Bet' }));
+    await user().click(await screen.findByRole('button', { name: 'Show only Sky Bet' }));
     await soon(() => expect(last()).toMatchObject({ back_bookies: ['sky_bet'] }));
     await user().keyboard('j{ArrowLeft}');
-    expect(screen.queryByRole('button', { name: 'Only Sky Bet' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show only Sky Bet' })).toBeNull();
   });
 
   test('opens the calculator where the row is pressed', async () => {

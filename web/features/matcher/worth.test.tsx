@@ -59,7 +59,7 @@ describe('the worth of prices', () => {
     const [exchange, bookmakers] = within(await screen.findByRole('list', { name: 'Worth' })).getAllByRole(
       'listitem',
     );
-    expect(exchange?.textContent).toBe('Smarkets fair 4.4125, edge −1.87 % Shin, middle of back and lay');
+    expect(exchange?.textContent).toBe('Smarkets fair 4.4125, edge −1.87% Shin, middle of back and lay');
     expect(bookmakers?.textContent).toBe(
       'Bookmakers no fair price fewer than 3 bookmakers with a whole book',
     );
@@ -87,9 +87,9 @@ describe('the worth of prices', () => {
     await loaded();
     const items = within(await screen.findByRole('list', { name: 'Worth' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent).slice(2)).toEqual([
-      '4 places, exchange 42.10 %, worth +0.0200 for 1 e/w Multiplicative, exchange market of 3 places, Harville for the others',
-      '4 places, Harville 44.01 %, worth +0.0611 for 1 e/w Harville, from the chances to win by Shin',
-      'Breaks even at 41.20 % chance of a place, at the exchange’s chance to win. Harville overrates favourites’ places.',
+      '4 places, exchange 42.10%, worth +0.0200 for 1 e/w Multiplicative, exchange market of 3 places, Harville for the others',
+      '4 places, Harville 44.01%, worth +0.0611 for 1 e/w Harville, from the chances to win by Shin',
+      'Breaks even at 41.20% chance of a place, at the exchange’s chance to win. Harville overrates favourites’ places.',
     ]);
   });
 });

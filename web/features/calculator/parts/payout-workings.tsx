@@ -42,7 +42,7 @@ function Steps({
           <li key={place}>
             <span>{step}</span>
             <span className={workings.formula}>
-              {shortFormula(formula)} = {exactPounds(value)}
+              {`${shortFormula(formula)} = ${exactPounds(value)}`.replaceAll(/(?<!\p{L})-/gu, '−')}
             </span>
             <b>{kind === 'profit' ? signedPounds(moneyText(value)) : pounds(moneyText(value))}</b>
           </li>

@@ -103,9 +103,9 @@ test('a selection on a line ends as its line can, without a profit that the serv
   show([onLine]);
   const buttons = await screen.findAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Reds -0.75: Won, −£0.16, settles 1 bet',
-    'Reds -0.75: Did not win, −£0.16, settles 1 bet',
-    'Reds -0.75: Void, settles 1 bet',
-    'Reds -0.75: Back half won, settles 1 bet',
+    'Reds −0.75: Won, −£0.16, settles 1 bet',
+    'Reds −0.75: Did not win, −£0.16, settles 1 bet',
+    'Reds −0.75: Void, settles 1 bet',
+    'Reds −0.75: Back half won, settles 1 bet',
   ]);
 });

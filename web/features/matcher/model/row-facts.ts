@@ -1,5 +1,6 @@
 import {
   canOpenCalculator,
+  eachWayTermsText,
   numberOf,
   priceOf,
   type NeededFunds,
@@ -54,6 +55,8 @@ export type RowFacts = {
   /** The start in milliseconds since 1970. */
   readonly start: number;
   readonly market: string;
+  /** The terms of an each-way market, `1/5, 4 places`, which is the name of every market of its feed. */
+  readonly terms: string | undefined;
   readonly selection: string;
   readonly back: SideFacts | undefined;
   readonly lay: SideFacts | undefined;
@@ -91,6 +94,7 @@ export function rowFacts(
     sportIcon: sport?.iconName ?? null,
     start: event.start * SECOND,
     market: described === undefined ? '' : names.market(described),
+    terms: described && eachWayTermsText(described),
     selection: described === undefined ? '' : names.selection(described, event),
     back: side(sides.back),
     lay: side(sides.lay),

@@ -10,7 +10,16 @@ import { rowKey } from '../../model/row-groups.ts';
 import { type FeedProps, rowEvents, type RowProps } from './feed-props.ts';
 import { PriceTiles } from './price-tiles.tsx';
 import { RowPrices, RowTrend, RowWorth } from './row-parts.tsx';
-import { EventView, OpenButton, Price, ResultView, RowAge, ScoreView, Start } from './row-cells.tsx';
+import {
+  EventView,
+  OpenButton,
+  Price,
+  ResultView,
+  RowAge,
+  ScoreView,
+  shortStart,
+  Start,
+} from './row-cells.tsx';
 import styles from './feed-table.module.css';
 
 /** Rows as a table. Market and selection have columns only where both sides of some row are in one market. */
@@ -89,7 +98,6 @@ function FeedHead({
   );
 }
 
-const COLUMNS = { common: 10, split: 8 } as const;
 /** Where rows have no room for a picture of their prices; the style sheet hides its column there. */
 const TOO_NARROW = '(max-width: 79.99rem)';
 /** The room for prices in a row, in monograms. */
@@ -107,6 +115,7 @@ const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNode {
   };
   const isWide = !useMedia(TOO_NARROW);
   const { hasMarket } = look;
+  const when = shortStart(facts, look.now);
   return (
     <>
       <tr className={isOpen ? styles.on : undefined} onKeyDown={onKeyDown} {...rowEvents(props)}>
@@ -116,9 +125,13 @@ const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNode {
         <td>
           <EventView
             facts={facts}
+            before={when === '' ? undefined : <span className={styles.when}>{when}</span>}
             under={
               <span className={classNames(styles.under, hasMarket && styles.narrow)}>
-                {facts.selection} <small>{facts.market}</small>
+                <span className={styles.cut}>{facts.selection}</span>{' '}
+                <small className={facts.terms === undefined ? styles.cut : styles.whole}>
+                  {facts.terms ?? facts.market}
+                </small>
               </span>
             }
           />
@@ -157,15 +170,19 @@ const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNode {
       </tr>
       {look.hasWorth && (
         <tr className={styles.worth}>
-          <td colSpan={hasMarket ? COLUMNS.common : COLUMNS.split}>
-            <RowWorth worth={row.worth} names={look.names} />
+          <td>
+            <div>
+              <RowWorth worth={row.worth} names={look.names} />
+            </div>
           </td>
         </tr>
       )}
       {isExpanded && (
         <tr className={styles.all}>
-          <td colSpan={hasMarket ? COLUMNS.common : COLUMNS.split}>
-            <RowPrices row={row} look={look} actions={actions} />
+          <td>
+            <div>
+              <RowPrices row={row} look={look} actions={actions} />
+            </div>
           </td>
         </tr>
       )}

@@ -200,7 +200,7 @@ const FeedCard = memo(function FeedCard(props: RowProps): ReactNode {
         <ResultView facts={facts} names={look.names} />
       </span>
       <p className={styles.what}>
-        <Start start={facts.start} now={look.now} /> <b>{facts.selection}</b> {facts.market}
+        <Start start={facts.start} now={look.now} /> <b>{facts.selection}</b> {facts.terms ?? facts.market}
       </p>
       <span className={styles.score}>
         <span>{look.scoreName}</span> <ScoreView facts={facts} />

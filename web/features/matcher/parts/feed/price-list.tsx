@@ -24,7 +24,7 @@ export function PriceList({ row, look, actions }: Pick<RowProps, 'row' | 'look' 
               </small>
             </button>
             <Button variant="link" size="sm" onClick={() => actions.only(code)}>
-              Only<span className={text.hidden}> {name}</span>
+              Show only<span className={text.hidden}> {name}</span>
             </Button>
           </li>
         );

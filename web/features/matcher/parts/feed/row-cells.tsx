@@ -18,17 +18,19 @@ import whyMarkStyles from './why-mark.module.css';
 
 type EventViewProps = {
   readonly facts: Pick<RowFacts, 'event' | 'competition' | 'sportIcon' | 'pairing'>;
-  /** A slot after the name. */
+  /** Slots before and after the name. */
+  readonly before?: ReactNode;
   readonly under?: ReactNode;
 };
 
 /** The event of a row: its sport, its name, and its competition where rows have room for it. */
-export function EventView({ facts, under }: EventViewProps): ReactNode {
+export function EventView({ facts, before, under }: EventViewProps): ReactNode {
   const icon = sportIcon(facts.sportIcon);
   return (
     <div className={styles.event}>
       {icon !== undefined && <Icon path={icon} size="sm" />}
       <span className={styles.names}>
+        {before}
         <b title={`${facts.event}, ${facts.competition}`}>{facts.event}</b>
         {under}
         <small data-roomy="">{facts.competition}</small>
@@ -50,6 +52,13 @@ export function Start({ start, now }: { readonly start: number; readonly now: nu
       {at}
     </span>
   );
+}
+
+/** The start for rows without its column. The names of races begin with the time: then only the day, unless it is today. */
+export function shortStart({ start, event }: Pick<RowFacts, 'start' | 'event'>, now: number): string {
+  const at = startText(start, now).replace(/^Today /u, '');
+  const day = at.split(' ').slice(0, -1).join(' ');
+  return at.endsWith(event.split(' ', 1)[0] ?? '') ? day : at;
 }
 
 /** A score, with an asterisk if it is unhealthy, in a column of its own so that digits align. */

@@ -67,6 +67,7 @@ export function RowExplainer({ feed, rows, look }: RowExplainerProps): ReactNode
       key={`${open.key} ${open.figure}`}
       name="row"
       figure={figure}
+      isLeft
       takesFocus={open.by === 'key'}
       onClose={close}
     >

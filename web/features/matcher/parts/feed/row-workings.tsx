@@ -73,7 +73,7 @@ function valueText({ unit, value }: RowStep): string {
     case 'money':
       return pounds(value);
     case 'percent':
-      return `${value} %`;
+      return `${value}%`;
     case 'odds':
     case 'number':
       return value;
@@ -82,6 +82,6 @@ function valueText({ unit, value }: RowStep): string {
 
 /** The formula with its numbers, and its exact value if rounding changes it. */
 function formulaText({ formula, unit, value, exact }: RowStep): string {
-  const whole = unit === 'percent' ? `${exact} %` : exact;
+  const whole = unit === 'percent' ? `${exact}%` : exact;
   return (exact === value ? formula : `${formula} = ${whole}`).replaceAll(/-(?=[\d(])/gu, '−');
 }

@@ -92,7 +92,7 @@ function Value({ fair, edge }: { readonly fair: string; readonly edge: string | 
         <>
           {', edge '}
           <span className={classNames(styles.edge, !edge.startsWith('-') && styles.gain)}>
-            {signed(edge)} %
+            {signed(edge)}%
           </span>
         </>
       )}
@@ -106,7 +106,7 @@ function Places({ places }: { readonly places: Chances }): ReactNode {
   const figures = (estimate: Chances['harville']): ReactNode =>
     estimate && (
       <span className={styles.figures}>
-        {estimate.chance} %, worth{' '}
+        {estimate.chance}%, worth{' '}
         <span className={classNames(styles.edge, !estimate.value.startsWith('-') && styles.gain)}>
           {signed(estimate.value)}
         </span>{' '}
@@ -128,7 +128,7 @@ function Places({ places }: { readonly places: Chances }): ReactNode {
       {breakEven !== null && (
         <Estimate
           name="Breaks even"
-          figures={<span className={styles.figures}>at {breakEven} %</span>}
+          figures={<span className={styles.figures}>at {breakEven}%</span>}
           method="chance of a place, at the exchange’s chance to win. Harville overrates favourites’ places."
         />
       )}

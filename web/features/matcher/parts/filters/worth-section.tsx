@@ -28,7 +28,7 @@ type WorthSectionProps = {
 export function WorthSection(props: WorthSectionProps): ReactNode {
   const { worth, byEdge, edgeMin, onWorth, onEdge, onEdgeMin } = props;
   return (
-    <div className={styles.below}>
+    <div className={styles.stack}>
       <Switch
         label="Show what a price is worth"
         about="Fair odds and edge, from the exchange and from the bookmakers."
@@ -51,7 +51,7 @@ export function WorthSection(props: WorthSectionProps): ReactNode {
       )}
       <Switch
         label="Sort by edge"
-        about="At the exchange’s multiplicative fair odds; prices without them are left out."
+        about="By the exchange’s fair odds (multiplicative); prices without them are left out."
         spread
         checked={byEdge}
         onChange={({ target }) => onEdge(target.checked)}
