@@ -54,7 +54,7 @@ export const dutchingScreen = (page: Page) => {
     openers: markets.getByRole('link', { name: /^Open calculator for/u }),
     /** The worst result of the best market. */
     worst: markets.locator('dd').nth(1),
-    aboveLimit: page.getByText('Rated above your plan’s limit'),
+    aboveLimit: page.getByText('Rated above your limit'),
     seeThePlan: page.getByRole('button', { name: 'See the plan' }),
     resetFilters: page.getByRole('button', { name: 'Reset filters' }),
   };

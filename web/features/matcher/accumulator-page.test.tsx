@@ -199,7 +199,7 @@ describe('the accumulator finder', () => {
 
   test('says what the plan hides', async () => {
     show([], { capped: 3 });
-    expect(await soon(() => screen.getByText('Rated above your plan’s limit'))).toBeInTheDocument();
+    expect(await soon(() => screen.getByText('Rated above your limit'))).toBeInTheDocument();
     expect(screen.getByText(/3 prices are rated higher\./u)).toBeInTheDocument();
   });
 });

@@ -157,7 +157,7 @@ describe('the dutching finder', () => {
 
   test('says what the plan hides, beside rows and in place of them', async () => {
     show(reply([], { capped: 3 }));
-    expect(await soon(() => screen.getByText('Rated above your plan’s limit'))).toBeInTheDocument();
+    expect(await soon(() => screen.getByText('Rated above your limit'))).toBeInTheDocument();
     expect(screen.getByText(/up to 92%\. 3 markets are rated higher\./u)).toBeInTheDocument();
     cleanup();
     show(reply([row()], { total: 1, capped: 3 }));

@@ -26,6 +26,12 @@ export function PayoutWorkings({ settlement, slip }: PayoutWorkingsProps): React
   );
 }
 
+/** The formula and the exact value, once if they are the same. */
+function formulaText(formula: string, exact: string): string {
+  const short = shortFormula(formula);
+  return short === exact || short === `(${exact})` ? exact : `${short} = ${exact}`;
+}
+
 function Steps({
   title,
   steps,
@@ -42,7 +48,7 @@ function Steps({
           <li key={place}>
             <span>{step}</span>
             <span className={workings.formula}>
-              {`${shortFormula(formula)} = ${exactPounds(value)}`.replaceAll(/(?<!\p{L})-/gu, '−')}
+              {formulaText(formula, exactPounds(value)).replaceAll(/(?<!\p{L})-/gu, '−')}
             </span>
             <b>{kind === 'profit' ? signedPounds(moneyText(value)) : pounds(moneyText(value))}</b>
           </li>

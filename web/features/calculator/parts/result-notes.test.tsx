@@ -76,6 +76,8 @@ test('both payouts are worked out, with the command that gives them', async () =
   expect(potential).toHaveTextContent('Singles7 + 6 = 13£13.00');
   expect(potential).toHaveTextContent('Less the stake34 − 14 = 20+£20.00');
   expect(screen.getByRole('region', { name: 'Realised' })).toHaveTextContent('7 − 14 = −7−£7.00');
+  // A formula that is its own value is shown once.
+  expect(screen.getByRole('region', { name: 'Realised' })).toHaveTextContent(/Singles7£7\.00/u);
   expect(screen.getByRole('figure', { name: 'Command for a terminal' })).toHaveTextContent(
     String.raw`betcalc '£2 patent Harbour'\''s Light @ 5/2 won @ 3 @ 4 lost'`,
   );

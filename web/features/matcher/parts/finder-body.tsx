@@ -51,14 +51,14 @@ function AllCapped({ count, cap, onUpgrade }: AllCappedProps): ReactNode {
   return (
     <div className={styles.empty}>
       <Empty
-        title="Rated above your plan’s limit"
+        title="Rated above your limit"
         actions={
           <Button variant="primary" onClick={onUpgrade}>
             See the plan
           </Button>
         }
       >
-        Your plan shows ratings up to {cap}%. {count} {count.startsWith('1 ') ? 'is' : 'are'} rated higher.
+        You see ratings up to {cap}%. {count} {count.startsWith('1 ') ? 'is' : 'are'} rated higher.
       </Empty>
     </div>
   );
