@@ -1,21 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fencedBlocks } from './fenced-blocks.ts';
 import { printedBy } from './run-source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Pages whose `console` blocks are run with the built program. */
+/** Pages whose `console` blocks, and the `betcalc` commands of `sh` blocks, are run with the built program. */
 const PAGES = ['README.md', 'docs/terminal.md'];
 /** Pages whose `ts` blocks are run from the sources; the test of the package runs those of the guide from a package. */
 const SAMPLED = ['README.md', 'docs/library.md'];
 
-/** The output of a command for a user who types it; the built program stands in for `betcalc` on the PATH. */
-function outputOf(command: string): string {
-  const script = `betcalc() { "${process.execPath}" dist/cli/betcalc.js "$@"; }\n${command} 2>&1`;
-  const env = { PATH: process.env['PATH'] };
-  return spawnSync('sh', ['-c', script], { cwd: ROOT, encoding: 'utf8', env, input: '' }).stdout;
+const COMMAND = join(ROOT, 'dist/cli/betcalc.js');
+
+type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+
+/** Runs a script for a user who types it; the built program stands in for `betcalc` on the PATH. */
+function runScript(script: string, cwd: string): Ended {
+  const betcalc = `betcalc() { "${process.execPath}" "${COMMAND}" "$@"; }`;
+  const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: cwd };
+  return spawnSync('sh', ['-c', `${betcalc}\n${script}`], { cwd, encoding: 'utf8', env, input: '' });
 }
 
 describe.each(PAGES)('%s', (page) => {
@@ -30,8 +35,31 @@ describe.each(PAGES)('%s', (page) => {
 
   test.each(consoles)('line $line: $command', ({ command, output }) => {
     // A fence loses the blank lines around an output.
-    const lines = outputOf(command).replace(/^\n/u, '').trimEnd();
+    const lines = runScript(`${command} 2>&1`, ROOT).stdout.replace(/^\n/u, '').trimEnd();
     expect(lines).toBe(output.replace(/^\n/u, '').trimEnd());
+  });
+});
+
+describe('the commands without a shown output', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'layline-docs-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const commands = PAGES.flatMap((page) =>
+    fencedBlocks(readFileSync(join(ROOT, page), 'utf8'))
+      .filter(({ info }) => info === 'sh')
+      .flatMap(({ text, line }) =>
+        text
+          .split('\n')
+          .map((command, index) => ({ page, line: line + 1 + index, command }))
+          .filter(({ command }) => command.startsWith('betcalc ')),
+      ),
+  );
+
+  test.each(commands)('$page, line $line: $command', ({ command }) => {
+    expect(runScript(command, folder)).toMatchObject({ status: 0, stderr: '' });
   });
 });
 
