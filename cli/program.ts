@@ -3,11 +3,12 @@ import { applySettings } from './apply-settings.ts';
 import { COMMANDS } from './command-list.ts';
 import { defineText } from './commands/text.ts';
 import type { Context } from './context.ts';
-import { write } from './io.ts';
+import type { Io } from './io.ts';
 import { newSlipRules, openInteractive } from './open-interactive.ts';
 import { otherCommand } from './other-commands.ts';
 import { rootHelp } from './root-help.ts';
 import { loadSettings } from './settings-file.ts';
+import { fillParagraphs } from './render/text-width.ts';
 import { type ViewFlags, viewOptions } from './view-flags.ts';
 
 /** The command line with the one command that the arguments name, or with all of them where they name none of them. */
@@ -55,12 +56,12 @@ function rootCommand({ io }: Context): Command {
     .helpCommand(false)
     .showSuggestionAfterError()
     .configureOutput({
-      writeOut: (text) => io.stdout.write(text),
+      writeOut: (text) => io.stdout.write(fillParagraphs(text, helpWidth(io))),
       // What went wrong is thrown, and reported in one place.
       writeErr: () => undefined,
-      getOutHelpWidth: () => Math.min(100, io.stdout.columns ?? 100),
+      getOutHelpWidth: () => helpWidth(io),
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 16 })
     .option('--json', 'JSON instead of text')
     .option('--ascii', 'no signs beyond ASCII')
     .option('--no-ascii', 'signs beyond ASCII, the default')
@@ -73,12 +74,17 @@ function rootCommand({ io }: Context): Command {
   return program;
 }
 
+/** The columns of a help page, which is no wider than is read with ease. */
+function helpWidth({ stdout }: Io): number {
+  return Math.min(100, stdout.columns ?? 100);
+}
+
 async function openOrHelp(program: Command, context: Context): Promise<void> {
   const { io } = context;
   const flags = program.opts<ViewFlags>();
   const isTerminal = io.stdout.isTTY === true && io.stdin.isTTY === true;
   if (flags.interactive !== true && !isTerminal) {
-    await write(io.stdout, rootHelp());
+    program.outputHelp();
     return;
   }
   context.exitCode = await openInteractive({ rules: newSlipRules(io) }, viewOptions(flags, io), io);

@@ -11,7 +11,11 @@ export function rootHelp(): string {
   const tools = TOOL_COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`);
   const calculations = CALCULATIONS.filter(
     ({ commands: [name] }) => !TOOL_COMMANDS.some((tool) => tool.name === name),
-  ).map(({ commands, label }) => `  ${commands[0].padEnd(14)}${label}`);
+  );
+  const nameWidth = Math.max(...calculations.map(({ commands }) => commands[0].length)) + 2;
+  const calculationLines = calculations.map(
+    ({ commands, label }) => `  ${commands[0].padEnd(nameWidth)}${label}`,
+  );
   return `betcalc settles every UK bet exactly.
 
 Usage: betcalc <system> --odds <odds...> --stake <pounds>
@@ -29,7 +33,7 @@ Commands:
 ${tools.join('\n')}
 
 Calculations of matched bets, each with --help:
-${calculations.join('\n')}
+${calculationLines.join('\n')}
 
 Everywhere:
   --json        JSON instead of text
@@ -40,7 +44,7 @@ Everywhere:
   -V, --version version
 ${exampleText(EXAMPLES)}
 
-Exit codes: 0 done, 1 a fault of betcalc or an answer that cannot be written, 2 bad input (nothing on
-standard output), 3 a matched bet that is not complete.
+Exit codes: 0 done, 1 a fault of betcalc or an answer that cannot be written, 2 bad input (nothing
+on standard output), 3 a matched bet that is not complete, 141 the reader of the output has closed.
 `;
 }

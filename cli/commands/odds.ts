@@ -24,7 +24,8 @@ type Converted = { readonly odds: string; readonly price: Rational };
 const PLACES = 4;
 
 const HELP = `
-Bookmakers: the fraction by which bookmakers quote the price, 10/11 for 1.91, where there is one.`;
+Bookmakers: the fraction by which bookmakers quote the price, 10/11 for 1.91, where there is one.
+`;
 
 /** `betcalc odds 5/2 …`: prices in every format. */
 export const defineOdds: Define = (command, context) => {

@@ -1,6 +1,7 @@
 import { CATALOGUE, SLUGS } from '#lib';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES, examplesFor } from '../examples.ts';
+import { COMMANDS } from '../command-list.ts';
 import { rootHelp } from '../root-help.ts';
 import { answerOf, runWith } from '../testing/run-with.ts';
 
@@ -160,6 +161,18 @@ describe('help', () => {
     expect(text).toContain(`Usage: betcalc ${name} [options]`);
     expect(await answerOf(['help', name])).toBe(text);
     expect(text.split('\n').filter((line) => line.length > 130)).toEqual([]);
+  });
+
+  test.each(['', ...COMMANDS.map(({ name }) => name)])('of %s fits a narrow terminal', async (name) => {
+    const text = await answerOf(`${name} --help`, { isTerminal: true, columns: 80 });
+    const prose = text
+      .split('\n')
+      .filter((line) => !/^ {2}(?:betcalc|zcat|bash|zsh|fish|#|\{) |^\{"/u.test(line));
+    expect(prose.filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('keeps names and labels apart', async () => {
+    expect(await answerOf('--help')).toMatch(/^ {2}each-way-value {2}Each-way value$/mu);
   });
 
   const words = (command: string): readonly string[] =>

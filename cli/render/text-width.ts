@@ -72,3 +72,12 @@ export function wrap(text: string, width: number): readonly string[] {
   }
   return [...lines, line];
 }
+
+/** A text whose paragraphs are filled anew with at most `width` columns; indented lines, as of a list, stay as they are. */
+export function fillParagraphs(text: string, width: number): string {
+  const paragraphs = text.replaceAll(/(?<=\S)\n(?=\S)/gu, ' ');
+  return paragraphs
+    .split('\n')
+    .flatMap((line) => (line.startsWith(' ') ? [line] : wrap(line, width)))
+    .join('\n');
+}
