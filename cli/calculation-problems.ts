@@ -1,4 +1,4 @@
-import { type CalculationField, fieldAt, type TypedEntries } from '#lib/calculations';
+import { type CalculationField, fieldAt, piecesOf, type TypedEntries } from '#lib/calculations';
 import type { Problem } from './bad-input.ts';
 import { givenAt } from './given.ts';
 import { safeText } from './render/safe-text.ts';
@@ -23,7 +23,40 @@ export function flagProblem(
   const given = typeof entry === 'string' ? entry : item === undefined ? '' : (entry?.[Number(item)] ?? '');
   const flag = `--${field.name}`;
   const place = item === undefined || entry?.length === 1 ? flag : `${flag}, number ${Number(item) + 1}`;
-  return { code, path: flag, place, given: safeText(given), message: acceptedText(field, { code, message }) };
+  const isIncomplete = given !== '' && isPieceBlank(found, { path, given });
+  const said = isIncomplete ? `Give ${field.about}` : acceptedText(field, { code, message });
+  return { code, path: flag, place, given: safeText(given), message: said };
+}
+
+/** True for the path of a part of a list's item that the item's text leaves out. */
+function isPieceBlank(
+  { field, item }: NonNullable<ReturnType<typeof fieldAt>>,
+  { path, given }: { readonly path: string; readonly given: string },
+): boolean {
+  if (field.kind !== 'list' || item === undefined) return false;
+  const within = path.slice(`${field.path}.${item}.`.length);
+  const index = field.items.findIndex((each) => each.path === within);
+  return piecesOf(field, given)[index]?.trim() === '';
+}
+
+/** Problems without those that say the same of the same place, as the parts of one item may. */
+export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(
+    (problem, index) =>
+      index ===
+      problems.findIndex(({ place, message }) => place === problem.place && message === problem.message),
+  );
+}
+
+/** The ways to give the draft of a calculation, the flags that it needs first. */
+export function draftWays(fields: readonly CalculationField[]): string {
+  const needed = fields.filter((field) => (field.kind === 'list' ? field.min > 0 : field.isNeeded === true));
+  return `Give ${flagsText(needed.map(({ name }) => `--${name}`))}, name a JSON file`;
+}
+
+function flagsText(flags: readonly string[]): string {
+  if (flags.length < 2) return flags[0] ?? 'flags';
+  return `${flags.slice(0, -1).join(', ')} and ${flags.at(-1) ?? ''}`;
 }
 
 /** The message with what is accepted: the choices of a field, the number of items of a list. */

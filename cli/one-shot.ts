@@ -150,7 +150,7 @@ function sizedMessage(issue: Issue, slip: FlagSlip['slip']): string {
   const count = Array.isArray(selections) ? selections.length : 0;
   if (code === 'selection-count') return countMessage(system, count) ?? message;
   if (code === 'unknown-system' && path === 'system') return unknownSystem(system);
-  return code === 'invalid-value' ? resultMessage(path, slip) : message;
+  return code === 'invalid-value' ? resultMessage(issue, slip) : message;
 }
 
 function unknownSystem(system: unknown): string {
@@ -159,9 +159,9 @@ function unknownSystem(system: unknown): string {
 }
 
 /** The message of a market or a score that cannot be read, or that needs the other. */
-function resultMessage(path: string, slip: FlagSlip['slip']): string {
+function resultMessage({ path, message }: Issue, slip: FlagSlip['slip']): string {
   if (path.endsWith('.result')) return SCORE_HELP;
-  if (!path.endsWith('.market')) return ISSUE_MESSAGES['invalid-value'];
+  if (!path.endsWith('.market')) return message;
   return givenAt(slip, path) === '' ? 'A --result needs the --market that it decides' : MARKET_HELP;
 }
 

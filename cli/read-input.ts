@@ -17,11 +17,14 @@ export const MAX_BYTES = 16 * MEBIBYTE;
 
 const BOM = '\ufeff';
 
-/** The source that an argument names: a file, or standard input for `-` and for nothing, unless a person sits there. */
-export function openSource(file: string | undefined, io: Io): Source {
+/**
+ * The source that an argument names: a file, or standard input for `-` and for nothing, unless a person sits there, who is
+ * told what to give.
+ */
+export function openSource(file: string | undefined, io: Io, ways = 'Name a file'): Source {
   if (file !== undefined && file !== '-') return { name: file, stream: createReadStream(file) };
   if (file === undefined && io.stdin.isTTY === true) {
-    throw badInput('Name a file, or pipe JSON in; --help says more');
+    throw badInput(`${ways}, or pipe JSON in; --help says more`);
   }
   return { name: STANDARD_INPUT, stream: io.stdin };
 }

@@ -1,5 +1,6 @@
 import { CATALOGUE, exactCount, isSlug, SLUGS, SYSTEM_ALIASES, systemTaking } from '#lib';
 import { givenAt } from './given.ts';
+import { isNear } from './near.ts';
 
 /** Folds and a perm take at most so many selections. */
 const MAX_CUSTOM = 20;
@@ -38,18 +39,6 @@ export function permMessage(word: string): string {
   const known = PERM_SYSTEMS.filter((slug) => meant.includes(slug) || isNear(slug, word));
   if (known.length > 0) return `Did you mean ${known.join(' or ')}?`;
   return `Give a system of an exact number of selections: ${PERM_SYSTEMS.join(', ')}`;
-}
-
-/** True for words that differ in one letter more, fewer or other, or two exchanged. */
-function isNear(slug: string, word: string): boolean {
-  const [shorter, longer] = slug.length < word.length ? [slug, word] : [word, slug];
-  let start = 0;
-  while (start < shorter.length && shorter[start] === longer[start]) start += 1;
-  let end = 0;
-  while (end < shorter.length - start && shorter.at(-1 - end) === longer.at(-1 - end)) end += 1;
-  const left = longer.length - start - end;
-  const isExchanged = left === 2 && shorter.length === longer.length && longer[start] === shorter[start + 1];
-  return left <= 1 || isExchanged;
 }
 
 function rangeText(min: number, max: number): string {

@@ -54,6 +54,12 @@ describe('mistakes of a bet in flags', () => {
     [`${PATENT_ARGS} --rule4 B=101p`, '--rule4, selection B', '101p', 'Rule 4 must be between 0 and 100'],
     [`${PATENT_ARGS} --promo-boost half`, '--promo-boost', 'half', 'Not a percentage: give 10, 2.5 or 10%'],
     [`${PATENT_ARGS} --each-way quarter`, '--each-way', 'quarter', 'Not a fraction: give 1/5 or 0.2'],
+    [
+      `${PATENT_ARGS} --names a\u0001,b,c`,
+      '--names, selection A',
+      'a\\u{1}',
+      'Not a name: at most 200 characters, and no control characters',
+    ],
     [`${PATENT_ARGS} --rules house`, '--rules', 'house', 'Unknown value: one of product, bookmaker'],
     [`${PATENT_ARGS} --rule4 10`, '--rule4', '10', '1 value for 3 selections'],
     [`${PATENT_ARGS} --places 3`, '--places', '3', 'Needs --each-way'],

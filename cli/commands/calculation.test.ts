@@ -77,6 +77,23 @@ describe('a mistake', () => {
     expect(err).toContain('Give 1 to 12 of them: odds of another result');
   });
 
+  test('in an item that is not complete says how one is written, once', async () => {
+    const { err } = await runWith('lock-in --selection Home --holding 1');
+    expect(err).toBe(
+      'betcalc: 1 problem\n  --holding               1       Give the number of its selection, back or lay, odds, stake, account, commission: 1,back,3,20\n',
+    );
+    expect((await runWith('part-lay --matched 5')).err).toContain(
+      '5       Give stake and odds of what is laid already: 30@4.1',
+    );
+  });
+
+  test('of a user who gives nothing names the flags that are needed', async () => {
+    const { err } = await runWith('dutch', { isTerminal: true, env: { NO_COLOR: '1' } });
+    expect(err).toBe(
+      'betcalc: Give --stake, --back and --other, name a JSON file, or pipe JSON in; --help says more\n',
+    );
+  });
+
   test('in a file has its path, and a file beside flags is refused', async () => {
     const inFile = await runWith('boost - --json', { stdin: '{"odds":"3"}' });
     expect(inFile.code).toBe(2);

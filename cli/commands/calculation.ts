@@ -12,7 +12,7 @@ import {
 import type { JsonOptions } from '#lib/matched';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
-import { flagProblem } from '../calculation-problems.ts';
+import { draftWays, flagProblem, withoutRepeats } from '../calculation-problems.ts';
 import type { Context, Define } from '../context.ts';
 import { type Example, exampleText } from '../examples.ts';
 import { EXIT, type Io, write } from '../io.ts';
@@ -156,7 +156,7 @@ function answerFlags(
   const { draft, answer, issues } = answerEntries(calculation, entries, askedOf(flags));
   if (answer.kind !== 'wrong' && issues.length === 0) return answer;
   const { fields } = calculation;
-  const problems = issues.map((found) => flagProblem(fields, { ...found, entries, draft }));
+  const problems = withoutRepeats(issues.map((found) => flagProblem(fields, { ...found, entries, draft })));
   const place = ({ path }: Problem): number => argv.indexOf(path);
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
@@ -174,8 +174,12 @@ export async function sourceEntries(calculation: Calculation, file: string, io: 
 
 type FromFile = { readonly file: string | undefined; readonly flags: Flags };
 
-async function answerSource({ name }: Calculation, { file, flags }: FromFile, io: Io): Promise<Answer> {
-  const source = openSource(file, io);
+async function answerSource(
+  { name, fields }: Calculation,
+  { file, flags }: FromFile,
+  io: Io,
+): Promise<Answer> {
+  const source = openSource(file, io, draftWays(fields));
   const draft = await readSourceJson(source);
   const answer = calculate(name, draft, askedOf(flags));
   if (answer.kind !== 'wrong') return answer;

@@ -262,17 +262,6 @@ describe('what a person reads', () => {
   });
 });
 
-test.each([
-  ['--commission 2', "unknown option '--commission'. Did you mean --lay-commission or --back-commission?"],
-  ['--lay-odds=4.4', "unknown option '--lay-odds'. Did you mean --lay?"],
-])('%s is told the name that it has here', async (argv, said) => {
-  expect(await runWith(`match --stake 10 --back 4.33 ${argv}`)).toMatchObject({
-    code: 2,
-    out: '',
-    err: `betcalc: ${said}\n`,
-  });
-});
-
 test('names of elsewhere are in no help and no completion', async () => {
   expect(await answerOf('match --help')).not.toContain('--lay-odds');
   expect(await answerOf('completion bash')).not.toContain('--lay-odds');

@@ -14,6 +14,7 @@ import {
 import { DEFAULT_EACH_WAY } from '#lib/slip';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
+import { draftWays } from '../calculation-problems.ts';
 import { copyText } from '../clipboard.ts';
 import type { Define } from '../context.ts';
 import { EXIT, type Io, write } from '../io.ts';
@@ -131,13 +132,24 @@ function readFlags(file: string | undefined, flags: Flags, argv: readonly string
   const choicesAt = (path: string): readonly string[] => matchValuesOf(matchFlagFor(path) ?? '');
   const problems = flagProblemsOf(reading.issues, input, choicesAt).map((problem) => {
     const flag = matchFlagFor(problem.path);
-    return flag === undefined ? problem : { ...problem, place: flag };
+    return flag === undefined ? problem : { ...problem, ...layWithoutOdds(problem, flags), place: flag };
   });
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
 
+/** The text of a matched lay that has no odds, and how one is written; undefined for another problem. */
+function layWithoutOdds({ path, given }: Problem, flags: Flags): Partial<Problem> | undefined {
+  const [, place, index] = /^(eachWay\.)?matched\.(\d+)\.odds$/u.exec(path) ?? [];
+  if (index === undefined || given !== '""') return undefined;
+  const lays = place === undefined ? flags.matched : flags.placeMatched;
+  return {
+    given: safeText(lays?.[Number(index)] ?? ''),
+    message: 'Write a lay as its stake and odds: 30@4.1',
+  };
+}
+
 async function readSource(file: string | undefined, io: Io): Promise<Readable> {
-  const source = openSource(file, io);
+  const source = openSource(file, io, draftWays(calculationOf('matched-bet').fields));
   const input = await readSourceJson(source);
   const reading = readMatchedBet(input);
   if (reading.kind !== 'wrong') return reading;

@@ -14,7 +14,8 @@ export function problemText({ problems, source, text }: BadInput, paint: Paint):
   const prefix = source === undefined ? 'betcalc: ' : `betcalc: ${safeText(source)}: `;
   const [only] = problems;
   if (problems.length === 1 && only?.path === '' && text === undefined) {
-    return `${paint.bad(prefix + safeText(only.message))}\n`;
+    const needed = only.code === 'invalid-value' ? ': a JSON object is needed' : '';
+    return `${paint.bad(prefix + safeText(only.message) + needed)}\n`;
   }
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   if (text !== undefined) {
