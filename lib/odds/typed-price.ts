@@ -11,12 +11,15 @@ const STARTING_PRICE = 'Give the price it started at';
 const EVENS = /^(?:e|ev|evs|even|evens|even money)$/iu;
 const SP = /^(?:sp|bsp|s\.p\.?|starting price)$/iu;
 /** The marks of racing results: favourite, joint and co-favourite. */
-const FAVOURITE = /\s*(?:[jc]?f|[jc])$/iu;
+const FAVOURITE = /\s*(?:[jc]?f(?:av)?|[jc]|(?:jt|joint|co)\s+fav)$/iu;
+/** `33s`, which is 33/1. */
+const TO_ONE = /^(\d{1,4})s$/iu;
 const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
 
 /**
  * A price as people type it, in the strict grammar of `parseOdds`: `5-2`, `5:2`, `5 to 2`, `½` and `11/4 JF` are
- * fractions, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused, and a decimal comma is asked about.
+ * fractions, `33s` is `33/1`, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused, and a decimal comma is
+ * asked about.
  * Rule: docs/rules/typed.md.
  */
 export function readTypedPrice(text: string): TypedText {
@@ -36,6 +39,8 @@ export function typedPrice(text: string): Rational | undefined {
 }
 
 function strictPrice(plain: string): string {
+  const [, toOne] = TO_ONE.exec(plain) ?? [];
+  if (toOne !== undefined) return `${toOne}/1`;
   const [, won, staked] = FRACTION.exec(plain) ?? [];
   if (won !== undefined && staked !== undefined) return `${won}/${staked}`;
   return plain.startsWith('.') ? plain : fullDecimal(plain);

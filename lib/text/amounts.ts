@@ -11,7 +11,7 @@ import { accept, complain, type Cursor, type Found, foundAt, peek, step } from '
 const NUMBER =
   /^[+\-\u2010-\u2013\u2212]?(?:[\u00a3$\u20ac]?\s?[.\d]|[\u00bc-\u00be\u2150-\u215e]|[\u00a3$\u20ac])/u;
 /** The letters that may stand behind the digits of a number: units, marks of favourites, ordinals. Anything else makes it a name. */
-const LETTERS = /(?:[jc]?f|[jc]|p|x|st|nd|rd|th|\u00d7)$/iu;
+const LETTERS = /(?:[jc]?f(?:av)?|[jc]|p|x|st|nd|rd|th|\u00d7|(?<=^\d{1,4})s)$/iu;
 const LETTER = /\p{L}/u;
 /** A number of bets and the stake on each, in one word: `2x£1`. */
 const TIMES = /^\d{1,6}[x\u00d7][\u00a3\d]/u;
@@ -26,6 +26,11 @@ const WHOLE = /^\d{1,32}$/u;
 export function isNumber(word: string | undefined): boolean {
   if (word === undefined || word.length > MAX_NUMBER || !NUMBER.test(word)) return false;
   return TIMES.test(word) || !LETTER.test(word.replace(LETTERS, ''));
+}
+
+/** True for a price to one in the plural: `33s`. */
+export function isToOne(word: string | undefined): boolean {
+  return word !== undefined && /^\d{1,4}s$/u.test(word);
 }
 
 /** True for an amount of money: `£5`, `50p`. */

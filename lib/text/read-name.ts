@@ -1,4 +1,4 @@
-import { isMoney, isNumber, isWhole } from './amounts.ts';
+import { isMoney, isNumber, isToOne, isWhole } from './amounts.ts';
 import {
   across,
   complain,
@@ -105,12 +105,16 @@ function isPriceLike(cursor: Cursor, ahead: number): boolean {
   return isNumber(wordAt(cursor, ahead)) || kindAt(cursor, ahead) === 'evens';
 }
 
-/** True for a number inside a name: a line, a handicap, a time, or a whole number that a marked price follows. */
+/**
+ * True for a number inside a name: a line, a handicap, a time, a whole number that a marked price follows, or a text such
+ * as `20s` that any price follows.
+ */
 function isNumberOfName(cursor: Cursor): boolean {
   const word = wordAt(cursor);
   const isOther = LINE_WORDS.has(wordAt(cursor, -1)) || HANDICAP.test(word) || isTime(word);
   if (isOther) return !isMoney(word);
   const isMarked = peek(cursor, 1)?.kind === 'at' || isNameBeforeMark(cursor);
+  if (isToOne(word)) return isMarked || isPriceLike(cursor, 1);
   return isMarked && isWhole(word);
 }
 
@@ -138,6 +142,7 @@ function addName(
 
 /** Adds the issue of a name that no price follows. */
 export function complainAboutPrice(cursor: Cursor, name: Span): void {
+  if (cursor.issues.some(({ start, end }) => start === name.start && end === name.end)) return;
   const said = cursor.text.slice(name.start, name.end).slice(0, 60);
   complain(cursor, name, {
     message: `There is no price behind ${said}. ${QUOTES_HINT}`,

@@ -53,7 +53,8 @@ export function readPick(cursor: Cursor, slip: SlipParts): void {
     pickModifiers(cursor, slip, { who, start, end });
     return;
   }
-  if (who.length === 1 && only !== undefined && finishTail(cursor) !== undefined) {
+  const isFinish = finishTail(cursor) !== undefined || (inSegment(slip) === 1 && isSegmentEnd(cursor));
+  if (who.length === 1 && only !== undefined && isFinish) {
     giveToTarget(cursor, slip, finishWith(cursor, String(only.value), only));
     return;
   }
@@ -66,6 +67,55 @@ export function readPick(cursor: Cursor, slip: SlipParts): void {
       expected: 'a result: won, lost, placed, void',
     },
   );
+}
+
+/** True if a part of a line ends at the cursor. */
+function isSegmentEnd(cursor: Cursor): boolean {
+  const kind = peek(cursor)?.kind;
+  return kind === undefined || kind === 'line' || kind === 'break';
+}
+
+/** The most words of a name that a result is looked for behind. */
+const MAX_NAME_WORDS = 12;
+
+/**
+ * Reads `Frankel won` or `A won`, a part of a line of its own: the result of the selection that has this name, or that is
+ * the first. False if it is nothing of the kind.
+ */
+export function readNamedPick(cursor: Cursor, slip: SlipParts): boolean {
+  if (inSegment(slip) > 0 || slip.selections.at(-1)?.parts.odds === undefined) return false;
+  const words = wordsToResult(cursor);
+  if (words === 0) return false;
+  const from = cursor.at;
+  const name = step(cursor, words);
+  const value = positionOf(cursor.text.slice(name.start, name.end).toLowerCase(), slip);
+  const before = { picks: slip.picks.length, issues: cursor.issues.length };
+  if (value !== undefined) pickModifiers(cursor, slip, { who: [{ ...name, value }], ...name });
+  if (value !== undefined && isSegmentEnd(cursor)) return true;
+  cursor.at = from;
+  slip.picks.length = before.picks;
+  cursor.issues.length = before.issues;
+  return false;
+}
+
+/** The words at the cursor before a result; 0 if none follows soon. */
+function wordsToResult(cursor: Cursor): number {
+  for (let words = 1; words <= MAX_NAME_WORDS; words += 1) {
+    if (peek(cursor, words)?.kind !== 'word') return 0;
+    const kind = kindAt(cursor, words);
+    if ((kind === 'outcome' || kind === 'deadHeatOf') && isModifierAt(cursor, words)) return words;
+  }
+  return 0;
+}
+
+/** The position, from 1, of the one selection that has a name, or of the letter if none is called so. */
+function positionOf(name: string, { selections }: SlipParts): number | undefined {
+  const [first, second] = selections.flatMap(({ parts }, index) =>
+    parts.name?.value.toLowerCase() === name ? [index + 1] : [],
+  );
+  if (first !== undefined) return second === undefined ? first : undefined;
+  const letter = /^[a-z]$/u.test(name) ? name.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : 0;
+  return letter > 0 && letter <= selections.length ? letter : undefined;
 }
 
 /** Reads `all won` or `the rest lost`; false if no result follows. */

@@ -25,7 +25,8 @@ import {
 } from './slip-parts.ts';
 
 const JOINT = new Set(['to', '/', ':']);
-const FAVOURITE = new Set(['f', 'jf', 'cf']);
+const FAVOURITE = new Set(['f', 'jf', 'cf', 'fav', 'jfav', 'cfav']);
+const SHARED = new Set(['jt', 'joint', 'co']);
 const PLACES = /^1(?:[-,\u2010-\u2013]\d){1,8}$/u;
 const PRICE = 'a price such as 5/2, 3.5, evens or +150';
 
@@ -36,10 +37,16 @@ export function readPrice(cursor: Cursor, slip: SlipParts, mark?: Span): void {
   const place = step(cursor, words);
   const read = readTypedPrice(texts.join(' '));
   if (!read.ok) complain(cursor, place, { message: read.issues[0].message, expected: PRICE });
-  if (FAVOURITE.has(wordAt(cursor))) step(cursor);
+  step(cursor, favouriteWords(cursor));
   if (kindAt(cursor) === 'odds') accept(cursor, 'odds');
   const odds = { ...place, value: read.ok ? read.value : '' };
   addPrice(cursor, slip, { odds, isMarked: mark !== undefined, from: mark ?? place });
+}
+
+/** The tokens of the mark of a favourite at the cursor: `fav`, `jt fav`. */
+function favouriteWords(cursor: Cursor): number {
+  if (FAVOURITE.has(wordAt(cursor))) return 1;
+  return SHARED.has(wordAt(cursor)) && wordAt(cursor, 1) === 'fav' ? 2 : 0;
 }
 
 /** The tokens of the price at the cursor: `5 to 2` has three. */

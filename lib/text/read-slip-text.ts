@@ -20,15 +20,16 @@ import {
   type TextIssue,
   wordAt,
 } from './cursor.ts';
-import { readName, settleNames } from './read-name.ts';
+import { isNameAt, readName, settleNames } from './read-name.ts';
 import { readNumber } from './read-number.ts';
 import { readFoldWord } from './read-folds.ts';
 import { readPhrase } from './read-phrase.ts';
+import { readNamedPick } from './read-pick.ts';
 import { readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
 import { type LineCount, resolveStake } from './resolve-stake.ts';
 import { resolveSystem } from './resolve-system.ts';
-import { emptySlip, endSegment, type SlipParts } from './slip-parts.ts';
+import { emptySlip, endSegment, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
 import { placeOf, toDraft } from './to-draft.ts';
 import { scan, type Token } from './token.ts';
 import { sayBack, type Understood } from './understood.ts';
@@ -134,9 +135,20 @@ function readMarked(cursor: Cursor, slip: SlipParts): void {
 function readWord(cursor: Cursor, slip: SlipParts): void {
   const phrase = phraseAt(cursor);
   if (phrase !== undefined) {
-    if (!readPhrase(cursor, slip, phrase)) readName(cursor, slip);
+    if (!readPhrase(cursor, slip, phrase)) readNameOrPick(cursor, slip);
   } else if (isNumber(wordAt(cursor))) readNumber(cursor, slip);
-  else if (!readFoldWord(cursor, slip)) readName(cursor, slip);
+  else if (isOnBefore(cursor, slip)) step(cursor);
+  else if (!readFoldWord(cursor, slip)) readNameOrPick(cursor, slip);
+}
+
+function readNameOrPick(cursor: Cursor, slip: SlipParts): void {
+  if (!readNamedPick(cursor, slip)) readName(cursor, slip);
+}
+
+/** True for the `on` of `£10 on Frankel`, which is no part of the name. */
+function isOnBefore(cursor: Cursor, slip: SlipParts): boolean {
+  if (wordAt(cursor) !== 'on' || wordAt(cursor, -1) === '' || inSegment(slip) > 0) return false;
+  return isNameAt(cursor, 1) || isNumber(wordAt(cursor, 1));
 }
 
 /** The slip of all that was read; undefined with issues if something of it is wrong or missing. */
@@ -155,6 +167,8 @@ function finishSlip(cursor: Cursor, slip: SlipParts): SlipText | undefined {
   const bet = readUnlistedBet(draft);
   if (bet.ok) return { kind: 'slip', draft, understood: sayBack(slip, draft, bet.value) };
   for (const issue of typedIssues(bet.issues, draft)) {
+    // A name without its price may be no selection.
+    if (issue.code === 'selection-count' && !isComplete(slip)) continue;
     complainAboutDraft(cursor, { draft, place: placeOf(slip, issue.path) ?? system }, issue);
   }
   return undefined;

@@ -1,7 +1,8 @@
 import { CATALOGUE } from '../systems/catalogue.ts';
 import { isSlug, type Slug, SLUGS, type SystemName } from '../systems/system.ts';
 import { complain, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
-import type { SlipParts, SystemPart } from './slip-parts.ts';
+import { nearSystem } from './near-system.ts';
+import { isComplete, type SlipParts, type SystemPart } from './slip-parts.ts';
 
 /** The systems that a question names. */
 const MAX_OFFERED = 8;
@@ -15,7 +16,12 @@ const ONE_FOLDS: readonly Slug[] = ['singles', 'doubles', 'trebles'];
  */
 export function resolveSystem(cursor: Cursor, slip: SlipParts, count: number): Found<SystemName> | undefined {
   const found: Found<SystemName>[] = [];
-  const around = { count, isPerm: slip.perms.length > 0, isAlone: slip.systems.length === 1 };
+  const around = {
+    count,
+    isComplete: isComplete(slip),
+    isPerm: slip.perms.length > 0,
+    isAlone: slip.systems.length === 1,
+  };
   for (const part of slip.systems) {
     const name = nameOf(cursor, part, around);
     if (name !== undefined) found.push(foundAt(part, name));
@@ -47,6 +53,11 @@ function withoutName(cursor: Cursor, slip: SlipParts, count: number): Found<Syst
   const isSingle = count === 1 && slip.selections.length === 1;
   if (isSingle && only !== undefined) return foundAt(only.place, 'singles');
   if (slip.selections.length === 0) return undefined;
+  const near = nearSystem(cursor);
+  if (near !== undefined) {
+    askAboutSpelling(cursor, near);
+    return undefined;
+  }
   const end = cursor.text.length;
   complain(
     cursor,
@@ -57,6 +68,16 @@ function withoutName(cursor: Cursor, slip: SlipParts, count: number): Found<Syst
     },
   );
   return undefined;
+}
+
+/** Asks if words mean a system that they nearly spell, in place of the issues that they have as a name. */
+function askAboutSpelling(cursor: Cursor, { value: meant, ...place }: Found<string>): void {
+  const others = cursor.issues.filter(({ start, end }) => end <= place.start || start >= place.end);
+  cursor.issues.splice(0, cursor.issues.length, ...others);
+  complain(cursor, place, {
+    message: `Did you mean ${meant}? Write it so, or write the bet, and ${said(cursor, place)} in quotes if it is a name`,
+    expected: meant,
+  });
 }
 
 /** The names of systems that take so many selections. */
@@ -76,7 +97,12 @@ function label(slug: Slug): string {
 }
 
 /** The selections that a system is over, and what else the text says of it. */
-type Around = { readonly count: number; readonly isPerm: boolean; readonly isAlone: boolean };
+type Around = {
+  readonly count: number;
+  readonly isComplete: boolean;
+  readonly isPerm: boolean;
+  readonly isAlone: boolean;
+};
 
 function nameOf(cursor: Cursor, part: Found<SystemPart>, around: Around): SystemName | undefined {
   switch (part.value.kind) {
@@ -93,11 +119,11 @@ function nameOf(cursor: Cursor, part: Found<SystemPart>, around: Around): System
 function oneFold(
   cursor: Cursor,
   { value: size, ...place }: Found<number>,
-  { count, isAlone }: Around,
+  { count, isComplete: isCounted, isAlone }: Around,
 ): SystemName | undefined {
   const name = ONE_FOLDS[size - 1];
-  // No selections are an issue of their own.
-  if (size === count || count === 0) return name ?? 'acca';
+  // No selections, or one without its price, are issues of their own.
+  if (size === count || count === 0 || !isCounted) return name ?? 'acca';
   const words = said(cursor, place);
   const every = name === undefined ? `${size}-folds` : label(name);
   complain(cursor, place, {

@@ -159,6 +159,11 @@ export function endSegment(slip: SlipParts): void {
   if (count > 0) slip.segment = { start: slip.selections.length, before: count };
 }
 
+/** True if every selection has its price. */
+export function isComplete({ selections }: SlipParts): boolean {
+  return selections.every(({ parts }) => parts.odds !== undefined);
+}
+
 /** The number of selections in the current part of the line. */
 export function inSegment(slip: SlipParts): number {
   return slip.selections.length - slip.segment.start;

@@ -191,11 +191,16 @@ function spellings(phrase: string): readonly string[] {
   return /[a-z] [a-z\d]/u.test(phrase) ? [...joined, phrase.replaceAll(' ', '')] : joined;
 }
 
+const ENTRIES = allEntries();
+
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
-  allEntries().flatMap(([phrase, meaning]) =>
-    spellings(phrase).map((spelling) => [spelling, meaning] as const),
-  ),
+  ENTRIES.flatMap(([phrase, meaning]) => spellings(phrase).map((spelling) => [spelling, meaning] as const)),
 );
+
+/** The names of systems, and of folds of one size. */
+export const SYSTEM_PHRASES: readonly string[] = ENTRIES.filter(
+  ([, { kind }]) => kind === 'system' || kind === 'oneFold',
+).map(([phrase]) => phrase);
 
 /** The most words of a phrase that begins with a word. */
 const LONGEST = new Map<string, number>();

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { formatSlipText } from './format-slip-text.ts';
+import { readSlipText } from './read-slip-text.ts';
+
+const draftOf = (text: string): unknown => {
+  const read = readSlipText(text);
+  return read.kind === 'slip' ? read.draft : read.issues;
+};
+
+/** The parts of a text that have issues, with their messages. */
+const issuesIn = (text: string): readonly (readonly [string, string])[] => {
+  const read = readSlipText(text);
+  return read.kind === 'slip' ? [] : read.issues.map(({ found, message }) => [found, message]);
+};
+
+describe('prices as people say them', () => {
+  test.each([
+    ['Frankel 6/4 fav', { description: 'Frankel', odds: '6/4' }],
+    ['Frankel 6/4 jt fav', { description: 'Frankel', odds: '6/4' }],
+    ['Frankel 6/4fav', { description: 'Frankel', odds: '6/4' }],
+    ['Frankel evens fav', { description: 'Frankel', odds: 'evens' }],
+    ['Frankel 33s', { description: 'Frankel', odds: '33/1' }],
+    ['33s', { odds: '33/1' }],
+    ['Roaring 20s 5/1', { description: 'Roaring 20s', odds: '5/1' }],
+    ['Roaring 20s @ 5/1', { description: 'Roaring 20s', odds: '5/1' }],
+  ])('%s', (text, selection) => {
+    expect(draftOf(`£1 single ${text}`)).toMatchObject({ selections: [selection] });
+  });
+});
+
+describe('an ordinal behind the one price of its part of a line is a finish', () => {
+  test.each([
+    ['£1 ew double Frankel 5/1 2nd, Enable 3/1 1st', ['2', '1']],
+    ['£1 ew double\nFrankel 5/1 - 2nd\nEnable 3/1', ['2', undefined]],
+  ])('%j', (text, positions) => {
+    const read = readSlipText(text);
+    const selections = read.kind === 'slip' ? read.draft.selections : [];
+    expect(selections.map(({ finish }) => finish?.position)).toEqual(positions);
+  });
+
+  test('of several prices it may name a selection, and is asked about', () => {
+    expect(issuesIn('£1 double 5/1 3/1 2nd').map(([found]) => found)).toEqual(['2nd']);
+    expect(issuesIn('£1 double 5/1 3/1, 2nd').map(([found]) => found)).toEqual(['2nd']);
+  });
+});
+
+describe('results of selections by their name or letter', () => {
+  test.each([
+    ['£1 double Frankel 5/1, Enable 3/1, Frankel won, Enable lost', ['win', 'lost']],
+    ['£1 double Frankel 5/1, Sea The Stars 3/1\nsea the stars won', [undefined, 'win']],
+    ['£1 double 5/1 3/1, A won, B lost', ['win', 'lost']],
+    ['£1 double 5/1 3/1\nb void', [undefined, 'void']],
+    ['£1 double B 5/1, A 3/1, A won', [undefined, 'win']],
+    ['£1 double 5/1 3/1, B dead heat of 2', [undefined, 'deadHeat']],
+  ])('%j', (text, outcomes) => {
+    const read = readSlipText(text);
+    const selections = read.kind === 'slip' ? read.draft.selections : [];
+    expect(selections.map(({ outcome }) => outcome)).toEqual(outcomes);
+  });
+
+  test.each([
+    ['£1 double 5/1 3/1, C won', 'C won'],
+    ['£1 double Frankel 5/1, Frankel 3/1, Frankel won', 'Frankel won'],
+    ['£1 double Frankel 5/1, Enable won 3/1', 'won'],
+    ['£1 double Frankel 5/1, A won 3/1', 'won'],
+  ])('%j is asked about', (text, found) => {
+    expect(issuesIn(text).map(([part]) => part)).toContain(found);
+  });
+});
+
+describe('`on` before a selection is no part of its name', () => {
+  test.each([
+    ['£10 on Frankel at evens', [{ description: 'Frankel', odds: 'evens' }]],
+    ['£10 ew single on Sea The Stars 5/1', [{ description: 'Sea The Stars', odds: '5/1' }]],
+    ['£10 on 5/1', [{ odds: '5/1' }]],
+    ['£10 single\nOn Time 5/1', [{ description: 'On Time', odds: '5/1' }]],
+    ['£10 single Bring It On 5/1', [{ description: 'Bring It On', odds: '5/1' }]],
+  ])('%j', (text, selections) => {
+    expect(draftOf(text)).toMatchObject({ selections });
+  });
+});
+
+describe('a misspelt system is asked about, and nothing that follows from it', () => {
+  test.each([
+    ['£1 luky 15 5/2 11/4 3/1 9/2', 'luky 15', 'lucky 15'],
+    ['£1 yanke 5/2 11/4 3/1 9/2', 'yanke', 'yankee'],
+    ['£1 5/2 11/4 3/1 trebel', 'trebel', 'treble'],
+  ])('%j', (text, found, meant) => {
+    expect(issuesIn(text)).toEqual([
+      [found, `Did you mean ${meant}? Write it so, or write the bet, and ${found} in quotes if it is a name`],
+    ]);
+  });
+});
+
+test.each([
+  '£1 lucky 15 5/2 11/4 3/1 9/2 fell',
+  '£1 lucky 15 A 5/2, B 11/4 fell, C 3/1, D 9/2',
+  '£1 treble 5/2 11/4 3/1, fell',
+])('a word without a price is the one mistake of %j', (text) => {
+  expect(issuesIn(text)).toEqual([
+    ['fell', 'There is no price behind fell. If it is part of a name, write the name in quotes'],
+  ]);
+});
+
+test.each(['On Time', 'A', 'Fav', 'Roaring 20s', '33s', 'Second', '2nd'])(
+  'a selection that is called %s is printed and read back',
+  (description) => {
+    const draft = {
+      system: 'doubles',
+      stakePerLine: '1',
+      selections: [
+        { description, odds: '5/2', outcome: 'win' },
+        { description: 'A', odds: '3/1', finish: { position: '2' } },
+      ],
+    } as const;
+    expect(draftOf(formatSlipText(draft))).toEqual(draft);
+  },
+);
