@@ -7,7 +7,7 @@ const SAME = 'lucky-15 --odds 5/2 11/4 3/1 9/2 --stake 5 --each-way --outcomes B
 describe('a slip as text', () => {
   test('is settled as the same slip in flags, and said back', async () => {
     const text = await answerOf([TEXT]);
-    expect(text).toMatch(/^\n {2}Read as: £5\.00 on each of 30 lines/u);
+    expect(text).toMatch(/^\n {2}Read as: £5\.00 on each of 30 bets/u);
     expect(text.endsWith(await answerOf(SAME))).toBe(true);
   });
 

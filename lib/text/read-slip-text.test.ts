@@ -13,6 +13,11 @@ const foundIn = (text: string): readonly string[] => {
   return read.kind === 'slip' ? [] : read.issues.map(({ found }) => found);
 };
 
+const issuesOf = (text: string): readonly string[] => {
+  const read = readSlipText(text);
+  return read.kind === 'slip' ? [] : read.issues.map(({ message }) => message);
+};
+
 describe('names', () => {
   test.each([
     ['14:30 Ascot Frankel 5/2', '14:30 Ascot Frankel'],
@@ -161,9 +166,9 @@ test('what was understood is said back, each sentence with its place', () => {
   const read = readSlipText(text);
   const understood = read.kind === 'slip' ? read.understood : [];
   expect(understood.map(({ start, end, says }) => [text.slice(start, end), says])).toEqual([
-    ['£5', '£5.00 on each of 30 lines, £150.00 in all'],
+    ['£5', '£5.00 on each of 30 bets, £150.00 in all'],
     ['ew', 'Each way, 1/5 of the odds, 5 places unless a selection has its own'],
-    ['lucky 15', 'Lucky 15: 15 lines'],
+    ['lucky 15', 'Lucky 15: 15 lines each-way, 30 bets'],
     ['Frankel 5/2 r4 10p', 'Frankel at 5/2, rule 4 of 10%'],
     ['11/4', 'Selection 2 at 11/4'],
     ['3/1', 'Selection 3 at 3/1'],
@@ -171,6 +176,13 @@ test('what was understood is said back, each sentence with its place', () => {
     ['second lost', 'Selection 2: lost'],
     ['free bet', 'A free bet whose stake is not returned'],
   ]);
+});
+
+test('lines that are each-way are counted as bets', () => {
+  const [asked] = issuesOf('£5 stake ew lucky 15 5/2 11/4 3/1 9/2');
+  expect(asked).toContain('Is £5 the stake on each of 30 bets, or in all?');
+  expect(issuesOf('£5 ew lucky 15, 14 lines, 5/2 11/4 3/1 9/2')).toEqual(['There are 30 bets, not 14']);
+  expect(issuesOf('£5 lucky 15, 14 lines, 5/2 11/4 3/1 9/2')).toEqual(['There are 15 lines, not 14']);
 });
 
 test('a result that stands elsewhere is said once, with all of its numbers', () => {

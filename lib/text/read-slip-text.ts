@@ -27,7 +27,7 @@ import { readPhrase } from './read-phrase.ts';
 import { readNamedPick } from './read-pick.ts';
 import { readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
-import { type LineCount, resolveStake } from './resolve-stake.ts';
+import { betWords, type LineCount, resolveStake } from './resolve-stake.ts';
 import { resolveSystem } from './resolve-system.ts';
 import { emptySlip, endSegment, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
 import { placeOf, toDraft } from './to-draft.ts';
@@ -200,12 +200,11 @@ function countLines({ selections, fields }: SlipParts, system: SystemName): Line
 
 function checkLines(cursor: Cursor, { lineCounts }: SlipParts, countOf: () => LineCount | undefined): void {
   const count = lineCounts.length === 0 ? undefined : countOf();
-  for (const said of count === undefined ? [] : lineCounts) {
-    if (said.value === count?.lines || said.value === count?.bets) continue;
-    complain(cursor, said, {
-      message: `There are ${count?.bets ?? 0} lines, not ${said.value}`,
-      expected: `${count?.bets ?? 0} lines`,
-    });
+  if (count === undefined) return;
+  const words = betWords(count);
+  for (const said of lineCounts) {
+    if (said.value === count.lines || said.value === count.bets) continue;
+    complain(cursor, said, { message: `There are ${words}, not ${said.value}`, expected: words });
   }
 }
 

@@ -62,6 +62,11 @@ function complainAboutNone(cursor: Cursor, slip: SlipParts): void {
   );
 }
 
+/** The bets that a stake is on, which are lines unless the bet is each-way. */
+export function betWords({ lines, bets }: LineCount): string {
+  return bets === lines ? `${lines} lines` : `${bets} bets`;
+}
+
 /** The stake on each line, as text; undefined with an issue if it is not clear. */
 function stakePerLine(
   cursor: Cursor,
@@ -71,7 +76,7 @@ function stakePerLine(
   const { money, per, times } = value;
   if (per === 'either' && count !== undefined && count.bets > 1) {
     complain(cursor, place, {
-      message: `Is £${money} the stake on each of ${count.bets} lines, or in all? Write £${money} a line or £${money} total`,
+      message: `Is £${money} the stake on each of ${betWords(count)}, or in all? Write £${money} a line or £${money} total`,
       expected: `£${money} a line, or £${money} total`,
     });
     return undefined;

@@ -62,18 +62,26 @@ function sayStake({ stakes }: SlipParts, bet: Bet): readonly Understood[] {
   const [first] = stakes;
   if (first === undefined) return [];
   const place = stakes.reduce<Span>(across, first);
-  const bets = bet.system.lineCount * (bet.eachWay ? 2 : 1);
-  const each = bets === 1 ? `£${penceText(bet.stake)}` : `£${penceText(bet.stake)} on each of ${bets} lines`;
+  const bets = betCount(bet);
+  const stake = `£${penceText(bet.stake)}`;
+  const each = bets === 1 ? stake : `${stake} on each of ${bets} ${bet.eachWay ? 'bets' : 'lines'}`;
   const rest = bet.unstaked === 0 ? '' : `, £${penceText(bet.unstaked)} left over`;
   const total = bets === 1 ? '' : `, £${penceText(mul(bet.stake, bets))} in all`;
   return [{ ...place, says: `${each}${total}${rest}` }];
 }
 
-function saySystem({ systems, lineCounts, selections }: SlipParts, { system }: Bet): readonly Understood[] {
+/** The bets that have a stake: each-way, two a line. */
+function betCount({ system, eachWay }: Bet): number {
+  return system.lineCount * (eachWay ? 2 : 1);
+}
+
+function saySystem({ systems, lineCounts, selections }: SlipParts, bet: Bet): readonly Understood[] {
+  const { system } = bet;
   const [first] = systems;
   const place = first ?? lineCounts[0] ?? selections[0]?.place;
   if (place === undefined) return [];
-  const count = system.lineCount === 1 ? '1 line' : `${system.lineCount} lines`;
+  const lines = system.lineCount === 1 ? '1 line' : `${system.lineCount} lines`;
+  const count = bet.eachWay ? `${lines} each-way, ${betCount(bet)} bets` : lines;
   const said = first === undefined ? `${system.label}, since there is one selection` : system.label;
   return [{ start: place.start, end: place.end, says: `${said}: ${count}` }];
 }
