@@ -1,7 +1,7 @@
 import { addConcession, commandFor, noticed, openWorkings, proposed, removeInUse } from './commands.ts';
 import { keyInEdit, startEdit } from './edit.ts';
 import { type Step, stay } from './effect.ts';
-import type { Key } from './keys.ts';
+import { beginsNumber, type Key } from './keys.ts';
 import { currentField, type Model } from './model.ts';
 import { byField, byPage, byRow, toEnd, toNextBox } from './move.ts';
 
@@ -22,7 +22,7 @@ const MOVES: Partial<Readonly<Record<Key['kind'], (model: Model) => Model>>> = {
 
 /** The model after a key while nothing is typed. */
 export function keyInBrowse(model: Model, key: Key): Step {
-  if (key.kind === 'text') return typed(model, key.text);
+  if (key.kind === 'text') return typed(model, key);
   if (key.kind === 'paste') return keyInEdit(startEdit(model), key);
   if (key.kind === 'escape') return { model, effect: { kind: 'choose' } };
   return stay(MOVES[key.kind]?.(model) ?? model);
@@ -36,10 +36,12 @@ function entered(model: Model): Model {
   return change?.kind === 'chosen' ? proposed(model, change.next) : startEdit(model);
 }
 
-function typed(model: Model, text: string): Step {
+function typed(model: Model, key: Extract<Key, { readonly kind: 'text' }>): Step {
+  const { text } = key;
   const command = commandFor(text);
   if (command !== undefined) return command(model);
   const field = currentField(model);
+  if (field?.change.kind === 'typed' && beginsNumber(text)) return keyInEdit(startEdit(model), key);
   if (text === ' ' && field?.change.kind === 'chosen') return stay(entered(model));
   const help = field?.change.kind === 'typed' ? `Press Enter first to type into ${field.name}. ` : '';
   return stay(noticed(model, 'plain', `${text} does nothing here. ${help}? lists the keys.`));

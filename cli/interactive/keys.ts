@@ -107,3 +107,8 @@ function named(names: Readonly<Record<string, NamedKey>>, sequence: string): Key
   const kind = Object.hasOwn(names, sequence) ? names[sequence] : undefined;
   return kind === undefined ? undefined : { kind };
 }
+
+/** True for a character that begins a number: it is typed into a field at once, without Enter. */
+export function beginsNumber(text: string): boolean {
+  return /^[\d.£+-]$/u.test(text);
+}

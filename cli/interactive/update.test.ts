@@ -27,6 +27,12 @@ describe('typing a price', () => {
     expect(odds(after(`1${KEY.enter}`, typing))).toEqual(['3/1', '2', '2', '2']);
   });
 
+  test('begins with the first digit, without Enter', () => {
+    const model = after(`11/4${KEY.down}4${KEY.enter}`);
+    expect(odds(model)).toEqual(['11/4', '4', '2', '2']);
+    expect(model.state.slip.selections[1]?.rule4).toBe('');
+  });
+
   test('is one change to undo, however many keys it took', () => {
     expect(odds(after(`${KEY.enter}11/4${KEY.enter}u`))).toEqual(['2', '2', '2', '2']);
   });
@@ -91,11 +97,11 @@ describe('a key', () => {
     expect(outcomes(after('woo'))[0]).toBe('placed');
   });
 
-  test('4 takes 5 % more rule 4 each time, and none after 90 %', () => {
+  test('R takes 5 % more rule 4 each time, and none after 90 %', () => {
     const rule4 = ({ state }: Model): string | undefined => state.slip.selections[0]?.rule4;
-    expect(rule4(after('4'))).toBe('5');
-    expect(rule4(after('44'))).toBe('10');
-    expect(rule4(after('4'.repeat(19)))).toBe('');
+    expect(rule4(after('R'))).toBe('5');
+    expect(rule4(after('RR'))).toBe('10');
+    expect(rule4(after('R'.repeat(19)))).toBe('');
   });
 
   test('w turns each-way on, and off again with every Placed', () => {
@@ -156,8 +162,8 @@ describe('a key', () => {
   });
 
   test('without a use says so, and how a field is changed', () => {
-    expect(after('5').notice?.text).toContain('Press Enter first to type into A, odds');
-    expect(after('5o').notice).toBeUndefined();
+    expect(after('z').notice?.text).toContain('Press Enter first to type into A, odds');
+    expect(after('zo').notice).toBeUndefined();
   });
 });
 

@@ -62,6 +62,19 @@ describe('the choice of calculators', () => {
   });
 });
 
+describe('a digit', () => {
+  test('on a choice is typed into the next field that is typed', () => {
+    const text = screenOf(after(`dutch${enter}10${enter}2.5${enter}`));
+    expect(text).toMatch(/Bet type +Qualifying/u);
+    expect(text).toMatch(/Back stake +£10/u);
+    expect(text).toMatch(/Back odds +2\.5/u);
+  });
+
+  test('on a last choice does nothing, and says so', () => {
+    expect(screenOf(after(`hedge${enter}m${KEY.end}1`))).toContain('1 does nothing here.');
+  });
+});
+
 describe('going back and forth', () => {
   test('keeps the slip and every form as they were left', () => {
     const typed = `${enter}${enter}7/2${enter}${escape}dutch${enter}${down}25${enter}${escape}match${enter}${down}7${enter}`;

@@ -1,10 +1,10 @@
 import { nextChoice } from '#lib/slip';
 import { type Step, stay } from '../effect.ts';
-import type { Key } from '../keys.ts';
+import { beginsNumber, type Key } from '../keys.ts';
 import { addRow, commandFor, removeRow } from './commands.ts';
 import { keyInEdit, startEdit } from './edit.ts';
 import { changed, type Form, noticed } from './form.ts';
-import { atSpot, choicesOf, isChosen, spotByLine, spotByPlace, withText } from './spots.ts';
+import { atSpot, choicesOf, isChosen, isSameSpot, spotByLine, spotByPlace, withText } from './spots.ts';
 import { lastAnswerTop } from '../view/form-layout.ts';
 
 const MOVES: Partial<Readonly<Record<Key['kind'], (form: Form) => Form>>> = {
@@ -70,15 +70,21 @@ function scrolled(form: Form, by: number): Form {
   return { ...form, top: Math.max(0, Math.min(lastAnswerTop(form), form.top + by)) };
 }
 
-/** The characters that begin a number: they are typed into the field at once. */
-const BEGINS_NUMBER = /^[\d.£+-]$/u;
+/** The form on the place in use if it is typed, or on the next one that is; undefined if there is none: a number is no choice. */
+function placeForNumber(form: Form): Form | undefined {
+  const at = atSpot(form);
+  if (at?.kind !== 'value' || !isChosen(at.field)) return form;
+  const spot = spotByPlace(form, 1);
+  return isSameSpot(spot, form.spot) ? undefined : placeForNumber({ ...form, spot });
+}
 
 function typed(form: Form, key: Extract<Key, { readonly kind: 'text' }>): Step<Form> {
   const command = commandFor(key.text);
   if (command !== undefined) return command(form);
   const at = atSpot(form);
   const isTyped = at?.kind === 'value' && !isChosen(at.field);
-  if ((isTyped || at?.kind === 'add') && BEGINS_NUMBER.test(key.text)) return keyInEdit(typingAt(form), key);
+  const place = beginsNumber(key.text) ? placeForNumber(form) : undefined;
+  if (place !== undefined) return keyInEdit(typingAt(place), key);
   if (key.text === ' ' && !isTyped) return stay(entered(form));
   const help = isTyped ? `Press Enter first to type into ${at.field.label}. ` : '';
   return stay(noticed(form, 'plain', `${key.text} does nothing here. ${help}? lists the keys.`));

@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Page Up, Page Down', 'scroll the breakdown'],
   ['e', 'explain a line of the breakdown, step by step'],
   ['o, O', 'next outcome, outcome before'],
-  ['4', 'rule 4: 5 % more each time, none after 90 %'],
+  ['R', 'rule 4: 5 % more each time, none after 90 %'],
   ['b, d', "own boost (stake box: the bet's); divisor of a dead heat"],
   ['m', 'more: score, finish, banker; bonuses; every convention'],
   ['k', 'banker: the selection stands in every line'],
