@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { readJson } from '#lib';
+import { type Issue, readJson } from '#lib';
 import { BadInput, badInput } from './bad-input.ts';
 import { givenAt } from './given.ts';
 import type { Io } from './io.ts';
@@ -39,7 +39,11 @@ export function loadJson(path: string): unknown {
   const read = readJson(text, { characters: MAX_CHARACTERS });
   if (read.ok) return read.value;
   throw new BadInput(
-    read.issues.map((each) => ({ ...each, given: '' })),
+    read.issues.map((each) => ({
+      ...each,
+      given: '',
+      message: `${each.message}. Mend the file, or delete it for the defaults`,
+    })),
     path,
   );
 }
@@ -49,13 +53,17 @@ export function checkedSettings(json: unknown, path: string): Settings {
   const settings = readSettings(json);
   if (settings.ok) return settings.value;
   throw new BadInput(
-    settings.issues.map((each) => ({ ...each, given: givenAt(json, each.path) })),
+    settings.issues.map((each) => ({ ...each, given: givenAt(json, each.path), message: withRemedy(each) })),
     path,
   );
 }
 
+function withRemedy({ path, message }: Issue): string {
+  return path === '' ? message : `${message}. betcalc config unset ${path} removes it`;
+}
+
 /** Writes the settings to the file at `path`, whole or not at all, and makes its folder if there is none. */
-export function saveSettings(settings: Settings, path: string): void {
+export function saveSettings(settings: object, path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     const target = linkTarget(path);

@@ -124,11 +124,14 @@ describe('config', () => {
   test('mends a file that holds a mistake', async () => {
     save('{"rules":"house","colour":"red"}');
     expect((await config('list')).err).toBe(`betcalc: ${path}: 2 problems
-  rules                   house   Unknown value: one of product, bookmaker
-  colour                  red     Unknown field: one of rules, dead-heat-rule, boost-rule, any-to-come-rule, each-way-rule, odds-format, ascii
+  rules                   house   Unknown value: one of product, bookmaker. betcalc config unset rules removes it
+  colour                  red     Unknown field: one of rules, dead-heat-rule, boost-rule, any-to-come-rule, each-way-rule, odds-format, ascii. betcalc config unset colour removes it
 `);
-    expect((await config('set rules bookmaker')).err).toContain('colour');
-    save('{"rules":"bookmaker","colour":"red"}');
+    // One mistake after the other: what is left is still reported.
+    const { code, err } = await config('set rules bookmaker');
+    expect(code).toBe(2);
+    expect(err).toMatch(/1 problem\n {2}colour /u);
+    expect(saved()).toEqual({ rules: 'bookmaker', colour: 'red' });
     expect((await config('unset colour')).code).toBe(0);
     expect(saved()).toEqual({ rules: 'bookmaker' });
   });
@@ -190,17 +193,23 @@ describe('settings', () => {
     const { code, out, err } = await runWith('odds 5/2', { env: env() });
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(`betcalc: ${path}: 1 problem
-  rules                   house   Unknown value: one of product, bookmaker
+  rules                   house   Unknown value: one of product, bookmaker. betcalc config unset rules removes it
 `);
     expect(JSON.parse((await runWith('odds 5/2 --json', { env: env() })).err)).toEqual({
       source: path,
-      errors: [{ code: 'unknown-value', path: 'rules', message: 'Unknown value: one of product, bookmaker' }],
+      errors: [
+        {
+          code: 'unknown-value',
+          path: 'rules',
+          message: 'Unknown value: one of product, bookmaker. betcalc config unset rules removes it',
+        },
+      ],
     });
     expect((await runWith('odds --help', { env: env() })).code).toBe(0);
   });
 
   test.each([
-    ['{"rules":', 'Not valid JSON: line 1, column 10'],
+    ['{"rules":', 'Not valid JSON: line 1, column 10. Mend the file, or delete it for the defaults'],
     ['[]', 'A JSON object is needed'],
     ['null', 'A JSON object is needed'],
     ['{"rules":"product","rules":"bookmaker"}', 'The same key twice'],

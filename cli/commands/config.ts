@@ -99,10 +99,10 @@ const ACTIONS: Readonly<Record<Action, (request: Request) => Promise<void>>> = {
   },
 };
 
-/** Saves the settings if they are valid, and shows the one that was changed. */
-async function change(json: unknown, name: string, request: Request): Promise<void> {
+/** Saves the settings and shows the one that was changed. Throws bad input for mistakes that are left in other ones. */
+async function change(json: object, name: string, request: Request): Promise<void> {
+  saveSettings(json, request.path);
   const settings = checkedSettings(json, request.path);
-  saveSettings(settings, request.path);
   if (isSettingName(name)) await writeSetting(name, settings, request);
 }
 
