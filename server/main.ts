@@ -2,7 +2,7 @@ import { helpText, parseArguments, type Task } from './process/arguments.ts';
 import { collectSeldom } from './platform/collect-seldom.ts';
 import { COMMANDS } from './process/commands.ts';
 import { readEnv } from './env.ts';
-import { greeting } from './process/greeting.ts';
+import { greeting, startingLine } from './process/greeting.ts';
 import { packageRoot } from './platform/package-root.ts';
 import { start } from './process/start.ts';
 
@@ -54,6 +54,7 @@ async function perform(task: Task): Promise<void> {
 
 async function serve(role: string | undefined): Promise<void> {
   const env = readEnv({ ...onTerminal(), ...process.env, ...(role === undefined ? {} : { ROLE: role }) });
+  process.stderr.write(startingLine(process.stdout.isTTY));
   collectSeldom();
   const running = await start(env);
   process.stderr.write(greeting(env));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { greeting } from './greeting.ts';
+import { greeting, startingLine } from './greeting.ts';
 
 test('says where it is, what to try, and that prices are simulated', () => {
   expect(greeting(readEnv({ PORT: '4100', DATA_DIR: 'kept' }))).toBe(
@@ -30,4 +30,9 @@ test('says nothing of simulated prices or of a folder where there is none', () =
 test('of a process that takes prices in only, says from where', () => {
   const env = readEnv({ ROLE: 'ingest', REDIS_URL: 'redis://localhost', ODDS_SOURCES: 'demo, the-odds-api' });
   expect(greeting(env)).toBe('Layline takes prices in from demo, the-odds-api.\n');
+});
+
+test('while it starts it says so on a terminal, and nothing beside a log', () => {
+  expect(startingLine(true)).toBe('Layline is starting.\n');
+  expect(startingLine(false)).toBe('');
 });

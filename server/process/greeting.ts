@@ -7,6 +7,11 @@ const PLACES = [
   ['API', '/api/docs/'],
 ] as const;
 
+/** The line of a server that is not ready yet, for an operator who waits at a terminal; elsewhere the log says enough. */
+export function startingLine(isTerminal: boolean): string {
+  return isTerminal ? 'Layline is starting.\n' : '';
+}
+
 /** The first text of a started server: its address, first steps, the origin of its prices. Ends with a line break. */
 export function greeting({ PUBLIC_URL, ROLE, ODDS_SOURCES, DATA_DIR, DATABASE_URL }: Env): string {
   if (ROLE === 'ingest') return `Layline takes prices in from ${ODDS_SOURCES.join(', ')}.\n`;
