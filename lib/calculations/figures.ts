@@ -115,7 +115,7 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   total: ['Together', 'gain'],
   totalBackWin: ['If back wins', 'gain'],
   totalIfWinningsDivided: ['By winnings', 'gain'],
-  totalLayStake: ['Lay stake in all', 'money'],
+  totalLayStake: ['Total lay stake', 'money'],
   totalLayWin: ['If lay wins', 'gain'],
   trade: ['Traded out', 'words'],
   triggerLay: ['Lay of the trigger', 'money'],

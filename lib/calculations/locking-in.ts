@@ -35,7 +35,7 @@ export const LOCKING_IN = {
   },
   'lock-in': {
     label: 'Lock in a market',
-    about: 'The stakes at the prices now that make the worst result of an open position the best there is.',
+    about: 'The stakes at current prices that make the worst result of an open position as good as possible.',
     group: 'place',
     commands: ['lock-in'],
     fields: [

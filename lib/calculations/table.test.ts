@@ -106,3 +106,8 @@ describe.each(CALCULATIONS.map((each) => [each.name, each] as const))('%s', (nam
     expect(paths.filter((path) => fieldAt(fields, path) === undefined)).toEqual([]);
   });
 });
+
+test('the words for people are everyday English', () => {
+  const words = JSON.stringify([CALCULATIONS, Object.values(FIGURES)]);
+  expect(words).not.toMatch(/the best there is|\bin all\b/u);
+});

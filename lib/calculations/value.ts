@@ -229,7 +229,7 @@ export const VALUE: Readonly<
       field('fraction', ['trigger.chance', 'trigger-chance', 'Chance of the trigger'], 'such as 0.2'),
       field('price', ['trigger.layPrice', 'trigger-lay', 'Lay odds of the trigger'], 'in any format'),
       field('percent', ['trigger.commission', 'trigger-commission', 'Commission of it'], 'percent'),
-      money(['wagered', 'wagered', 'To be wagered'], 'pounds in all'),
+      money(['wagered', 'wagered', 'To be wagered'], 'pounds in total'),
       field('fraction', ['houseEdge', 'house-edge', 'House edge'], 'lost of a pound wagered: 0.03'),
     ],
     rule: 'offers',

@@ -58,7 +58,7 @@ export type LockIn = {
 export const MAX_ACCOUNTS = 4;
 
 /**
- * The stakes at the prices now that make the worst result of a position the best there is. Undefined if these prices
+ * The stakes at current prices that make the worst result of a position as good as possible. Undefined if these prices
  * alone win whatever happens: then every stake can be beaten. Rule: docs/rules/lock-in.md.
  */
 export function lockIn(input: LockInInput): LockIn | undefined {

@@ -85,8 +85,8 @@ const ARBITRAGE = 'These prices win whatever happens: every stake can be beaten 
 const NOTHING_BETTER = 'No stake at these prices makes the worst result better';
 
 /**
- * The stakes that make the worst result of the holdings in a market the best there is, the results before and after, and
- * the fair worth of cashing out each back bet. Rule: docs/rules/lock-in.md.
+ * The stakes that make the worst result of the holdings in a market as good as possible, the results before and after,
+ * and the fair worth of cashing out each back bet. Rule: docs/rules/lock-in.md.
  */
 export const calculateLockIn = calculator({
   read: (input, scope): ReadLockIn => {
