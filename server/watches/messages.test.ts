@@ -10,7 +10,7 @@ const NOTICE: Notice = {
   watchId: 'w1',
   watchName: 'Coral',
   feed: 'mb',
-  message: 'Lucky Star at Coral 3.5 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
+  message: 'Lucky Star at Coral 3.50 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
   firedAt: new Date(1_772_500_000_000),
   figures: { id: 'row' },
 };

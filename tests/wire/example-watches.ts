@@ -53,7 +53,7 @@ export const firing = {
   watch_id: 'w1',
   watch_name: 'Ascot',
   row_id: 'mb!e1!win!lucky-star!coral',
-  message: 'Lucky Star, Win (Ascot 14:30) at Coral 3.5 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
+  message: 'Lucky Star, Win (Ascot 14:30) at Coral 3.50 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
   fired_at: AT,
   state: 'waiting',
   attempts: 2,

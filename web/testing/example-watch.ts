@@ -16,7 +16,7 @@ export const EXAMPLE_FIRING = {
   id: 'f1',
   watch_id: 'one',
   watch_name: 'Ascot',
-  message: 'Lucky Star at Coral 3.5 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
+  message: 'Lucky Star at Coral 3.50 / Smarkets 3.55: £10 loses £0.21, rating 97.93%',
   fired_at: '2026-11-21T09:00:00Z',
   state: 'waiting',
   attempts: 2,

@@ -1,6 +1,8 @@
 import { decodeScore, scoreText } from '../../matched/scores.ts';
 import { moneyText } from '../../number/money.ts';
 import { compare, minus, times, whole } from '../../number/rational.ts';
+import { formatDecimalOdds } from '../../odds/odds-format.ts';
+import { readPrice } from '../../odds/odds.ts';
 import type { Sort } from '../feed/shown-score.ts';
 
 /** A side of a row: the bookie's name, and its price as a decimal number. */
@@ -24,12 +26,18 @@ const TEN = whole(10);
 
 /**
  * The message of a watch, which states the row's facts and nothing else:
- * `Lucky Star, Win (Ascot 14:30) at Coral 3.5 / Smarkets 3.55: £10 loses £0.21, rating 97.93%`.
+ * `Lucky Star, Win (Ascot 14:30) at Coral 3.50 / Smarkets 3.55: £10 loses £0.21, rating 97.93%`.
  */
 export function watchSentence({ selection, market, event, back, lays, column, score }: WatchedRow): string {
   const place = `${selection}, ${market} (${event})`;
-  const prices = [back, ...lays].map(({ bookie, odds }) => `${bookie} ${String(odds)}`).join(' / ');
+  const prices = [back, ...lays].map(({ bookie, odds }) => `${bookie} ${priceText(odds)}`).join(' / ');
   return `${place} at ${prices}: ${figures(column, score)}`;
+}
+
+/** A feed's price as decimal odds, at its full precision of four places. */
+function priceText(odds: number): string {
+  const price = readPrice(String(odds));
+  return typeof price === 'string' ? String(odds) : formatDecimalOdds(price, 4);
 }
 
 /** The figures on £10: what is lost or gained by a qualifying bet, or kept of a free bet. */

@@ -46,14 +46,14 @@ describe('a message', () => {
   };
 
   test.each([
-    [{}, 'Lucky Star, Win (Ascot 14:30) at Coral 3.5 / Smarkets 3.55: £10 loses £0.21, rating 97.93%'],
+    [{}, 'Lucky Star, Win (Ascot 14:30) at Coral 3.50 / Smarkets 3.55: £10 loses £0.21, rating 97.93%'],
     [
       { score: 110_050 },
-      'Lucky Star, Win (Ascot 14:30) at Coral 3.5 / Smarkets 3.55: £10 gains £0.05, rating 100.50%',
+      'Lucky Star, Win (Ascot 14:30) at Coral 3.50 / Smarkets 3.55: £10 gains £0.05, rating 100.50%',
     ],
     [
       { column: 'score_2', score: 107_712 },
-      'Lucky Star, Win (Ascot 14:30) at Coral 3.5 / Smarkets 3.55: a £10 free bet keeps £7.71, 77.12%',
+      'Lucky Star, Win (Ascot 14:30) at Coral 3.50 / Smarkets 3.55: a £10 free bet keeps £7.71, 77.12%',
     ],
     [
       {
@@ -62,7 +62,7 @@ describe('a message', () => {
           { bookie: 'Betfair', odds: 2.4 },
         ],
       },
-      'Lucky Star, Win (Ascot 14:30) at Coral 3.5 / Smarkets 8.2 / Betfair 2.4: £10 loses £0.21, rating 97.93%',
+      'Lucky Star, Win (Ascot 14:30) at Coral 3.50 / Smarkets 8.20 / Betfair 2.40: £10 loses £0.21, rating 97.93%',
     ],
   ] as const)('with %j states the facts', (change, sentence) => {
     expect(watchSentence({ ...row, ...change })).toBe(sentence);
