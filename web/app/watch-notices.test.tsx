@@ -51,6 +51,12 @@ describe('notices of watches', () => {
     expect(screen.getByRole('link', { name: 'Open the log' })).toHaveAttribute('href', '/app/account/');
   });
 
+  test('say the firings of a new watch since the page was opened', async () => {
+    const { log } = show('/');
+    log({ ...firing('first'), fired_at: new Date(Date.now() + 1000).toISOString() }, firing('old'));
+    expect(await soon(() => screen.getByText('Ascot: Lucky Star first.'))).toBeInTheDocument();
+  });
+
   test('leave out what is sent elsewhere', async () => {
     const { log, reads } = show('/');
     await soon(() => expect(reads()).toBe(1));

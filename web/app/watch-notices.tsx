@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { firingsQuery, watchesQuery } from '../api/watches.ts';
+import { type Firing, firingsQuery, watchesQuery } from '../api/watches.ts';
 import { PATHS } from './paths.ts';
 import { useToast } from '../components/ui/toast.tsx';
 
@@ -16,22 +16,27 @@ export function WatchNotices(): null {
   const isWatching = watches.some(({ channel, paused }) => channel === 'page' && !paused);
   const { data } = useQuery({ ...firingsQuery, refetchInterval: EVERY_MS, enabled: isWatching && !isAtLog });
   const known = useRef<ReadonlySet<string>>(undefined);
+  const [openedAt] = useState(() => Date.now());
   const toast = useToast();
   useEffect(() => {
     if (data === undefined) return;
     const { firings } = data;
     const before = known.current;
     known.current = new Set(firings.map(({ id }) => id));
-    // Those that were there at first, or are in the log before the user's eyes, are no news.
-    if (before === undefined || isAtLog) return;
-    const news = firings.filter(({ id, state }) => state === 'shown' && !before.has(id));
+    // Those in the log before the user's eyes are no news.
+    if (isAtLog) return;
+    // At the first reading, those from before the page was opened are none either.
+    const isKnown = ({ id, firedAt }: Firing): boolean =>
+      before === undefined ? Date.parse(firedAt) < openedAt : before.has(id);
+    const news = firings.filter((firing) => firing.state === 'shown' && !isKnown(firing));
     const [newest] = news;
     if (newest === undefined) return;
     const more = news.length === 1 ? '' : ` And ${news.length - 1} more.`;
     toast({
       says: `${newest.watchName}: ${newest.message}.${more}`,
+      tone: 'news',
       link: { label: 'Open the log', to: PATHS.account },
     });
-  }, [data, isAtLog, toast]);
+  }, [data, isAtLog, openedAt, toast]);
   return null;
 }

@@ -29,6 +29,8 @@ function saidIn(element: HTMLElement): HTMLElement {
 }
 
 const takenBack = vi.fn();
+/** A text of four lines, which takes a slow reader 20 seconds. */
+const LONG = 'words '.repeat(34).trim().slice(0, 200);
 
 function Toasts({ children }: { readonly children?: ReactNode }): ReactNode {
   const toast = useToast();
@@ -36,6 +38,9 @@ function Toasts({ children }: { readonly children?: ReactNode }): ReactNode {
     <>
       <button type="button" onClick={() => toast({ says: 'Saved.' })}>
         Save
+      </button>
+      <button type="button" onClick={() => toast({ says: LONG, tone: 'news' })}>
+        Tell
       </button>
       <button type="button" onClick={() => toast({ says: 'Not saved.', tone: 'failed' })}>
         Fail
@@ -96,6 +101,19 @@ test('what was done is a status for five seconds, what failed an alert for ten',
   expect(alert).toBeVisible();
   later(1000);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('news has a sign of its own, and a long text stays long enough to be read', async () => {
+  showPage(<Toasts />);
+  const status = saidIn(document.body);
+  await press('Save');
+  const tick = status.querySelector('path')?.getAttribute('d');
+  await press('Tell');
+  expect(status.querySelector('path')?.getAttribute('d')).not.toBe(tick);
+  later(19_000);
+  expect(status).toHaveTextContent(LONG);
+  later(1000);
+  expect(status).toBeEmptyDOMElement();
 });
 
 test('it stays while the user hovers over it or has focus in it', async () => {

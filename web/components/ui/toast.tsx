@@ -13,14 +13,17 @@ import { isTyping, useHotkeys } from '../../platform/use-hotkeys.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusOn } from '../../platform/focus.ts';
-import { Icon, CHECK, CIRCLE_ALERT } from './icons.tsx';
+import { Icon, CHECK, CIRCLE_ALERT, INFO } from './icons.tsx';
 import styles from './toast.module.css';
 
 /** A short message about the last action, and at most one follow-up: a link, or an undo. */
 type Toast = {
   readonly says: string;
-  /** Failed: the requested action did not happen. Announced at once, and shown for longer. */
-  readonly tone?: 'done' | 'failed';
+  /**
+   * Failed: the requested action did not happen. Announced at once, and shown for longer. News: something that the
+   * user did not do.
+   */
+  readonly tone?: 'done' | 'failed' | 'news';
   readonly link?: { readonly label: string; readonly to: string };
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
@@ -51,8 +54,14 @@ const ShownToastContext = createContext<ShownToast>({
   close: () => undefined,
 });
 
-/** How long a toast stays, in milliseconds, unless it is held. */
-const SHOWN_MS = { done: 5000, failed: 10_000 } as const;
+/** The least time that a toast stays, in milliseconds, unless it is held. */
+const SHOWN_MS = { done: 5000, failed: 10_000, news: 10_000 } as const;
+/** A long text stays for longer: a slow reader takes so long for a character. */
+const READING_MS = 100;
+
+function shownMs({ tone = 'done', says }: Toast): number {
+  return Math.max(SHOWN_MS[tone], says.length * READING_MS);
+}
 
 /** Returns the function that shows a toast, in place of the previous one. */
 export function useToast(): (toast: Toast) => void {
@@ -76,7 +85,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   }, []);
   useEffect(() => {
     if (toast === undefined || isHeld) return undefined;
-    const timer = setTimeout(close, SHOWN_MS[toast.tone ?? 'done']);
+    const timer = setTimeout(close, shownMs(toast));
     return () => clearTimeout(timer);
   }, [toast, isHeld, close]);
   // A shortcut for undo: with the keyboard alone, Tab does not reach a toast in time.
@@ -107,7 +116,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   );
 }
 
-const ICONS = { done: CHECK, failed: CIRCLE_ALERT } as const;
+const ICONS = { done: CHECK, failed: CIRCLE_ALERT, news: INFO } as const;
 
 /** The region for toasts on the page, used while no dialog is open. */
 function ToastRegion(): ReactNode {
@@ -167,7 +176,7 @@ function ToastView({ toast: { says, tone = 'done', link, action } }: { readonly 
       onBlur={() => hold(false)}
     >
       <Icon path={ICONS[tone]} />
-      {says}
+      <span>{says}</span>
       {link !== undefined && (
         <ButtonLink variant="link" to={link.to} onClick={close}>
           {link.label}
