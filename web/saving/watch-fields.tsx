@@ -10,10 +10,12 @@ import { dayText } from '../components/ui/text/dates.ts';
 import styles from './watch-fields.module.css';
 
 const KINDS: Readonly<Record<WatchKind, string>> = {
-  rating: 'Rating of at least, in %',
-  free_bet: 'Free bet keeps at least, in %',
-  loss: 'Loss on £10 of at most, in £',
+  rating: 'Minimum rating (%)',
+  free_bet: 'Minimum kept of a free bet (%)',
+  loss: 'Maximum loss on £10 (£)',
 };
+/** Limits within the caps of every tier, as examples. */
+const EXAMPLES: Readonly<Record<WatchKind, string>> = { rating: '90', free_bet: '65', loss: '1.00' };
 const CHANNELS: Readonly<Record<WatchChannel, string>> = {
   page: 'The log on your account page',
   webhook: 'A webhook',
@@ -85,7 +87,7 @@ export function LimitFields({
           <TextInput
             {...control}
             inputMode="decimal"
-            placeholder={draft.kind === 'loss' ? '0.25' : '97.5'}
+            placeholder={EXAMPLES[draft.kind]}
             value={draft.at}
             onChange={({ target }) => onChange({ at: digitsEntry(target.value) })}
           />

@@ -32,6 +32,17 @@ export function watchTarget({ channel, url, botToken, chat }: WatchDraft): objec
   }
 }
 
+/** The errors of the fields that an incomplete draft lacks. */
+type Missing = { readonly name?: readonly string[]; readonly limit?: readonly string[] };
+
+function missingOf({ name, at }: WatchDraft): Missing | undefined {
+  if (name.trim() !== '' && at !== '') return undefined;
+  return {
+    ...(name.trim() === '' ? { name: ['Give the watch a name'] } : {}),
+    ...(at === '' ? { limit: ['Enter a limit'] } : {}),
+  };
+}
+
 type WatchFormProps = {
   readonly title: string;
   /** The label of the button that saves. */
@@ -52,8 +63,13 @@ export function WatchForm(props: WatchFormProps): ReactNode {
   const formId = useId();
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<WatchDraft>): void => setDraft({ ...draft, ...part });
-  const form = useFocusOnError(error);
-  const isComplete = draft.name.trim() !== '' && draft.at !== '';
+  const [missing, setMissing] = useState<Missing>();
+  const form = useFocusOnError(missing ?? error);
+  const send = (): void => {
+    const found = missingOf(draft);
+    setMissing(found);
+    if (found === undefined) onSave({ ...draft, name: draft.name.trim() });
+  };
   return (
     <Dialog
       title={title}
@@ -63,7 +79,7 @@ export function WatchForm(props: WatchFormProps): ReactNode {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={!isComplete}>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
             {action}
           </Button>
         </>
@@ -76,7 +92,7 @@ export function WatchForm(props: WatchFormProps): ReactNode {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && isComplete) onSave({ ...draft, name: draft.name.trim() });
+          if (!busy) send();
         }}
       >
         {error !== null && isElsewhere(error, FIELDS) && (
@@ -84,7 +100,7 @@ export function WatchForm(props: WatchFormProps): ReactNode {
             {errorSentence(error)}
           </Note>
         )}
-        <Field label="Name" errors={fieldErrors(error, 'name')}>
+        <Field label="Name" errors={missing?.name ?? fieldErrors(error, 'name')}>
           {(control) => (
             <TextInput
               {...control}
@@ -95,7 +111,12 @@ export function WatchForm(props: WatchFormProps): ReactNode {
             />
           )}
         </Field>
-        <LimitFields feed={feed} draft={draft} errors={fieldErrors(error, 'limit.at')} onChange={change} />
+        <LimitFields
+          feed={feed}
+          draft={draft}
+          errors={missing?.limit ?? fieldErrors(error, 'limit.at')}
+          onChange={change}
+        />
         <ChannelFields draft={draft} error={error} stored={stored} onChange={change} />
         <TimeFields draft={draft} stored={stored} onChange={change} />
         <p className={styles.note}>

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { feedPolicy, isOutOfReach, TIER_POLICIES, watchMark } from '#lib/product';
 import { showPage } from '../../../../testing/show-page.tsx';
 import { standIn } from '../../../../testing/stand-in.ts';
 import { EXAMPLE_CONFIG } from '../../../../testing/example-feed.ts';
@@ -52,6 +53,33 @@ describe('the form of a watch', () => {
       quiet_minutes: 60,
       expires_in_days: 30,
     });
+  });
+
+  test('says what is missing, at its field', async () => {
+    const server = show({ status: 201, body: { watch: {}, secret: null } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
+    const user = userEvent.setup();
+    await user.type(dialog.getByLabelText('Limit'), '90');
+    await user.click(dialog.getByRole('button', { name: 'Create watch' }));
+    expect(dialog.getByText('Give the watch a name')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Name'), 'Ascot');
+    await user.click(dialog.getByRole('button', { name: 'Create watch' }));
+    expect(await screen.findByRole('dialog', { name: 'Watch created' })).toBeInTheDocument();
+    expect(server.calls.filter(({ call }) => call === CREATE)).toHaveLength(1);
+  });
+
+  test.each([
+    ['Minimum rating (%)', { kind: 'rating' }],
+    ['Minimum kept of a free bet (%)', { kind: 'free_bet' }],
+    ['Maximum loss on £10 (£)', { kind: 'loss' }],
+  ] as const)('has an example that every tier may set: %s', async (label, { kind }) => {
+    show({ status: 201, body: { watch: {}, secret: null } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Report rows with'), label);
+    const at = dialog.getByLabelText('Limit').getAttribute('placeholder') ?? '';
+    const caps = feedPolicy(TIER_POLICIES, 1, 'mb') ?? { score1Cap: 0, score2Cap: 0 };
+    expect(isOutOfReach(watchMark({ kind, at }), caps)).toBe(false);
   });
 
   test('shows an error of the address at its field', async () => {
