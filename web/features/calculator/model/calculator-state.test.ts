@@ -41,7 +41,11 @@ describe('typing', () => {
   });
 
   test('that is undone halfway begins anew', () => {
-    const state = after(...typing('odds 1', '3'), { kind: 'undo' }, ...typing('odds 1', '5'));
+    const state = after(...typing('odds 1', '3'), { kind: 'undo' }, ...typing('odds 1', '5'), {
+      kind: 'note',
+      id,
+      text: 'Soft',
+    });
     expect(oddsOf(state)).toBe('5');
     expect(oddsOf(calculatorReducer(state, { kind: 'undo' }))).toBe('2');
   });
@@ -77,8 +81,12 @@ test('a note is in no sum and in no history', () => {
 });
 
 test('changes are counted from the last save', () => {
-  const state = after(...typing('odds 1', '3', '4'), { kind: 'saved', key: 'k' }, ...typing('odds 1', '5'));
-  expect(state.changes).toBe(1);
+  const state = after(...typing('odds 1', '3', '4'), { kind: 'saved', key: 'k' }, ...typing('odds 1', '5'), {
+    kind: 'note',
+    id,
+    text: 'Soft',
+  });
+  expect(state.changes).toBe(2);
 });
 
 const action: fc.Arbitrary<CalculatorAction> = fc.oneof(

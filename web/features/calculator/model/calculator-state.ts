@@ -68,7 +68,11 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
     case 'leave':
       return left(state);
     case 'note':
-      return { ...state, notes: { ...state.notes, [action.id]: action.text } };
+      return {
+        ...state,
+        notes: { ...state.notes, [action.id]: action.text },
+        changes: state.changes + 1,
+      };
     case 'paste':
       return changedTo({ ...state, typing: undefined }, pasted(state.slip, action.selections));
     case 'open':
@@ -106,8 +110,7 @@ function left(state: CalculatorState): CalculatorState {
 
 /** Opens the user's defaults, unless the user has edited the slip. */
 function preferring(state: CalculatorState, draft: BetDraft): CalculatorState {
-  const isUntouched = state.changes === 0 && Object.keys(state.notes).length === 0;
-  return isUntouched ? opened(draft) : state;
+  return state.changes === 0 ? opened(draft) : state;
 }
 
 /** Applies pasted selections as one undo step. */

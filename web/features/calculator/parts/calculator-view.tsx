@@ -10,6 +10,8 @@ import { usePanels } from '../../../panels/panel-stack.tsx';
 import { Panel } from '../../../panels/panel.tsx';
 import { useMedia } from '../../../platform/use-media.ts';
 import { isTyping, useHotkeys } from '../../../platform/use-hotkeys.ts';
+import { useReadEachSecond } from '../../../platform/use-second.ts';
+import { knownSave } from '../model/known-save.ts';
 import { work } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import type { FieldIssues } from '../model/field-issues.ts';
@@ -46,6 +48,9 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const [pasted, setPasted] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const { slip } = state.slip;
+  const { changes, savedUnder } = state;
+  // A slip that was saved and not changed since is not saved twice.
+  const fate = useReadEachSecond(() => (changes === 0 ? knownSave(savedUnder)?.fate : undefined));
   const { answer, cost, issues, issuesByField } = useMemo(() => work(slip), [slip]);
 
   useEffect(() => {
@@ -58,7 +63,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   useHotkeys({
     'mod+s': (event) => {
       event.preventDefault();
-      if (answer.ok) setSaving(true);
+      if (answer.ok) setSaving(fate === undefined);
       else goToIssue(answer.issues[0]?.path ?? '', openSettings);
     },
     'mod+z': (event) => {
@@ -75,6 +80,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
       state={state}
       answer={answer}
       act={act}
+      fate={fate}
       onSave={() => setSaving(true)}
       onSettings={openSettings}
     />

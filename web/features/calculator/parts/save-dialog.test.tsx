@@ -27,14 +27,13 @@ describe('Save', () => {
     await userEvent.keyboard('{Control>}s{/Control}');
     await userEvent.selectOptions(await screen.findByLabelText('Bookie'), await screen.findByText('Coral'));
     expect(screen.queryByText('Smarkets')).toBeNull();
-    await userEvent.click(screen.getByRole('switch', { name: /Placed/u }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Slip saved.')).toBeVisible();
     expect(calls.find(({ call }) => call === 'POST /api/bets/')?.body).toEqual({
       slip: { system: 'singles', stakePerLine: '2.00', selections: [{ description: 'A', odds: '3' }] },
       bookie_id: 'coral',
       placed: true,
-      live_track: false,
+      live_track: true,
       notes: '',
     });
     expect(await screen.findByText('Saved just now')).toBeVisible();

@@ -51,8 +51,8 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
   });
   const [words, setWords] = useState<SaveWords>(() => ({
     bookieId: '',
-    placed: false,
-    liveTrack: false,
+    placed: true,
+    liveTrack: true,
     notes: notesOf(state),
   }));
   const bookieId = words.bookieId === '' ? null : words.bookieId;

@@ -53,6 +53,16 @@ test('beside Save stands how long ago the slip was saved, and what was changed s
   await waitFor(() => expect(said()).toBe('Saved 2 minutes ago, 1 change since'));
 });
 
+test('a slip that is saved is not saved twice, until it changes', async () => {
+  open(SLIP);
+  await save('Save');
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Save slip' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Odds selection A'), '5');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 test('it still does after a reload, and not beside another slip', async () => {
   open(SLIP);
   await save('Save');
@@ -84,6 +94,8 @@ test('of one that waits no longer, and was not seen to be saved, nothing is said
   open(SLIP);
   await saveOffline();
   await waitFor(() => expect(said()).toBe('Kept in this browser just now'));
+  expect(screen.getByRole('button', { name: 'Kept' })).toBeDisabled();
   dropKeptBets(lastSave.read()?.key ?? '');
   await waitFor(() => expect(said()).toBeUndefined());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
 });
