@@ -26,7 +26,7 @@ const PAGES: readonly Option[] = [
   { label: 'Dutching finder', about: 'Matcher', to: PATHS.dutchingFinder },
   { label: 'Accumulator finder', about: 'Matcher', to: PATHS.accumulatorFinder },
   { label: 'Matched betting calculator', about: 'Calculator', to: PATHS.matchedCalculator },
-  { label: 'Dutching, lays, offers, value', about: 'Calculators', to: `${PATHS.tools}matched/` },
+  { label: 'Calculations', about: 'Dutching, lays, offers, value', to: `${PATHS.tools}matched/` },
   { label: 'Bet calculators', about: 'Calculators', to: PATHS.calculators },
   { label: 'Dashboard', about: 'Your bets', to: PATHS.dashboard },
   { label: 'Journeys', about: 'First offer', to: PATHS.journeys },

@@ -23,6 +23,30 @@ test('odds that are typed price every system that takes them, and open it with t
   expect(screen.getByRole('link', { name: /^Patent ?7 lines/u })).toBeInTheDocument();
 });
 
+test('while odds are typed no figure is of lines but those of other numbers of selections', async () => {
+  showPage(<CalculatorIndexPage />, '/tools/bet-calculator/?picks=2+3+4');
+  await screen.findByRole('link', { name: /^Patent ?£/u });
+  expect(screen.getByText(/^The figure is what £10 returns/u)).toBeInTheDocument();
+  expect(screen.queryByText('Lines shown for 3')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Each-Way/u })).toHaveTextContent(/^Each-Way1 to 50$/u);
+});
+
+test('the matched calculator and the calculations are found too', async () => {
+  showPage(<CalculatorIndexPage />, '/tools/bet-calculator/');
+  expect(screen.getByRole('link', { name: /^Calculations/u })).toHaveAttribute('href', '/tools/matched/');
+  await userEvent.type(screen.getByLabelText('Search calculators'), 'matched');
+  expect(await screen.findByRole('link', { name: /^Matched betting calculator/u })).toHaveAttribute(
+    'href',
+    '/tools/matched-calculator/',
+  );
+  expect(screen.queryByText('No calculator found')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Search calculators'));
+  await userEvent.type(screen.getByLabelText('Search calculators'), 'kelly');
+  expect(await screen.findByRole('link', { name: /^Kelly/u })).toHaveAttribute('href', '/tools/kelly/');
+  await userEvent.type(screen.getByLabelText('Search calculators'), ' nonsense');
+  expect(await screen.findByText('No calculator found')).toBeInTheDocument();
+});
+
 test('selections in the address are priced at once', async () => {
   showPage(<CalculatorIndexPage />, '/tools/bet-calculator/?picks=2+3');
   expect(await screen.findByRole('link', { name: /^Doubles ?£60\.00/u })).toBeInTheDocument();

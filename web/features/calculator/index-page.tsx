@@ -23,10 +23,15 @@ import {
 } from './model/calculator-list.ts';
 import type { PricedSystem } from './model/priced-systems.ts';
 import { CalculatorLink, OpenCalculatorLink, Spark } from './parts/calculator-link.tsx';
+import { OtherCalculators, useOtherCalculators } from './parts/other-calculators.tsx';
 import text from '../../components/ui/styles/text.module.css';
 import styles from './index-page.module.css';
 
 const COUNTS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+const ABOUT_LINES = 'Pick by number of selections. The figure is the number of lines, each of them a bet.';
+const ABOUT_RETURNS =
+  'The figure is what £10 returns if all your selections win. Calculators for another number show their lines.';
 
 /** The index of all calculators, with a filter by number of selections and a search by name or lines. */
 export function CalculatorIndexPage(): ReactNode {
@@ -34,8 +39,9 @@ export function CalculatorIndexPage(): ReactNode {
   const search = useRef<HTMLInputElement>(null);
   const picks = params.get('picks') ?? '';
   const priced = usePriced(picks);
+  const { systems, count: typedCount } = priced ?? UNPRICED;
   const chosen = COUNTS.find((each) => each === params.get('selections')) ?? 'all';
-  const count = COUNTS.find((each) => each === String(priced?.count)) ?? chosen;
+  const count = COUNTS.find((each) => each === String(typedCount)) ?? chosen;
   const selections = count === 'all' ? undefined : Number(count);
   const change = (key: string, value: string): void =>
     setParams(
@@ -50,19 +56,19 @@ export function CalculatorIndexPage(): ReactNode {
   const [words, setWords] = useSearchWords(params.get('q') ?? '', (next) => change('q', next));
   const [typed, setTyped] = useSearchWords(picks, (next) => change('picks', next));
   const found = findCalculators(words);
+  const others = useOtherCalculators(words);
   useHotkeys({
     '/': (event) => {
       event.preventDefault();
       search.current?.focus();
     },
   });
-  const open = OPEN_SLUGS.filter((slug) => found.includes(slug));
   return (
     <Page
       title="Bet calculators"
       here="Bet calculator"
       above={[{ label: 'Tools', to: PATHS.tools }]}
-      about="Pick by number of selections. The figure is the number of bets you pay for."
+      about={systems === undefined ? ABOUT_LINES : ABOUT_RETURNS}
       end={
         <TextInput
           ref={search}
@@ -88,37 +94,24 @@ export function CalculatorIndexPage(): ReactNode {
           onChange={(value) => change('selections', value)}
         />
         <span className={text.meta} role="status">
-          {said(found.length, selections, words)}
+          {said(found.length + others.length, selections, words)}
         </span>
       </div>
-      {open.length > 0 && (
-        <Card
-          title="Any number of selections"
-          end={
-            selections !== undefined && (
-              <span className={`${text.xs} ${text.meta}`}>Lines shown for {selections}</span>
-            )
-          }
-        >
-          <ul className={styles.open}>
-            {open.map((slug) => (
-              <li key={slug}>
-                <OpenCalculatorLink slug={slug} selections={selections} priced={priced?.systems?.get(slug)} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {found.length === 0 ? (
+      <OpenCalculators found={found} selections={selections} systems={systems} />
+      {found.length === 0 && others.length === 0 && (
         <Empty title="No calculator found">Try part of a name, or a number of lines such as 57.</Empty>
-      ) : (
-        <IndexTable found={found} selections={selections} systems={priced?.systems} />
       )}
-      <p className={styles.key}>
-        <Spark slug="goliath-flag" selections={8} />
-        Bars count singles, doubles, trebles and so on, left to right. An outlined bar counts any-to-come
-        bets.
-      </p>
+      {found.length > 0 && (
+        <>
+          <IndexTable found={found} selections={selections} systems={systems} />
+          <p className={styles.key}>
+            <Spark slug="goliath-flag" selections={8} />
+            Bars count singles, doubles, trebles and so on, left to right. An outlined bar counts any-to-come
+            bets.
+          </p>
+        </>
+      )}
+      <OtherCalculators found={others} />
     </Page>
   );
 }
@@ -137,6 +130,27 @@ type IndexTableProps = {
   /** The return of each system on the user’s selections. */
   readonly systems: ReadonlyMap<Slug, PricedSystem> | undefined;
 };
+
+/** The calculators that take any number of selections within bounds. Priced, they show returns and no lines. */
+function OpenCalculators({ found, selections, systems }: IndexTableProps): ReactNode {
+  const open = OPEN_SLUGS.filter((slug) => found.includes(slug));
+  if (open.length === 0) return null;
+  const shown = systems === undefined ? selections : undefined;
+  return (
+    <Card
+      title="No fixed number of selections"
+      end={shown !== undefined && <span className={`${text.xs} ${text.meta}`}>Lines shown for {shown}</span>}
+    >
+      <ul className={styles.open}>
+        {open.map((slug) => (
+          <li key={slug}>
+            <OpenCalculatorLink slug={slug} selections={shown} priced={systems?.get(slug)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** The calculators that take a set number of selections, by that number and by kind. */
 function IndexTable({ found, selections, systems }: IndexTableProps): ReactNode {
@@ -192,6 +206,8 @@ type Priced = {
   readonly systems?: ReadonlyMap<Slug, PricedSystem>;
   readonly message?: string;
 };
+
+const UNPRICED: Priced = {};
 
 /** Prices every system on the selections of a text, once the engine has loaded; undefined for a blank one. */
 function usePriced(picks: string): Priced | undefined {

@@ -45,12 +45,12 @@ function Calculators(): ReactNode {
         <dt>Back and lay</dt>
         <dd>
           <Link to={PATHS.matchedCalculator}>Matched betting calculator</Link>
-          <Link to={`${PATHS.tools}matched/`}>Dutching, lays, offers, value</Link>
+          <Link to={`${PATHS.tools}matched/`}>Calculations: dutching, lays, offers, value</Link>
         </dd>
       </div>
       {GROUPS.map(({ count, slugs }) => (
         <div key={count}>
-          <dt>{count === ANY ? 'Any number' : `${count} selections`}</dt>
+          <dt>{count === ANY ? 'No fixed number' : `${count} selections`}</dt>
           <dd>
             {slugs.map((slug) => (
               <Link key={slug} to={calculatorPath(slug)}>

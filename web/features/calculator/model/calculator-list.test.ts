@@ -6,7 +6,7 @@ import {
   FIXED_COUNTS,
   kindOf,
   KINDS,
-  linesOf,
+  betsOf,
   OPEN_SLUGS,
   takes,
 } from './calculator-list.ts';
@@ -18,10 +18,26 @@ test('every calculator stands in the index exactly once', () => {
 
 test('kinds follow from what a system is made of', () => {
   expect(
-    ['heinz', 'patent', 'flag', 'double-stakes-about', 'alphabet', 'union-jack-round-robin'].map((slug) =>
-      kindOf(SLUGS.find((known) => known === slug) ?? 'singles'),
-    ),
-  ).toEqual(['cover', 'coverWithSingles', 'anyToCome', 'anyToCome', 'pattern', 'pattern']);
+    [
+      'heinz',
+      'patent',
+      'flag',
+      'double-stakes-about',
+      'rounder',
+      'roundabout',
+      'alphabet',
+      'union-jack-round-robin',
+    ].map((slug) => kindOf(SLUGS.find((known) => known === slug) ?? 'singles')),
+  ).toEqual([
+    'cover',
+    'coverWithSingles',
+    'anyToCome',
+    'anyToCome',
+    'anyToCome',
+    'anyToCome',
+    'pattern',
+    'pattern',
+  ]);
 });
 
 describe('calculators are found', () => {
@@ -50,6 +66,6 @@ describe('calculators are found', () => {
 });
 
 test('each-way starts with two bets a selection', () => {
-  expect(linesOf('each-way', 4)).toBe(8);
-  expect(linesOf('goliath-flag', CATALOGUE['goliath-flag'].min)).toBe(303);
+  expect(betsOf('each-way', 4)).toBe(8);
+  expect(betsOf('goliath-flag', CATALOGUE['goliath-flag'].min)).toBe(303);
 });

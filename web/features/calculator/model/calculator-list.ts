@@ -32,7 +32,7 @@ const PATTERNS: ReadonlySet<Slug> = new Set([
 export function kindOf(slug: Slug): Kind {
   if (PATTERNS.has(slug)) return 'pattern';
   const { blocks } = catalogueSystem(slug, CATALOGUE[slug].min);
-  if (blocks.some((block) => block.kind === 'pairs')) return 'anyToCome';
+  if (blocks.some(({ kind }) => kind === 'pairs' || kind === 'roundabouts')) return 'anyToCome';
   return blocks.some((block) => block.kind === 'folds' && block.sizes.includes(1))
     ? 'coverWithSingles'
     : 'cover';
@@ -48,8 +48,8 @@ export function takes(slug: Slug, selections: number): boolean {
   return selections >= CATALOGUE[slug].min && selections <= CATALOGUE[slug].max;
 }
 
-/** Returns the number of lines that are paid for; the each-way calculator counts each line twice. */
-export function linesOf(slug: Slug, selections: number): number {
+/** Returns the number of bets that are paid for: a line is one, in the each-way calculator two. */
+export function betsOf(slug: Slug, selections: number): number {
   return catalogueSystem(slug, selections).lineCount * (slug === 'each-way' ? 2 : 1);
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CATALOGUE, type Slug } from '#lib';
 import { calculatorPath } from '../../../app/paths.ts';
 import { Money } from '../../../components/betting/money.tsx';
-import { linesOf } from '../model/calculator-list.ts';
+import { betsOf } from '../model/calculator-list.ts';
 import type { PricedSystem } from '../model/priced-systems.ts';
 import { countText, foldCounts } from '../model/fold-counts.ts';
 import styles from './calculator-link.module.css';
@@ -25,7 +25,7 @@ export function CalculatorLink({
   return (
     <Link className={styles.link} to={priced?.to ?? calculatorPath(slug)} title={folds}>
       <b>{label}</b>
-      <Figure lines={linesOf(slug, selections)} priced={priced} />
+      <Figure slug={slug} bets={betsOf(slug, selections)} priced={priced} />
       <Spark slug={slug} selections={selections} />
     </Link>
   );
@@ -39,11 +39,11 @@ export function OpenCalculatorLink({
 }: CalculatorLinkProps & { readonly selections: number | undefined }): ReactNode {
   const { label, min, max } = CATALOGUE[slug];
   const isTaken = selections !== undefined && selections >= min && selections <= max;
-  const lines = isTaken ? linesOf(slug, selections) : undefined;
+  const bets = isTaken ? betsOf(slug, selections) : undefined;
   return (
     <Link className={styles.link} to={priced?.to ?? calculatorPath(slug)}>
       <b>{label}</b>
-      <Figure lines={lines} priced={priced} />
+      <Figure slug={slug} bets={bets} priced={priced} />
       <small className={styles.range}>
         {min} to {max}
       </small>
@@ -52,9 +52,10 @@ export function OpenCalculatorLink({
 }
 
 function Figure({
-  lines,
+  slug,
+  bets,
   priced,
-}: Pick<CalculatorLinkProps, 'priced'> & { readonly lines: number | undefined }): ReactNode {
+}: CalculatorLinkProps & { readonly bets: number | undefined }): ReactNode {
   if (priced !== undefined) {
     return (
       <span className={`${styles.lines} ${styles.returns}`}>
@@ -64,9 +65,9 @@ function Figure({
   }
   return (
     <span className={styles.lines}>
-      {lines !== undefined && (
+      {bets !== undefined && (
         <>
-          {lines} <small>{lines === 1 ? 'line' : 'lines'}</small>
+          {bets} <small>{slug === 'each-way' ? 'bets' : bets === 1 ? 'line' : 'lines'}</small>
         </>
       )}
     </span>
