@@ -170,7 +170,7 @@ test('on paper every line of a Goliath stands open, with its totals and nothing 
   // At once, for the printer does not wait: 247 lines, 7 subtotals.
   expect(await groups.getByRole('row').count()).toBe(254);
   for (const each of [bar, ...buttons]) await expect(each).toBeHidden();
-  await expect(page.getByRole('radiogroup', { name: 'Show units' })).toBeHidden();
+  await expect(page.getByRole('radiogroup', { name: 'Show bets' })).toBeHidden();
   await expect(shell(page).navigation).toBeHidden();
   const total = table.getByRole('row', { name: /^Total/u });
   await expect(total).toContainText('£247.00');

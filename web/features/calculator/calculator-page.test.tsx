@@ -186,16 +186,16 @@ describe('the breakdown', () => {
     expect(screen.getAllByRole('button', { name: 'Selection 2 × Selection 3' })).toHaveLength(2);
   });
 
-  test('counts its units by status, what matters most first', async () => {
+  test('counts its bets by status, what matters most first', async () => {
     open('trixie/?s=A;3;win&s=B;4;lost&s=C;5;win');
     await screen.findByRole('radio', { name: 'All 4' });
-    const names = within(screen.getByRole('radiogroup', { name: 'Show units' }))
+    const names = within(screen.getByRole('radiogroup', { name: 'Show bets' }))
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent);
     expect(names).toEqual(['All 4', 'Won 1', 'Lost 3']);
   });
 
-  test('shows the units of one status, and the workings of a unit', async () => {
+  test('shows the bets of one status, and the workings of one', async () => {
     open('trixie/?s=A;3;win&s=B;4;lost&s=C;5;win');
     await userEvent.click(await screen.findByRole('radio', { name: 'Won 1' }));
     expect(screen.queryByRole('button', { name: 'A × B' })).toBeNull();

@@ -47,7 +47,7 @@ export const BreakdownTable = memo(function BreakdownTable({
       end={
         <Segmented<Filter>
           small
-          label="Show units"
+          label="Show bets"
           className={styles.filter}
           value={isFiltered ? filter : 'all'}
           onChange={setFilter}
@@ -168,7 +168,7 @@ export function BreakdownGroupRows({
   const shown = only === undefined ? units : units.filter(({ unit }) => unit.status === only);
   if (shown.length === 0) return null;
   const count =
-    only === undefined ? plural(units.length, 'unit') : `${shown.length} of ${plural(units.length, 'unit')}`;
+    only === undefined ? plural(units.length, 'bet') : `${shown.length} of ${plural(units.length, 'bet')}`;
   return (
     <tbody>
       <tr className={styles.group}>

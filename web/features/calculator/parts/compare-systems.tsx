@@ -44,7 +44,7 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
             <tr>
               <th scope="col">System</th>
               <th scope="col" className={classNames(table.end, styles.wide)}>
-                Lines
+                Bets
               </th>
               <th scope="col" className={classNames(table.end, styles.wide)}>
                 Per line
@@ -69,7 +69,7 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
                 <th scope="row">
                   {label}
                   <small className={styles.below}>
-                    {plural(bets, 'line')} of {pounds(penceText(bet.stake))}
+                    {plural(bets, 'bet')} of {pounds(penceText(bet.stake))}
                   </small>
                 </th>
                 <td className={classNames(table.end, styles.wide)}>{bets}</td>

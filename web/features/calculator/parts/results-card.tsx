@@ -99,7 +99,7 @@ function Figure({
 function Costs({ cost }: { readonly cost: Bet | undefined }): ReactNode {
   const sums = cost === undefined ? undefined : totals(cost);
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ['Lines', sums === undefined ? undefined : String(sums.bets)],
+    ['Bets', sums === undefined ? undefined : String(sums.bets)],
     ['Stake per line', cost === undefined ? undefined : pounds(penceText(cost.stake))],
     ['Total stake', sums === undefined ? undefined : pounds(penceText(sums.totalStake))],
   ];

@@ -129,7 +129,7 @@ export const BET_TERMS = [
   {
     id: 'line',
     term: 'Line',
-    means: 'One bet of a system: a Lucky 15 has fifteen lines. Each-way doubles them.',
+    means: 'One combination of a system: a Lucky 15 has fifteen. Each is one bet, or two each-way.',
     also: ['unit', 'bet line'],
     see: ['system', 'stake-per-line'],
   },
