@@ -83,8 +83,19 @@ test('shows both results of the best pair, whose lay stake is moved', async () =
   expect(card).toHaveTextContent('Back Milan (Match result) at Coral 4.33, lay it at Smarkets 4.4.');
   expect(card).toHaveTextContent('Lay on £10£9.89If it wins−£0.33If it doesn’t−£0.31');
   fireEvent.change(within(card).getByRole('slider', { name: 'Lay stake' }), { target: { value: '1100' } });
+  expect(card).not.toHaveTextContent(/back wins|lay wins/u);
   expect(card).toHaveTextContent('Lay on £10£11.00If it wins−£4.10If it doesn’t+£0.78');
   expect(within(card).getByRole('button', { name: 'Open this pair' })).toBeInTheDocument();
+});
+
+test('the first offer of a guest begins with an account', async () => {
+  vi.stubGlobal('fetch', standIn(exampleReplies([exampleRow()])).fetch);
+  showHome();
+  await soon(() => screen.getByRole('link', { name: 'Create an account' }));
+  expect(screen.getByRole('link', { name: 'Start your first offer' })).toHaveAttribute(
+    'href',
+    '/register/?next=%2Fapp%2Fjourneys%2Ffirst-offer%2F',
+  );
 });
 
 test('keeps the example while the user is at it, and shows the pair afterwards', async () => {

@@ -63,6 +63,17 @@ describe('a text that leaves something out', () => {
   });
 });
 
+test.each([
+  ['2/1 3/1', ['Doubles', 'Singles', 'Each-Way']],
+  ['2/1 3/1 4/1', ['Trebles', 'Trixie', 'Patent']],
+  ['2/1 3/1 4/1 5/1', ['Accumulator', 'Lucky 15', 'Yankee']],
+])('%s is opened as what most bets of so many selections are', async (text, first) => {
+  await type(text);
+  await screen.findByText(/and no system/u);
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.slice(0, 3)).toEqual(first);
+});
+
 test('what is not understood is marked, and Enter stays', async () => {
   await type('£5 yankee 5/2 3/1');
   expect(await screen.findByRole('heading', { name: 'Not understood' })).toBeInTheDocument();

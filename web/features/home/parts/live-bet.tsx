@@ -39,7 +39,7 @@ const EXAMPLE: MatchedForm = {
   lay: { ...EMPTY_FORM.lay, odds: '4.4', commission: '2' },
 };
 
-const WORDS = { stake: 'Lay stake', ifBack: 'If back wins', ifLay: 'If lay wins' };
+const WORDS = { stake: 'Lay stake', ifBack: 'If it wins', ifLay: 'If it doesn’t' };
 
 /** A row with the form that it opens and where it is bet. */
 type LivePair = {
@@ -82,13 +82,13 @@ export function LiveBet({ live }: { readonly live: LiveFeed | undefined }): Reac
           </dd>
         </div>
         <div>
-          <dt>If it wins</dt>
+          <dt>{WORDS.ifBack}</dt>
           <dd>
             <Money signed amount={worked.figures.totalBackWin} />
           </dd>
         </div>
         <div>
-          <dt>If it doesn’t</dt>
+          <dt>{WORDS.ifLay}</dt>
           <dd>
             <Money signed amount={worked.figures.totalLayWin} />
           </dd>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { withNext } from '#lib/product';
 import type { LiveFeed } from '../../../api/live-rows.ts';
 import { guidePath, PATHS } from '../../../app/paths.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -32,7 +33,10 @@ export function LiveCard({ live, isMember }: LiveCardProps): ReactNode {
           </Suspense>
         </div>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to={PATHS.firstOffer}>
+          <ButtonLink
+            variant="primary"
+            to={isMember ? PATHS.firstOffer : withNext(PATHS.register, PATHS.firstOffer)}
+          >
             Start your first offer
           </ButtonLink>
           {!isMember && <ButtonLink to={PATHS.register}>Create an account</ButtonLink>}

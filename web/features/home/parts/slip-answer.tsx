@@ -90,11 +90,17 @@ function Systems({ draft }: { readonly draft: BetDraft }): ReactNode {
   );
 }
 
-/** The systems that take so many selections, those of just so many first. */
+/** The systems that most bets are of, after the one multiple of all selections. */
+const COMMON: readonly Slug[] = [
+  ...(['lucky-15', 'lucky-31', 'lucky-63', 'yankee', 'canadian', 'trixie', 'patent'] as const),
+  ...(['singles', 'each-way', 'doubles', 'trebles'] as const),
+];
+const MULTIPLES: Readonly<Partial<Record<number, Slug>>> = { 2: 'doubles', 3: 'trebles' };
+
+/** The systems that take so many selections, the most common first. */
 function systemsOf(count: number): readonly Slug[] {
-  const taking = SLUGS.filter((slug) => count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max);
-  const isExact = (slug: Slug): boolean => CATALOGUE[slug].max === count;
-  return [...taking.filter(isExact), ...taking.filter((slug) => !isExact(slug))];
+  const order = new Set<Slug>([MULTIPLES[count] ?? 'acca', ...COMMON, ...SLUGS]);
+  return [...order].filter((slug) => count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max);
 }
 
 function Settled({ slip }: { readonly slip: Exclude<AnySlip, { kind: 'wrong' }> }): ReactNode {
