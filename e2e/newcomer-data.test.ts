@@ -85,7 +85,7 @@ test(
     // The second member is there already, and has chosen the tools.
     await page.goto('/register/');
     await entry.createAs(second, password);
-    await expect(page.getByRole('heading', { name: 'Have you matched a bet before?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Shall we show you how it works?' })).toBeVisible();
     await journeyScreen(page).toTools.click();
     await expect(frame.title).toHaveText(HOME_TITLE);
     // The page must be gone first: what it still requests would bring its own cookies into the next registration.

@@ -40,12 +40,12 @@ async function register({ page, hand }: Newcomer, email: string, password: strin
 async function beginJourney({ page, hand }: Newcomer): Promise<void> {
   const frame = shell(page);
   await hand.press(page.getByRole('link', { name: 'Start First offer' }));
-  await expect(frame.title).toHaveText('Have you matched a bet before?');
+  await expect(frame.title).toHaveText('Shall we show you how it works?');
   await hand.press(page.getByRole('button', { name: 'Yes, show me' }));
   await expect(frame.title).toHaveText('Your first matched bets');
-  await hand.press(journeyScreen(page).continue);
+  await hand.press(journeyScreen(page).next);
   await expect(frame.title).toHaveText('Sign-up offer');
-  await hand.press(page.getByRole('button', { name: 'Next' }));
+  await hand.press(journeyScreen(page).next);
   await expect(frame.title).toHaveText('Qualifying Bet');
 }
 
@@ -79,11 +79,11 @@ async function walkJourney(newcomer: Newcomer): Promise<void> {
   const pair = { back_bookies: ['coral'], lay_bookies: ['smarkets'] };
   expect(sent[0]).toMatchObject({ ...pair, back_odds_min: 2, sort_by: 'score_1' });
   const before = sent.length;
-  await hand.press(journeyScreen(page).continue);
+  await hand.press(journeyScreen(page).next);
   await expect(shell(page).title).toHaveText('Free bet');
   await saveBets(newcomer, 4);
   expect(sent[before]).toMatchObject({ ...pair, back_odds_min: 4, sort_by: 'score_2' });
-  await hand.press(journeyScreen(page).continue);
+  await hand.press(journeyScreen(page).next);
   await expect(shell(page).title).toHaveText('You’ve Made Profit! What Next?');
   await expect(page.getByText('Great, All Tasks Complete')).toBeVisible();
   await expect(journeyScreen(page).result).toBeHidden();

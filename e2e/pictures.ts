@@ -5,6 +5,7 @@ import { dashboardScreen } from './screens/dashboard.ts';
 import { test } from './test.ts';
 import { BEGINNING } from './time.ts';
 import { openWhole } from './open-whole.ts';
+import { journeyScreen } from './screens/journey.ts';
 import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { matcherScreen } from './screens/matcher.ts';
 import { toolsScreen } from './screens/tools.ts';
@@ -140,17 +141,38 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`of the steps of the first offer, ${scheme}`, () => {
     test.use({ colorScheme: scheme, viewport: { width: 1100, height: 900 } });
 
-    test('rows, and the calculator on one', async ({ page }) => {
-      await page.goto('/tools/oddsmatcher/?back=coral&lay=smarkets&oddsfrom=2&oddsto=3');
-      const { tableRows, openers } = matcherScreen(page);
+    test('the qualifying bet: rows, and the calculator on one', async ({ page }) => {
+      await registerOnJourney(page, [1, 2]);
+      const { tableRows, openers } = await openStep(page, 3);
+      // As wide as a step's text shows it without making it much smaller.
+      await page.setViewportSize({ width: 840, height: 900 });
       await expect(tableRows.nth(3)).toBeVisible();
       await partPicture(page, `rows-${scheme}`, [tableRows.first(), tableRows.nth(3)]);
+      await page.setViewportSize({ width: 1100, height: 900 });
       await openers.first().click();
-      const { back, lay, table, betType } = matchedScreen(matchedDialog(page));
-      await expect(table).toBeVisible();
-      await partPicture(page, `qualifying-${scheme}`, [back, lay]);
-      await betType('Free bet, stake not returned').click();
-      await partPicture(page, `free-bet-${scheme}`, [back, lay]);
+      await calculatorPicture(page, `qualifying-${scheme}`);
+    });
+
+    test('a free bet: the calculator on a row', async ({ page }) => {
+      await registerOnJourney(page, [1, 2, 3]);
+      const { openers } = await openStep(page, 4);
+      await openers.first().click();
+      await calculatorPicture(page, `free-bet-${scheme}`);
     });
   });
+}
+
+/** The matcher that a step opens. */
+async function openStep(page: Page, step: 3 | 4): Promise<ReturnType<typeof matcherScreen>> {
+  const { openMatcher, matcherDialog } = journeyScreen(page);
+  await page.goto(`/app/journeys/first-offer/${step}/`);
+  await openMatcher.click();
+  return matcherScreen(matcherDialog);
+}
+
+async function calculatorPicture(page: Page, name: string): Promise<void> {
+  const { back, lay, table, stake } = matchedScreen(matchedDialog(page));
+  await expect(table).toBeVisible();
+  await expect(stake).toHaveValue('5.00');
+  await partPicture(page, name, [back, lay]);
 }

@@ -216,7 +216,7 @@ export const OF_NO_ROWS: readonly State[] = [
 
 /** States of a member with bets and a waiting slip, at one width. */
 export const OF_MEMBERS: readonly State[] = [
-  { steps: [open('/app/journeys/first-offer/start/')], says: 'Have you matched a bet before?' },
+  { steps: [open('/app/journeys/first-offer/start/')], says: 'Shall we show you how it works?' },
   {
     steps: [changed('/account/break/', having({ until: '2026-10-24' })), open(STANDARD)],
     says: 'Closed until 24 October 2026',

@@ -161,7 +161,7 @@ describe('a step', () => {
     const total = signedPounds(moneyText(firstOfferProfit().total));
     expect(await screen.findByText(total)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign-up offer' })).toBeInTheDocument();
     expect(screen.getAllByText('Step 2 of 5')).not.toHaveLength(0);
     expect(screen.getByRole('img', { name: '1 of 5 steps complete' })).toBeInTheDocument();

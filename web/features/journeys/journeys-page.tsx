@@ -69,7 +69,7 @@ function JourneyState({ progress }: { readonly progress: Progress }): ReactNode 
         {completed.length} of {TOTAL} steps{step === undefined ? ', all done.' : `. Next: ${step.title}.`}
       </p>
       <ButtonLink variant="primary" size="lg" to={stepPath(next ?? TOTAL)}>
-        {next === undefined ? 'Look at it again' : 'Continue'}
+        {next === undefined ? 'Look at it again' : completed.length === 0 ? 'Start' : 'Continue'}
       </ButtonLink>
     </>
   );

@@ -36,7 +36,7 @@ export function WelcomePage(): ReactNode {
   return (
     <div className={styles.page}>
       <title>First offer · Layline</title>
-      <h1>Have you matched a bet before?</h1>
+      <h1>Shall we show you how it works?</h1>
       <p className={styles.lead}>
         First offer takes about {minutes} minutes and ends with about £{profitPounds} profit. Either way you
         can change your mind later.
@@ -48,7 +48,7 @@ export function WelcomePage(): ReactNode {
       )}
       <div className={styles.grid}>
         <section className={styles.card}>
-          <h2>No, show me how</h2>
+          <h2>I’m new to matched betting</h2>
           <p>{WORDS[steps] ?? steps} steps: one £5 bet, then four £5 free bets.</p>
           <ul>
             <li>
@@ -57,7 +57,7 @@ export function WelcomePage(): ReactNode {
             </li>
             <li>
               <Icon path={WALLET} size="sm" />
-              About £15 to start with, more while free bets are open
+              About £17 to start with, more while free bets are open
             </li>
             <li>
               <Icon path={TRENDING_UP} size="sm" />
@@ -75,7 +75,7 @@ export function WelcomePage(): ReactNode {
           </Button>
         </section>
         <section className={styles.card}>
-          <h2>Yes, I know how it goes</h2>
+          <h2>I’ve done this before</h2>
           <p>Straight to the matchers and the calculators. First offer stays under Journeys.</p>
           <ul>
             <li>

@@ -13,8 +13,8 @@ const CALCULATOR = [760, 398] as const;
 export const ROWS: ScreenPicture = {
   light: rowsLight,
   dark: rowsDark,
-  alt: 'Three rows of the matcher: an event and a selection, the price at Coral, the price at Smarkets, and the result.',
-  size: [836, 137],
+  alt: 'Three rows of the matcher: an event and a selection, the price at Coral, the price at Smarkets, and the result on £5.',
+  size: [840, 137],
 };
 
 export const QUALIFYING: ScreenPicture = {

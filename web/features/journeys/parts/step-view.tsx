@@ -115,7 +115,7 @@ function StepNav({ number, progress: { completed = NONE, mark } }: StepNavProps)
       </span>
       {number < TOTAL ? (
         <Button variant="primary" size="lg" onClick={goOn}>
-          {number === 2 ? 'Next' : 'Continue'}
+          Next
           <Icon path={ARROW_RIGHT} />
         </Button>
       ) : (
@@ -156,7 +156,7 @@ function StepRail({ now, completed }: StepsProps): ReactNode {
     <nav className={stepRailStyles.rail} aria-label="First offer">
       <p>First offer</p>
       <b>
-        £{FIRST_OFFER.profitPounds} profit in about {FIRST_OFFER.minutes} minutes
+        About £{FIRST_OFFER.profitPounds} profit, about {FIRST_OFFER.minutes} minutes
       </b>
       <ol>
         {STEPS.map((step) => (
