@@ -6,7 +6,7 @@ export const preferencesScreen = (page: Page) => ({
   toggle: (name: string): Locator => page.getByRole('switch', { name }),
   calculator: page.getByLabel('Calculator', { exact: true }),
   rule4: page.getByLabel('Rule 4, back'),
-  uncertainty: page.getByLabel('Uncertainty multiplier'),
+  uncertainty: page.getByLabel('Refund value'),
   searchBookies: page.getByRole('searchbox', { name: 'Search bookies' }),
   favourite: (bookie: string): Locator => page.getByRole('button', { name: `Favourite: ${bookie}` }),
   notes: (bookie: string): Locator => page.getByLabel(`Notes, ${bookie}`),

@@ -71,7 +71,7 @@ describe('the account page', () => {
     expect(plan.getByText('Test payment, no money moves')).toBeInTheDocument();
     await press('Cancel plan')();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel plan' }));
-    expect(await plan.findByText(/the plan goes on until 21 December 2026/u)).toBeInTheDocument();
+    expect(await plan.findByText(/You keep the plan until 21 December 2026/u)).toBeInTheDocument();
     expect(plan.queryByRole('button')).toBeNull();
     expect(server.calls.map(({ call }) => call)).toContain('POST /api/payments/cancel/');
   });

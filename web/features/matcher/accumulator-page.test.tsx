@@ -154,7 +154,7 @@ describe('the legs of an accumulator', () => {
   test('that do not exist are said, with what would help', async () => {
     show(LEGS, { at: `${AT}?legs=9&total=50` });
     expect(await soon(() => screen.getByRole('alert'))).toHaveTextContent(
-      'No 9 legs fit the offer. Coral has a price in 5 events here. You can choose less time between them, ask for shorter odds in all, or look further ahead.',
+      'No 9 legs fit the offer. Coral has a price in 5 events here. You can choose less time between them, ask for shorter combined odds, or look further ahead.',
     );
     expect(namesIn(others())).toHaveLength(5);
   });
@@ -191,8 +191,8 @@ describe('the accumulator finder', () => {
     expect(count).toHaveValue('4');
     await user.clear(count);
     await user.type(count, '2');
-    await user.selectOptions(screen.getByLabelText('Apart by'), '2 h 30 min');
-    await user.type(screen.getByLabelText('Min odds in all'), '3.5');
+    await user.selectOptions(screen.getByLabelText('Time between legs'), '2 h 30 min');
+    await user.type(screen.getByLabelText('Min combined odds'), '3.5');
     const list = await soon(() => screen.getByRole('list', { name: /^The 2 best legs at bet365/u }));
     expect(namesIn(list)).toEqual(['Ajax v Bruges', 'Everton v Fulham']);
   });

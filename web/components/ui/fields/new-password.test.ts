@@ -8,6 +8,7 @@ test('the shortest password is the one that the server takes', () => {
 
 test('a password is counted in characters, whatever their size', () => {
   expect(newPasswordHint('⛵⛵⛵')).toBe('10 characters or more. 3 so far.');
-  expect(newPasswordProblem('⛵'.repeat(9))).toBe('Use 10 characters or more');
+  expect(newPasswordProblem('⛵'.repeat(9))).toBe('This password is too short');
+  expect(newPasswordProblem('')).toBe('Enter a password');
   expect(newPasswordProblem('⛵'.repeat(10))).toBeUndefined();
 });

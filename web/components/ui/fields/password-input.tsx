@@ -49,7 +49,8 @@ export function newPasswordHint(password: string): string {
   return `${SHORTEST_PASSWORD} characters or more.${sofar}`;
 }
 
-/** The error in a new password that the client can detect; undefined if there is none. */
+/** The error in a new password that the client can detect, beside its hint; undefined if there is none. */
 export function newPasswordProblem(password: string): string | undefined {
-  return lengthOf(password) < SHORTEST_PASSWORD ? `Use ${SHORTEST_PASSWORD} characters or more` : undefined;
+  if (password === '') return 'Enter a password';
+  return lengthOf(password) < SHORTEST_PASSWORD ? 'This password is too short' : undefined;
 }

@@ -48,7 +48,7 @@ function BreakForm({ until }: { readonly until: string | null }): ReactNode {
       {until === null ? (
         <p>
           The matchers, the journeys and the plan close for you until the day you choose. The calculators,
-          your dashboard and this page stay open. A plan that runs goes on until you cancel it. It is not
+          your dashboard and this page stay open. An active plan continues until you cancel it. It is not
           self-exclusion: for that there is GAMSTOP.
         </p>
       ) : (

@@ -34,7 +34,7 @@ function planSentence(plan: Plan): string {
     case 'past_due':
       return 'Your last payment failed. It is retried for a week; your plan stays active.';
     case 'cancelled':
-      return `Cancelled: nothing more is paid, and the plan goes on${until}.`;
+      return `Cancelled: nothing more will be charged. You keep the plan${until}.`;
     case 'unpaid':
       return 'The plan ended, since it could not be paid.';
     case 'refunded':
@@ -110,7 +110,7 @@ function CancelDialog({ plan, name, onClose }: CancelDialogProps): ReactNode {
       <p>
         {plan.renewsAt === null
           ? 'Nothing more will be charged and your plan ends now.'
-          : `Nothing more is paid. The plan goes on until ${dayText(plan.renewsAt)}, which you have paid for.`}{' '}
+          : `Nothing more will be charged. You keep the plan until ${dayText(plan.renewsAt)}, which you have paid for.`}{' '}
         Your preferences, saved bets and journey progress stay as they are.
       </p>
     </ConfirmDialog>

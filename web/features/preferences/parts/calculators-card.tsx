@@ -113,10 +113,7 @@ export function CalculatorsCard({ calculators, save }: CalculatorsCardProps): Re
             </Select>
           )}
         </Field>
-        <Field
-          label="Uncertainty multiplier"
-          hint="What £1 of a refund or bonus is worth to you. Blank counts as 1."
-        >
+        <Field label="Refund value" hint="What £1 of a refund or bonus is worth to you. Blank counts as 1.">
           {(control) => (
             <LeftField
               {...control}

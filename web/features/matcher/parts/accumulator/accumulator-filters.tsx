@@ -75,7 +75,7 @@ function OfferSection({ state, lists, odds, change, offer }: AccumulatorFiltersP
       </div>
       <div className={sections.two}>
         <OddsInput label="Min odds a leg" placeholder="Any" view={odds} {...leg} />
-        <OddsInput label="Min odds in all" placeholder="Any" view={odds} {...total} />
+        <OddsInput label="Min combined odds" placeholder="Any" view={odds} {...total} />
       </div>
       {offer.evenOdds !== undefined && (
         <p className={`${text.xs} ${text.meta}`}>
@@ -120,7 +120,7 @@ type GapFieldProps = { readonly minutes: number; readonly onMinutes: (minutes: n
 function GapField({ minutes, onMinutes }: GapFieldProps): ReactNode {
   const choices = [...new Set<number>([...GAPS, minutes])].toSorted((a, b) => a - b);
   return (
-    <Field label="Apart by">
+    <Field label="Time between legs">
       {(control) => (
         <Select {...control} value={minutes} onChange={({ target }) => onMinutes(Number(target.value))}>
           {choices.map((each) => (

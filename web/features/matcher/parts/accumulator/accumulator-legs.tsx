@@ -5,6 +5,7 @@ import { Money } from '../../../../components/betting/money.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
 import { Who } from '../../../../components/betting/who.tsx';
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx';
+import { startText } from '../../../../components/ui/text/dates.ts';
 import type { Accumulator, EventChoice, EventChoices, LegRow } from '../../model/accumulator.ts';
 import { type RowFacts, rowFacts, type SideFacts, sizeText } from '../../model/row-facts.ts';
 import type { FinderLook } from '../../use-finder.ts';
@@ -25,7 +26,7 @@ export function AccumulatorSummary({ accumulator, look, isOlder }: SummaryProps)
     <div className={styles.summary} data-older={isOlder || undefined}>
       <dl className={styles.figures}>
         <div>
-          <dt>Odds in all</dt>
+          <dt>Combined odds</dt>
           <dd>{oddsText(odds, look.odds)}</dd>
         </div>
         <div>
@@ -39,7 +40,7 @@ export function AccumulatorSummary({ accumulator, look, isOlder }: SummaryProps)
           </dd>
         </div>
         <div>
-          <dt title="If every leg wins, each lay costs its liability">Lays need</dt>
+          <dt title="If every leg wins, each lay costs its liability">Money for the lays</dt>
           <dd>
             <Money amount={needed} />
           </dd>
@@ -96,7 +97,8 @@ function Leg({ leg, look, isLeg, stake, kept, choose }: LegProps): ReactNode {
       <div className={styles.what}>
         <EventView facts={facts} />
         <p className={styles.market}>
-          <Start start={start} now={look.now} /> {market}: <b>{selection}</b>
+          {!isNamedByTime(event, startText(start, look.now)) && <Start start={start} now={look.now} />}{' '}
+          {market}: <b>{selection}</b>
         </p>
       </div>
       <Side name="Back" side="back" facts={back} look={look} />
@@ -145,6 +147,11 @@ function LegButtons({ name, isKept, onChoose }: LegButtonsProps): ReactNode {
       </Button>
     </>
   );
+}
+
+/** True if the name of an event begins with its time, as that of a race does: `15:20 Haydock Park`. */
+function isNamedByTime(event: string, at: string): boolean {
+  return at === `Today ${event.split(' ')[0] ?? ''}`;
 }
 
 const NO_FUNDS: ReadonlyMap<string, number> = new Map();

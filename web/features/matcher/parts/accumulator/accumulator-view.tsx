@@ -153,7 +153,7 @@ function HowToLay({ offer }: { readonly offer: AccumulatorOffer }): ReactNode {
     <div className={styles.how}>
       <Note tone="warn">
         Legs may be played at the same time. These figures are for legs that are laid one after the other:
-        choose a time apart, or lay all at the start in the calculator.
+        choose a time between legs, or lay all at the start in the calculator.
       </Note>
     </div>
   );
@@ -190,7 +190,7 @@ function NoLegs({ finder, bookmaker }: NoLegsProps): ReactNode {
     ...(choices.kept.size > 0 ? ['keep fewer of them'] : []),
     ...(choices.left.size > 0 ? ['bring back those that you left out'] : []),
     ...(offer.gapMinutes > 0 ? ['choose less time between them'] : []),
-    ...(offer.totalOdds === undefined ? [] : ['ask for shorter odds in all']),
+    ...(offer.totalOdds === undefined ? [] : ['ask for shorter combined odds']),
     'look further ahead',
   ];
   return (
