@@ -108,3 +108,11 @@ test('a row that is not healthy is found as well where the bounds of healthy row
   for (let time = 0; time < 3; time += 1) expect(eventsOf(1)).toEqual(['a-first']);
   expect(eventsOf(10)).toEqual(['a-first', 'a-first', 'b-second']);
 });
+
+test('a row whose rating is too high for a healthy one is found by its edge', () => {
+  const book = bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), backOf('only', 'alpha', 25_000)]);
+  const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const query = aggregatesQuery.parse({ sort_by: 'edge', edge_min: 10 });
+  const { rows, totalCount } = answerQuery(query, { book, asker, now: NOW });
+  expect([rows.length, totalCount]).toEqual([1, 1]);
+});

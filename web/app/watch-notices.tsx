@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Firing, firingsQuery, watchesQuery } from '../api/watches.ts';
 import { PATHS } from './paths.ts';
@@ -16,7 +16,6 @@ export function WatchNotices(): null {
   const isWatching = watches.some(({ channel, paused }) => channel === 'page' && !paused);
   const { data } = useQuery({ ...firingsQuery, refetchInterval: EVERY_MS, enabled: isWatching && !isAtLog });
   const known = useRef<ReadonlySet<string>>(undefined);
-  const [openedAt] = useState(() => Date.now());
   const toast = useToast();
   useEffect(() => {
     if (data === undefined) return;
@@ -27,7 +26,7 @@ export function WatchNotices(): null {
     if (isAtLog) return;
     // At the first reading, those from before the page was opened are none either.
     const isKnown = ({ id, firedAt }: Firing): boolean =>
-      before === undefined ? Date.parse(firedAt) < openedAt : before.has(id);
+      before === undefined ? Date.parse(firedAt) < performance.timeOrigin : before.has(id);
     const news = firings.filter((firing) => firing.state === 'shown' && !isKnown(firing));
     const [newest] = news;
     if (newest === undefined) return;
@@ -37,6 +36,6 @@ export function WatchNotices(): null {
       tone: 'news',
       link: { label: 'Open the log', to: PATHS.account },
     });
-  }, [data, isAtLog, openedAt, toast]);
+  }, [data, isAtLog, toast]);
   return null;
 }

@@ -34,11 +34,6 @@ export function useSecond(): number {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** A value that `read` returns, read again once a second; renders again only when it changes. */
-export function useReadEachSecond<T extends string | boolean | undefined>(read: () => T): T {
-  return useSyncExternalStore(subscribe, read);
-}
-
 const MINUTE = 60_000;
 
 /** The start of the current minute, in milliseconds since 1970: changes once a minute. */

@@ -8,7 +8,7 @@ import { EventLimits, type ShownScores } from './event-limits.ts';
 import { HEALTHY, HIGHEST_RATING } from './health.ts';
 import type { LayMatch } from './lay-match.ts';
 import { HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
-import { minimumOf, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Top } from './top.ts';
 import { WalkOrder } from './walk-order.ts';
 
@@ -60,10 +60,8 @@ export class PairScan {
   private readonly needsEdge: boolean;
   /** The scores that no healthy row asked for is above. */
   private readonly shown: ShownScores;
-  /** No row below this matches, healthy or not. */
+  /** No row below this matches, healthy or not. 0 if rows are sorted by expected returns: their bounds are of healthy rows. */
   private readonly minimum: Hundredths;
-  /** The same of scores, which selections have bounds of; 0 if rows are sorted by expected returns. */
-  private readonly scoreMinimum: Hundredths;
   private readonly priceBounds: PairBounds;
   /** True if all quotes of the current selection are still served. */
   private areLive = false;
@@ -85,8 +83,7 @@ export class PairScan {
       first: Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING),
       second: second < TOP_HUNDREDTHS ? second : Infinity,
     };
-    this.minimum = minimumOf(plan);
-    this.scoreMinimum = plan.sort === 'edge' ? 0 : this.minimum;
+    this.minimum = plan.sort === 'edge' ? 0 : plan[plan.sort].min;
     this.limits = plan.isUsual ? new EventLimits(book, plan, this.shown) : undefined;
     this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < LONGEST_PRICE;
   }
@@ -112,7 +109,7 @@ export class PairScan {
   /** Looks for rows of an event that are among the best. */
   private look(position: number): void {
     const { book, plan, top } = this.parts;
-    const { bounds, healthy, scoreMinimum } = this;
+    const { bounds, healthy, minimum } = this;
     if (this.isBeaten(position, top.least - HEALTHY)) return;
     const { selections, from } = book.layout();
     const { kind, sorted } = book.columns;
@@ -122,7 +119,7 @@ export class PairScan {
       const selection = selections[place] ?? 0;
       if (kinds[kind[selection] ?? 0] === 0) continue;
       // Nothing to be found, or nothing that is as good as what was.
-      if ((bounds[selection] ?? 0) < Math.max(scoreMinimum, top.least - healthy)) continue;
+      if ((bounds[selection] ?? 0) < Math.max(minimum, top.least - healthy)) continue;
       if (this.hasOddsLimit && !sorted.canLieBetween(selection, odds.min, odds.max)) continue;
       this.lookAt(selection, place);
     }

@@ -29,8 +29,17 @@ const withMinimum = fc
     }),
   );
 
+/** The same by edge, where rows whose rating is too high for a healthy row match. */
+const withLeastEdge = fc
+  .record({
+    edge_min: fc.integer({ min: -10, max: 30 }),
+    limit: fc.constantFrom(1, 3, 10),
+    grouping: fc.constantFrom({}, { group_by: 'selection' }),
+  })
+  .map(({ grouping, ...asked }) => aggregatesQuery.parse({ sort_by: 'edge', ...asked, ...grouping }));
+
 test('the best healthy rows are the healthy ones of all rows, and a query that is repeated has the same answer', () => {
-  const asked = fc.array(fc.tuple(fc.oneof(queries, plainQueries, withMinimum), askers), {
+  const asked = fc.array(fc.tuple(fc.oneof(queries, plainQueries, withMinimum, withLeastEdge), askers), {
     minLength: 1,
     maxLength: 6,
   });
