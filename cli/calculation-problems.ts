@@ -51,11 +51,12 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
 /** The ways to give the draft of a calculation, the flags that it needs first. */
 export function draftWays(fields: readonly CalculationField[]): string {
   const needed = fields.filter((field) => (field.kind === 'list' ? field.min > 0 : field.isNeeded === true));
-  return `Give ${flagsText(needed.map(({ name }) => `--${name}`))}, name a JSON file`;
+  const first = needed.length > 0 ? needed : fields.slice(0, 1);
+  return `Give ${flagsText(first.map(({ name }) => `--${name}`))}, name a JSON file`;
 }
 
 function flagsText(flags: readonly string[]): string {
-  if (flags.length < 2) return flags[0] ?? 'flags';
+  if (flags.length < 2) return flags[0] ?? '';
   return `${flags.slice(0, -1).join(', ')} and ${flags.at(-1) ?? ''}`;
 }
 

@@ -3,7 +3,7 @@ import { type BadInput, badInput } from './bad-input.ts';
 import { isNear } from './near.ts';
 
 /** The mistake of an option for which commander knows no similar one. */
-const UNKNOWN = /^error: unknown option '--([^'\n]+)'$/u;
+const UNKNOWN = /^error: unknown option '--([^'=\n]+)(?:=[^\n]*)?'$/u;
 
 /**
  * Has a command answer options that it has under other names, which are spelt too differently for commander to guess: the

@@ -208,13 +208,19 @@ export function createApp(parts: AppParts): App {
     operations,
     watching,
     beginStop: () => stopping.abort(),
-    tidy: async () => {
-      await auth.sweep();
-      await watching.sweep();
-      await parts.database.vacuum();
-      await payments.reconcile();
-    },
+    tidy: () =>
+      allDone([auth.sweep, () => watching.sweep(), () => parts.database.vacuum(), payments.reconcile]),
   };
+}
+
+/** Does all of the work, one after the other. Rejects with the first error once all of it was tried. */
+async function allDone(work: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const each of work) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: the pool is for requests too
+    await each().catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** The problem that a caller gets for an error of the database; undefined for errors of the program. */

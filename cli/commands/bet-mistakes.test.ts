@@ -58,7 +58,7 @@ describe('mistakes of a bet in flags', () => {
       `${PATENT_ARGS} --names a\u0001,b,c`,
       '--names, selection A',
       'a\\u{1}',
-      'Not a name: at most 200 characters, and no control characters',
+      'Invalid value: a name has at most 200 characters, and no control characters',
     ],
     [`${PATENT_ARGS} --rules house`, '--rules', 'house', 'Unknown value: one of product, bookmaker'],
     [`${PATENT_ARGS} --rule4 10`, '--rule4', '10', '1 value for 3 selections'],

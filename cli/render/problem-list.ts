@@ -1,3 +1,4 @@
+import { ISSUE_MESSAGES } from '#lib';
 import type { BadInput } from '../bad-input.ts';
 import { commaHint } from './comma-hint.ts';
 import type { Paint } from './paint.ts';
@@ -14,7 +15,8 @@ export function problemText({ problems, source, text }: BadInput, paint: Paint):
   const prefix = source === undefined ? 'betcalc: ' : `betcalc: ${safeText(source)}: `;
   const [only] = problems;
   if (problems.length === 1 && only?.path === '' && text === undefined) {
-    const needed = only.code === 'invalid-value' ? ': a JSON object is needed' : '';
+    const isBare = only.message === ISSUE_MESSAGES['invalid-value'];
+    const needed = isBare ? ': a JSON object is needed' : '';
     return `${paint.bad(prefix + safeText(only.message) + needed)}\n`;
   }
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
@@ -24,7 +26,7 @@ export function problemText({ problems, source, text }: BadInput, paint: Paint):
   const rows = problems.map((problem) => ({
     path: safeText(problem.place ?? problem.path),
     given: safeText(problem.given),
-    message: safeText(problem.message) + commaHint(problem),
+    message: safeText(problem.message) + nameHint(problem) + commaHint(problem),
   }));
   const pathWidth = widest(
     PATH_WIDTH,
@@ -43,6 +45,12 @@ export function problemText({ problems, source, text }: BadInput, paint: Paint):
       message,
   );
   return `${[paint.bad(prefix + count), ...lines].join('\n')}\n`;
+}
+
+/** The characters that a name may have; empty for all other problems. */
+function nameHint({ code, path }: BadInput['problems'][number]): string {
+  const isName = code === 'invalid-value' && path.endsWith('.description');
+  return isName ? ': a name has at most 200 characters, and no control characters' : '';
 }
 
 function widest(least: number, texts: readonly string[]): number {

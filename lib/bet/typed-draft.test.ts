@@ -38,18 +38,6 @@ test('the issues of texts that cannot be read say what is accepted; others stay'
   expect(typedIssues(issues, draft).map(({ code }) => code)).toEqual(issues.map(({ code }) => code));
 });
 
-test('the issue of a name says what a name may have', () => {
-  const draft = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2', description: 'a\u0001' }] };
-  const result = readBet(draft);
-  expect(typedIssues(result.ok ? [] : result.issues, draft)).toEqual([
-    {
-      code: 'invalid-value',
-      path: 'selections.0.description',
-      message: 'Not a name: at most 200 characters, and no control characters',
-    },
-  ]);
-});
-
 test('the issue of an amount names it, where JSON calls it by the stake', () => {
   const messages = (maxPayout: string, cap: string): readonly string[] => {
     const draft = {

@@ -68,8 +68,6 @@ const AMOUNT_MESSAGES: Partial<Readonly<Record<IssueCode, string>>> = {
   'stake-pennies': 'must be in whole pennies',
 };
 
-const NAME = 'Not a name: at most 200 characters, and no control characters';
-
 /** The message about an amount that is no stake, by its name; undefined for another issue. */
 function amountMessage({ code, path }: Issue): string | undefined {
   const name = AMOUNTS[path.split('.').at(-1) ?? ''];
@@ -85,9 +83,6 @@ export function typedIssues(issues: readonly Issue[], draft: unknown): readonly 
   return issues.map((issue) => {
     const named = amountMessage(issue);
     if (named !== undefined) return { ...issue, message: named };
-    if (issue.code === 'invalid-value' && issue.path.endsWith('.description')) {
-      return { ...issue, message: NAME };
-    }
     const isUnread = issue.code === 'invalid-decimal' || issue.code === 'unknown-value';
     const keys = issue.path.split('.');
     const text = isUnread ? textAt(draft, keys) : undefined;

@@ -19,13 +19,24 @@ describe('prices as people say them', () => {
     ['Frankel 6/4 jt fav', { description: 'Frankel', odds: '6/4' }],
     ['Frankel 6/4fav', { description: 'Frankel', odds: '6/4' }],
     ['Frankel evens fav', { description: 'Frankel', odds: 'evens' }],
-    ['Frankel 33s', { description: 'Frankel', odds: '33/1' }],
+    ['Frankel @ 33s', { description: 'Frankel', odds: '33/1' }],
     ['33s', { odds: '33/1' }],
     ['Roaring 20s 5/1', { description: 'Roaring 20s', odds: '5/1' }],
     ['Roaring 20s @ 5/1', { description: 'Roaring 20s', odds: '5/1' }],
+    ['The 20s Club 5/1', { description: 'The 20s Club', odds: '5/1' }],
   ])('%s', (text, selection) => {
     expect(draftOf(`£1 single ${text}`)).toMatchObject({ selections: [selection] });
   });
+});
+
+test.each([
+  ['£1 single Frankel 33s', '33s', '33/1'],
+  ['£1 double Fiji 7s, Samoa 7s 3/1', '7s', '7/1'],
+  ['£1 double Boys of the 90s, Enable 3/1', '90s', '90/1'],
+])('a price to one behind a name may be part of it, and is asked about: %j', (text, found, price) => {
+  expect(issuesIn(text)).toEqual([
+    [found, `Is ${found} the price ${price}, or part of the name? Write ${price}, or the name in quotes`],
+  ]);
 });
 
 describe('an ordinal behind the one price of its part of a line is a finish', () => {
@@ -74,6 +85,8 @@ describe('`on` before a selection is no part of its name', () => {
     ['£10 ew single on Sea The Stars 5/1', [{ description: 'Sea The Stars', odds: '5/1' }]],
     ['£10 on 5/1', [{ odds: '5/1' }]],
     ['£10 single\nOn Time 5/1', [{ description: 'On Time', odds: '5/1' }]],
+    ['£10 On The Nose 5/1', [{ description: 'On The Nose', odds: '5/1' }]],
+    ['£10 on On Time 5/1', [{ description: 'On Time', odds: '5/1' }]],
     ['£10 single Bring It On 5/1', [{ description: 'Bring It On', odds: '5/1' }]],
   ])('%j', (text, selections) => {
     expect(draftOf(text)).toMatchObject({ selections });
@@ -91,6 +104,14 @@ describe('a misspelt system is asked about, and nothing that follows from it', (
     ]);
   });
 });
+
+test.each(['£5 the lucky 15 5/1, B 3/1, C 2/1, D 4/1', '£5 Arsenal Yankee 5/1, A 3/1, B 3/1, C 2/1'])(
+  'a system that is spelt right is not called misspelt: %j',
+  (text) => {
+    expect(issuesIn(text).length).toBeGreaterThan(0);
+    expect(issuesIn(text).filter(([, message]) => message.includes('Did you mean'))).toEqual([]);
+  },
+);
 
 test.each([
   '£1 lucky 15 5/2 11/4 3/1 9/2 fell',

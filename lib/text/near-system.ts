@@ -10,6 +10,8 @@ const MAX_WORDS = 4;
 
 const PHRASES = SYSTEM_PHRASES.filter((phrase) => phrase.length >= MIN_LENGTH);
 
+const SPELT_RIGHT = new Set(SYSTEM_PHRASES);
+
 /** The first words of a text that nearly spell a system, with its name; undefined if there are none. */
 export function nearSystem({ tokens }: Pick<Cursor, 'tokens'>): Found<string> | undefined {
   for (let at = 0; at < Math.min(tokens.length, MAX_TOKENS); at += 1) {
@@ -20,7 +22,7 @@ export function nearSystem({ tokens }: Pick<Cursor, 'tokens'>): Found<string> | 
       const isWords = run.length === words && run.every(({ kind }) => kind === 'word');
       if (first === undefined || last === undefined || !isWords || isNumber(first.lower)) continue;
       const text = run.map(({ lower }) => lower).join(' ');
-      const meant = PHRASES.find((phrase) => isNear(text, phrase));
+      const meant = SPELT_RIGHT.has(text) ? undefined : PHRASES.find((phrase) => isNear(text, phrase));
       if (meant !== undefined) return foundAt({ start: first.start, end: last.end }, meant);
     }
   }

@@ -114,8 +114,14 @@ function isNumberOfName(cursor: Cursor): boolean {
   const isOther = LINE_WORDS.has(wordAt(cursor, -1)) || HANDICAP.test(word) || isTime(word);
   if (isOther) return !isMoney(word);
   const isMarked = peek(cursor, 1)?.kind === 'at' || isNameBeforeMark(cursor);
-  if (isToOne(word)) return isMarked || isPriceLike(cursor, 1);
+  if (isToOne(word)) return isMarked || isMoreOfName(cursor, 1);
   return isMarked && isWhole(word);
+}
+
+/** True for a word that has no meaning of its own, and for a price. */
+function isMoreOfName(cursor: Cursor, ahead: number): boolean {
+  const isPlain = peek(cursor, ahead)?.kind === 'word' && kindAt(cursor, ahead) === undefined;
+  return isPlain || isPriceLike(cursor, ahead);
 }
 
 function isTime(word: string): boolean {

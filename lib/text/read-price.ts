@@ -1,6 +1,6 @@
 import { typedTerms } from '../bet/typed-draft.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
-import { isNumber, isWhole, readFractionText } from './amounts.ts';
+import { isNumber, isToOne, isWhole, readFractionText } from './amounts.ts';
 import {
   across,
   accept,
@@ -37,10 +37,22 @@ export function readPrice(cursor: Cursor, slip: SlipParts, mark?: Span): void {
   const place = step(cursor, words);
   const read = readTypedPrice(texts.join(' '));
   if (!read.ok) complain(cursor, place, { message: read.issues[0].message, expected: PRICE });
+  else if (mark === undefined && isToOne(texts[0]) && isBehindName(slip)) {
+    complain(cursor, place, {
+      message: `Is ${texts[0]} the price ${read.value}, or part of the name? Write ${read.value}, or the name in quotes`,
+      expected: read.value,
+    });
+  }
   step(cursor, favouriteWords(cursor));
   if (kindAt(cursor) === 'odds') accept(cursor, 'odds');
   const odds = { ...place, value: read.ok ? read.value : '' };
   addPrice(cursor, slip, { odds, isMarked: mark !== undefined, from: mark ?? place });
+}
+
+/** True if a price that follows is that of a name. */
+function isBehindName({ selections }: SlipParts): boolean {
+  const parts = selections.at(-1)?.parts;
+  return parts?.name !== undefined && parts.odds === undefined;
 }
 
 /** The tokens of the mark of a favourite at the cursor: `fav`, `jt fav`. */

@@ -145,9 +145,10 @@ function readNameOrPick(cursor: Cursor, slip: SlipParts): void {
   if (!readNamedPick(cursor, slip)) readName(cursor, slip);
 }
 
-/** True for the `on` of `£10 on Frankel`, which is no part of the name. */
+/** True for the `on` of `£10 on Frankel`, which is no part of the name. `£10 On Time` has none. */
 function isOnBefore(cursor: Cursor, slip: SlipParts): boolean {
-  if (wordAt(cursor) !== 'on' || wordAt(cursor, -1) === '' || inSegment(slip) > 0) return false;
+  const before = wordAt(cursor, -1);
+  if (peek(cursor)?.text !== 'on' || before === '' || before === 'on' || inSegment(slip) > 0) return false;
   return isNameAt(cursor, 1) || isNumber(wordAt(cursor, 1));
 }
 

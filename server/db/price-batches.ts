@@ -62,7 +62,7 @@ export function priceBatches({ db, pglite }: Pick<Database, 'db' | 'pglite'>): P
       const prices = await db.deleteFrom('stored_prices').where('ends_at', '<', end).executeTakeFirst();
       const batches = await db.deleteFrom('price_batches').where('ends_at', '<', end).executeTakeFirst();
       const deleted = prices.numDeletedRows + batches.numDeletedRows;
-      // A PostgreSQL server does so by itself; in the embedded database nothing else gives the room to later rows.
+      // Room for later rows, sooner than the hourly vacuum of the embedded database gives it: prices come every second.
       if (pglite !== undefined && deleted > 0n) await sql`vacuum stored_prices, price_batches`.execute(db);
     },
   };

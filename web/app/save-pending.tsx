@@ -58,7 +58,7 @@ export function SavePending({ owner }: { readonly owner: string }): null {
       if (says !== '') {
         toast({
           says,
-          tone: sentences.size === 0 ? 'done' : 'failed',
+          tone: sentences.size > 0 ? 'failed' : undefined,
           ...(count > 0 && { link: { label: 'Open', to: PATHS.dashboard } }),
         });
       }

@@ -29,8 +29,8 @@ export function selectionName(
   return (
     sideName(contract, competitors) ??
     (template ?? contract.contractTypeCode)
-      .replaceAll('{contract_param}', () => contract.contractParam ?? '')
-      .replaceAll('{market_param}', () => contract.marketParam ?? '')
+      .replaceAll('{contract_param}', () => withMinus(contract.contractParam ?? ''))
+      .replaceAll('{market_param}', () => withMinus(contract.marketParam ?? ''))
       .trim()
   );
 }
@@ -44,7 +44,12 @@ function sideName(
   const name = side === undefined || competitors.length !== 2 ? undefined : competitors[side]?.name;
   return name === undefined || contractParam === null || contractParam === undefined
     ? name
-    : `${name} ${contractParam.replace(/^-/u, '−')}`;
+    : `${name} ${withMinus(contractParam)}`;
+}
+
+/** A line with a minus sign in place of a hyphen. A name of a runner has no digit behind one. */
+function withMinus(param: string): string {
+  return param.replace(/^-(?=\d)/u, '−');
 }
 
 /**

@@ -17,7 +17,7 @@ export const SECTIONS = [
     to: PATHS.calculators,
     icon: CALCULATOR,
     key: 'c',
-    owns: /^\/tools\/(?![a-z0-9-]*(?:matcher|finder)\/)[a-z0-9-]+\//u,
+    owns: /^\/tools\/(?!.*(?:matcher|finder)\/)./u,
   },
   { label: 'Journeys', to: PATHS.journeys, icon: ROUTE, key: 'j', owns: /^\/app\/journeys\//u },
   { label: 'Dashboard', to: PATHS.dashboard, icon: CHART_LINE, key: 'd', owns: /^\/app\/dashboard\//u },

@@ -13,7 +13,7 @@ import { isTyping, useHotkeys } from '../../platform/use-hotkeys.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusOn } from '../../platform/focus.ts';
-import { Icon, CHECK, CIRCLE_ALERT, INFO } from './icons.tsx';
+import { Icon, CHECK, CIRCLE_ALERT } from './icons.tsx';
 import styles from './toast.module.css';
 
 /** A short message about the last action, and at most one follow-up: a link, or an undo. */
@@ -23,7 +23,7 @@ type Toast = {
    * Failed: the requested action did not happen. Announced at once, and shown for longer. News: something that the
    * user did not do.
    */
-  readonly tone?: 'done' | 'failed' | 'news';
+  readonly tone?: 'failed' | 'news' | undefined;
   readonly link?: { readonly label: string; readonly to: string };
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
@@ -54,14 +54,10 @@ const ShownToastContext = createContext<ShownToast>({
   close: () => undefined,
 });
 
-/** The least time that a toast stays, in milliseconds, unless it is held. */
-const SHOWN_MS = { done: 5000, failed: 10_000, news: 10_000 } as const;
+/** The least time that a toast stays, in milliseconds, unless it is held. A failure or news stays twice as long. */
+const SHOWN_MS = 5000;
 /** A long text stays for longer: a slow reader takes so long for a character. */
 const READING_MS = 100;
-
-function shownMs({ tone = 'done', says }: Toast): number {
-  return Math.max(SHOWN_MS[tone], says.length * READING_MS);
-}
 
 /** Returns the function that shows a toast, in place of the previous one. */
 export function useToast(): (toast: Toast) => void {
@@ -85,7 +81,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   }, []);
   useEffect(() => {
     if (toast === undefined || isHeld) return undefined;
-    const timer = setTimeout(close, shownMs(toast));
+    const least = toast.tone === undefined ? SHOWN_MS : 2 * SHOWN_MS;
+    const timer = setTimeout(close, Math.max(least, toast.says.length * READING_MS));
     return () => clearTimeout(timer);
   }, [toast, isHeld, close]);
   // A shortcut for undo: with the keyboard alone, Tab does not reach a toast in time.
@@ -115,8 +112,6 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
     </ShowToastContext>
   );
 }
-
-const ICONS = { done: CHECK, failed: CIRCLE_ALERT, news: INFO } as const;
 
 /** The region for toasts on the page, used while no dialog is open. */
 function ToastRegion(): ReactNode {
@@ -155,7 +150,7 @@ function Region({ toast, inDialog = false }: RegionProps): ReactNode {
 }
 
 /** A toast. It stays while the user hovers over it or has focus in it; then focus returns to where it was. */
-function ToastView({ toast: { says, tone = 'done', link, action } }: { readonly toast: Toast }): ReactNode {
+function ToastView({ toast: { says, tone, link, action } }: { readonly toast: Toast }): ReactNode {
   const { hold, close } = useContext(ShownToastContext);
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -175,7 +170,7 @@ function ToastView({ toast: { says, tone = 'done', link, action } }: { readonly 
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <Icon path={ICONS[tone]} />
+      <Icon path={tone === undefined ? CHECK : CIRCLE_ALERT} />
       <span>{says}</span>
       {link !== undefined && (
         <ButtonLink variant="link" to={link.to} onClick={close}>

@@ -4,12 +4,21 @@ import { PATHS } from '../../../app/paths.ts';
 /** A calculator of back and lay bets: its page, and its purpose. */
 export type OtherCalculator = { readonly label: string; readonly about: string; readonly to: string };
 
+/** A text in small letters, with single spaces in place of hyphens. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s-]+/gu, ' ')
+    .trim();
+}
+
 /** Returns the calculations, the matched calculator among them, whose name, purpose or command has those words. */
 export function findOtherCalculators(words: string): readonly OtherCalculator[] {
-  const wanted = words.trim().toLowerCase();
-  return CALCULATIONS.filter(({ label, about, commands }) =>
-    [label, about, ...commands].some((text) => text.toLowerCase().includes(wanted)),
-  ).map(({ name, label, about }) =>
+  const wanted = plain(words).split(' ');
+  return CALCULATIONS.filter(({ label, about, commands }) => {
+    const text = plain([label, about, ...commands].join(' '));
+    return wanted.every((word) => text.includes(word));
+  }).map(({ name, label, about }) =>
     name === 'matched-bet'
       ? { label: 'Matched betting calculator', about, to: PATHS.matchedCalculator }
       : { label, about, to: `${PATHS.tools}${name}/` },

@@ -6,12 +6,12 @@ import { PATHS } from '../../../app/paths.ts';
 import { type Crumb, Page } from '../../../components/ui/page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
+import { lastSave } from '../../../api/last-save.ts';
 import { usePanels } from '../../../panels/panel-stack.tsx';
 import { Panel } from '../../../panels/panel.tsx';
 import { useMedia } from '../../../platform/use-media.ts';
 import { isTyping, useHotkeys } from '../../../platform/use-hotkeys.ts';
-import { useReadEachSecond } from '../../../platform/use-second.ts';
-import { knownSave } from '../model/known-save.ts';
+import { useStored } from '../../../platform/browser-store.ts';
 import { work } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import type { FieldIssues } from '../model/field-issues.ts';
@@ -50,7 +50,8 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const { slip } = state.slip;
   const { changes, savedUnder } = state;
   // A slip that was saved and not changed since is not saved twice.
-  const fate = useReadEachSecond(() => (changes === 0 ? knownSave(savedUnder)?.fate : undefined));
+  const save = useStored(lastSave);
+  const isSaved = save?.fate === 'saved' && save.key === savedUnder && changes === 0;
   const { answer, cost, issues, issuesByField } = useMemo(() => work(slip), [slip]);
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   useHotkeys({
     'mod+s': (event) => {
       event.preventDefault();
-      if (answer.ok) setSaving(fate === undefined);
+      if (answer.ok) setSaving(!isSaved);
       else goToIssue(answer.issues[0]?.path ?? '', openSettings);
     },
     'mod+z': (event) => {
@@ -80,7 +81,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
       state={state}
       answer={answer}
       act={act}
-      fate={fate}
+      isSaved={isSaved}
       onSave={() => setSaving(true)}
       onSettings={openSettings}
     />

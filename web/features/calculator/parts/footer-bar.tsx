@@ -3,7 +3,6 @@ import type { Issue } from '#lib';
 import { Money } from '../../../components/betting/money.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CIRCLE_ALERT, Icon, ROTATE_CCW, SAVE, UNDO_2 } from '../../../components/ui/icons.tsx';
-import type { LastSave } from '../../../api/last-save.ts';
 import type { Answer } from '../model/work.ts';
 import type { CalculatorAction, CalculatorState } from '../model/calculator-state.ts';
 import { placeOf } from '../model/field-issues.ts';
@@ -15,15 +14,15 @@ type FooterBarProps = {
   readonly state: CalculatorState;
   readonly answer: Answer;
   readonly act: Dispatch<CalculatorAction>;
-  /** The fate of the slip as it is; undefined if it can be saved. */
-  readonly fate: LastSave['fate'] | undefined;
+  /** True for a slip that was saved and has not changed since. */
+  readonly isSaved: boolean;
   readonly onSave: () => void;
   /** Opens the settings, which have the each-way fields, bonuses and maximum of the whole bet. */
   readonly onSettings: () => void;
 };
 
 /** Undo, Reset and Save, with the issues that block saving, or the potential payout. */
-export function FooterBar({ state, answer, act, fate, onSave, onSettings }: FooterBarProps): ReactNode {
+export function FooterBar({ state, answer, act, isSaved, onSave, onSettings }: FooterBarProps): ReactNode {
   return (
     <div className={styles.bar} role="group" aria-label="Slip">
       <div className={styles.inside}>
@@ -54,16 +53,14 @@ export function FooterBar({ state, answer, act, fate, onSave, onSettings }: Foot
         ) : (
           <IssueList issues={answer.issues} onSettings={onSettings} />
         )}
-        <Button variant="primary" disabled={!answer.ok || fate !== undefined} onClick={onSave}>
+        <Button variant="primary" disabled={!answer.ok || isSaved} onClick={onSave}>
           <Icon path={SAVE} />
-          {fate === undefined ? 'Save' : SAVE_WORDS[fate]}
+          {isSaved ? 'Saved' : 'Save'}
         </Button>
       </div>
     </div>
   );
 }
-
-const SAVE_WORDS = { saved: 'Saved', waiting: 'Kept' } as const;
 
 /** The issues that block saving, each a button that focuses its field. */
 function IssueList({
