@@ -71,7 +71,10 @@ const SYSTEMS: readonly (readonly [string, object])[] = [
   ],
   ['a heinz flag, whose any to come earns nothing', { system: 'heinz-flag' }],
   ['doubles with a banker', { system: 'doubles', extra: [BANKER] }],
+  ['doubles with a banker below the least odds', { system: 'doubles', extra: [{ ...BANKER, odds: '1.3' }] }],
   ['a perm of patents with two bankers', { system: { perm: 'patent' }, extra: [BANKER, BANKER] }],
+  ['a perm of flags, whose any to come earns nothing', { system: { perm: 'flag' } }],
+  ['a perm of roundabouts, which have no fold', { system: { perm: 'roundabout' } }],
 ];
 
 describe.each(SYSTEMS)('the bonus of %s is that of its units', (_, { extra = [], ...slip }: Slip) => {
@@ -152,6 +155,14 @@ describe('the ladder', () => {
     expect(paid(cut, { ladder: { 4: 20 }, minOdds: '2' })).toBe('13/16 paid');
     const lifted = four.map(() => ({ odds: '1.9', outcome: 'win', boostPct: 50 }));
     expect(paid(lifted, { ladder: { 4: 20 }, minOdds: '2' })).toBe('0 No fold that wins has enough legs');
+  });
+
+  test.each([
+    ['summed', 'returns'],
+    ['listed', 'winnings'],
+  ])('names the missing winner where the folds are %s', (_, of) => {
+    const lost = [{ odds: '2', outcome: 'halfLost' }, { odds: '2', outcome: 'lost' }, ...four.slice(2)];
+    expect(paid(lost, { ladder: { 4: 20 }, of })).toBe('0 No fold that wins has enough legs');
   });
 
   test('does not count a void or pushed leg', () => {

@@ -54,6 +54,7 @@ function countingLegs(bet: Bet, { minOdds }: Bonus): readonly boolean[] {
   );
 }
 
+/** The bonus on winnings, fold by fold. */
 function listedAmount(bet: Bet, bonus: Bonus): Pence | undefined {
   const counts = countingLegs(bet, bonus);
   const ridings = foldRidings(bet.winLegs);
@@ -63,9 +64,8 @@ function listedAmount(bet: Bet, bonus: Bonus): Pence | undefined {
     const riding = ridings(line, index);
     const share = shareFor(bonus, line.selections.filter((selection) => counts[selection] === true).length);
     if (riding.pays.n === 0 || share === undefined) return;
-    const returned = promoBoosted(bet, riding);
-    const base = bonus.of === 'returns' ? returned : max(minus(returned, ONE), ZERO);
-    paid.push(times(base, share));
+    const winnings = max(minus(promoBoosted(bet, riding), ONE), ZERO);
+    paid.push(times(winnings, share));
   });
   return paid.length === 0 ? undefined : times(sumByHalves(paid), whole(bet.stake));
 }

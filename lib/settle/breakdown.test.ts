@@ -129,7 +129,23 @@ describe('the lines of a Union Jack', () => {
     );
   });
 
-  test('are none of another system', () => {
-    expect(jackLines(settle(betOf({ system: 'lucky-15', selections: evens(4) })))).toEqual([]);
+  test('are won, lost or in play', () => {
+    const outcomes = ['win', 'win', 'win', 'lost', 'win', undefined, 'lost', 'win', 'win'];
+    const selections = outcomes.map((outcome) => ({ odds: 2, outcome }));
+    const statuses = jackLines(settle(betOf({ system: 'union-jack-trebles', selections })));
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'won', // the rows
+      'lost',
+      'lost',
+      'lost', // the columns
+      'won',
+      'inPlay',
+      'won', // the diagonals
+      'lost',
+    ]);
+  });
+
+  test.each([['lucky-15'], [{ folds: [1, 3] }]])('are none of another system: %j', (system) => {
+    expect(jackLines(settle(betOf({ system, selections: evens(4) })))).toEqual([]);
   });
 });

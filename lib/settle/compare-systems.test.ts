@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SystemName } from '../systems/system.ts';
 import { moneyText, penceText } from '../number/money.ts';
+import { MAX_CUSTOM_SELECTIONS, MAX_SELECTIONS } from '../systems/resolve.ts';
 import { type Comparison, compareSystems, type CompareOptions, type Picks } from './compare-systems.ts';
 
 const FOUR: Picks = { selections: ['5/2', '11/4', '3', '9/2'].map((odds) => ({ odds })) };
@@ -90,7 +91,9 @@ describe('what is wrong with the picks', () => {
   test.each([0, 51])('is their number, where no system takes %i', (count) => {
     const selections = Array.from({ length: count }, () => ({ odds: '2' }));
     const result = compareSystems({ selections, totalStake: '30' });
-    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toEqual(['selections']);
+    expect(result.ok ? [] : result.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['selections', 'selection-count'],
+    ]);
   });
 });
 
@@ -104,8 +107,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i picks at the outlay of the dearest fi
 test('bankers are compared in the systems that take them', () => {
   const [first, ...rest] = FOUR.selections;
   const selections = [{ odds: '2', ...first, banker: true }, ...rest];
-  const names = slugs(compared({ selections, totalStake: '30' }));
-  expect(names).toEqual(['trebles', 'parlay', 'singles', 'doubles', 'trixie', 'patent']);
+  const comparison = compared({ selections, totalStake: '30' });
+  expect(slugs(comparison)).toEqual(['trebles', 'parlay', 'singles', 'doubles', 'trixie', 'patent']);
+  expect(comparison.tooDear).toEqual([]);
 });
 
 test('perms are compared where asked for', () => {
@@ -128,4 +132,54 @@ test('a concession for one winner counts where there are singles', () => {
   expect(tooDear).toEqual([]);
   const paid = systems.filter((system) => system.concessions.length > 0);
   expect(paid.map(({ name }) => name)).toEqual(['singles', 'lucky-15']);
+});
+
+test('a concession of another kind counts where there are none', () => {
+  const concessions = [
+    { kind: 'oneWinner' as const, multiply: 3 },
+    { kind: 'accumulator' as const, ladder: { 4: 10 } },
+  ];
+  const { systems } = compared({ ...FOUR, totalStake: '30', concessions });
+  const kinds = Object.fromEntries(
+    systems.map((system) => [nameOf(system.name), system.concessions.map(({ kind }) => kind)]),
+  );
+  expect(kinds['acca']).toEqual(['accumulator']);
+  expect(kinds['lucky-15']).toEqual(['oneWinner', 'accumulator']);
+});
+
+describe('the limits', () => {
+  const picks = (count: number): Picks => ({
+    selections: Array.from({ length: count }, () => ({ odds: '2' })),
+    stakePerLine: '1',
+  });
+
+  test('singles take as many picks as a bet can have', () => {
+    const { systems } = compared(picks(MAX_SELECTIONS));
+    expect(systems.map(({ label, bets }) => `${label} ${bets}`)).toEqual([`Singles ${MAX_SELECTIONS}`]);
+  });
+
+  test('a perm is compared if its units can be listed each-way', () => {
+    const { systems } = compared(picks(MAX_CUSTOM_SELECTIONS), { perms: true });
+    const perms = systems.filter(({ label }) => label.endsWith('perm'));
+    // A trixie perm has 2 × 4,560 units, a patent perm 2 × 7,980; the limit is 10,000.
+    expect(perms.map(({ label, bets }) => `${label} ${bets}`)).toEqual([
+      'Single Stakes About perm 380',
+      'Double Stakes About perm 380',
+      'Rounder perm 3420',
+      'Roundabout perm 3420',
+      'Trixie perm 4560',
+    ]);
+  });
+
+  test('no perm is compared over more picks', () => {
+    const { systems } = compared(picks(MAX_CUSTOM_SELECTIONS + 1), { perms: true });
+    expect(systems.filter(({ label }) => label.endsWith('perm'))).toEqual([]);
+  });
+});
+
+test('a void pick cannot become a winner', () => {
+  const [first, ...rest] = FOUR.selections;
+  const selections = [{ odds: '2', ...first, outcome: 'void' as const }, ...rest];
+  const { systems } = compared({ selections, totalStake: '30' });
+  expect(systems.find(({ name }) => name === 'acca')?.profitFrom).toBe(3);
 });
