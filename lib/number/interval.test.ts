@@ -13,6 +13,7 @@ import {
   subtractIntervals,
   upperBound,
   wholeRoot,
+  widthOf,
 } from './interval.ts';
 import { compare, minus, ONE, over, plus, type Rational, rational, times } from './rational.ts';
 
@@ -86,6 +87,46 @@ describe('an interval', () => {
     );
   });
 
+  type Bounds = readonly [low: number, high: number];
+  const between = ([low, high]: Bounds): Interval => ({ low: BigInt(low), high: BigInt(high), bits: 0n });
+
+  test.each<[string, (a: Interval, b: Interval) => Interval, Bounds, Bounds, Bounds]>([
+    ['product', multiplyIntervals, [2, 3], [5, 7], [10, 21]],
+    ['product', multiplyIntervals, [-2, 3], [-5, 7], [-15, 21]],
+    ['product', multiplyIntervals, [-3, 2], [-7, 5], [-15, 21]],
+    ['product', multiplyIntervals, [-3, 2], [-5, 7], [-21, 15]],
+    ['product', multiplyIntervals, [-2, 3], [-7, 5], [-21, 15]],
+    ['quotient', divideIntervals, [7, 8], [2, 3], [2, 4]],
+    ['quotient', divideIntervals, [-8, -7], [2, 3], [-4, -2]],
+    ['quotient', divideIntervals, [-9, 9], [2, 3], [-5, 5]],
+    ['shared part', intersectIntervals, [1, 3], [3, 5], [3, 3]],
+    ['shared part', intersectIntervals, [1, 5], [2, 4], [2, 4]],
+  ])('is the narrowest around a %s', (_, operate, a, b, expected) => {
+    expect(operate(between(a), between(b))).toEqual(between(expected));
+  });
+
+  test.each<[Bounds, Bounds]>([
+    [
+      [4, 9],
+      [2, 3],
+    ],
+    [
+      [2, 10],
+      [1, 4],
+    ],
+  ])('is the narrowest around the roots of %j', (of, expected) => {
+    expect(rootOfInterval(between(of))).toEqual(between(expected));
+  });
+
+  test('has its bounds as rationals', () => {
+    const interval = { low: -3n, high: 5n, bits: 2n };
+    expect([lowerBound(interval), upperBound(interval)]).toEqual([
+      { n: -3, d: 4 },
+      { n: 5, d: 4 },
+    ]);
+    expect(widthOf(interval)).toBe(8n);
+  });
+
   test('does not divide by an interval with 0, and does not meet a distant one', () => {
     const one = enclose(ONE, BITS);
     expect(() => divideIntervals(one, { low: 0n, high: 1n, bits: BITS })).toThrow('a divisor is above 0');
@@ -101,4 +142,8 @@ test('the whole root is the largest whole number whose square is not larger', ()
     }),
   );
   expect([0n, 1n, 2n, 3n, 4n, 8n, 9n].map(wholeRoot)).toEqual([0n, 1n, 1n, 1n, 2n, 2n, 3n]);
+});
+
+test('a number below 0 has no root', () => {
+  expect(() => wholeRoot(-1n)).toThrow('a root is of 0 or more');
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_NUMBER_TEXT, readDecimal, readFraction, readNumber, readWhole } from './number-text.ts';
+import {
+  isText,
+  MAX_NUMBER_TEXT,
+  readDecimal,
+  readFraction,
+  readNumber,
+  readSignedDecimal,
+  readSignedNumber,
+  readWhole,
+} from './number-text.ts';
 import { toExactText } from './rational.ts';
 
 const exact = (text: string, longest?: number): string | undefined => {
@@ -147,4 +156,37 @@ test('a whole text has digits alone', () => {
   expect(['1.0', '1.', '1/1', '-1', '', '1'.repeat(33)].map(readWhole)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
+});
+
+describe('a text with a sign', () => {
+  test.each([
+    ['-2.5', '-5/2'],
+    ['2.5', '5/2'],
+    ['-7/2', '-7/2'],
+    ['7/2', '7/2'],
+    ['0', '0'],
+  ])('%s is %s', (text, expected) => {
+    const value = readSignedNumber(text);
+    expect(value && toExactText(value)).toBe(expected);
+    expect(readSignedDecimal(text)).toEqual(text.includes('/') ? undefined : value);
+  });
+
+  test.each(['--1', '1-', '-', '+1', '-1/', ' -1', '-x'])('%j is none', (text) => {
+    expect([readSignedNumber(text), readSignedDecimal(text)]).toEqual([undefined, undefined]);
+  });
+
+  test('has as many characters as a reader allows', () => {
+    expect(readSignedNumber(`-${'1'.repeat(33)}`)).toBeUndefined();
+    expect(readSignedNumber(`-${'1'.repeat(33)}`, 40)).toEqual({ n: -BigInt('1'.repeat(33)), d: 1 });
+    expect(readSignedDecimal(`-${'1'.repeat(31)}`)).toBeDefined();
+    expect(readSignedDecimal(`-${'1'.repeat(32)}`)).toBeUndefined();
+  });
+});
+
+test.each(['1x2', '1 2', '1.2', '1-2'])('%j is no fraction', (text) => {
+  expect(readFraction(text)).toBeUndefined();
+});
+
+test('a caller may pass anything for a text', () => {
+  expect(['1', '', 1, null, undefined, ['1']].map(isText)).toEqual([true, true, false, false, false, false]);
 });

@@ -17,6 +17,7 @@ import {
   reduce,
   round,
   sum,
+  sumByHalves,
   times,
   toExactText,
   whole,
@@ -136,6 +137,30 @@ describe('lowest terms', () => {
       }),
     );
   });
+});
+
+test('a sum by halves is the sum', () => {
+  fc.assert(
+    fc.property(fc.array(rationals, { maxLength: 9 }), (values) => {
+      expect(reduce(sumByHalves(values))).toEqual(sum(values));
+    }),
+  );
+});
+
+test('a sum by halves leaves a very large denominator as it is', () => {
+  const large = { n: 1, d: 2n ** 2000n };
+  expect(sumByHalves([large, large])).toEqual({ n: 1, d: 2n ** 1999n });
+  const [a, b] = [3n ** 1300n, 5n ** 900n];
+  const half = { n: 1, d: 2 };
+  const total = sumByHalves([{ n: 1, d: a }, { n: 1, d: b }, half, half]);
+  expect(reduce(total)).toEqual({ n: a * b + a + b, d: a * b });
+  expect(total.d).toBe(a * b);
+  expect(
+    sumByHalves([
+      { n: 2, d: 2n * a },
+      { n: 2, d: 2n * b },
+    ]).d,
+  ).toBe(4n * a * b);
 });
 
 test('prints as a fraction does', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toExactText } from './rational.ts';
 import {
   readTypedDeduction,
+  readTypedFactor,
   readTypedFraction,
   readTypedMoney,
   readTypedMultiple,
@@ -19,6 +20,7 @@ const READERS = {
   fraction: readTypedFraction,
   multiple: readTypedMultiple,
   whole: readTypedWhole,
+  factor: readTypedFactor,
 } as const satisfies Readonly<Record<string, TypedReader>>;
 
 describe('an amount as people type it is read in the strict grammar', () => {
@@ -49,6 +51,9 @@ describe('an amount as people type it is read in the strict grammar', () => {
     ['fraction', '⅕', '1/5'],
     ['fraction', '.2', '0.2'],
     ['whole', ' 3 ', '3'],
+    ['factor', ' 1.1 ', '1.1'],
+    ['factor', '.5', '0.5'],
+    ['factor', '−2', '-2'],
   ] as const)('%s %j is %s', (kind, typed, strict) => {
     expect(READERS[kind](typed)).toEqual({ ok: true, value: strict });
   });
@@ -73,6 +78,9 @@ describe('what cannot be read is refused with what is accepted', () => {
     ['fraction', '1/0', 'Not a fraction: give 1/5 or 0.2'],
     ['fraction', '0,2', '0.2? Write decimals with a point'],
     ['whole', '2.5', 'Not a whole number: give 3'],
+    ['factor', '', 'Not a number: give 1.1 or 2'],
+    ['factor', '1-2', 'Not a number: give 1.1 or 2'],
+    ['factor', 'x', 'Not a number: give 1.1 or 2'],
   ] as const)('%s %j', (kind, typed, message) => {
     expect(READERS[kind](typed)).toEqual({
       ok: false,
