@@ -31,6 +31,7 @@ const CASES: Readonly<Record<string, readonly Leg[]>> = {
   'small figures': [leg(7, 2), leg(5, 2), leg(4), leg(21, 11)],
   'a lost leg': [leg(7, 2), leg(0), leg(4), leg(21, 11)],
   'a chunk border in the middle': Array.from({ length: 9 }, (_, index) => leg(1001 + index, 100)),
+  'a sum past the bound over a denominator below it': Array.from({ length: 10 }, () => leg(69, 20)),
   'denominators past the bound': Array.from({ length: 9 }, () => leg(1_000_003, 1_000_000)),
   'a numerator and denominator that only pass the bound together': [
     leg(9_007_199_254_740_983, 10),
@@ -47,6 +48,7 @@ const CASES: Readonly<Record<string, readonly Leg[]>> = {
     leg(1, 134_217_757),
     leg(2, 3),
   ],
+  'singles below the bound over a denominator past it': [leg(1, 3 ** 20), leg(1, 3 ** 20)],
 };
 
 describe.each(Object.entries(CASES))('%s', (_name, legs) => {

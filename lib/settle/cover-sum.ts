@@ -33,7 +33,7 @@ export function coverSum(legs: readonly Leg[], lowest: number, stake: Int): Rati
     }
   }
   const rest = stake * (lowest === 1 ? none : none + singles);
-  if (rest > MAX || every > MAX) return chunkedCoverSum(legs, lowest, stake);
+  if (rest > MAX) return chunkedCoverSum(legs, lowest, stake);
   return { n: big === undefined ? every - rest : fromBigInt(big * bigOf(every) - bigOf(rest)), d: none };
 }
 

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_PRESETS } from '../bet/conventions.ts';
-import type { Leg } from '../bet/leg.ts';
-import { ONE, rational, reduce, whole } from '../number/rational.ts';
-import { anyToComeReturn, pooledReturn, type Staking } from './line-return.ts';
+import type { Leg, LegState } from '../bet/leg.ts';
+import { ONE, type Rational, rational, reduce, whole, ZERO } from '../number/rational.ts';
+import {
+  anyToComeReturn,
+  dividedLeg,
+  legOfFold,
+  pooledReturn,
+  promoBoosted,
+  ridingOf,
+  type Staking,
+} from './line-return.ts';
 
 const SNR: Staking = {
   stake: 100,
@@ -26,5 +34,97 @@ describe('a free bet whose first any-to-come leg is void', () => {
     const first = { win: VOID, place: VOID };
     const second = { win: won(4), place: won(2) };
     expect(reduce(pooledReturn(SNR, { first, onto: [second], multiplier: 1 }))).toEqual(whole(400));
+  });
+});
+
+describe('a promo boost of 10 %', () => {
+  const staking = (boost: 'odds' | 'winnings'): Staking => ({
+    ...SNR,
+    stakeType: 'cash',
+    promoBoost: rational(11, 10),
+    rules: { ...RULE_PRESETS.bookmaker, boost },
+  });
+  const half: Leg = { state: 'won', price: whole(4), share: rational(1, 2), pays: whole(2) };
+
+  test.each<['odds' | 'winnings', string, Leg, Rational]>([
+    ['odds', 'a winner', won(4), rational(22, 5)],
+    ['odds', 'a void leg', VOID, ONE],
+    ['odds', 'half of the stake', half, rational(11, 5)],
+    ['winnings', 'a winner', won(4), rational(43, 10)],
+    ['winnings', 'a void leg', VOID, ONE],
+    ['winnings', 'half of the stake', half, rational(43, 20)],
+  ])('on %s: %s', (boost, _, leg, expected) => {
+    expect(reduce(promoBoosted(staking(boost), ridingOf(leg)))).toEqual(expected);
+  });
+});
+
+describe('the legs of a fold as one leg', () => {
+  const inState = (state: LegState): Leg => ({ ...VOID, state });
+
+  test.each<[readonly LegState[], LegState]>([
+    [['won', 'won'], 'won'],
+    [['won', 'void'], 'won'],
+    [['void', 'void'], 'void'],
+    [['void', 'unsettled'], 'unsettled'],
+    [['won', 'unsettled'], 'unsettled'],
+    [['unsettled', 'lost'], 'lost'],
+    [['void', 'lost'], 'lost'],
+    [['void'], 'void'],
+  ])('%j: %s', (states, state) => {
+    expect(legOfFold(states.map(inState)).state).toBe(state);
+  });
+
+  test('multiply', () => {
+    const leg = (price: number, share: Rational): Leg => ({
+      ...won(price),
+      share,
+      pays: rational(price, 2),
+    });
+    const { price, share, pays } = legOfFold([leg(3, ONE), leg(5, rational(1, 4))]);
+    expect([price, share, pays].map(reduce)).toEqual([whole(15), rational(1, 4), rational(15, 4)]);
+  });
+});
+
+test('both parts of a selection as one leg: the mean of both, at the price of what rides', () => {
+  const lost: Leg = { state: 'lost', price: whole(9), share: ZERO, pays: ZERO };
+  expect(dividedLeg({ win: lost, place: won(3) })).toEqual({
+    state: 'won',
+    price: whole(3),
+    share: rational(1, 2),
+    pays: rational(3, 2),
+  });
+  expect(dividedLeg({ win: lost, place: lost })).toEqual({ ...lost, price: ZERO });
+});
+
+describe('a pooled each-way unit onto a double', () => {
+  const onto = [
+    { win: won(4), place: won(2) },
+    { win: won(6), place: won(3) },
+  ];
+  const first = { win: won(2), place: won(2) };
+  const staking = (eachWayMultiples: 'apart' | 'equallyDivided'): Staking => ({
+    ...SNR,
+    stakeType: 'cash',
+    rules: { ...RULE_PRESETS.bookmaker, eachWayAnyToCome: 'pooled', eachWayMultiples },
+  });
+
+  test.each([
+    // One stake of each part is carried, and one of each is kept: 100 × (2 + 4 × 6 + 2 × 3).
+    ['apart', 3200],
+    // All that the first of the two returns is pooled and halved: 100 × (2 + (4 + 2) × (6 + 3) / 2).
+    ['equallyDivided', 2900],
+  ] as const)('%s', (multiples, pence) => {
+    expect(reduce(pooledReturn(staking(multiples), { first, onto, multiplier: 1 }))).toEqual(whole(pence));
+  });
+
+  test.each([
+    ['both are void', [VOID, VOID], 200],
+    ['one of them is not', [VOID, won(3)], 640],
+  ] as const)('after a promo boost, if %s', (_, legs, pence) => {
+    const boosted = { ...staking('equallyDivided'), promoBoost: rational(11, 10) };
+    const pooled = legs.map((leg) => ({ win: leg, place: leg }));
+    const evens = { win: VOID, place: VOID };
+    const made = pooledReturn(boosted, { first: evens, onto: pooled, multiplier: 1 });
+    expect(reduce(made)).toEqual(whole(pence));
   });
 });

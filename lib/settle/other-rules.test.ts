@@ -49,6 +49,13 @@ describe('the sum that another convention pays', () => {
     expect(others(promo)).toEqual([['boost', 'winnings', '32.00', '0.00']]);
   });
 
+  test('£10 double at 3.0 with a boost of 10 % and 2.0 without: 66 by the odds, 64 by the winnings', () => {
+    const selections = [...BOOSTED.selections, { odds: '2.0', outcome: 'win' as const }];
+    expect(others({ ...BOOSTED, system: 'doubles', selections })).toEqual([
+      ['boost', 'winnings', '64.00', '64.00'],
+    ]);
+  });
+
   test('£10 each-way single stakes about, both placed, under each of the five conventions', () => {
     const figures = [
       ['independent', '50.00'],

@@ -30,6 +30,15 @@ const BETS: Readonly<Record<string, readonly Kind[]>> = {
 const SYSTEMS = ['patent', 'trixie', 'round-robin', 'trebles', 'singles'] as const;
 const STAKE_TYPES = ['cash', 'freeBetSnr'] as const;
 
+function expectSumOfUnits(draft: BetDraft): void {
+  const bet = validateBet(draft);
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  const settled = units(bet.value);
+  const { potentialPayout, realisedPayout } = totals(bet.value);
+  expect(reduce(potentialPayout)).toEqual(sum(settled.map((unit) => unit.potentialReturn)));
+  expect(reduce(realisedPayout)).toEqual(sum(settled.map((unit) => unit.realisedReturn)));
+}
+
 describe.each(Object.entries(BETS))('%s', (_name, kinds) => {
   test.each(SYSTEMS)('adds up to its units with promo commission and without: %s', (system) => {
     for (const stakeType of STAKE_TYPES) {
@@ -44,14 +53,24 @@ describe.each(Object.entries(BETS))('%s', (_name, kinds) => {
             selections: kinds.map((kind) => LEGS[kind]),
             promos: { commissionPct },
           };
-          const bet = validateBet(draft);
-          if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-          const settled = units(bet.value);
-          const { potentialPayout, realisedPayout } = totals(bet.value);
-          expect(reduce(potentialPayout)).toEqual(sum(settled.map((unit) => unit.potentialReturn)));
-          expect(reduce(realisedPayout)).toEqual(sum(settled.map((unit) => unit.realisedReturn)));
+          expectSumOfUnits(draft);
         }
       }
+    }
+  });
+});
+
+describe('a bet of several blocks', () => {
+  const kinds: readonly Kind[] = ['won', 'short', 'void', 'won', 'whole', 'open', 'won', 'lost', 'won'];
+
+  test.each([
+    ['alphabet', 6],
+    ['union-jack-patent', 9],
+    ['union-jack-round-robin', 9],
+  ] as const)('adds up to its units: %s', (system, count) => {
+    const selections = kinds.slice(0, count).map((kind) => LEGS[kind]);
+    for (const promos of [{}, { boostPct: '10' }]) {
+      expectSumOfUnits({ system, stakePerLine: '1.50', selections, promos });
     }
   });
 });
