@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBet } from '../bet/validate-bet.ts';
 import { settle } from './settle.ts';
-import { settlementJson } from './settlement-json.ts';
+import { settlementAnswer, settlementJson } from './settlement-json.ts';
 
 function json(slip: object, options?: { readonly exact?: boolean }): string {
   const bet = readBet(slip);
@@ -60,4 +60,44 @@ test('a loss has its sign, and a loss of nothing has none', () => {
   expect(json({ ...single, selections: [{ odds: '2' }] })).toContain(
     '"potentialPayout":"2.00","potentialProfit":"1.00","realisedPayout":"0.00","realisedProfit":"-1.00"',
   );
+});
+
+describe('the keys that only some settlements have', () => {
+  const single = {
+    system: 'singles',
+    stakePerLine: '10',
+    selections: [{ odds: '6/1', outcome: 'deadHeat' }],
+  };
+
+  test('concessions, with the reason of one that pays nothing', () => {
+    const concessions = [
+      { kind: 'oneWinner', multiply: 2 },
+      { kind: 'accumulator', ladder: { 2: 10 } },
+    ];
+    expect(json({ ...single, concessions })).toContain(
+      '"eachWayMultiples":"apart"},"concessions":[' +
+        '{"kind":"oneWinner","potential":"30.00","realised":"30.00","reason":null},' +
+        '{"kind":"accumulator","potential":"0.00","realised":"0.00",' +
+        '"reason":"No fold that wins has enough legs"}],"breakdown":{',
+    );
+    expect(json(single)).not.toContain('concessions');
+  });
+
+  test('the payouts before the maximum', () => {
+    expect(json({ ...single, maxPayout: '25' })).toContain(
+      '"payoutBeforeCap":{"potential":"40.00","realised":"40.00"},"breakdown":{',
+    );
+    expect(json({ ...single, maxPayout: '40' })).not.toContain('payoutBeforeCap');
+  });
+
+  test('in an answer, what another convention pays', () => {
+    const bet = readBet(single);
+    if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+    const settlement = settle(bet.value);
+    const answer = settlementAnswer(settlement);
+    const { otherRules, ...others } = answer;
+    expect(otherRules).toHaveLength(1);
+    expect(Object.keys(answer).slice(-3)).toEqual(['rules', 'otherRules', 'breakdown']);
+    expect(others).toEqual(settlementJson(settlement));
+  });
 });

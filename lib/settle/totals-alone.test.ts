@@ -113,10 +113,38 @@ describe('units that must be listed', () => {
     expect(payout({ system: { fold: 6 }, ...charged, selections })).toBe(TOO_MANY);
   });
 
+  test('hold 20 selections besides bankers, and two bets for an each-way line', () => {
+    const selections = short.slice(0, 20);
+    const banker = { odds: '3', outcome: 'win', banker: true };
+    expect(payout({ system: { fold: 2 }, ...charged, selections: [...selections, banker] })).toMatch(
+      /^[\d/]+$/u,
+    );
+    const eachWay = { enabled: true };
+    // 4,845 and 15,504 lines.
+    expect(payout({ system: { fold: 4 }, ...charged, selections, eachWay })).toMatch(/^[\d/]+$/u);
+    expect(payout({ system: { fold: 5 }, ...charged, selections, eachWay })).toBe(TOO_MANY);
+  });
+
+  test('are listed for a named system, however many there are', () => {
+    expect(payout({ system: 'doubles', ...charged, selections: short })).toMatch(/^[\d/]+$/u);
+  });
+
   test('among them any-to-come units', () => {
     const pairs = { system: { perm: 'single-stakes-about' }, ...charged };
     expect(payout({ ...pairs, selections: short })).toBe(TOO_MANY);
     expect(payout({ ...pairs, selections: winners(24) })).toMatch(/^[\d/]+$/u);
+  });
+
+  test('among them any-to-come units of legs that pay more than their stake, or nothing', () => {
+    const pairs = { system: { perm: 'single-stakes-about' }, ...charged };
+    const lost = { odds: '2', outcome: 'lost' };
+    // From 1.5 onto the loser, half a stake comes back.
+    const selections = [{ odds: '1.5', outcome: 'win' }, lost, ...winners(22)];
+    expect(payout({ ...pairs, selections })).toBe(TOO_MANY);
+    expect(payout({ ...pairs, selections, promos: {} })).toMatch(/^[\d/]+$/u);
+    expect(payout({ ...pairs, selections, stakeType: 'freeBetSnr' })).toMatch(/^[\d/]+$/u);
+    // From 2 onto the loser, the whole stake does.
+    expect(payout({ ...pairs, selections: [lost, ...winners(23)] })).toMatch(/^[\d/]+$/u);
   });
 });
 

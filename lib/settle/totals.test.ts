@@ -74,3 +74,13 @@ describe('a bet of several blocks', () => {
     }
   });
 });
+
+test('a bet pays at most its maximum, and its lines return what they do', () => {
+  const draft: BetDraft = { system: 'singles', stakePerLine: '2', selections: [LEGS.won], maxPayout: '5' };
+  const bet = validateBet(draft);
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  const { potentialPayout, realisedPayout, potentialReturn, realisedReturn } = totals(bet.value);
+  expect([potentialPayout, realisedPayout, potentialReturn, realisedReturn].map(reduce)).toEqual(
+    [500, 500, 690, 690].map((n) => ({ n, d: 1 })),
+  );
+});
