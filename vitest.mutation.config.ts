@@ -10,7 +10,9 @@ process.env['FC_RUNS'] ??= '10';
 export default defineConfig({
   cacheDir: '.cache/mutation',
   test: {
-    include: [
+    // MUTATION_TESTS names other files. Stryker's --testFiles would turn mutants on after the modules are loaded, so that
+    // those of a constant always survive.
+    include: process.env['MUTATION_TESTS']?.split(',') ?? [
       'lib/**/*.test.ts',
       'tests/golden/{golden,published,peer-bugs,matched-published}.test.ts',
       'tests/golden/{settlement-beyond,beyond-published,beyond-oracle,oracle-beyond,oracle-concessions}.test.ts',

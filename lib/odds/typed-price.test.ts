@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedPrice } from './typed-price.ts';
+import { rational, whole } from '../number/rational.ts';
+import { readTypedPrice, typedPrice } from './typed-price.ts';
 
 describe('a price as people type it is read in the strict grammar', () => {
   test.each([
@@ -73,4 +74,10 @@ describe('what is no price is refused with what is accepted', () => {
   ])('%j', (typed, message) => {
     expect(readTypedPrice(typed)).toMatchObject({ ok: false, issues: [{ message }] });
   });
+});
+
+test('the price of a typed text, and none of any other', () => {
+  expect(typedPrice('5-2')).toEqual(rational(7, 2));
+  expect(typedPrice('@3.')).toEqual(whole(3));
+  expect(['SP', '1', 'x', ''].map(typedPrice)).toEqual([undefined, undefined, undefined, undefined]);
 });
