@@ -11,7 +11,7 @@ const STARTING_PRICE = 'Give the price it started at';
 const EVENS = /^(?:e|ev|evs|even|evens|even money)$/iu;
 const SP = /^(?:sp|bsp|s\.p\.?|starting price)$/iu;
 /** The marks of racing results: favourite, joint and co-favourite. */
-const FAVOURITE = /\s*(?:[jc]?f(?:av)?|[jc]|(?:jt|joint|co)\s+fav)$/iu;
+const FAVOURITE = /\s*(?:(?:j|jt|joint|co?)? ?f(?:av)?|[jc])$/iu;
 /** `33s`, which is 33/1. */
 const TO_ONE = /^(\d{1,4})s$/iu;
 const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
@@ -39,9 +39,7 @@ export function typedPrice(text: string): Rational | undefined {
 }
 
 function strictPrice(plain: string): string {
-  const [, toOne] = TO_ONE.exec(plain) ?? [];
-  if (toOne !== undefined) return `${toOne}/1`;
-  const [, won, staked] = FRACTION.exec(plain) ?? [];
+  const [, won, staked] = FRACTION.exec(plain.replace(TO_ONE, '$1/1')) ?? [];
   if (won !== undefined && staked !== undefined) return `${won}/${staked}`;
   return plain.startsWith('.') ? plain : fullDecimal(plain);
 }

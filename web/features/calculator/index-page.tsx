@@ -94,11 +94,11 @@ export function CalculatorIndexPage(): ReactNode {
           onChange={(value) => change('selections', value)}
         />
         <span className={text.meta} role="status">
-          {said(found.length + others.length, selections, words)}
+          {said([found, others], selections, words)}
         </span>
       </div>
       <OpenCalculators found={found} selections={selections} systems={systems} />
-      {found.length === 0 && others.length === 0 && (
+      {found.length === 0 && others?.length === 0 && (
         <Empty title="No calculator found">Try part of a name, or a number of lines such as 57.</Empty>
       )}
       {found.length > 0 && (
@@ -116,8 +116,14 @@ export function CalculatorIndexPage(): ReactNode {
   );
 }
 
-function said(found: number, selections: number | undefined, words: string): string {
-  if (words !== '') return `${plural(found, 'calculator')} found`;
+/** The number of calculators that were found, once all lists have loaded; without words, of those that take so many selections. */
+function said(
+  lists: readonly (readonly unknown[] | undefined)[],
+  selections: number | undefined,
+  words: string,
+): string {
+  const isLoading = lists.includes(undefined);
+  if (words !== '') return isLoading ? '' : `${plural(lists.flat().length, 'calculator')} found`;
   if (selections === undefined) return '';
   const taking = SLUGS.filter((slug) => takes(slug, selections)).length;
   return `${plural(taking, 'calculator')} ${taking === 1 ? 'takes' : 'take'} ${plural(selections, 'selection')}`;

@@ -15,8 +15,8 @@ const WAYS: readonly OtherCalculator[] = [
   { label: 'Calculations', about: 'Dutching, lays, offers, value', to: `${PATHS.tools}matched/` },
 ];
 
-/** Returns the calculators of back and lay bets that have those words, once their list has loaded. */
-export function useOtherCalculators(words: string): readonly OtherCalculator[] {
+/** Returns the calculators of back and lay bets that have those words; undefined until their list has loaded. */
+export function useOtherCalculators(words: string): readonly OtherCalculator[] | undefined {
   const [list, setList] = useState<{ readonly find: (words: string) => readonly OtherCalculator[] }>();
   const isBlank = words.trim() === '';
   useEffect(() => {
@@ -30,12 +30,17 @@ export function useOtherCalculators(words: string): readonly OtherCalculator[] {
     };
   }, [isBlank]);
   if (isBlank) return WAYS;
-  return list?.find(words) ?? [];
+  return list?.find(words);
 }
 
+type OtherCalculatorsProps = {
+  /** Undefined until the list has loaded. */
+  readonly found: readonly OtherCalculator[] | undefined;
+};
+
 /** Links to calculators of back and lay bets; nothing without any. */
-export function OtherCalculators({ found }: { readonly found: readonly OtherCalculator[] }): ReactNode {
-  if (found.length === 0) return null;
+export function OtherCalculators({ found }: OtherCalculatorsProps): ReactNode {
+  if (found === undefined || found.length === 0) return null;
   return (
     <Card title="Back and lay" className={styles.card}>
       <ul className={styles.list}>

@@ -5,11 +5,10 @@ import { Money } from '../../../../components/betting/money.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
 import { Who } from '../../../../components/betting/who.tsx';
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx';
-import { startText } from '../../../../components/ui/text/dates.ts';
 import type { Accumulator, EventChoice, EventChoices, LegRow } from '../../model/accumulator.ts';
 import { type RowFacts, rowFacts, type SideFacts, sizeText } from '../../model/row-facts.ts';
 import type { FinderLook } from '../../use-finder.ts';
-import { EventView, Price, ScoreView, Start } from '../feed/row-cells.tsx';
+import { EventView, Price, ScoreView, shortStart } from '../feed/row-cells.tsx';
 import text from '../../../../components/ui/styles/text.module.css';
 import styles from './accumulator-legs.module.css';
 
@@ -97,8 +96,7 @@ function Leg({ leg, look, isLeg, stake, kept, choose }: LegProps): ReactNode {
       <div className={styles.what}>
         <EventView facts={facts} />
         <p className={styles.market}>
-          {!isNamedByTime(event, startText(start, look.now)) && <Start start={start} now={look.now} />}{' '}
-          {market}: <b>{selection}</b>
+          {shortStart({ start, event }, look.now)} {market}: <b>{selection}</b>
         </p>
       </div>
       <Side name="Back" side="back" facts={back} look={look} />
@@ -147,11 +145,6 @@ function LegButtons({ name, isKept, onChoose }: LegButtonsProps): ReactNode {
       </Button>
     </>
   );
-}
-
-/** True if the name of an event begins with its time, as that of a race does: `15:20 Haydock Park`. */
-function isNamedByTime(event: string, at: string): boolean {
-  return at === `Today ${event.split(' ')[0] ?? ''}`;
 }
 
 const NO_FUNDS: ReadonlyMap<string, number> = new Map();

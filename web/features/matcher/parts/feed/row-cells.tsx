@@ -54,11 +54,11 @@ export function Start({ start, now }: { readonly start: number; readonly now: nu
   );
 }
 
-/** The start for rows without its column. The names of races begin with the time: then only the day, unless it is today. */
+/** The start beside an event's name. Those of races begin with the time: then only the day, and nothing if it is today. */
 export function shortStart({ start, event }: Pick<RowFacts, 'start' | 'event'>, now: number): string {
   const at = startText(start, now).replace(/^Today /u, '');
   const day = at.split(' ').slice(0, -1).join(' ');
-  return at.endsWith(event.split(' ', 1)[0] ?? '') ? day : at;
+  return event.startsWith(`${at.split(' ').at(-1) ?? ''} `) ? day : at;
 }
 
 /** A score, with an asterisk if it is unhealthy, in a column of its own so that digits align. */
