@@ -7,7 +7,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Left, Right', 'choice before or after; in a list the fields of a row'],
   ['Tab, Shift Tab', 'next field, field before'],
   ['Digits', 'type a number into the field at once'],
-  ['Enter, Esc', 'edit a field, or its next choice; keep it, cancel edit'],
+  ['Enter, Esc', 'edit (digits begin it), or next choice; keep it, cancel'],
   ['Backspace', 'empty the field'],
   ['Page Up, Page Down', 'scroll the answer'],
   ['m', 'more: the fields that few bets need'],

@@ -9,7 +9,7 @@ import { windowOn } from './window.ts';
 /** No more of them than 24 rows hold, none longer than 80 columns hold. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'row and field; in an edit Up and Down keep it and go on'],
-  ['Enter, Esc', 'edit a field, or its next choice; keep it, cancel edit'],
+  ['Enter, Esc', 'edit (digits begin it), or next choice; keep it, cancel'],
   ['Tab, Shift Tab', 'next box, box before'],
   ['Page Up, Page Down', 'scroll the breakdown'],
   ['e', 'explain a line of the breakdown, step by step'],
