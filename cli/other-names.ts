@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type BadInput, badInput } from './bad-input.ts';
-import { isNear } from './near.ts';
+import { isNear } from '#lib/text';
 
 /** The mistake of an option for which commander knows no similar one. */
 const UNKNOWN = /^error: unknown option '--([^'=\n]+)(?:=[^\n]*)?'$/u;

@@ -1,6 +1,6 @@
 import { CATALOGUE, exactCount, isSlug, SLUGS, SYSTEM_ALIASES, systemTaking } from '#lib';
 import { givenAt } from './given.ts';
-import { isNear } from './near.ts';
+import { isNear } from '#lib/text';
 
 /** Folds and a perm take at most so many selections. */
 const MAX_CUSTOM = 20;

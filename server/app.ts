@@ -34,6 +34,7 @@ import { Problem, unavailable } from './http/problem.ts';
 import { memoryRateLimiter } from './http/rate-limit.ts';
 import { redisRateLimiter } from './http/redis-rate-limit.ts';
 import type { Keys } from './auth/key-file.ts';
+import { inTurn } from './db/in-turn.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { oddsHealth, showOdds } from './odds/odds-figures.ts';
 import type { OddsService } from './odds/odds-service.ts';
@@ -216,10 +217,7 @@ export function createApp(parts: AppParts): App {
 /** Does all of the work, one after the other. Rejects with the first error once all of it was tried. */
 async function allDone(work: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
-  for (const each of work) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: the pool is for requests too
-    await each().catch((error: unknown) => errors.push(error));
-  }
+  await inTurn(work, async (each) => void (await each().catch((error: unknown) => errors.push(error))));
   if (errors.length > 0) throw errors[0];
 }
 

@@ -1,4 +1,4 @@
-import { formatSlipText, marketOf, marketWords, readAnySlip, readSlipText } from 'layline/text';
+import { formatSlipText, isNear, marketOf, marketWords, readAnySlip, readSlipText } from 'layline/text';
 
 // example: readSlipText
 const read = readSlipText('£5 ew double 5/2 11/4, second lost');
@@ -39,6 +39,9 @@ text; // → '£5 doubles\nFrankel @ 5/2 won\n@ 11/4'
 // example: marketOf
 marketOf('over 2.5 goals'); // → { kind: 'total', line: '2.5', side: 'over' }
 marketOf('Frankel'); // → undefined
+
+// example: isNear
+isNear('yanke', 'yankee'); // → true
 
 // example: marketWords
 marketWords({ kind: 'asianHandicap', line: '-0.75', side: 'home' }); // → 'home -0.75'

@@ -8,5 +8,8 @@ export type { Understood } from './understood.ts';
 // Print a slip as text, which reads back to the same slip.
 export { formatSlipText } from './format-slip-text.ts';
 
+// Compare words that may be misspelt.
+export { isNear } from './near-system.ts';
+
 // Read and print the words for a market.
 export { marketOf, marketWords } from './market-words.ts';

@@ -29,8 +29,8 @@ export function nearSystem({ tokens }: Pick<Cursor, 'tokens'>): Found<string> | 
   return undefined;
 }
 
-/** True for texts that differ in one character more, fewer or other, or in two that are exchanged. */
-function isNear(text: string, phrase: string): boolean {
+/** True for texts that differ in one character more, fewer or other, or in two neighbours that are exchanged. */
+export function isNear(text: string, phrase: string): boolean {
   if (Math.abs(text.length - phrase.length) > 1) return false;
   const [shorter, longer] = text.length < phrase.length ? [text, phrase] : [phrase, text];
   let start = 0;

@@ -11,6 +11,7 @@ import {
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 
 import type { Env } from '../env.ts';
+import { inTurn } from './in-turn.ts';
 import type { Log } from '../platform/log.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { migrate } from './migrate.ts';
@@ -213,10 +214,7 @@ function opened({ pool, lender, pglite, free, close }: Opened): Database {
 /** One table at a time, so that requests wait for no more than one. */
 async function vacuumTables(db: Db): Promise<void> {
   const tables = await db.introspection.getTables();
-  for (const { name } of tables) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
-    await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
-  }
+  await inTurn(tables, async ({ name }) => void (await sql`vacuum (analyze) ${sql.table(name)}`.execute(db)));
 }
 
 /** The database that the settings name: a PostgreSQL server, or the embedded one in the data folder. */

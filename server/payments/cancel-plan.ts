@@ -2,7 +2,8 @@ import type { SubscriptionState } from '#lib/product';
 
 import { Problem, unavailable } from '../http/problem.ts';
 import { openCheckout, settleCheckout } from './checkout-rows.ts';
-import { type GatewayParts, inTurn } from './payment-parts.ts';
+import type { GatewayParts } from './payment-parts.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { planRows, refuseOrphaned } from './plan-rows.ts';
 import { refetch } from './refetch.ts';
 

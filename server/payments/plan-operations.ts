@@ -14,7 +14,8 @@ import {
   settleCheckout,
 } from './checkout-rows.ts';
 import { type Checkout, GatewayError } from './gateway.ts';
-import { type GatewayParts, inTurn, type ReachGateway } from './payment-parts.ts';
+import { type GatewayParts, type ReachGateway } from './payment-parts.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { planRows } from './plan-rows.ts';
 import { PLANS } from './plans.ts';
 import { refetch } from './refetch.ts';

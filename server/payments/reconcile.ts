@@ -1,7 +1,8 @@
 import type { Db } from '../db/schema.ts';
 import { isOnABreak } from '../http/on-a-break.ts';
 import { endCheckout, settleCheckout } from './checkout-rows.ts';
-import { type GatewayParts, inTurn } from './payment-parts.ts';
+import type { GatewayParts } from './payment-parts.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { refetch } from './refetch.ts';
 
 /** How many subscriptions and checkouts there were to ask about, and about how many no answer came. */
