@@ -3,7 +3,8 @@ import { type HistoryAnswer, historyAnswer, historyQuery } from '#lib/wire';
 import { Book } from '../../server/odds/book/book.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
 import { answerHistory } from '../../server/odds/search/history-query.ts';
-import type { BookMessage } from '../../server/odds/messages/book-message.ts';
+import type { BookMessage, PlacedSelection } from '../../server/odds/messages/book-message.ts';
+import { marketId } from '../../server/odds/messages/canonical.ts';
 import type { Asker } from '../../server/odds/search/plan.ts';
 import { BOOKIES } from '../property/odds/world.ts';
 import { matchOf, NOW, placedOf } from './small-book.ts';
@@ -26,7 +27,11 @@ function world(historyBytes = 1_000_000) {
   let sequence = 10;
   const now = () => ({ wall: NOW.wall + after * 1000, steady: NOW.steady + after * 1000 });
   const say = (messages: readonly BookMessage[]) => book.apply(messages, now());
-  const quote = (bookie: string, prices: { back?: number; lay?: number }, event = 'm') => {
+  const quote = (
+    bookie: string,
+    prices: { back?: number; lay?: number },
+    selection: PlacedSelection = placedOf('m', 'yes'),
+  ) => {
     sequence += 1;
     const levels = (odds: number | undefined) =>
       odds === undefined
@@ -36,7 +41,7 @@ function world(historyBytes = 1_000_000) {
       {
         kind: 'quote',
         sequence,
-        selection: placedOf(event, 'yes'),
+        selection,
         bookie,
         back: levels(prices.back),
         lay: levels(prices.lay),
@@ -48,8 +53,9 @@ function world(historyBytes = 1_000_000) {
   return {
     book,
     say,
-    back: (odds: number, event?: string) => quote(MAKER, { back: odds }, event),
-    lay: (odds: number, event?: string) => quote(EXCHANGE, { lay: odds }, event),
+    quote,
+    back: (odds: number, event = 'm') => quote(MAKER, { back: odds }, placedOf(event, 'yes')),
+    lay: (odds: number, event = 'm') => quote(EXCHANGE, { lay: odds }, placedOf(event, 'yes')),
     noBack: () => quote(MAKER, {}),
     /** Lets seconds pass, each with its sweep; prices stay fresh. */
     pass: (seconds: number) => {
@@ -130,6 +136,43 @@ describe('the history of a pair', () => {
     const it = filled(0);
     expect(it.ask()).toEqual({ at: it.at(), since: null, pairs: [null] });
   });
+});
+
+/** A race with its win, place and each-way markets, the last with one place more than the place market. */
+function raceOf(id: string): readonly BookMessage[] {
+  const terms = { n: 1, d: 5, places: 3 };
+  const markets = [
+    { type: 'win', param: null, winners: 1, terms: null },
+    { type: 'place', param: '2', winners: 2, terms: null },
+    { type: 'each_way', param: '1/5|3', winners: 1, terms },
+  ] as const;
+  return matchOf(id).flatMap((message): readonly BookMessage[] => {
+    if (message.kind === 'event') return [{ ...message, event: { ...message.event, sport: 'horse_racing' } }];
+    if (message.kind !== 'market') return [message];
+    return markets.map((market) => {
+      const name = marketId(id, market.type, market.param);
+      const selections = message.market.selections.map((each) => ({ ...each, contract: 'runner' as const }));
+      return { ...message, origin: name, market: { ...message.market, ...market, id: name, selections } };
+    });
+  });
+}
+
+test('each lay of an each-way row has its history in the feed that shows the row', () => {
+  const it = world();
+  it.say(raceOf('r'));
+  const quote = (market: string, bookie: string, side: { back?: number; lay?: number }) =>
+    it.quote(bookie, side, { ...placedOf('r', 'yes'), market, origin: market });
+  quote('r:each_way:1/5|3', MAKER, { back: 9 });
+  quote('r:win', EXCHANGE, { lay: 9.4 });
+  quote('r:place:2', EXCHANGE, { lay: 2.6 });
+  it.pass(16);
+  const back = `r:each_way:1/5|3:yes:${MAKER}`;
+  const lays = [`r:win:yes:${EXCHANGE}:lay`, `r:place:2:yes:${EXCHANGE}:lay`];
+  const pairs = lays.map((lay) => ({ event_id: 'r', back, lay }));
+  const shown = it.ask({ aggregation_type: 'extra_place', pairs }).pairs;
+  expect(shown.map((pair) => pair?.lay.map(([, price]) => price))).toEqual([[9.4], [2.6]]);
+  expect(shown.map((pair) => pair?.back.map(([, price]) => price))).toEqual([[9], [9]]);
+  expect(it.ask({ aggregation_type: 'each_way', pairs }).pairs).toEqual([null, null]);
 });
 
 describe('pairs without a history', () => {

@@ -83,7 +83,7 @@ function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, asker:
   return ({ back, lay }: FoundPair): boolean => {
     const search = searchAt(isEachWay ? ANY_EXCHANGE : (facts[lay.bookie]?.code ?? ''));
     if (!search.shows(back.selection * book.columns.bookies + back.bookie)) return false;
-    return search.match.lays()[0]?.selection === lay.selection;
+    return search.match.lays().some(({ selection }) => selection === lay.selection);
   };
 }
 

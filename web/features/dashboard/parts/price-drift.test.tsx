@@ -38,13 +38,19 @@ const BET: ListedMatchedBet = {
 };
 const HISTORY = 'POST /odds-gateway/history';
 
+type HistoryReply = Parameters<typeof standIn>[0][string];
+
 afterEach(() => vi.unstubAllGlobals());
 
 function show(bet: ListedMatchedBet, pair: unknown) {
+  return showWith(bet, { body: { at: 1000, since: 900, pairs: [pair] } });
+}
+
+function showWith(bet: ListedMatchedBet, history: HistoryReply) {
   const server = standIn({
     ...exampleReplies([]),
     'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG },
-    [HISTORY]: { body: { at: 1000, since: 900, pairs: [pair] } },
+    [HISTORY]: history,
   });
   vi.stubGlobal('fetch', server.fetch);
   showPage(<PriceDrift bet={bet} />);
@@ -83,9 +89,26 @@ test('a row that is not shown any more leaves no sentence', async () => {
   expect(screen.queryByText(/^Back/u)).toBeNull();
 });
 
+test('a part of an each-way bet has the prices of the feed that shows its lay', async () => {
+  const lines = { back: [[900, 9]], lay: [[900, 2.4]] };
+  const { asked } = showWith({ ...BET, matchedBet: { ...BET.matchedBet, part: 'place' } }, (body) => {
+    const isExtra = JSON.stringify(body).includes('extra_place');
+    return { body: { at: 1000, since: 900, pairs: [isExtra ? lines : null] } };
+  });
+  expect(await screen.findByText(/^Back/u)).toHaveTextContent(
+    'Back 3.50 then, 9.00 now. Lay 3.60 then, 2.40 now.',
+  );
+  expect(asked().map(({ body }) => body)).toEqual(
+    ['each_way', 'extra_place'].map((feed) => ({
+      aggregation_type: feed,
+      minutes: 30,
+      pairs: [{ event_id: 'e1', back: 'b', lay: 'l' }],
+    })),
+  );
+});
+
 test.each<[string, ListedMatchedBet]>([
   ['a settled bet', { ...BET, settled: true }],
-  ['a part of an each-way bet', { ...BET, matchedBet: { ...BET.matchedBet, part: 'place' } }],
   ['a bet without a row', { ...BET, matchedBet: { ...BET.matchedBet, context: { exchange: 'smarkets' } } }],
 ])('%s asks for no prices', async (_, bet) => {
   const { asked } = show(bet, null);

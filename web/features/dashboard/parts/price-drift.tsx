@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { typedPrice } from '#lib';
+import type { Feed } from '#lib/matched';
 import type { ListedMatchedBet } from '../../../api/listed-bet.ts';
-import { type HistoryOf, priceHistoryQuery } from '../../../api/price-history.ts';
+import { type HistoryOf, type PriceHistory, priceHistoryQuery } from '../../../api/price-history.ts';
 import { oddsText } from '../../../components/betting/odds-text.ts';
 import type { OddsView } from '../../../components/betting/odds-view.ts';
 import { priceText } from '../../../components/betting/price-lines.ts';
@@ -16,12 +17,14 @@ type PriceDriftProps = { readonly bet: ListedMatchedBet };
 /** The prices of an open bet when it was saved beside those on offer now; nothing for a bet whose row is not known. */
 export function PriceDrift({ bet }: PriceDriftProps): ReactNode {
   const { odds } = useBetLook();
-  const pair = bet.settled ? undefined : pairOf(bet);
-  const { data } = useQuery({ ...priceHistoryQuery(pair ?? NO_PAIR), enabled: pair !== undefined });
-  if (pair === undefined || data?.lines === undefined) return null;
+  const [first, second] = bet.settled ? [] : rowsOf(bet);
+  const inFirst = useLines(first);
+  const inSecond = useLines(second);
+  const lines = inFirst ?? inSecond;
+  if (lines === undefined) return null;
   const { back, lay } = bet.matchedBet;
-  const backNow = data.lines.back.at(-1)?.[1];
-  const layNow = data.lines.lay.at(-1)?.[1];
+  const backNow = lines.back.at(-1)?.[1];
+  const layNow = lines.lay.at(-1)?.[1];
   return (
     <p className={styles.notes}>
       Back {thenText(back?.odds, odds)}, {nowText(backNow, odds)}. Lay {thenText(lay?.odds, odds)},{' '}
@@ -30,15 +33,25 @@ export function PriceDrift({ bet }: PriceDriftProps): ReactNode {
   );
 }
 
-const NO_PAIR: HistoryOf = { feed: 'mb', minutes: MINUTES, event: '', back: '', lay: '' };
+const NO_ROW: HistoryOf = { feed: 'mb', minutes: MINUTES, event: '', back: '', lay: '' };
 
-/** The row that a bet was saved from; undefined for a part of an each-way bet, whose two lays are rows of one bet. */
-function pairOf({ matchedBet: { part, context } }: ListedMatchedBet): HistoryOf | undefined {
+/** The prices of a row; undefined without one, until they are known, and while its feed does not show it. */
+function useLines(row: HistoryOf | undefined): PriceHistory['lines'] {
+  return useQuery({ ...priceHistoryQuery(row ?? NO_ROW), enabled: row !== undefined }).data?.lines;
+}
+
+const PAIR_FEEDS: readonly Feed[] = ['mb'];
+/** The place part is laid in a market of as many places in the one feed, and of fewer in the other. */
+const EACH_WAY_FEEDS: readonly Feed[] = ['each_way', 'extra_place'];
+
+/** The rows that a bet may have been saved from, of which at most one is shown; none if it was saved from no row. */
+function rowsOf({ matchedBet: { part, context } }: ListedMatchedBet): readonly HistoryOf[] {
   const event = context?.event?.id;
   const back = context?.backContract?.id;
   const lay = context?.layContract?.id;
-  if (part !== undefined || event === undefined || back === undefined || lay === undefined) return undefined;
-  return { feed: 'mb', minutes: MINUTES, event, back, lay };
+  if (event === undefined || back === undefined || lay === undefined) return [];
+  const feeds = part === undefined ? PAIR_FEEDS : EACH_WAY_FEEDS;
+  return feeds.map((feed) => ({ feed, minutes: MINUTES, event, back, lay }));
 }
 
 function thenText(odds: string | number | null | undefined, view: OddsView): string {
