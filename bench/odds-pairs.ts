@@ -1,7 +1,7 @@
 import { compareText } from '../server/odds/book/entries.ts';
 import { layCost, layValue } from '../server/odds/book/units.ts';
 import type { BookQuote } from '../server/odds/messages/book-message.ts';
-import { HIGHEST_RATING, longestCovered } from '../server/odds/search/health.ts';
+import { MAX_HEALTHY_RATING, longestCovered } from '../server/odds/search/health.ts';
 import { PRICE_ONE } from '../server/odds/messages/messages.ts';
 import { PairScorer } from '../server/odds/search/scorers.ts';
 import type { Question } from './odds-questions.ts';
@@ -130,7 +130,7 @@ export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): Sc
     first,
     second: scorer.second(pair.odds),
     returned: best.chance > 0 ? Math.round(best.chance * pair.odds) : undefined,
-    isHealthy: best.isSound && isCovered && first <= HIGHEST_RATING,
+    isHealthy: best.isSound && isCovered && first <= MAX_HEALTHY_RATING,
   };
 }
 

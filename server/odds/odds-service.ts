@@ -27,38 +27,38 @@ import { percentCommission } from '../gateway/people.ts';
 /** The role of a process: take in odds, answer requests, or both. */
 export type Role = 'all' | 'api' | 'ingest';
 
-/** The odds of this process: what comes in, and what is asked of it. */
+/** The odds of a process: its intake, and the reader that answers requests. */
 export type OddsService = {
-  /** Resolves when the first prices are there. */
+  /** Resolves when the book is filled for the first time. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
   /** The book that requests are answered from; undefined until there is one. */
   readonly book: () => Book | undefined;
   readonly reader: OddsReader;
-  /** Why prices may be out of date, in a sentence; null where they are not. */
+  /** The reason why prices may be out of date, as a sentence; null if they are not. */
   readonly trouble: () => string | null;
-  /** How the sources that run in this process are. */
+  /** The states of the sources of this process. */
   readonly reports: () => readonly SourceReport[];
 };
 
 export type OddsServiceParts = {
   readonly config: StableConfig;
-  /** The sources, unstarted: others each time. */
+  /** Creates new sources, not started. */
   readonly createSources: () => readonly OddsSource[];
   readonly clock: Clock;
   readonly log: Pick<Log, 'info'>;
   readonly role?: Role;
-  /** The memory of the history of prices, in bytes; 0, the default, for none. */
+  /** The memory of the price history in bytes; 0, the default, for no history. */
   readonly historyBytes?: number;
-  /** Where prices are shared with other processes; undefined where there is no other. */
+  /** The Redis that shares prices with other processes; undefined if there are none. */
   readonly bus?: { readonly url: string; readonly prefix: string };
 };
 
-/** A process that takes prices in says so as often, and is given up after so long. */
-const RENEW_MS = 3000;
+/** The intake process renews its lease this often; the lease expires after `LEASE_MS`. */
+const RENEW_INTERVAL_MS = 3000;
 const LEASE_MS = 10_000;
 
-/** Sources, matching, the book and its index, put together. Nothing runs until it is started. */
+/** Assembles sources, matching, the book and its search. Nothing runs until it is started. */
 export function createOddsService(parts: OddsServiceParts): OddsService {
   const { clock, role } = parts;
   const live = liveBook(parts);
@@ -67,10 +67,10 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
   let isFilled = false;
   const book = (): Book => {
     const found = live.book();
-    if (found === undefined) throw new Error('the book is asked before it is there');
+    if (found === undefined) throw new Error('odds: the book was read before it was filled');
     return found;
   };
-  /** Once a source has worked: a book that nothing goes into would say that there are no bets. */
+  /** True once prices have been up to date: until then an empty book would look like a lack of bets. */
   const isReady = (): boolean => {
     isFilled ||= isStarted && live.book() !== undefined && live.trouble() === null;
     return isFilled;
@@ -83,7 +83,7 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
     stop: () => live.stop(),
     book: () => live.book(),
     trouble: () =>
-      live.trouble() ?? (isReady() || role === 'ingest' ? null : 'The first prices are not here yet'),
+      live.trouble() ?? (isReady() || role === 'ingest' ? null : 'The first prices have not arrived yet'),
     reports: () => live.reports(),
     reader: {
       isReady,
@@ -104,7 +104,7 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
 function liveBook(parts: OddsServiceParts): LiveBook {
   const { config, createSources, clock, log, role = 'all', bus } = parts;
   const bookies = bookieFacts(config);
-  // A process that only takes prices in answers no requests for them.
+  // An ingest process answers no requests for prices.
   const historyBytes = role === 'ingest' ? 0 : (parts.historyBytes ?? 0);
   const { info } = log;
   const createOwn = (onApplied?: IntakeOptions['onApplied']): LiveBook =>
@@ -135,7 +135,7 @@ function liveBook(parts: OddsServiceParts): LiveBook {
       new RedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, isOurs, log: info }),
     createFollower: role === 'all' ? createFollower : null,
     runsAlone: role === 'all',
-    renewMs: RENEW_MS,
+    renewMs: RENEW_INTERVAL_MS,
     lastsMs: LEASE_MS,
     clock,
     log: info,
@@ -152,7 +152,7 @@ function bookieFacts({ answer }: StableConfig): readonly BookieFact[] {
     }));
 }
 
-/** The two clocks of this process. */
+/** The process's wall clock and monotonic clock. */
 export function processClock(): Clock {
   const began = Date.now() - performance.now();
   return { wall: Date.now, steady: () => began + performance.now() };

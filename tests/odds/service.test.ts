@@ -28,7 +28,7 @@ test('odds are not ready before every source has said what it has, and a source 
   });
   const started = odds.start();
   await new Promise(setImmediate);
-  expect([odds.reader.isReady(), odds.trouble()]).toEqual([false, 'The first prices are not here yet']);
+  expect([odds.reader.isReady(), odds.trouble()]).toEqual([false, 'The first prices have not arrived yet']);
   tellFilled();
   await started;
   expect([odds.reader.isReady(), odds.trouble()]).toEqual([true, null]);

@@ -11,7 +11,7 @@ import {
 } from '../messages/book-message.ts';
 import type { BookieTable } from './bookie-table.ts';
 import type { Moment } from '../messages/messages.ts';
-import { type Now, STALE_MS, stamp } from './ages.ts';
+import { type Now, STALE_AFTER_MS, stamp } from './ages.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { redefineEvent, redefineMarket } from './definitions.ts';
@@ -19,7 +19,7 @@ import { ALL_BOOKIES, type MarketView, type SourceEntry } from './entries.ts';
 import { ALL_FEEDS, type FeedBits } from './kinds.ts';
 import { isShownIn, type Quotes } from './quotes.ts';
 
-/** The reason why a message was not applied. */
+/** The reason for rejecting a message. */
 export type BookRefusal = 'unknown bookie' | 'event moved' | 'market moved';
 
 /** A quote with the number of its bookie. */
@@ -99,17 +99,17 @@ export class Applier {
       view.numbers.get(selection.key) ?? this.catalogue.selection(view.market, selection.key).number;
     const { confirmed, market } = view;
     const stamped = stamp(source, quote.at, now);
-    const at = confirmed === undefined ? stamped : Math.max(stamped, lastOf(confirmed, bookie));
+    const at = confirmed === undefined ? stamped : Math.max(stamped, lastConfirmed(confirmed, bookie));
     const isShown = isShownIn(view, selection.key);
     const arrival = { quote, at, source: source.index, view: view.number, isShown };
-    // Nearly all quotes need nothing but their prices written: those are cached.
+    // Only slots whose quotes need nothing but their prices written are cached: nearly all.
     if (isShown && confirmed === undefined && market.event.listed) {
       const edition = this.catalogue.editions[view.number] ?? 0;
       source.slotCache.store({ selection, number, view: view.number, edition, feeds: market.feeds });
     }
     if (!this.quotes.put(number * this.columns.bookies + bookie, arrival, now)) return false;
-    // A listed event ends by its start, whenever its last message came.
-    if (!market.event.listed) market.event.touched = now.steady;
+    // Listed events are dropped by their start, not by their last message.
+    if (!market.event.listed) market.event.lastMessageAt = now.steady;
     this.changes.feeds |= market.feeds;
     return true;
   }
@@ -120,7 +120,7 @@ export class Applier {
     this.advanceClock(source, confirm.at);
     const at = stamp(source, confirm.at, now);
     if (confirm.place === null) {
-      if (raise(source.confirmed, bookie, at) >= STALE_MS) this.changes.feeds |= ALL_FEEDS;
+      if (raise(source.confirmed, bookie, at) >= STALE_AFTER_MS) this.changes.feeds |= ALL_FEEDS;
       return true;
     }
     const view = this.catalogue.marketView(source, confirm.place);
@@ -129,7 +129,7 @@ export class Applier {
     view.confirmed ??= new Map();
     const key = bookie ?? ALL_BOOKIES;
     const earlier = view.confirmed.get(key) ?? -Infinity;
-    if (at - earlier >= STALE_MS) this.changes.feeds |= view.market.feeds;
+    if (at - earlier >= STALE_AFTER_MS) this.changes.feeds |= view.market.feeds;
     view.confirmed.set(key, Math.max(earlier, at));
     this.quotes.confirm(view, bookie, at);
     return true;
@@ -149,7 +149,7 @@ export class Applier {
       view.because = message.because;
     }
     redefineEvent(view.event, this.catalogue);
-    view.event.touched = now.steady;
+    view.event.lastMessageAt = now.steady;
     if (view.gone !== wasGone) for (const market of view.markets) this.refresh(market, now);
     for (const market of view.event.markets.values()) this.changes.feeds |= market.feeds;
     return true;
@@ -183,24 +183,24 @@ export class Applier {
       view.numbers.set(key, number);
     }
     this.refresh(view, now);
-    view.market.event.touched = now.steady;
+    view.market.event.lastMessageAt = now.steady;
     this.changes.feeds |= view.market.feeds;
     return true;
   }
 
   private applySource(source: SourceEntry, message: BookSource, now: Now): boolean {
     const { clock, label, place, simulated = false } = message;
-    const isMoved = source.place !== place;
+    const hasNewRank = source.rank !== place;
     const isNew =
-      isMoved || source.clock !== clock || source.label !== label || source.simulated !== simulated;
+      hasNewRank || source.clock !== clock || source.label !== label || source.simulated !== simulated;
     source.clock = clock;
     source.label = label;
     source.simulated = simulated;
-    source.place = place;
-    // Definitions come from the source of the highest rank, which may be another one now.
-    for (const view of isMoved ? source.events.values() : []) {
+    source.rank = place;
+    // Definitions come from the source of the highest rank, which may have changed.
+    for (const view of hasNewRank ? source.events.values() : []) {
       redefineEvent(view.event, this.catalogue);
-      view.event.touched = now.steady;
+      view.event.lastMessageAt = now.steady;
       for (const market of view.markets) this.refresh(market, now);
     }
     return isNew;
@@ -229,8 +229,8 @@ export class Applier {
   }
 }
 
-/** The time at which a bookie's prices were last confirmed, by themselves or with all others. */
-function lastOf(confirmed: ReadonlyMap<number, Moment>, bookie: number): Moment {
+/** The last confirmation of a bookie's prices, alone or with those of all bookies. */
+function lastConfirmed(confirmed: ReadonlyMap<number, Moment>, bookie: number): Moment {
   return Math.max(confirmed.get(ALL_BOOKIES) ?? -Infinity, confirmed.get(bookie) ?? -Infinity);
 }
 

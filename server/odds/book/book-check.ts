@@ -9,7 +9,7 @@ import type { MarketEntry, MarketView } from './entries.ts';
 export const BOOK_CHECKS = ['sound', 'incomplete', 'outOfRange'] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
-/** In the column of checks: the check itself, 1 plus its index; and whether the chances of the book are known. */
+/** Bits in the column of checks: 1 plus the index of the check; and whether the book's chances are computed. */
 export const CHECK_BITS = 3;
 export const CHANCES_KNOWN = 4;
 
@@ -19,14 +19,14 @@ export type BookParts = {
   readonly catalogue: Catalogue;
 };
 
-/** A book between these shares is sound: decisions, 5. */
+/** Limits of a sound book's share: decisions, 5. */
 const MIN_SHARE = 0.97;
 const MAX_SHARE = 1.08;
 
 /**
- * The sum of 1/best back price over the active runners, divided by the winners: sound between 97 % and 108 %. A runner
- * without a price makes the book incomplete, as does a market of which not all runners are listed. Added in the order of
- * keys, so that the sum of doubles does not depend on the order of messages.
+ * Checks the sum of 1/best back price over the active runners, divided by the winners: sound from 97 % to 108 %. A book
+ * is incomplete if a runner has no price, or if the market does not list all runners. Adds in the order of keys, so that
+ * the sum of doubles does not depend on the order of messages.
  */
 export function checkBook(market: MarketEntry, exchange: number, parts: BookParts): BookCheck {
   const { columns } = parts;
@@ -42,7 +42,7 @@ export function checkBook(market: MarketEntry, exchange: number, parts: BookPart
   return share >= MIN_SHARE && share <= MAX_SHARE ? 'sound' : 'outOfRange';
 }
 
-/** A book's definition of a market by the source of an exchange's prices there. */
+/** The definition of a market by the source of an exchange's prices there. */
 export function definitionAt(
   market: MarketEntry,
   exchange: number,
@@ -61,7 +61,7 @@ export function activeSelections(
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .flatMap(({ key, status }) => {
       const number = status === 'withdrawn' ? undefined : market.selections.get(key)?.number;
-      // Of kind 0 is what is withdrawn according to another source.
+      // Kind 0: withdrawn according to another source.
       return number === undefined || kind[number] === 0 ? [] : [number];
     });
 }

@@ -14,8 +14,8 @@ import { firstSeries, PriceHistory } from '../history/price-history.ts';
 import { Summaries } from './summaries.ts';
 
 /**
- * Names a version by the changes of the book so far, or by the second up to which its prices grew older (empty where no
- * price grows older by the second).
+ * Names a version of a book. `changes`: the number so far; `second`: the time, empty if no price ages with the server's
+ * clock.
  */
 export type NameVersion = (version: { readonly changes: number; readonly second: string }) => string;
 
@@ -23,9 +23,9 @@ const MS_IN_S = 1000;
 
 export type BookOptions = {
   readonly bookies: readonly BookieFact[];
-  /** Names the versions of this book, unlike those of any other book; by default its count of changes. */
+  /** Names versions, uniquely among all books; by default, the count of changes. */
   readonly nameVersion?: NameVersion;
-  /** The memory of the history of prices; 0, the default, for none. */
+  /** The memory of the price history in bytes; 0, the default, for no history. */
   readonly historyBytes?: number;
   readonly onRefused?: (reason: BookRefusal, source: string) => void;
 };
@@ -40,18 +40,18 @@ export class Book {
   readonly catalogue: Catalogue;
   readonly quotes: Quotes;
   readonly summaries: Summaries;
-  /** The prices before now (sample-prices.ts); undefined if none are kept. */
+  /** Earlier prices (sample-prices.ts); undefined if none are stored. */
   readonly history: PriceHistory | undefined;
-  /** Rises with every change, and with every second that prices grow older. */
+  /** Rises with every change, and every second while prices age with the server's clock. */
   version = 0;
   /** The time in the book, in whole seconds. */
   now: Now = { wall: 0, steady: 0 };
-  /** The real time less the clock of ages, in milliseconds. */
+  /** Wall time minus the age clock, in milliseconds. */
   ahead = 0;
   private readonly applier: Applier;
   private readonly changes: { feeds: FeedBits } = { feeds: 0 };
   private readonly nameVersion: NameVersion;
-  private laidOut: Layout = NO_LAYOUT;
+  private cachedLayout: Layout = NO_LAYOUT;
 
   constructor({
     bookies,
@@ -76,14 +76,14 @@ export class Book {
     });
   }
 
-  /** The version as callers get it: no other state of this book has the same, nor of one that takes its place. */
+  /** The version as callers get it: unique among all states of this book and of books that replace it. */
   versionText(): string {
-    const second = this.grows() ? (this.now.wall / 1000).toString(36) : '';
+    const second = this.agesBySecond() ? (this.now.wall / 1000).toString(36) : '';
     return this.nameVersion({ changes: this.version, second });
   }
 
-  /** True if prices of the book grow older by the second. */
-  private grows(): boolean {
+  /** True if a source's prices age with the server's clock. */
+  private agesBySecond(): boolean {
     return this.catalogue.sourceList.some((source) => source?.clock === 'server');
   }
 
@@ -102,17 +102,17 @@ export class Book {
     if (second.steady === this.now.steady && second.wall === this.now.wall) return;
     this.now = second;
     this.history?.tick(second.steady / MS_IN_S);
-    if (this.grows()) this.version += 1;
+    if (this.agesBySecond()) this.version += 1;
     this.quotes.settleAll(second);
   }
 
   /** The events that may have rows, and their selections, in the order of rows. */
   layout(): Layout {
     if (!this.catalogue.isLaidOut) {
-      this.laidOut = layOut(this.catalogue.events.values(), this.columns);
+      this.cachedLayout = layOut(this.catalogue.events.values(), this.columns);
       this.catalogue.isLaidOut = true;
     }
-    return this.laidOut;
+    return this.cachedLayout;
   }
 
   /** The check of an exchange's book on a selection's market, computed when it is first needed. */
@@ -139,7 +139,7 @@ export class Book {
     return chance[selection * exchanges + exchange] ?? 0;
   }
 
-  /** The feeds whose rows may have changed since the last call. */
+  /** Returns and clears the feeds whose rows may have changed since the last call. */
   takeChanged(): FeedBits {
     const { feeds } = this.changes;
     this.changes.feeds = 0;
@@ -151,36 +151,36 @@ export class Book {
     this.changes.feeds |= feeds;
   }
 
-  /** The time of the last confirmation of a slot's quote, by the clock of ages. */
+  /** The time of the last confirmation of a slot's quote, on the age clock. */
   confirmedAt(slot: number): number {
     const { source, at, bookies } = this.columns;
     const confirmed = this.catalogue.sourceList[source[slot] ?? 0]?.confirmed;
     return Math.max(at[slot] ?? 0, confirmed?.[slot % bookies] ?? -Infinity);
   }
 
-  /** True if all quotes of a selection that are shown were confirmed after a moment. */
+  /** True if all shown quotes of a selection were confirmed after a moment. */
   areLive(selection: number, moment: number): boolean {
     if (moment === Infinity) return false;
-    return (this.columns.oldest[selection] ?? 0) > moment || this.oldestOf(selection) > moment;
+    return (this.columns.oldest[selection] ?? 0) > moment || this.findOldest(selection) > moment;
   }
 
-  /** True if all quotes of the event at a position that are shown were confirmed after a moment. */
+  /** True if all shown quotes of the event at a position were confirmed after a moment. */
   isAllLive(position: number, moment: number): boolean {
-    return (this.summaries.oldest[position] ?? 0) > moment || this.isFoundLive(position, moment);
+    return (this.summaries.oldest[position] ?? 0) > moment || this.recheckAllLive(position, moment);
   }
 
-  /** The same, by a look at every quote, once in a version. */
-  private isFoundLive(position: number, moment: number): boolean {
+  /** Recomputes the event's oldest confirmation from every quote, once per version, and checks again. */
+  private recheckAllLive(position: number, moment: number): boolean {
     const { summaries } = this;
     // With several clocks, no moment decides for all sources.
-    if (moment === Infinity || summaries.renewed[position] === this.version) return false;
-    summaries.renewed[position] = this.version;
-    summaries.renewOldest(position, (selection) => void this.areLive(selection, moment));
+    if (moment === Infinity || summaries.oldestCheckedIn[position] === this.version) return false;
+    summaries.oldestCheckedIn[position] = this.version;
+    summaries.recomputeOldest(position, (selection) => void this.areLive(selection, moment));
     return (summaries.oldest[position] ?? 0) > moment;
   }
 
-  /** Computes the moment before which no quote of a selection that is shown was confirmed. */
-  private oldestOf(selection: number): number {
+  /** Computes and stores the oldest confirmation of a selection's shown quotes. */
+  private findOldest(selection: number): number {
     const { price, lay, source, bookies, exchanges } = this.columns;
     const from = selection * bookies;
     let oldest = Infinity;
@@ -194,12 +194,12 @@ export class Book {
     return oldest;
   }
 
-  /** Forgets an event with all its prices. */
+  /** Removes an event with all its prices. */
   drop(event: EventEntry): void {
     for (const market of event.markets.values()) {
       this.changes.feeds |= market.feeds;
       for (const { number } of market.selections.values()) {
-        this.quotes.forget(number);
+        this.quotes.remove(number);
         this.history?.forget(firstSeries(this.columns, number), firstSeries(this.columns, number + 1));
       }
     }

@@ -7,7 +7,7 @@ export type BookieFact = {
   readonly commission: Commission;
 };
 
-/** The bookies in the order of their codes, which is the order of rows; exchanges are also numbered by themselves. */
+/** The bookies in the order of their codes, which is the order of rows. Exchanges also have numbers of their own. */
 export type BookieTable = {
   readonly facts: readonly BookieFact[];
   readonly indexOf: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export type BookieTable = {
 const MAX_BOOKIES = 1000;
 const MAX_EXCHANGES = 100;
 
-/** The table of these bookies; throws if a code is duplicate or if there are too many. */
+/** Builds the table; throws if a code is duplicate or if there are too many bookies. */
 export function bookieTable(bookies: readonly BookieFact[]): BookieTable {
   const facts = bookies.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const indexOf = new Map(facts.map(({ code }, index) => [code, index]));

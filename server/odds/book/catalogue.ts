@@ -13,14 +13,14 @@ import { SlotCache } from './slot-cache.ts';
 
 const MAX_SOURCES = 31;
 
-/** All entries of a book, by id and by number; each is created when a message first names it. */
+/** All entries of a book, by id and by number. An entry is created when a message first names it. */
 export class Catalogue {
   readonly events = new Map<string, EventEntry>();
   readonly sources = new Map<string, SourceEntry>();
   /** By number; 0 stands for no source. */
   readonly sourceList: (SourceEntry | undefined)[] = [undefined];
   readonly views: (MarketView | undefined)[] = [];
-  /** By view: a counter that rises if the slots of its selections, or their visibility, may have changed. */
+  /** By view: its edition, a counter that rises if the slots of its selections, or their visibility, may have changed. */
   readonly editions: number[] = [];
   readonly selections: (SelectionEntry | undefined)[] = [];
   /** By source × bookies + bookie: the time at which the source last confirmed all its quotes of the bookie. */
@@ -50,7 +50,7 @@ export class Catalogue {
       clock: 'server',
       label: name,
       simulated: false,
-      place: 0,
+      rank: 0,
       time: 0,
       confirmed: this.confirmed.subarray(index * bookies, (index + 1) * bookies),
       events: new Map(),
@@ -115,7 +115,7 @@ export class Catalogue {
     if (known !== undefined) return known;
     const [first] = market.selections.values();
     const selection: SelectionEntry = {
-      number: this.columns.take(first?.number),
+      number: this.columns.allocate(first?.number),
       key,
       market,
       contract: undefined,
@@ -136,14 +136,14 @@ export class Catalogue {
     return this.competitions.size - 1;
   }
 
-  /** By number of the competition: 1 for those with these slugs. */
+  /** By number of the competition: 1 if its slug is among these. */
   competitionsOf(slugs: readonly string[]): Uint8Array {
-    const asked = new Uint8Array(this.competitions.size);
+    const included = new Uint8Array(this.competitions.size);
     for (const slug of slugs) {
       const number = this.competitions.get(slug);
-      if (number !== undefined) asked[number] = 1;
+      if (number !== undefined) included[number] = 1;
     }
-    return asked;
+    return included;
   }
 
   /** Invalidates the cached slots of a market's selections. */
@@ -184,7 +184,7 @@ export class Catalogue {
       selections: new Int32Array(0),
       isOrdered: false,
       shown: undefined,
-      touched: 0,
+      lastMessageAt: 0,
     };
     this.events.set(id, event);
     return event;

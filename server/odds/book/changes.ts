@@ -5,9 +5,9 @@ import { feedsIn } from './kinds.ts';
 
 /** The subscribers of each feed's changes. */
 export type Changes = {
-  /** Calls the listener with the book's version if rows of the feed may have changed; the result unsubscribes it. */
+  /** Calls the listener with the book's version when rows of the feed may have changed. Returns the unsubscribe function. */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
-  /** Notifies the listeners of what changed in the book since the last call. */
+  /** Notifies the listeners of changes in the book since the last call. */
   readonly tell: (book: Book) => void;
 };
 
@@ -27,12 +27,12 @@ export function createChanges(): Changes {
   };
 }
 
-/** A book that is kept up to date, by the sources of this process or by the messages of others. */
+/** A book that is kept up to date by the sources of this process, or by messages of other processes. */
 export type LiveBook = {
   /** Resolves when the book is filled for the first time, or when it is stopped. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The current book, undefined if there is none; another object after missed messages forced a rebuild. */
+  /** The current book, undefined if there is none; a new object after missed messages forced a rebuild. */
   readonly book: () => Book | undefined;
   readonly subscribe: Changes['subscribe'];
   /** The reason why its prices may be out of date, as a sentence; null if they are not. */

@@ -17,13 +17,13 @@ export const PLACEHOLDER_PRICE: Price = DROPPED_ODDS * PRICE_ONE;
 const FIRST_CAPACITY = 64;
 
 /**
- * The part of a selection's summary that is valid. `bounds`: no lay and not the longest price changed, but its event does
- * not know yet that a price did.
+ * The valid part of a selection's summary. `bounds`: a price changed, but no lay and not the longest price, so the bounds
+ * hold and only the event's edition is outdated.
  */
-export const SUMMED = { nothing: 0, bounds: 1, all: 2 } as const;
-type Summed = (typeof SUMMED)[keyof typeof SUMMED];
+export const SUMMARY = { none: 0, bounds: 1, all: 2 } as const;
+type SummaryState = (typeof SUMMARY)[keyof typeof SUMMARY];
 
-/** The facts of a quote beside its price: its time by the clock of ages, and the numbers of its message, source and view. */
+/** The facts of a quote beside its price: its time on the age clock, and the numbers of its message, source and view. */
 type QuoteRecord = {
   readonly at: Moment;
   readonly sequence: number;
@@ -35,8 +35,8 @@ type QuoteRecord = {
 type Levels = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
 
 /**
- * The live quotes as typed arrays. By slot: selection × bookies + bookie. By exchange slot: selection × exchanges +
- * exchange. A price that may not be shown at the moment, because its market is suspended, has a minus sign.
+ * The live quotes as typed arrays. Slot: selection × bookies + bookie. Exchange slot: selection × exchanges + exchange.
+ * A price that may not be shown at the moment, because its market is suspended, is negative.
  */
 export class Columns {
   readonly bookies: number;
@@ -46,18 +46,18 @@ export class Columns {
 
   /** By slot: the back price, 0 for none; negative while hidden. */
   price = new Int32Array(0);
-  /** By slot: the price in hundredths, rounded down, 0 for none that is shown: half the memory for loops over many. */
+  /** By slot: the shown price in hundredths, rounded down, 0 for none. Halves the memory that counting loops read. */
   cents = new Uint16Array(0);
-  /** By slot: the time of the quote or of its last confirmation, by the clock of ages. */
+  /** By slot: the time of the quote or of its last confirmation, on the age clock. */
   at = new Float64Array(0);
   /** By slot: the sequence number of the source's message. */
   sequence = new Float64Array(0);
-  /** By slot: the number of the source, 0 if the slot has no quote; and of the source's market. */
+  /** By slot: the number of the source, 0 if the slot has no quote; and of its view of the market. */
   source = new Uint8Array(0);
   view = new Int32Array(0);
   /** By exchange slot: the best lay price, 0 for none; negative while hidden. */
   lay = new Int32Array(0);
-  /** By exchange slot: the size offered at that price. Beside the ladders, because limits read it of many selections. */
+  /** By exchange slot: the size offered at that price. Duplicates the ladder's, because queries filter many selections by it. */
   size = new Int32Array(0);
   /** By exchange slot × levels + level. */
   backOdds = new Int32Array(0);
@@ -66,13 +66,13 @@ export class Columns {
   laySize = new Int32Array(0);
   /** By selection: its kind (kinds.ts), 0 while it cannot be bet on. */
   kind = new Uint8Array(0);
-  /** By selection: the bookmakers' prices that are shown. */
+  /** By selection: the bookmakers' shown prices. */
   readonly sorted: SortedPrices;
-  /** By selection: no quote that is shown was confirmed before this; -Infinity if that must be computed again. */
+  /** By selection: a lower bound of its shown quotes' confirmations; -Infinity if it must be recomputed. */
   oldest = new Float64Array(0);
   /** By selection: the first one of its market. */
   firstOf = new Int32Array(0);
-  /** By exchange slot of a market's first selection: what is known of the exchange's book there (book-check.ts), 0 for nothing. */
+  /** By exchange slot of a market's first selection: the cached check of the exchange's book (book-check.ts), 0 for none. */
   checks = new Uint8Array(0);
   /** By exchange slot: the fair chance by the exchange's book (exchange-chances.ts), valid while `checks` says so. */
   chance = new Float64Array(0);
@@ -83,9 +83,9 @@ export class Columns {
   placeOf = new Int32Array(0);
   fewerPlacesOf = new Int32Array(0);
 
-  /** By selection: the part of its summary (summaries.ts) that is valid; and the selections of which not all is. */
-  summed = new Uint8Array(0);
-  readonly unsummed: number[] = [];
+  /** By selection: the valid part of its summary (summaries.ts). `outdated`: selections whose summary is not wholly valid. */
+  summaryState = new Uint8Array(0);
+  readonly outdated: number[] = [];
   private readonly exchangeOf: Int8Array;
   private readonly free: number[] = [];
   private used = 0;
@@ -97,15 +97,15 @@ export class Columns {
     this.sorted = new SortedPrices(bookmakers.length);
   }
 
-  /** Takes room for a selection and returns its number. `first`: the first selection of its market, if there is one. */
-  take(first: number | undefined): number {
+  /** Allocates a selection and returns its number. `first`: the first selection of its market, if there is one. */
+  allocate(first: number | undefined): number {
     if (this.free.length === 0 && this.used === this.capacity) {
       this.grow(Math.max(FIRST_CAPACITY, 2 * this.capacity));
     }
     const number = this.free.pop() ?? this.used;
     if (number === this.used) {
       this.used += 1;
-      this.unsummed.push(number);
+      this.outdated.push(number);
     }
     this.firstOf[number] = first ?? number;
     return number;
@@ -116,28 +116,27 @@ export class Columns {
     return (this.firstOf[selection] ?? 0) * this.exchanges + exchange;
   }
 
-  /** Discards the checks of the books on a selection's market, and what follows from them. */
-  uncheck(selection: number): void {
+  /** Invalidates the checks of exchanges' books on a selection's market, and the summary. */
+  invalidateChecks(selection: number): void {
     this.checks.fill(0, this.checkAt(selection, 0), this.checkAt(selection, this.exchanges));
-    this.outdate(selection, SUMMED.bounds);
+    this.outdate(selection, SUMMARY.bounds);
   }
 
-  /** Marks a selection's summary as valid in no more than this. */
-  private outdate(selection: number, valid: Summed): void {
-    const before = this.summed[selection] ?? SUMMED.nothing;
+  /** Lowers the valid part of a selection's summary to at most `valid`. */
+  private outdate(selection: number, valid: SummaryState): void {
+    const before = this.summaryState[selection] ?? SUMMARY.none;
     if (before <= valid) return;
-    if (before === SUMMED.all) this.unsummed.push(selection);
-    this.summed[selection] = valid;
+    if (before === SUMMARY.all) this.outdated.push(selection);
+    this.summaryState[selection] = valid;
   }
 
-  /** Sets the kind of a selection. */
   setKind(selection: number, kind: Kind): void {
     if (this.kind[selection] === kind) return;
     this.kind[selection] = kind;
-    this.outdate(selection, SUMMED.nothing);
+    this.outdate(selection, SUMMARY.none);
   }
 
-  /** Gives a selection's room back, cleared. */
+  /** Clears a selection and frees its number. */
   release(selection: number): void {
     const from = selection * this.bookies;
     const to = from + this.bookies;
@@ -153,7 +152,7 @@ export class Columns {
     this.kind[selection] = 0;
     this.oldest[selection] = -Infinity;
     this.boosts[selection] = 0;
-    this.outdate(selection, SUMMED.nothing);
+    this.outdate(selection, SUMMARY.none);
     this.free.push(selection);
   }
 
@@ -188,7 +187,7 @@ export class Columns {
     this.lay[ladder] = isVisible ? lay : -lay;
   }
 
-  /** The levels of one side of a slot, best first; of a bookmaker its one price. */
+  /** The levels of one side of a slot, best first; for a bookmaker, its one price. */
   levels(slot: number, side: 'back' | 'lay'): readonly Level[] {
     const ladder = this.exchangeSlot(slot);
     if (ladder < 0) {
@@ -236,17 +235,17 @@ export class Columns {
   private setPrice(slot: number, best: Price, isVisible: boolean): void {
     const after = isVisible && best !== PLACEHOLDER_PRICE ? best : -best;
     const selection = this.selectionOf(slot);
-    if (this.exchangeSlot(slot) < 0) this.sort(selection, this.price[slot] ?? 0, after);
-    else this.outdate(selection, SUMMED.nothing);
+    if (this.exchangeSlot(slot) < 0) this.replaceSorted(selection, this.price[slot] ?? 0, after);
+    else this.outdate(selection, SUMMARY.none);
     this.price[slot] = after;
     this.cents[slot] = after > 0 ? toCents(after) : 0;
   }
 
-  private sort(selection: number, before: number, after: number): void {
+  private replaceSorted(selection: number, before: number, after: number): void {
     const { sorted } = this;
     const longest = sorted.longest(selection);
     sorted.replace(selection, Math.max(0, before), Math.max(0, after));
-    this.outdate(selection, sorted.longest(selection) === longest ? SUMMED.bounds : SUMMED.nothing);
+    this.outdate(selection, sorted.longest(selection) === longest ? SUMMARY.bounds : SUMMARY.none);
   }
 
   private grow(capacity: number): void {
@@ -267,7 +266,7 @@ export class Columns {
     this.kind = grown(this.kind, new Uint8Array(capacity));
     this.sorted.grow(capacity);
     this.oldest = grown(this.oldest, new Float64Array(capacity).fill(-Infinity));
-    this.summed = grown(this.summed, new Uint8Array(capacity));
+    this.summaryState = grown(this.summaryState, new Uint8Array(capacity));
     this.firstOf = grown(this.firstOf, new Int32Array(capacity));
     this.checks = grown(this.checks, new Uint8Array(ladders));
     this.chance = grown(this.chance, new Float64Array(ladders));

@@ -5,7 +5,7 @@ import type { EventEntry, MarketEntry, MarketView } from './entries.ts';
 import { feedBits, kindOf } from './kinds.ts';
 import { ranked } from './entries.ts';
 
-/** Takes an event's definition from the first of its sources that has it still. */
+/** Takes an event's definition from the highest-ranked source that still lists it. */
 export function redefineEvent(event: EventEntry, catalogue: Catalogue): void {
   const standing = ranked(event.views).find((view) => !view.gone && view.definition !== undefined);
   const { listed, definition: earlier } = event;
@@ -18,12 +18,12 @@ export function redefineEvent(event: EventEntry, catalogue: Catalogue): void {
   if (listed !== event.listed) for (const market of event.markets.values()) catalogue.invalidateSlots(market);
 }
 
-/** True if an event's start or competition, which the layout has, is another one. */
+/** True if an event's start or competition, which the layout copies, has changed. */
 function isMoved(earlier: CanonicalEvent | undefined, now: CanonicalEvent | undefined): boolean {
   return now?.start !== earlier?.start || now?.competition !== earlier?.competition;
 }
 
-/** Takes a market's definition from its sources, and finds which of its selections can be bet on. */
+/** Takes a market's definition from its sources, and determines which of its selections can be bet on. */
 export function redefineMarket(market: MarketEntry, columns: Columns): void {
   const standing = ranked(market.views).filter(
     ({ eventView, definition }) => !eventView.gone && definition !== undefined,
@@ -38,7 +38,7 @@ export function redefineMarket(market: MarketEntry, columns: Columns): void {
     }
   }
   openSelections(market, standing, columns);
-  for (const { number } of market.selections.values()) columns.uncheck(number);
+  for (const { number } of market.selections.values()) columns.invalidateChecks(number);
   market.event.shown = undefined;
 }
 

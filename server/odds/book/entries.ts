@@ -21,8 +21,8 @@ export type SourceEntry = {
   clock: 'server' | 'own';
   label: string;
   simulated: boolean;
-  /** The source's rank: the lowest number is believed. */
-  place: number;
+  /** The lowest number ranks highest: its data takes precedence. */
+  rank: number;
   /** The latest moment in its messages: its own clock. */
   time: Moment;
   /** By bookie: the last confirmation of all its quotes of the bookie. */
@@ -57,13 +57,13 @@ export type MarketView = {
   readonly eventView: EventView;
   sequence: number;
   definition: CanonicalMarket | undefined;
-  /** True if its quotes may be shown: the definition is open, and its event is not gone. */
+  /** True if its quotes may be shown: the definition is open, and the source has not removed the event. */
   isOpen: boolean;
   /** The numbers of the selections that the definition lists, by key. */
   readonly numbers: Map<string, number>;
-  /** Which of them are active and which are withdrawn, by number. */
+  /** Their status, by number. */
   readonly members: Map<number, 'active' | 'withdrawn'>;
-  /** The time of its last confirmation, by bookie or ALL_BOOKIES; undefined for most, which never were confirmed. */
+  /** The time of its last confirmation, by bookie or ALL_BOOKIES; undefined if never confirmed, as most are. */
   confirmed: Map<number, Moment> | undefined;
 };
 
@@ -73,19 +73,19 @@ export type EventEntry = {
   readonly markets: Map<string, MarketEntry>;
   /** The definition of its source of the highest rank, or undefined while there is none. */
   definition: CanonicalEvent | undefined;
-  /** Number of its competition. */
+  /** The number of its competition. */
   competition: number;
-  /** True if a source has it, so that it may have rows until it starts. */
+  /** True if a source lists it, so that it may have rows until it starts. */
   listed: boolean;
   /** Its position in the layout. */
   position: number;
   /** Its selections in the order of rows; valid while `isOrdered`. */
   selections: Int32Array;
   isOrdered: boolean;
-  /** The event as rows show it; undefined if that must be written again. */
+  /** The cached event as rows show it; undefined if it must be rebuilt. */
   shown: { readonly current: CurrentEvent; readonly row: RowEvent } | undefined;
-  /** The time of its last message, by the clock of ages. */
-  touched: Moment;
+  /** The time of its last message, on the age clock. */
+  lastMessageAt: Moment;
 };
 
 export type MarketEntry = {
@@ -114,15 +114,15 @@ export type Extra = {
   readonly note: string | undefined;
 };
 
-/** A quote stored whole, because several sources quote one bookie on one selection. */
+/** A full quote, stored because several sources quote one bookie on one selection. */
 export type HeldQuote = { readonly quote: BookQuote; at: Moment; readonly view: MarketView };
 
-/** Compares two sources by rank: below 0 if the first is believed. */
+/** Compares two sources by rank: below 0 if the first takes precedence. */
 export function bySource(a: SourceEntry, b: SourceEntry): number {
-  return a.place === b.place ? compareText(a.name, b.name) : a.place - b.place;
+  return a.rank === b.rank ? compareText(a.name, b.name) : a.rank - b.rank;
 }
 
-/** The views of several sources by rank, the one that is believed first. */
+/** Sorts views by the rank of their sources, highest first. */
 export function ranked<View extends { readonly source: SourceEntry; readonly origin: string }>(
   views: Iterable<View>,
 ): readonly View[] {

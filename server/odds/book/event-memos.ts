@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-/** By position of the event: results of a query, and the edition of the event that they are valid for, `NEVER` for none. */
+/** By position of the event: results of a query, and the edition that they are valid for, `NEVER` for none. */
 export type EventMemo = {
   readonly edition: Int32Array;
   readonly width: number;
@@ -8,22 +8,22 @@ export type EventMemo = {
   readonly values: Int32Array;
 };
 
-/** The numbers that a book keeps of each event, for the queries used last: 40 MB for 5,000 events. */
-const MAX_NUMBERS = 2048;
-/** The keys remembered of queries that were asked once. */
+/** Numbers stored per event, over all memos: 40 MB for 5,000 events. */
+const MAX_NUMBERS_PER_EVENT = 2048;
+/** Keys stored of queries seen once. */
 const MAX_KEYS_SEEN = 4096;
-/** In place of an edition: there is no result. */
+/** In place of an edition: no result is stored. */
 export const NEVER = -1;
 
-/** Results of queries by event, by a key that identifies the queries with the same results. */
+/** An LRU cache of memos, keyed so that queries with equal results share one. Cleared when the layout changes. */
 export class EventMemos {
   private layout: Layout | undefined;
   private readonly memos = new Map<string, EventMemo>();
-  private kept = 0;
-  /** Keys asked once, without a memo. */
+  private storedNumbers = 0;
+  /** Keys requested once, without a memo. */
   private readonly seen = new Set<string>();
 
-  /** The memo of a key, empty if this layout has none yet; `width` numbers of each event. */
+  /** The memo of a key, created empty if there is none; `width` numbers per event. */
   of(key: string, layout: Layout, width: number): EventMemo {
     if (layout !== this.layout) this.clear(layout);
     const known = this.memos.get(key);
@@ -31,13 +31,13 @@ export class EventMemos {
     // The least recently used memo comes first.
     this.memos.delete(key);
     this.memos.set(key, memo);
-    if (known === undefined) this.makeRoom(memo);
+    if (known === undefined) this.evictFor(memo);
     return memo;
   }
 
   /**
-   * The same from the second query of a key on, for keys of one user: most are never used again, and would evict memos
-   * that many share.
+   * The same from the second request of a key on, for keys of one user: most are never used again, and would evict memos
+   * that many users share.
    */
   ofAgain(key: string, layout: Layout, width: number): EventMemo | undefined {
     const { seen, memos } = this;
@@ -51,21 +51,21 @@ export class EventMemos {
   private clear(layout: Layout): void {
     this.layout = layout;
     this.memos.clear();
-    this.kept = 0;
+    this.storedNumbers = 0;
   }
 
-  private makeRoom(added: EventMemo): void {
-    this.kept += roomOf(added);
+  private evictFor(added: EventMemo): void {
+    this.storedNumbers += numbersPerEvent(added);
     for (const [key, memo] of this.memos) {
-      if (this.kept <= MAX_NUMBERS) return;
+      if (this.storedNumbers <= MAX_NUMBERS_PER_EVENT) return;
       this.memos.delete(key);
-      this.kept -= roomOf(memo);
+      this.storedNumbers -= numbersPerEvent(memo);
     }
   }
 }
 
-/** The numbers of each event that a memo holds: the results, and the edition. */
-function roomOf({ width }: EventMemo): number {
+/** The numbers that a memo stores per event: the results, and the edition. */
+function numbersPerEvent({ width }: EventMemo): number {
   return width + 1;
 }
 

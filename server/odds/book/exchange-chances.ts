@@ -5,16 +5,16 @@ import { LADDER_LEVELS } from './columns.ts';
 import type { MarketEntry } from './entries.ts';
 
 /*
- * The fair chances in an exchange's own book on a market, in proportion: each selection's part of the sum of all. A
- * selection's chance is the middle of those in its back and its lay price, or that in its back price if the lay side of
- * the market is thin. Selections are added in the order of keys, so that the sum of doubles does not depend on messages.
+ * The fair chances in an exchange's own book on a market by the multiplicative method: each selection's share of the sum.
+ * A selection's implied chance is the mean of those in its back and lay price, or that in its back price if the market's
+ * lay side is thin. Adds in the order of keys, so that the sum of doubles does not depend on the order of messages.
  */
 
 /** An exchange's prices of a whole market, by the numbers of its selections in the order of keys. */
 export type ExchangePrices = {
   readonly selections: readonly number[];
   readonly backs: readonly Price[];
-  /** Undefined if the chances are those in the back prices. */
+  /** Undefined if chances are computed from back prices alone. */
   readonly lays: readonly Price[] | undefined;
   /** The number of selections that win. */
   readonly winners: number;
@@ -31,11 +31,11 @@ export type NoPrices =
   | 'exchange book outside 97-108 %'
   | 'more than 50 selections';
 
-/** The lay side is thin if 1/lay adds up to less than this share, or to more than the other, of the winners. */
-const THIN = 0.92;
-const CROSSED = 1.03;
+/** The lay side is thin if the sum of 1/lay, divided by the winners, is outside these limits. */
+const MIN_LAY_SHARE = 0.92;
+const MAX_LAY_SHARE = 1.03;
 
-/** An exchange's prices of a market, or the reason why they are no whole book. */
+/** An exchange's prices of a market, or the reason why they do not make a complete book. */
 export function exchangePrices(
   market: MarketEntry,
   exchange: number,
@@ -61,10 +61,10 @@ export function exchangePrices(
 
 function isDeep(lays: readonly Price[], winners: number): boolean {
   const share = lays.reduce((sum, lay) => sum + PRICE_ONE / lay, 0) / winners;
-  return lays.every((lay) => lay > 0) && share >= THIN && share <= CROSSED;
+  return lays.every((lay) => lay > 0) && share >= MIN_LAY_SHARE && share <= MAX_LAY_SHARE;
 }
 
-/** The chances in an exchange's prices, not yet in proportion. */
+/** The implied chances in an exchange's prices, not normalised. */
 export function impliedChances({ backs, lays }: ExchangePrices): readonly number[] {
   return backs.map((back, index) => {
     const lay = lays?.[index];
@@ -82,7 +82,7 @@ export function writeChances(market: MarketEntry, exchange: number, book: Checke
   const share = implied.reduce((sum, each) => sum + each, 0) / prices.winners;
   prices.selections.forEach((selection, index) => {
     const fair = (implied[index] ?? 0) / share;
-    // A place that is certain by the book has no fair price.
+    // A place that is certain has no fair price.
     chance[selection * exchanges + exchange] = fair < 1 ? fair : 0;
   });
 }

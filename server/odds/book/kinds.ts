@@ -21,12 +21,12 @@ export function kindOf(type: MarketTypeCode, contract: ContractTypeCode): Kind {
   return 1 + (TYPE_NUMBERS.get(type) ?? 0) * CONTRACTS.length + CONTRACTS.indexOf(contract);
 }
 
-/** By kind: 1 if a feed pairs its back prices, for these market types; without codes, for all. */
-export function askedKinds(feed: Feed, codes: readonly string[]): Uint8Array {
-  const asked = new Set(codes);
+/** By kind: 1 if a feed pairs its back prices. `codes`: the market types to include; empty for all. */
+export function requestedKinds(feed: Feed, codes: readonly string[]): Uint8Array {
+  const requested = new Set(codes);
   const kinds = new Uint8Array(KINDS);
   for (const type of TYPES) {
-    if (asked.size > 0 && !asked.has(type)) continue;
+    if (requested.size > 0 && !requested.has(type)) continue;
     for (const contract of MARKET_TYPES[type].contracts) {
       kinds[kindOf(type, contract)] = isBackedIn(feed, type, contract) ? 1 : 0;
     }
@@ -34,7 +34,7 @@ export function askedKinds(feed: Feed, codes: readonly string[]): Uint8Array {
   return kinds;
 }
 
-/** True if a feed pairs back prices of such selections. Each-way bets are paired in feeds of their own. */
+/** True if a feed pairs the selections' back prices. Each-way bets have feeds of their own. */
 function isBackedIn(feed: Feed, type: MarketTypeCode, contract: ContractTypeCode): boolean {
   switch (feed) {
     case 'mb':
@@ -77,5 +77,5 @@ export function feedBits(type: MarketTypeCode): FeedBits {
 
 /** The feeds of a set. */
 export function feedsIn(bits: FeedBits): readonly Feed[] {
-  return FEEDS.filter((_, place) => (bits & (2 ** place)) !== 0);
+  return FEEDS.filter((_, bit) => (bits & (2 ** bit)) !== 0);
 }

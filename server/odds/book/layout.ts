@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry } from './entries.ts';
 import { compareText } from './entries.ts';
 
-/** The events that may have rows and their selections, in the order of row ids, side by side. */
+/** The events that may have rows and their selections, contiguous, in the order of row ids. */
 export type Layout = {
   readonly events: readonly EventEntry[];
   /** By position of the event. */
@@ -11,10 +11,14 @@ export type Layout = {
   /** The selections of the event at position p are those from `from[p]` up to `from[p + 1]`. */
   readonly from: Int32Array;
   readonly selections: Int32Array;
-  /** By selection: the position of its event, -1 where that has no rows. */
+  /** By selection: the position of its event, -1 if the event has no rows. */
   readonly positions: Int32Array;
-  /** Where queries, one after the other, put down the positions that they ask for, and of each the one to go to next. */
-  readonly room: { readonly asked: Int32Array; readonly next: Int32Array; readonly bounds: Int32Array };
+  /** Buffers that each query overwrites: its events' positions, their linked lists, and their bounds. */
+  readonly scratch: {
+    readonly positions: Int32Array;
+    readonly next: Int32Array;
+    readonly bounds: Int32Array;
+  };
 };
 
 export const NO_LAYOUT: Layout = {
@@ -24,10 +28,10 @@ export const NO_LAYOUT: Layout = {
   from: new Int32Array(1),
   selections: new Int32Array(0),
   positions: new Int32Array(0),
-  room: roomFor(0),
+  scratch: scratchFor(0),
 };
 
-/** Lays out all events again. */
+/** Builds the layout of all events. */
 export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
   const listed = [...events].filter(({ listed: is }) => is).toSorted((a, b) => compareText(a.id, b.id));
   const from = new Int32Array(listed.length + 1);
@@ -49,16 +53,20 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
     from,
     selections,
     positions,
-    room: roomFor(listed.length),
+    scratch: scratchFor(listed.length),
   };
 }
 
-/** Room for one event more than there are, because a slot is written before it is known to exist. */
-function roomFor(events: number): Layout['room'] {
-  return { asked: new Int32Array(events + 1), next: new Int32Array(events), bounds: new Int32Array(events) };
+/** Allocates the buffers. `positions` has one spare item: it is written before the condition is known. */
+function scratchFor(events: number): Layout['scratch'] {
+  return {
+    positions: new Int32Array(events + 1),
+    next: new Int32Array(events),
+    bounds: new Int32Array(events),
+  };
 }
 
-/** The order of an event's selections, which is that of row ids, and which runner is which in its markets. */
+/** Sorts an event's selections in the order of row ids, and links the same runner in its win, place and each-way markets. */
 function orderEvent(event: EventEntry, columns: Columns): void {
   const markets = [...event.markets.values()].toSorted((a, b) => compareText(a.id, b.id));
   const numbers = markets.flatMap(({ selections }) =>

@@ -1,6 +1,6 @@
 import { type BookQuote, NO_CACHE_INDEX } from '../messages/book-message.ts';
 import type { Moment } from '../messages/messages.ts';
-import { ageClock, LEAVES_MS, type Now, wholeSecond } from './ages.ts';
+import { ageClock, EXPIRED_AFTER_MS, type Now, wholeSecond } from './ages.ts';
 import type { BookieTable } from './bookie-table.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
@@ -13,7 +13,7 @@ type Parts = {
   readonly catalogue: Catalogue;
 };
 
-/** A received quote, with the numbers of its source and of its view, and whether it may be shown. */
+/** A received quote, with the numbers of its source and view, and whether it may be shown. */
 export type Arrival = {
   readonly quote: BookQuote;
   readonly at: Moment;
@@ -36,7 +36,7 @@ export class Quotes {
     this.catalogue = catalogue;
   }
 
-  /** Stores a quote; false if a later one of its source is known. */
+  /** Stores a quote; false if a later one of its source is stored. */
   put(slot: number, arrival: Arrival, now: Now): boolean {
     const { columns } = this;
     const source = columns.source[slot] ?? 0;
@@ -111,7 +111,7 @@ export class Quotes {
     };
   }
 
-  /** The offers of a slot's quote as its source gave them: a boosted price with the one before the boost. */
+  /** The offers of a slot's quote as its source sent them: a boosted price with the unboosted one. */
   private heldOffers(slot: number): Pick<BookQuote, 'back' | 'lay' | 'unboosted' | 'url' | 'note'> {
     const { boosted, url, note } = this.extras.get(slot) ?? {};
     const levels = this.columns.levels(slot, 'back');
@@ -132,10 +132,10 @@ export class Quotes {
     return held === undefined ? [] : [held];
   }
 
-  forget(selection: number): void {
+  remove(selection: number): void {
     const from = selection * this.columns.bookies;
     for (let slot = from; slot < from + this.columns.bookies; slot += 1) {
-      this.contested.forget(slot);
+      this.contested.remove(slot);
       this.extras.delete(slot);
     }
   }
@@ -154,11 +154,11 @@ export class Quotes {
 
   private settle(slot: number, now: Now): void {
     const bookie = slot % this.columns.bookies;
-    // Queries see the time in whole seconds.
+    // In whole seconds, as queries see the time.
     const second = wholeSecond(now);
     const best = this.contested.best(slot, ({ quote, view, at }) => {
       const age = ageClock(view.source, second) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
-      return isShownIn(view, quote.selection.key) && age < LEAVES_MS;
+      return isShownIn(view, quote.selection.key) && age < EXPIRED_AFTER_MS;
     });
     if (best !== undefined) this.write(slot, arrivalOf(best));
   }
@@ -188,8 +188,8 @@ export class Quotes {
     } else {
       this.extras.set(slot, { boosted, url, note });
     }
-    const more = (boosted === undefined ? 0 : 1) - (earlier?.boosted === undefined ? 0 : 1);
-    boosts[selection] = (boosts[selection] ?? 0) + more;
+    const added = (boosted === undefined ? 0 : 1) - (earlier?.boosted === undefined ? 0 : 1);
+    boosts[selection] = (boosts[selection] ?? 0) + added;
   }
 }
 
@@ -209,8 +209,8 @@ export function isShownIn({ isOpen, numbers }: MarketView, key: string): boolean
 }
 
 /**
- * The quotes of slots that more than one source fills. All are stored, and the first source in rank whose quote can be
- * shown is shown, so the order of messages does not matter.
+ * The quotes of slots that several sources fill. All are stored; the one shown is that of the highest-ranked source whose
+ * quote can be shown, so the order of messages does not matter.
  */
 class Contested {
   private readonly slots = new Map<number, Map<SourceEntry, HeldQuote>>();
@@ -223,7 +223,7 @@ class Contested {
     return this.slots.keys();
   }
 
-  /** Begins to store all quotes of a slot, with its only one so far. */
+  /** Starts storing all quotes of a slot, with its only one so far. */
   begin(slot: number, held: HeldQuote): void {
     this.slots.set(slot, new Map([[held.view.source, held]]));
   }
@@ -232,7 +232,7 @@ class Contested {
     return this.slots.get(slot)?.values() ?? [];
   }
 
-  /** Replaces a source's quote; false if its earlier one is as new. */
+  /** Replaces a source's quote; false if the stored one is not older. */
   put(slot: number, held: HeldQuote): boolean {
     const quotes = this.slots.get(slot);
     const earlier = quotes?.get(held.view.source);
@@ -243,13 +243,13 @@ class Contested {
     return true;
   }
 
-  /** The quote to be shown: of those that can be, the first in rank; else the first in rank. */
+  /** The quote to show: the highest-ranked one that can be shown, or else the highest-ranked one. */
   best(slot: number, canBeShown: (held: HeldQuote) => boolean): HeldQuote | undefined {
     const inOrder = [...this.quotes(slot)].toSorted((a, b) => bySource(a.view.source, b.view.source));
     return inOrder.find((held) => hasPrice(held.quote) && canBeShown(held)) ?? inOrder[0];
   }
 
-  forget(slot: number): void {
+  remove(slot: number): void {
     this.slots.delete(slot);
   }
 }

@@ -3,9 +3,9 @@ import type { Book } from './book.ts';
 import { ALL_BOOKIES, type EventEntry, type MarketView, type SourceEntry } from './entries.ts';
 
 /**
- * Yields messages that make another book equal to this one: first the sources, then event by event. Applied to a book
- * that holds newer ones, they change nothing. Yields some messages at a time; the book may change in between, and
- * messages that arrive meanwhile must be applied as well.
+ * Yields messages that make another book equal to this one, in batches: first the sources, then event by event. They are
+ * idempotent, and change nothing in a book with newer data. The book may change between batches; messages that arrive
+ * meanwhile must be applied as well.
  */
 export function* snapshotOf(book: Book): Generator<readonly BookMessage[]> {
   for (const source of book.catalogue.sources.values()) yield [...sourceMessages(book, source)];
@@ -13,14 +13,24 @@ export function* snapshotOf(book: Book): Generator<readonly BookMessage[]> {
 }
 
 function* sourceMessages(book: Book, entry: SourceEntry): Generator<BookMessage> {
-  const { name: source, clock, label, simulated, place, time, offers, offersSequence, confirmed } = entry;
+  const {
+    name: source,
+    clock,
+    label,
+    simulated,
+    rank: place,
+    time,
+    offers,
+    offersSequence,
+    confirmed,
+  } = entry;
   yield { kind: 'source', source, clock, label, place, ...(simulated && { simulated }) };
   if (clock === 'own' && time > 0) yield { kind: 'clock', source, at: time };
   if (offersSequence >= 0) yield { kind: 'offers', source, sequence: offersSequence, offers };
   for (const [index, { code }] of book.table.facts.entries()) {
     const at = confirmed[index] ?? -Infinity;
     if (at > -Infinity) {
-      yield { kind: 'confirm', source, bookie: code, place: null, at: realTime(book, entry, at) };
+      yield { kind: 'confirm', source, bookie: code, place: null, at: messageTime(book, entry, at) };
     }
   }
 }
@@ -37,7 +47,7 @@ function* eventMessages(book: Book, { id, views, markets }: EventEntry): Generat
       const from = number * book.columns.bookies;
       for (let slot = from; slot < from + book.columns.bookies; slot += 1) {
         for (const { quote, at, view } of book.quotes.all(slot)) {
-          yield { ...quote, at: realTime(book, view.source, at) };
+          yield { ...quote, at: messageTime(book, view.source, at) };
         }
       }
     }
@@ -56,7 +66,7 @@ function* marketMessages(book: Book, view: MarketView): Generator<BookMessage> {
     source: source.name,
     bookie,
     place,
-    at: realTime(book, source, at),
+    at: messageTime(book, source, at),
   });
   for (const [bookie, at] of confirmed ?? []) {
     yield confirm(bookie === ALL_BOOKIES ? null : (book.table.facts[bookie]?.code ?? ''), at);
@@ -67,7 +77,7 @@ function placeOf({ origin, market, eventView }: MarketView): Place {
   return { origin, eventOrigin: eventView.origin, event: market.event.id, market: market.id };
 }
 
-/** A moment of the clock of ages, as messages have it. */
-function realTime({ ahead }: Book, { clock }: SourceEntry, at: number): number {
+/** Converts a moment on the age clock to the time that messages carry. */
+function messageTime({ ahead }: Book, { clock }: SourceEntry, at: number): number {
   return clock === 'own' ? at : at + ahead;
 }

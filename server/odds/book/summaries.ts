@@ -1,28 +1,28 @@
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { BookieTable } from './bookie-table.ts';
-import { type Columns, SUMMED } from './columns.ts';
+import { type Columns, SUMMARY } from './columns.ts';
 import { EventMemos } from './event-memos.ts';
 import { type Layout, NO_LAYOUT } from './layout.ts';
 import { grown } from './sorted-prices.ts';
 import { type Hundredths, layCost } from './units.ts';
 
-/*
- * Cached answers about a selection or an event, calculated by the first query after a change: an update is a plain store
- * that marks the summary as outdated. They cover displayed prices only, stale or not.
+/**
+ * Cached summaries of selections and events. The first query after a change recomputes them: an update only marks the
+ * summary as outdated. They cover shown prices only, stale or not.
  */
 export class Summaries {
-  /** Bounds of scores for any exchanges at any commissions: those of the best lay at none. */
+  /** Bounds of scores at any exchange and commission: computed for the cheapest lay at no commission. */
   readonly bounds = new ScoreBounds();
   /** By selection: the best lay of all exchanges at the configuration's commissions, -1 for none, and its cost (`layCost`). */
-  usualExchange = new Int8Array(0);
-  usualCost = new Float64Array(0);
-  /** By position of the event: no quote that is shown was confirmed before this. */
+  defaultExchange = new Int8Array(0);
+  defaultCost = new Float64Array(0);
+  /** By position of the event: a lower bound of its shown quotes' confirmations. */
   oldest = new Float64Array(0);
-  /** By position of the event: in which version of the book that was last looked for. */
-  renewed = new Float64Array(0);
+  /** By position of the event: the version of the book in which `oldest` was last recomputed from all quotes. */
+  oldestCheckedIn = new Float64Array(0);
   /** By position of the event: rises whenever its prices change. */
   edition = new Int32Array(0);
-  /** The results of questions about events, valid while an event's edition is the same. */
+  /** Results of queries by event, valid while the event's edition is unchanged. */
   readonly memos = new EventMemos();
   private isDirty = new Uint8Array(0);
   private readonly dirty: number[] = [];
@@ -35,150 +35,150 @@ export class Summaries {
     this.columns = columns;
   }
 
-  /** Works out again whatever has changed since it was last asked, for the selections of this layout. */
+  /** Recomputes the summaries that are outdated, for the selections of this layout. */
   refresh(layout: Layout): void {
-    const { unsummed } = this.columns;
+    const { outdated } = this.columns;
     this.grow();
-    if (layout !== this.layout) this.lay(layout);
-    for (const selection of unsummed) this.renew(selection, layout.positions[selection] ?? -1);
-    unsummed.length = 0;
-    for (const position of this.dirty) this.sumEvent(position);
+    if (layout !== this.layout) this.setLayout(layout);
+    for (const selection of outdated) this.update(selection, layout.positions[selection] ?? -1);
+    outdated.length = 0;
+    for (const position of this.dirty) this.updateEvent(position);
     this.dirty.length = 0;
   }
 
-  /** Works out again how old an event's quotes are; `renew` does so for a selection. */
-  renewOldest(position: number, renew: (selection: number) => void): void {
+  /** Recomputes an event's oldest confirmation; `recompute` does so for a selection. */
+  recomputeOldest(position: number, recompute: (selection: number) => void): void {
     const { from, selections } = this.layout;
     const to = from[position + 1] ?? 0;
-    for (let place = from[position] ?? 0; place < to; place += 1) renew(selections[place] ?? 0);
-    this.sumOldest(position);
+    for (let index = from[position] ?? 0; index < to; index += 1) recompute(selections[index] ?? 0);
+    this.updateOldest(position);
   }
 
   private grow(): void {
     const { capacity } = this.columns;
-    if (this.usualCost.length === capacity) return;
+    if (this.defaultCost.length === capacity) return;
     this.bounds.grow(capacity);
-    this.usualExchange = grown(this.usualExchange, new Int8Array(capacity));
-    this.usualCost = grown(this.usualCost, new Float64Array(capacity));
+    this.defaultExchange = grown(this.defaultExchange, new Int8Array(capacity));
+    this.defaultCost = grown(this.defaultCost, new Float64Array(capacity));
   }
 
-  private lay(layout: Layout): void {
+  private setLayout(layout: Layout): void {
     this.layout = layout;
     const { length } = layout.events;
-    this.bounds.lay(length);
+    this.bounds.resetEvents(length);
     this.oldest = new Float64Array(length);
-    this.renewed = new Float64Array(length);
+    this.oldestCheckedIn = new Float64Array(length);
     this.edition = new Int32Array(length);
     this.isDirty = new Uint8Array(length);
     this.dirty.length = 0;
-    for (let position = 0; position < length; position += 1) this.soil(position);
+    for (let position = 0; position < length; position += 1) this.markDirty(position);
   }
 
-  /** Works a selection's summary out, and notes its event where that changes what is known of it. */
-  private renew(selection: number, position: number): void {
-    const { summed } = this.columns;
-    const isNew = summed[selection] === SUMMED.nothing && this.sum(selection);
-    summed[selection] = SUMMED.all;
+  /** Recomputes a selection's summary, and marks its event as dirty if the bounds changed. */
+  private update(selection: number, position: number): void {
+    const { summaryState } = this.columns;
+    const isChanged = summaryState[selection] === SUMMARY.none && this.summarise(selection);
+    summaryState[selection] = SUMMARY.all;
     if (position < 0) return;
     this.edition[position] = (this.edition[position] ?? 0) + 1;
     const oldest = this.columns.oldest[selection] ?? -Infinity;
     if (oldest < (this.oldest[position] ?? -Infinity)) this.oldest[position] = oldest;
-    if (isNew) this.soil(position);
+    if (isChanged) this.markDirty(position);
   }
 
-  private soil(position: number): void {
+  private markDirty(position: number): void {
     if (this.isDirty[position] === 1) return;
     this.isDirty[position] = 1;
     this.dirty.push(position);
   }
 
-  private sumEvent(position: number): void {
+  private updateEvent(position: number): void {
     this.isDirty[position] = 0;
-    this.bounds.sumEvent(position, this.layout);
-    this.sumOldest(position);
+    this.bounds.updateEvent(position, this.layout);
+    this.updateOldest(position);
   }
 
-  private sumOldest(position: number): void {
+  private updateOldest(position: number): void {
     const { from, selections } = this.layout;
     const { oldest } = this.columns;
     const to = from[position + 1] ?? 0;
-    let least = Infinity;
-    for (let place = from[position] ?? 0; place < to; place += 1) {
-      least = Math.min(least, oldest[selections[place] ?? 0] ?? -Infinity);
+    let eventOldest = Infinity;
+    for (let index = from[position] ?? 0; index < to; index += 1) {
+      eventOldest = Math.min(eventOldest, oldest[selections[index] ?? 0] ?? -Infinity);
     }
-    this.oldest[position] = least;
+    this.oldest[position] = eventOldest;
   }
 
-  /** Works a selection's summary out; false where its bounds are what they were. */
-  private sum(selection: number): boolean {
+  /** Recomputes a selection's best lay and bounds; false if the bounds are unchanged. */
+  private summarise(selection: number): boolean {
     const { lay, exchanges, sorted } = this.columns;
     let exchange = -1;
-    let usual = Infinity;
-    let least = Infinity;
+    let bestCost = Infinity;
+    let leastCost = Infinity;
     for (let each = 0; each < exchanges; each += 1) {
       const price = lay[selection * exchanges + each] ?? 0;
       if (price <= 0) continue;
-      // At no commission, which no exchange undercuts.
-      least = Math.min(least, layCost(price, 0));
+      // At no commission, a lower bound for every commission.
+      leastCost = Math.min(leastCost, layCost(price, 0));
       const cost = layCost(price, this.table.exchanges[each]?.commission ?? 0);
-      if (cost >= usual) continue;
-      usual = cost;
+      if (cost >= bestCost) continue;
+      bestCost = cost;
       exchange = each;
     }
     const longest = sorted.longest(selection);
-    this.usualExchange[selection] = exchange;
-    this.usualCost[selection] = usual;
-    return this.bounds.set(selection, longest, least);
+    this.defaultExchange[selection] = exchange;
+    this.defaultCost[selection] = bestCost;
+    return this.bounds.set(selection, longest, leastCost);
   }
 }
 
-/** In the columns of bounds: there is nothing to score. */
-const NOTHING: Hundredths = -1;
+/** In the columns of bounds: no row. */
+const NO_ROWS: Hundredths = -1;
 
-/** Scores that no row of the pair feeds is above: of each selection, and of all of an event's. */
+/** Upper bounds of the scores of rows in the pair feeds, by selection and by event. */
 class ScoreBounds {
-  /** By selection, score 1 and 2; `NOTHING` where there is no row. */
+  /** By selection, score 1 and 2; `NO_ROWS` if it has no row. */
   first = new Int32Array(0);
   second = new Int32Array(0);
   /** By position of the event. */
   eventFirst = new Int32Array(0);
   eventSecond = new Int32Array(0);
 
-  /** Makes room for so many selections. */
+  /** Grows the columns to `capacity` selections. */
   grow(capacity: number): void {
     this.first = grown(this.first, new Int32Array(capacity));
     this.second = grown(this.second, new Int32Array(capacity));
   }
 
-  /** Makes room for so many events, all to be summed. */
-  lay(events: number): void {
+  /** Allocates the columns for `events` events, all to be recomputed. */
+  resetEvents(events: number): void {
     this.eventFirst = new Int32Array(events);
     this.eventSecond = new Int32Array(events);
   }
 
   /**
-   * Bounds of a selection by its longest price, where a hundredth of score costs at least so much (`layCost`); false
-   * where they are what they were.
+   * Sets a selection's bounds, from its longest price and the least cost of a hundredth of score (`layCost`); false if
+   * they are unchanged.
    */
   set(selection: number, longest: Price, cost: number): boolean {
     const hasRows = longest > 0 && cost < Infinity;
-    const first = hasRows ? Math.ceil(longest / cost) + 1 : NOTHING;
-    const second = hasRows ? Math.ceil((longest - PRICE_ONE) / cost) + 1 : NOTHING;
-    const isNew = this.first[selection] !== first || this.second[selection] !== second;
+    const first = hasRows ? Math.ceil(longest / cost) + 1 : NO_ROWS;
+    const second = hasRows ? Math.ceil((longest - PRICE_ONE) / cost) + 1 : NO_ROWS;
+    const isChanged = this.first[selection] !== first || this.second[selection] !== second;
     this.first[selection] = first;
     this.second[selection] = second;
-    return isNew;
+    return isChanged;
   }
 
-  /** Takes together what an event's selections have. */
-  sumEvent(position: number, { from, selections }: Layout): void {
+  /** Sets an event's bounds to the highest of its selections. */
+  updateEvent(position: number, { from, selections }: Layout): void {
     const to = from[position + 1] ?? 0;
-    let first = NOTHING;
-    let second = NOTHING;
-    for (let place = from[position] ?? 0; place < to; place += 1) {
-      const selection = selections[place] ?? 0;
-      first = Math.max(first, this.first[selection] ?? NOTHING);
-      second = Math.max(second, this.second[selection] ?? NOTHING);
+    let first = NO_ROWS;
+    let second = NO_ROWS;
+    for (let index = from[position] ?? 0; index < to; index += 1) {
+      const selection = selections[index] ?? 0;
+      first = Math.max(first, this.first[selection] ?? NO_ROWS);
+      second = Math.max(second, this.second[selection] ?? NO_ROWS);
     }
     this.eventFirst[position] = first;
     this.eventSecond[position] = second;

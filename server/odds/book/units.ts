@@ -10,13 +10,13 @@ export const WHOLE_COMMISSION = 100_000_000;
 /** A score in whole hundredths, 0 to 99999, half up, without the offset of a healthy row. */
 export type Hundredths = number;
 
-/** The top of the scale, where scores are clamped: a match without a cost has an infinite score. */
+/** The top of the scale, where scores are clamped: a row without a cost has an infinite score. */
 export const TOP_HUNDREDTHS: Hundredths = 99_999;
 
 const SHARE = /^(?:0(?:\.(?<places>\d{1,8}))?|1(?:\.0{1,8})?)$/u;
 const PLACES = 8;
 
-/** Reads the decimal text of a share, `0.02` for 2 %; undefined for any other text. */
+/** Parses the decimal text of a share, `0.02` for 2 %; undefined for any other text. */
 export function readCommission(share: string): Commission | undefined {
   const match = SHARE.exec(share);
   if (match === null) return undefined;
@@ -41,7 +41,7 @@ export function layValue(price: Price, commission: Commission): number {
 
 /**
  * The cost of a hundredth of score at a lay price: (L - c)/(1 - c), in ten-thousandths of back price. Both scores rise
- * as it falls, whatever the back price. It is a double, for choosing between lays and for bounds of scores.
+ * as it falls, whatever the back price. A double, for choosing between lays and for bounds of scores.
  */
 export function layCost(price: Price, commission: Commission): number {
   return layValue(price, commission) / (WHOLE_COMMISSION - commission);

@@ -7,7 +7,7 @@ import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { EventClock } from './event-clock.ts';
 import type { Plan } from './plan.ts';
 
-/** The types of markets of which exactly one result wins, or all settle alike: a push, or half a win and half a loss. */
+/** Market types with exactly one winning result, or whose results settle alike: a push, or half a win and half a loss. */
 const EXCLUSIVE: readonly MarketTypeCode[] = [
   'winner_3way',
   'over_under',
@@ -16,10 +16,9 @@ const EXCLUSIVE: readonly MarketTypeCode[] = [
   'draw_no_bet',
   'match_winner',
 ];
-/** The most results of such a market. */
-const MOST_RESULTS = 3;
+const MAX_RESULTS = 3;
 
-/** By kind of selection: how many results its market has, 0 for markets that are not asked for. */
+/** By kind of selection: the number of its market's results, 0 for markets that the query does not include. */
 function resultsByKind(kinds: Uint8Array): Uint8Array {
   const results = new Uint8Array(kinds.length);
   for (const type of EXCLUSIVE) {
@@ -32,16 +31,16 @@ function resultsByKind(kinds: Uint8Array): Uint8Array {
   return results;
 }
 
-/** A sum of 1/O this near another is compared exactly: doubles are off by less than a thousandth of it. */
+/** Sums of 1/O that differ by less than this are compared exactly; the error of doubles is below a thousandth of it. */
 const NEAR = 1e-12;
-/** A net price of 1: net prices are whole numbers, so that doubles compare them exactly. */
+/** A net price of 1. Net prices are whole numbers, so that doubles compare them exactly. */
 export const NET_ONE = PRICE_ONE * WHOLE_COMMISSION;
 
 /** The back prices of one result that can be in the best row: the best bookmakers, then the best exchanges. */
 class Candidates {
-  readonly bookies = new Int32Array(2 * MOST_RESULTS);
+  readonly bookies = new Int32Array(2 * MAX_RESULTS);
   /** In `NET_ONE`. */
-  readonly net = new Float64Array(2 * MOST_RESULTS);
+  readonly net = new Float64Array(2 * MAX_RESULTS);
   bookmakers = 0;
   count = 0;
   private start = 0;
@@ -52,13 +51,13 @@ class Candidates {
     this.start = 0;
   }
 
-  /** From here on exchanges are added. */
+  /** Ends the bookmakers; exchanges are added next. */
   endBookmakers(): void {
     this.bookmakers = this.count;
     this.start = this.count;
   }
 
-  /** The index of the best price; of equals, that of the first bookie. */
+  /** The index of the best price; ties go to the first bookie. */
   best(): number {
     const { bookmakers, count, net, bookies } = this;
     if (bookmakers === 0 || bookmakers === count) return 0;
@@ -67,9 +66,9 @@ class Candidates {
     return (bookies[bookmakers] ?? 0) < (bookies[0] ?? 0) ? bookmakers : 0;
   }
 
-  /** Adds a bookie to the best `most` of its kind; bookies come in rising order, and of equals the first stays first. */
-  add(bookie: number, net: number, most: number): void {
-    const end = this.start + most;
+  /** Adds a bookie to the best `limit` of its kind. Bookies must be added in rising order; ties keep it. */
+  add(bookie: number, net: number, limit: number): void {
+    const end = this.start + limit;
     if (this.count === end && net <= (this.net[end - 1] ?? 0)) return;
     let at = Math.min(this.count, end - 1);
     this.count = Math.min(this.count + 1, end);
@@ -82,7 +81,7 @@ class Candidates {
   }
 }
 
-/** A market of which every result is backed: its results in the order of contracts, and the bookie of each. */
+/** A market with every result backed: its results in the order of contracts, and the bookie of each. */
 export type DutchedMarket = {
   readonly selections: Int32Array;
   readonly bookies: Int32Array;
@@ -91,21 +90,21 @@ export type DutchedMarket = {
   sum: number;
 };
 
-/** Finds the best choice of bookies for one market after the other, each bookie for one result at most. */
+/** Finds the best choice of bookies for a market: one per result, all different, at least one a bookmaker. */
 export class DutchingChoice {
   readonly market: DutchedMarket = {
-    selections: new Int32Array(MOST_RESULTS),
-    bookies: new Int32Array(MOST_RESULTS),
+    selections: new Int32Array(MAX_RESULTS),
+    bookies: new Int32Array(MAX_RESULTS),
     results: 0,
     sum: Infinity,
   };
   private readonly book: Book;
   private readonly plan: Plan;
   private readonly clock: EventClock;
-  /** By kind of selection: how many results its market has. */
+  /** By kind of selection: the number of its market's results. */
   private readonly results: Uint8Array;
   private readonly candidates = [new Candidates(), new Candidates(), new Candidates()] as const;
-  private readonly tried = new Int32Array(MOST_RESULTS);
+  private readonly tried = new Int32Array(MAX_RESULTS);
 
   constructor(book: Book, plan: Plan, clock: EventClock) {
     this.book = book;
@@ -114,25 +113,25 @@ export class DutchingChoice {
     this.results = resultsByKind(plan.kinds);
   }
 
-  /** Reads the market at a place of the layout, whose event ends before `end`; returns the place of the next. */
-  read(place: number, end: number): number {
+  /** Reads the market at an index of the layout, whose event ends before `end`; returns the index of the next market. */
+  read(layoutIndex: number, end: number): number {
     const { market, book } = this;
     const { selections } = book.layout();
     const { firstOf, kind } = book.columns;
-    const first = firstOf[selections[place] ?? 0];
+    const first = firstOf[selections[layoutIndex] ?? 0];
     let open = 0;
-    let next = place;
+    let next = layoutIndex;
     for (; next < end && firstOf[selections[next] ?? 0] === first; next += 1) {
       const selection = selections[next] ?? 0;
       if (kind[selection] === 0) continue;
-      if (open < MOST_RESULTS) this.insert(selection, open);
+      if (open < MAX_RESULTS) this.insert(selection, open);
       open += 1;
     }
-    market.results = this.isWhole(open) ? open : 0;
+    market.results = this.isComplete(open) ? open : 0;
     return next;
   }
 
-  /** Inserts a selection among the first `count` of the market, which are in the order of their kinds. */
+  /** Inserts a selection among the market's first `count`, which are sorted by kind. */
   private insert(selection: number, count: number): void {
     const { selections } = this.market;
     const { kind } = this.book.columns;
@@ -143,19 +142,19 @@ export class DutchingChoice {
     selections[at] = selection;
   }
 
-  /** True if the open selections are all results of a market that is asked for, each once. */
-  private isWhole(open: number): boolean {
+  /** True if the open selections are all results of a market that the query includes, each once. */
+  private isComplete(open: number): boolean {
     const { market, results, book } = this;
     const { kind } = book.columns;
-    for (let side = 0; side < Math.min(open, MOST_RESULTS); side += 1) {
-      const its = kind[market.selections[side] ?? 0] ?? 0;
-      if (results[its] !== open) return false;
-      if (side > 0 && kind[market.selections[side - 1] ?? 0] === its) return false;
+    for (let side = 0; side < Math.min(open, MAX_RESULTS); side += 1) {
+      const sideKind = kind[market.selections[side] ?? 0] ?? 0;
+      if (results[sideKind] !== open) return false;
+      if (side > 0 && kind[market.selections[side - 1] ?? 0] === sideKind) return false;
     }
-    return open > 0 && open <= MOST_RESULTS;
+    return open > 0 && open <= MAX_RESULTS;
   }
 
-  /** Chooses the bookies of the market at hand; false if its results cannot all be backed at different ones. */
+  /** Chooses the bookies of the current market; false if there is no choice. */
   choose(): boolean {
     const { market } = this;
     market.sum = Infinity;
@@ -185,7 +184,7 @@ export class DutchingChoice {
     return found.count > 0;
   }
 
-  /** The price of a slot, at most 0 if it is not served. `areLive`: all prices of its selection are young enough. */
+  /** The price of a slot; 0 or less if it is not served. `areLive`: all prices of its selection are served. */
   private backAt(slot: number, areLive: boolean): Price {
     const back = this.book.columns.price[slot] ?? 0;
     return back <= 0 || areLive || this.clock.isLive(slot) ? back : 0;
@@ -195,7 +194,7 @@ export class DutchingChoice {
     return this.candidates[side] ?? this.candidates[0];
   }
 
-  /** The net price at an exchange, in `NET_ONE`: a whole number below 2^53. */
+  /** The net price at a bookie, in `NET_ONE`: a whole number below 2^53. */
   netOf(back: Price, bookie: number): number {
     const commission = this.plan.commissions[this.book.table.exchangeOf[bookie] ?? -1] ?? 0;
     return back * WHOLE_COMMISSION - (back - PRICE_ONE) * commission;
@@ -223,7 +222,7 @@ export class DutchingChoice {
       hasBookmaker ||= best < found.bookmakers;
       sum += NET_ONE / (found.net[best] ?? 1);
     }
-    if (hasBookmaker) this.take(sum);
+    if (hasBookmaker) this.accept(sum);
     return hasBookmaker;
   }
 
@@ -233,18 +232,18 @@ export class DutchingChoice {
     return (side > 0 && tried[0] === bookie) || (side > 1 && tried[1] === bookie);
   }
 
-  /** Takes the choice that is tried. (A loop: `set` of so short an array takes as long as the choice.) */
-  private take(sum: number): void {
+  /** Accepts the tried choice. A loop: `set` on so short an array takes as long as the rest of the choice. */
+  private accept(sum: number): void {
     const { market, tried } = this;
     for (let side = 0; side < market.results; side += 1) market.bookies[side] = tried[side] ?? 0;
     market.sum = sum;
   }
 
-  /** Tries every choice from a result on, the bookies before it chosen. */
+  /** Tries every choice for the results from `side` on; those before it are chosen. */
   private chooseFrom(side: number, sum: number, hasBookmaker: boolean): void {
     const { market, tried } = this;
     if (side === market.results) {
-      if (hasBookmaker && this.isBetter(sum)) this.take(sum);
+      if (hasBookmaker && this.isBetter(sum)) this.accept(sum);
       return;
     }
     const { bookies, net, bookmakers, count } = this.candidatesOf(side);
@@ -258,7 +257,7 @@ export class DutchingChoice {
     }
   }
 
-  /** True if the choice that is tried is better than the best so far; of equals, the one of the first bookies is. */
+  /** True if the tried choice is better than the best so far; ties go to the first bookies. */
   private isBetter(sum: number): boolean {
     const { market, tried } = this;
     if (Math.abs(sum - market.sum) > NEAR || market.sum === Infinity) return sum < market.sum;
@@ -271,7 +270,7 @@ export class DutchingChoice {
     return false;
   }
 
-  /** The bets of the market at hand at these bookies, exact. */
+  /** The exact bets on the current market at these bookies. */
   bets(bookies: Int32Array): readonly DutchBet[] {
     const { market, book, plan } = this;
     return Array.from({ length: market.results }, (_, side) => {

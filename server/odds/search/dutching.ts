@@ -6,21 +6,21 @@ import { DutchingBounds } from './dutching-bounds.ts';
 import { type DutchedMarket, DutchingChoice } from './dutching-choice.ts';
 import { EventClock } from './event-clock.ts';
 import type { Counts } from './event-counts.ts';
-import { BOOK_FAULTS, FAULT, type Faults, HEALTHY, HIGHEST_RATING, isHealthy } from './health.ts';
+import { BOOK_FAULTS, FAULT, type Faults, HEALTHY, MAX_HEALTHY_RATING, isHealthy } from './health.ts';
 import type { Plan } from './plan.ts';
 import { toHundredths } from './scorers.ts';
 import { Top } from './top.ts';
-import { askedPositions, WEEK_MS } from './walk-order.ts';
+import { matchingPositions, WEEK_MS } from './walk-order.ts';
 
 const HUNDREDTHS = 10_000;
-/** The total for which the size on offer at an exchange has to do, in pence. */
-const STAKED = 1000;
+/** The total stake that sizes at exchanges must cover, in pence. */
+const TOTAL_STAKE = 1000;
 const SLACK = 1e-6;
 
 /**
- * A query for markets to dutch, of which every result is backed at another bookie, running over the book. Every market
- * has one row at most: the best prices that are at different bookies. So a query looks once at every price of the markets
- * that it asks for, and their number bounds its time; docs/odds.md.
+ * Runs a query for markets to dutch: every result is backed, each at another bookie. A market has at most one row, the
+ * best prices at different bookies. A query reads each price of the requested markets at most once, so its time is
+ * linear in their number; docs/odds.md.
  */
 export class DutchingSearch {
   readonly counts: Counts = { total: 0, capped: 0, groups: 0 };
@@ -44,35 +44,35 @@ export class DutchingSearch {
   run(): void {
     const { book, plan, clock, choice } = this;
     const { from } = book.layout();
-    for (const position of askedPositions(book.layout(), plan, clock)) {
+    for (const position of matchingPositions(book.layout(), plan, clock)) {
       if (!this.seek(position)) continue;
       const end = from[position + 1] ?? 0;
-      let place = from[position] ?? 0;
-      while (place < end) {
-        const next = choice.read(place, end);
-        if (choice.market.results > 0 && !this.isCountedByBounds() && choice.choose()) this.offer(place);
-        place = next;
+      let index = from[position] ?? 0;
+      while (index < end) {
+        const next = choice.read(index, end);
+        if (choice.market.results > 0 && !this.isCountedByBounds() && choice.choose()) this.offer(index);
+        index = next;
       }
     }
   }
 
-  /** The places of the requested page's markets in the layout, best first. */
-  places(): readonly number[] {
+  /** The layout indices of the requested page's markets, best first. */
+  marketIndices(): readonly number[] {
     return this.top.rows(this.plan.offset).map(({ slot }) => slot);
   }
 
-  /** Chooses the bookies of a market that was found again, by its place: the book has not changed since. */
-  marketAt(place: number): DutchedMarket {
+  /** Chooses the bookies of a found market again. The book must not have changed since. */
+  marketAt(layoutIndex: number): DutchedMarket {
     const { choice, book } = this;
     const { positions, selections, from } = book.layout();
-    const position = positions[selections[place] ?? 0] ?? -1;
+    const position = positions[selections[layoutIndex] ?? 0] ?? -1;
     this.seek(position);
-    choice.read(place, from[position + 1] ?? 0);
-    if (!choice.choose()) throw new Error('a market that was found can be dutched');
+    choice.read(layoutIndex, from[position + 1] ?? 0);
+    if (!choice.choose()) throw new Error('dutching: a found market has no choice of bookies');
     return choice.market;
   }
 
-  /** The rating of the market at hand, without the offset of a healthy one. */
+  /** The rating of the current market, without the offset of a healthy row. */
   rating(): Hundredths {
     const { choice } = this;
     const { market } = choice;
@@ -81,14 +81,14 @@ export class DutchingSearch {
     return toHundredths(HUNDREDTHS / market.sum, exactly);
   }
 
-  /** The faults of the market at hand; `rating` is its own. */
+  /** The faults of the current market, given its rating. */
   faults(rating: Hundredths): Faults {
-    let faults: Faults = rating > HIGHEST_RATING ? FAULT.ratingTooHigh : 0;
+    let faults: Faults = rating > MAX_HEALTHY_RATING ? FAULT.ratingTooHigh : 0;
     for (let side = 0; side < this.choice.market.results; side += 1) faults |= this.faultsOf(side);
     return faults;
   }
 
-  /** Seeks the event at a position; false if it is not asked for. */
+  /** Seeks the event at a position; false if none of its rows can match. */
   private seek(position: number): boolean {
     const { clock, plan, book } = this;
     const { events, starts } = book.layout();
@@ -98,7 +98,7 @@ export class DutchingSearch {
     return plan.startTo !== undefined || start <= clock.now + WEEK_MS;
   }
 
-  /** Counts the market at hand, if its bounds tell how and that it is not among the best rows. */
+  /** Counts the current market if its bounds suffice; true if it is not among the best rows and needs no choice. */
   private isCountedByBounds(): boolean {
     const { bounds, choice, counts, top } = this;
     const { min, max, cap } = this.plan.first;
@@ -110,12 +110,12 @@ export class DutchingSearch {
       counts.capped += 1;
       return true;
     }
-    if (highest > cap || lowest < 0 || highest + HEALTHY >= top.least) return false;
+    if (highest > cap || lowest < 0 || highest + HEALTHY >= top.threshold) return false;
     counts.total += 1;
     return true;
   }
 
-  private offer(place: number): void {
+  private offer(layoutIndex: number): void {
     const { counts, top } = this;
     const { min, max, cap } = this.plan.first;
     const rating = this.rating();
@@ -125,8 +125,8 @@ export class DutchingSearch {
       return;
     }
     counts.total += 1;
-    if (rating + HEALTHY < top.least) return;
-    top.offer(isHealthy(this.faults(rating)) ? rating + HEALTHY : rating, place, place);
+    if (rating + HEALTHY < top.threshold) return;
+    top.offer(isHealthy(this.faults(rating)) ? rating + HEALTHY : rating, layoutIndex, layoutIndex);
   }
 
   private faultsOf(side: number): Faults {
@@ -139,7 +139,7 @@ export class DutchingSearch {
     const exchange = table.exchangeOf[bookie] ?? -1;
     if (exchange < 0) return stale;
     const size = columns.backSize[(selection * columns.exchanges + exchange) * LADDER_LEVELS] ?? SIZE_UNKNOWN;
-    const share = (STAKED * choice.chanceOf(side)) / sum;
+    const share = (TOTAL_STAKE * choice.chanceOf(side)) / sum;
     const isShort = size !== SIZE_UNKNOWN && size < share - SLACK;
     return (
       stale |

@@ -1,23 +1,23 @@
 import type { Book } from '../book/book.ts';
 import { type Commission, type Hundredths, layCost, WHOLE_COMMISSION } from '../book/units.ts';
-import { HIGHEST_RATING } from './health.ts';
+import { MAX_HEALTHY_RATING } from './health.ts';
 import { HALF, NEAR } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
 
-/** The bound of an event without rows: there is no price, or no chance to score it by. */
-const NOTHING = -1;
+/** The bound of an event without rows: it has no price, or no chance to score one by. */
+const NO_ROWS = -1;
 
-/** Limits of ratings are rounded up to this many hundredths, and commissions to whole percents: queries share bounds. */
+/** Limits of ratings are rounded up to this many hundredths, commissions to whole percents, so that queries share bounds. */
 const STEP: Hundredths = 100;
 const PERCENT: Commission = WHOLE_COMMISSION / 100;
 
 /**
- * By position, for these events: expected returns that no healthy row that the query shows is above, whatever exchange
- * it is laid at. Cached until the prices of an event change. The book's summaries must be refreshed.
+ * By position, for these events: upper bounds of the expected return of healthy rows that match, at any exchange. Cached
+ * until an event's prices change. The book's summaries must be up to date.
  */
-export function edgeBounds(book: Book, plan: Plan, positions: Int32Array): Int32Array {
+export function findEdgeBounds(book: Book, plan: Plan, positions: Int32Array): Int32Array {
   const { summaries } = book;
-  const rating = Math.ceil(Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING) / STEP) * STEP;
+  const rating = Math.ceil(Math.min(plan.first.max, plan.first.cap, MAX_HEALTHY_RATING) / STEP) * STEP;
   const commission = Math.ceil(Math.max(0, ...plan.commissions) / PERCENT) * PERCENT;
   const key = `edges up to ${rating} at ${commission}`;
   const { edition, values } = summaries.memos.of(key, book.layout(), 1);
@@ -25,35 +25,35 @@ export function edgeBounds(book: Book, plan: Plan, positions: Int32Array): Int32
     const now = summaries.edition[position] ?? 0;
     if (edition[position] === now) continue;
     edition[position] = now;
-    values[position] = boundOf(book, position, { rating, commission });
+    values[position] = eventBound(book, position, { rating, commission });
   }
   return values;
 }
 
-/** The highest rating, and the highest commission that it may be of. */
+/** The highest rating and the highest commission of a row. */
 type Limit = { readonly rating: Hundredths; readonly commission: Commission };
 
-function boundOf(book: Book, position: number, limit: Limit): number {
+function eventBound(book: Book, position: number, limit: Limit): number {
   const { from, selections } = book.layout();
   const end = from[position + 1] ?? 0;
-  let bound = NOTHING;
-  for (let place = from[position] ?? 0; place < end; place += 1) {
-    bound = Math.max(bound, selectionBound(book, selections[place] ?? 0, limit));
+  let bound = NO_ROWS;
+  for (let index = from[position] ?? 0; index < end; index += 1) {
+    bound = Math.max(bound, selectionBound(book, selections[index] ?? 0, limit));
   }
   return bound;
 }
 
-/** The bound of a selection: its longest price of such a rating, at the chance of the exchange that makes most of it. */
+/** The bound of a selection: its longest price within the rating, at the exchange whose chance makes it worth most. */
 function selectionBound(book: Book, selection: number, { rating, commission }: Limit): number {
   const { lay, exchanges, sorted } = book.columns;
   const longest = sorted.longest(selection);
-  if (longest === 0) return NOTHING;
-  let bound = NOTHING;
+  if (longest === 0) return NO_ROWS;
+  let bound = NO_ROWS;
   for (let exchange = 0; exchange < exchanges; exchange += 1) {
     const price = lay[selection * exchanges + exchange] ?? 0;
     const chance = price > 0 ? book.chance(selection, exchange) : 0;
     if (chance === 0) continue;
-    // The cost of a lay rises with the commission, up to Infinity for one of all winnings.
+    // The cost of a lay rises with the commission, up to Infinity at 100 %.
     const most = Math.min(longest, (rating + HALF) * layCost(price, commission) + NEAR);
     bound = Math.max(bound, Math.ceil(most * chance) + 1);
   }

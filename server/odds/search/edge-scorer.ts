@@ -2,7 +2,7 @@ import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Price } from '../messages/messages.ts';
 import { HALF, longestBelow, type Scorer, toHundredths } from './scorers.ts';
 
-/** The expected return of back prices, slope × back + base; `exactly` is that of lib. */
+/** The expected return of back prices, slope × back + base; `exactly` computes it by lib. */
 export type ReturnLine = {
   readonly slope: number;
   readonly base: number;
@@ -12,8 +12,8 @@ export type ReturnLine = {
 const NO_LINE: ReturnLine = { slope: 1, base: 0, exactly: () => TOP_HUNDREDTHS };
 
 /**
- * The expected return of a stake in hundredths of a percent: 10,000 more than the edge. It rises with the back price, as
- * the scores do, so a limit of it is a limit of the price.
+ * Scores back prices by the expected return of a stake, in hundredths of a percent: 10,000 more than the edge. It rises
+ * with the back price, as the scores do, so a limit of it is a limit of the price.
  */
 export class EdgeScorer implements Scorer {
   private line = NO_LINE;
@@ -34,7 +34,7 @@ export class EdgeScorer implements Scorer {
 
   firstAtMost(score: Hundredths): Price {
     const { slope, base } = this.line;
-    return longestBelow((score + HALF - base) / slope, { scorer: this, which: 'first', most: score });
+    return longestBelow((score + HALF - base) / slope, { scorer: this, which: 'first', max: score });
   }
 
   secondAtMost(score: Hundredths): Price {

@@ -11,27 +11,27 @@ import { EdgeScorer } from './edge-scorer.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayMatch } from './lay-match.ts';
 
-/** The method of the edges that queries sort by. */
+/** The fair-odds method for `sort_by: edge` and `edge_min`. */
 const EDGE_METHOD = 'multiplicative';
 
 /**
- * The expected returns of rows, one lay after the other: at the chances in the books of the exchanges that the rows are
- * laid at, in proportion. No row has one whose exchange's book is incomplete, does not add up or is stale.
+ * The expected returns of rows against the current lay, at the multiplicative chances in the exchange's book. Rows have
+ * none if that book is incomplete, does not add up, or is stale.
  */
 export class Edges {
   readonly scorer = new EdgeScorer();
   private readonly book: Book;
   private readonly clock: EventClock;
-  /** The book that was last looked at price by price, and whether it is fresh. */
-  private lastAt = -1;
-  private wasFresh = false;
+  /** The index of the book last checked price by price, and whether it is fresh. */
+  private checkedAt = -1;
+  private isCheckedFresh = false;
 
   constructor(book: Book, clock: EventClock) {
     this.book = book;
     this.clock = clock;
   }
 
-  /** Seeks the lays that a match has chosen; false if its rows have no expected return. */
+  /** Seeks the chosen lays of a match; false if its rows have no expected return. */
   seekMatch(match: LayMatch): boolean {
     const [win, place] = match.lays();
     if (win === undefined) return false;
@@ -62,11 +62,11 @@ export class Edges {
     const position = book.layout().positions[selection] ?? -1;
     if (position >= 0 && book.isAllLive(position, clock.allFreshAfter)) return true;
     const at = book.columns.checkAt(selection, exchange);
-    if (at !== this.lastAt) {
-      this.lastAt = at;
-      this.wasFresh = this.isEachFresh(selection, exchange);
+    if (at !== this.checkedAt) {
+      this.checkedAt = at;
+      this.isCheckedFresh = this.isEachFresh(selection, exchange);
     }
-    return this.wasFresh;
+    return this.isCheckedFresh;
   }
 
   private seekEachWay(win: Spot, place: Spot, { n, d, places: paid }: EachWayTerms): boolean {
@@ -75,7 +75,7 @@ export class Edges {
     const placed = placeChanceByBook(this.book, { win, place }, { paid, method: EDGE_METHOD });
     if (placed === undefined) return false;
     const { near, exact } = placed.chance;
-    // Half of the stake is on each part; the place part pays n/d of the odds.
+    // Each part has half of the stake; the place part pays n/d of the odds.
     const slope = (chance + (near * n) / d) / 2;
     const base = (PRICE_ONE * near * (1 - n / d)) / 2;
     const exactly = (back: Price) => {

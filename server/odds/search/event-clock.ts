@@ -1,24 +1,24 @@
-import { ageClock, LEAVES_MS, STALE_MS, startClock } from '../book/ages.ts';
+import { ageClock, EXPIRED_AFTER_MS, STALE_AFTER_MS, startClock } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import type { Columns } from '../book/columns.ts';
 import type { EventEntry, SourceEntry } from '../book/entries.ts';
 import { doublesOf } from './plan.ts';
 
 /**
- * The ages of prices, for one event after the other: by number of the source, the moment after which a price must have
- * been confirmed to be served, and to be fresh. No price of an event is served that has begun by its source's clock.
+ * The age limits of prices in the current event: by number of the source, the moment after which a price must have been
+ * confirmed to be served, and to be fresh. A price is not served if its event has begun by its source's clock.
  */
 export class EventClock {
-  /** By number of the source, for the event at hand. */
+  /** By number of the source, for the current event. */
   readonly liveAfter: Float64Array;
   readonly freshAfter: Float64Array;
-  /** True if all sources go by the real time. */
+  /** True if all sources use the server's clock. */
   readonly isOneClock: boolean;
   /** With one clock, the moment after which all prices must have been confirmed to be served; otherwise Infinity. */
   readonly allLiveAfter: number;
   /** The same for prices to be fresh. */
   readonly allFreshAfter: number;
-  /** The time for the event at hand; with one clock, for all. */
+  /** The wall time for the current event; with one clock, for all events. */
   now: number;
   private readonly starts: Float64Array;
   private readonly base: Float64Array;
@@ -29,15 +29,15 @@ export class EventClock {
     const sources = book.catalogue.sourceList;
     const momentOf = (age: number) => (source: SourceEntry | undefined) =>
       source === undefined ? Infinity : ageClock(source, book.now) - age;
-    this.base = doublesOf(sources, momentOf(LEAVES_MS));
+    this.base = doublesOf(sources, momentOf(EXPIRED_AFTER_MS));
     this.liveAfter = this.base.slice();
-    this.freshAfter = doublesOf(sources, momentOf(STALE_MS));
+    this.freshAfter = doublesOf(sources, momentOf(STALE_AFTER_MS));
     this.starts = doublesOf(sources, (source) =>
       source === undefined ? Infinity : startClock(source, book.now),
     );
     this.isOneClock = sources.every((source) => source === undefined || source.clock === 'server');
-    this.allLiveAfter = this.isOneClock ? book.now.steady - LEAVES_MS : Infinity;
-    this.allFreshAfter = this.isOneClock ? book.now.steady - STALE_MS : Infinity;
+    this.allLiveAfter = this.isOneClock ? book.now.steady - EXPIRED_AFTER_MS : Infinity;
+    this.allFreshAfter = this.isOneClock ? book.now.steady - STALE_AFTER_MS : Infinity;
     this.now = this.isOneClock ? book.now.wall : Infinity;
     this.columns = book.columns;
     this.confirmed = book.catalogue.confirmed;
@@ -45,7 +45,7 @@ export class EventClock {
 
   /** Seeks an event that starts at this moment; false if none of its prices is served. */
   seek(event: EventEntry, start: number): boolean {
-    // Without a look at the event, which would be a cache miss.
+    // Does not read the event, which would be a cache miss.
     if (this.isOneClock) return start > this.now;
     let isOpen = false;
     this.now = Infinity;

@@ -10,8 +10,8 @@ import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import { DutchingSearch } from './dutching.ts';
 import { EventClock } from './event-clock.ts';
-import { type Asker, planOf } from './plan.ts';
-import { dutchingRowOf, rowIdOf, rowOf } from './rows.ts';
+import { type Asker, createPlan } from './plan.ts';
+import { toDutchingRow, toRowId, toRow } from './rows.ts';
 import { Search } from './search.ts';
 import { isDefined, shownEvent } from './shown-event.ts';
 
@@ -24,7 +24,7 @@ export type QueryAnswer<Row = AggregateRow> = {
   readonly cappedCount: number | undefined;
   /** Groups with a row that matches; undefined if they were not counted, or rows are not grouped. */
   readonly groupCount: number | undefined;
-  /** Changes with every change of the book: pages partition within one version. */
+  /** Changes with every change of the book. Pages of one version do not overlap. */
   readonly version: string;
   /** The labels of the sources, such as `Demo prices`, separated by semicolons. */
   readonly sources: string;
@@ -46,11 +46,11 @@ export function answerQuery(
   { book, asker, now, isCounted = true }: QueryOptions,
 ): QueryAnswer {
   book.tick(now);
-  const plan = planOf(book, query, { asker, isCounted });
+  const plan = createPlan(book, query, { asker, isCounted });
   const search = new Search(book, plan);
   search.run();
   return {
-    rows: search.rows().map(({ slot }) => rowOf(slot, { book, plan, search })),
+    rows: search.rows().map(({ slot }) => toRow(slot, { book, plan, search })),
     totalCount: isCounted ? search.counts.total : undefined,
     cappedCount: isCounted ? search.counts.capped : undefined,
     groupCount: isCounted && plan.grouping !== 'none' ? search.counts.groups : undefined,
@@ -66,7 +66,7 @@ function bookFacts(book: Book): Pick<QueryAnswer, 'version' | 'sources' | 'simul
   };
 }
 
-/** A query for rows with its defaults: what other queries do not filter by. */
+/** A query for rows with all defaults. */
 const ANY_ROWS = aggregatesQuery.parse({});
 
 /** The page of markets to dutch of a query, best first, at the caller's commissions and within the caller's caps. */
@@ -75,7 +75,7 @@ export function answerDutching(
   { book, asker, now }: Omit<QueryOptions, 'isCounted'>,
 ): QueryAnswer<DutchingRow> {
   book.tick(now);
-  const plan = planOf(
+  const plan = createPlan(
     book,
     { ...ANY_ROWS, ...query, score_1_min: min, score1_max: max },
     { asker, isCounted: true },
@@ -83,7 +83,7 @@ export function answerDutching(
   const search = new DutchingSearch(book, plan);
   search.run();
   return {
-    rows: search.places().map((place) => dutchingRowOf(book, search, search.marketAt(place))),
+    rows: search.marketIndices().map((index) => toDutchingRow(book, search, search.marketAt(index))),
     totalCount: search.counts.total,
     cappedCount: search.counts.capped,
     groupCount: undefined,
@@ -91,27 +91,27 @@ export function answerDutching(
   };
 }
 
-/** A row that a search found; `row` makes it whole, before the book changes again. */
+/** A row that a search found. `row` builds the full row; call it before the book changes. */
 export type BestRow = {
   readonly id: string;
-  /** The score that the query sorts by, as feeds carry it. */
+  /** The score that the query sorts by, with the offset of a healthy row. */
   readonly encoded: number;
   readonly row: () => AggregateRow;
 };
 
-/** The best healthy rows of a query, uncounted, and made whole only where the caller needs them. */
+/** The best healthy rows of a query, not counted. Full rows are built on demand. */
 export function bestHealthyRows(
   query: AggregatesQuery,
   { book, asker, now }: Omit<QueryOptions, 'isCounted'>,
 ): readonly BestRow[] {
   book.tick(now);
-  const plan = planOf(book, query, { asker, isCounted: false, isHealthyOnly: true });
+  const plan = createPlan(book, query, { asker, isCounted: false, isHealthyOnly: true });
   const search = new Search(book, plan);
   search.run();
   return search.rows().map(({ encoded, slot }) => ({
-    id: rowIdOf(slot, { book, plan }),
+    id: toRowId(slot, { book, plan }),
     encoded,
-    row: () => rowOf(slot, { book, plan, search }),
+    row: () => toRow(slot, { book, plan, search }),
   }));
 }
 

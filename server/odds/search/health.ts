@@ -33,21 +33,21 @@ export const FAULT = {
 /** The offset that `encodeScore` adds to a healthy row's score on the wire. */
 export const HEALTHY: Hundredths = encodeScore({ value: { n: 0, d: 1 }, healthy: true });
 
-/** A rating above this is nearly always an empty market or a wrong pair. */
-export const HIGHEST_RATING: Hundredths = 10_500;
+/** A higher rating is nearly always an empty market or a wrong pair. */
+export const MAX_HEALTHY_RATING: Hundredths = 10_500;
 
-/** True for the faults of a healthy row: an unknown size is no reason against it. */
+/** True if a row with these faults is healthy: an unknown size only informs. */
 export function isHealthy(faults: Faults): boolean {
   return (faults & ~FAULT.sizeUnknown) === 0;
 }
 
-/** The reasons behind faults, in words. */
+/** The reasons for a set of faults. */
 export function reasonsOf(faults: Faults): readonly HealthReason[] {
   if (faults === 0) return [];
-  return HEALTH_REASONS.filter((_, place) => (faults & (2 ** place)) !== 0);
+  return HEALTH_REASONS.filter((_, bit) => (faults & (2 ** bit)) !== 0);
 }
 
-/** The fault that a check of an exchange's book stands for, 0 for none. */
+/** The fault of each result of a book check, 0 for none. */
 export const BOOK_FAULTS: Readonly<Record<BookCheck, Faults>> = {
   sound: 0,
   incomplete: FAULT.bookIncomplete,
@@ -58,7 +58,7 @@ export const BOOK_FAULTS: Readonly<Record<BookCheck, Faults>> = {
 const STAKE: Pence = 1000;
 export const EACH_WAY_PART: Pence = STAKE / 2;
 
-/** L - c counts in 10^-8, prices in 10^-4. */
+/** L - c is in 10^-8, prices in 10^-4. */
 const VALUE_IN_PRICE = 10_000;
 const SLACK = 1e-6;
 

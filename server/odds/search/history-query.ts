@@ -3,7 +3,7 @@ import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import { firstSeries, HISTORY_S, type PricePoint } from '../history/price-history.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
-import { type Asker, planOf } from './plan.ts';
+import { type Asker, createPlan } from './plan.ts';
 import { Search } from './search.ts';
 
 const S_IN_MINUTE = 60;
@@ -12,38 +12,41 @@ const LAY = ':lay';
 /** No bookie has an empty code. */
 const ANY_EXCHANGE = '';
 
-type AskedPair = HistoryQuery['pairs'][number];
+type RequestedPair = HistoryQuery['pairs'][number];
 type PairAnswer = HistoryAnswer['pairs'][number];
 type Points = NonNullable<PairAnswer>['back'];
 
-/** A selection at a bookie, by their numbers. */
-type Spot = { readonly selection: number; readonly bookie: number };
+/** The numbers of a selection and a bookie. */
+type PairSide = { readonly selection: number; readonly bookie: number };
 
-/** A pair of contracts that are in the book, the lay at an exchange. */
-type FoundPair = { readonly back: Spot; readonly lay: Spot; readonly exchange: number };
+/** A pair of contracts in the book, with the number of the lay's exchange. */
+type FoundPair = { readonly back: PairSide; readonly lay: PairSide; readonly exchange: number };
 
 export type HistoryOptions = { readonly book: Book; readonly asker: Asker; readonly now: Now };
 
 /**
- * The prices of pairs in the minutes before now. A pair has them only while it is a row that its feed shows the caller:
- * within the caps of the tier, at bookies that are not hidden, of an event that has not begun.
+ * The recent prices of pairs; null for a pair that its feed does not show the caller as a row: above the caps of the
+ * tier, at a hidden bookie, or of an event that has begun.
  */
 export function answerHistory(query: HistoryQuery, { book, asker, now }: HistoryOptions): HistoryAnswer {
   book.tick(now);
   const { history } = book;
   const at = Math.floor(now.wall / MS_IN_S);
-  const ahead = Math.round(book.ahead / MS_IN_S);
+  const wallOffset = Math.round(book.ahead / MS_IN_S);
   if (history === undefined) return { at, since: null, pairs: query.pairs.map(() => null) };
   const seconds = Math.min(query.minutes * S_IN_MINUTE, HISTORY_S);
   const isShown = shownPairs(book, query, asker);
   const wire = (points: readonly PricePoint[]): Points =>
-    points.map(({ second, price }) => [Math.max(0, second + ahead), price === 0 ? null : price / PRICE_ONE]);
+    points.map(({ second, price }) => [
+      Math.max(0, second + wallOffset),
+      price === 0 ? null : price / PRICE_ONE,
+    ]);
   const { columns } = book;
   return {
     at,
-    since: Math.max(0, history.since + ahead, at - seconds),
-    pairs: query.pairs.map((asked): PairAnswer => {
-      const pair = findPair(book, asked);
+    since: Math.max(0, history.since + wallOffset, at - seconds),
+    pairs: query.pairs.map((requested): PairAnswer => {
+      const pair = findPair(book, requested);
       if (pair === undefined || !isShown(pair)) return null;
       const { back, lay, exchange } = pair;
       const price = Math.max(0, columns.price[back.selection * columns.bookies + back.bookie] ?? 0);
@@ -59,8 +62,8 @@ export function answerHistory(query: HistoryQuery, { book, asker, now }: History
 }
 
 /**
- * Returns a test of pairs. Each exchange has a search of its own, for a row that is laid there; each-way rows are laid in
- * two markets, perhaps at two exchanges, of which a pair names one.
+ * Returns a predicate: true if the feed shows a pair as a row. Searches are cached by lay exchange. An each-way row is
+ * laid in two markets, perhaps at two exchanges, but a pair names one lay, so its search allows any exchange.
  */
 function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, asker: Asker) {
   const searches = new Map<string, Search>();
@@ -74,8 +77,8 @@ function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, asker:
       back_bookies: facts.map(({ code }) => code),
       lay_bookies: exchange === ANY_EXCHANGE ? [] : [exchange],
     });
-    const plan = planOf(book, query, { asker, isCounted: false });
-    // A query can name any last day of its events.
+    const plan = createPlan(book, query, { asker, isCounted: false });
+    // A query may extend the range of starts without limit.
     const search = new Search(book, { ...plan, startTo: Infinity });
     searches.set(exchange, search);
     return search;
@@ -89,17 +92,17 @@ function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, asker:
 
 function findPair(
   book: Book,
-  { event_id: event, back: backId, lay: layId }: AskedPair,
+  { event_id: event, back: backId, lay: layId }: RequestedPair,
 ): FoundPair | undefined {
-  const back = findSpot(book, event, backId);
-  const lay = layId.endsWith(LAY) ? findSpot(book, event, layId.slice(0, -LAY.length)) : undefined;
+  const back = findSide(book, event, backId);
+  const lay = layId.endsWith(LAY) ? findSide(book, event, layId.slice(0, -LAY.length)) : undefined;
   if (back === undefined || lay === undefined) return undefined;
   const exchange = book.table.exchangeOf[lay.bookie] ?? -1;
   return exchange < 0 ? undefined : { back, lay, exchange };
 }
 
-/** Finds the selection and the bookie that the id of a contract (rows.ts) names. */
-function findSpot(book: Book, eventId: string, id: string): Spot | undefined {
+/** Parses a contract id (rows.ts) into its selection and bookie. */
+function findSide(book: Book, eventId: string, id: string): PairSide | undefined {
   const end = id.lastIndexOf(':');
   const bookie = book.table.indexOf.get(id.slice(end + 1));
   if (bookie === undefined) return undefined;

@@ -8,7 +8,7 @@ import {
   EACH_WAY_PART,
   FAULT,
   type Faults,
-  HIGHEST_RATING,
+  MAX_HEALTHY_RATING,
   longestCovered,
   longestCoveredPlace,
 } from './health.ts';
@@ -20,15 +20,15 @@ const NONE = -1;
 /** A lay price chosen for a row: the selection and the exchange it is laid at. */
 export type ChosenLay = { readonly selection: number; readonly exchange: number };
 
-/** The health of a chosen lay: its own faults, and the longest back prices that it covers and that are rated healthy. */
+/** The health of a lay: its own faults, and the longest back prices that its size covers and whose rating is healthy. */
 export type LayVerdict = { readonly faults: Faults; readonly covered: Price; readonly ratedTo: Price };
 
-/** The same runner to win and to place, by selection, and the terms of the each-way back. */
+/** The selections of a runner to win and to place, and the terms of the each-way back. */
 type EachWayLegs = { readonly win: number; readonly place: number; readonly terms: EachWayTerms };
 
 /**
- * The lay side of a selection's rows: the best lay, or for each-way backs the best of the win and of the place market.
- * Has the scorer of back prices against it, and its health.
+ * The current lay side of a selection's rows: the best lay, or for each-way backs the best win lay and the best place
+ * lay. Provides the scorer of back prices against it, and its health.
  */
 export class LayMatch {
   readonly scorer: Scorer;
@@ -36,15 +36,15 @@ export class LayMatch {
   private readonly plan: Plan;
   private readonly clock: EventClock;
   private readonly pair: PairScorer;
-  /** Undefined in the feeds that have one lay. */
+  /** Undefined in feeds with one lay. */
   private readonly eachWay: EachWayScorer | undefined;
-  /** The lay at hand, or the win lay and the place lay. */
+  /** The current lay, or the win lay and the place lay. */
   private selection = NONE;
   private exchange = NONE;
   private placeSelection = NONE;
   private placeExchange = NONE;
   private terms: EachWayTerms | null | undefined;
-  private judged: LayVerdict | undefined;
+  private cachedVerdict: LayVerdict | undefined;
 
   constructor(book: Book, plan: Plan, clock: EventClock) {
     const { feed } = plan;
@@ -58,7 +58,7 @@ export class LayMatch {
 
   /** Chooses the lay for a selection, never at the bookie `except`; false if there is none. */
   choose(selection: number, except: number): boolean {
-    this.judged = undefined;
+    this.cachedVerdict = undefined;
     if (this.eachWay !== undefined) return this.chooseEachWay(selection, except, this.eachWay);
     const exchange = this.bestLay(selection, except);
     if (exchange === NONE) return false;
@@ -66,9 +66,9 @@ export class LayMatch {
     return true;
   }
 
-  /** Sets a lay that was chosen already, in the feeds that have one lay. */
+  /** Sets the lay, in feeds with one lay. */
   set(selection: number, exchange: number): void {
-    this.judged = undefined;
+    this.cachedVerdict = undefined;
     this.selection = selection;
     this.exchange = exchange;
     this.pair.lay(this.priceOf(selection, exchange), this.commissionOf(exchange));
@@ -81,7 +81,7 @@ export class LayMatch {
     return [first, { selection: this.placeSelection, exchange: this.placeExchange }];
   }
 
-  /** The terms of the each-way bet that the chosen lays are for; undefined in the feeds that have one lay. */
+  /** The terms of the each-way bet; undefined in feeds with one lay. */
   eachWayTerms(): EachWayTerms | undefined {
     return this.terms ?? undefined;
   }
@@ -95,17 +95,17 @@ export class LayMatch {
 
   /** The health of the chosen lay, computed when a candidate first needs it. */
   verdict(): LayVerdict {
-    this.judged ??= this.judge();
-    return this.judged;
+    this.cachedVerdict ??= this.computeVerdict();
+    return this.cachedVerdict;
   }
 
-  private judge(): LayVerdict {
+  private computeVerdict(): LayVerdict {
     const { eachWay, selection, exchange, placeSelection, placeExchange } = this;
     const faults = this.faultsOf(selection, exchange);
     return {
       faults: eachWay === undefined ? faults : faults | this.faultsOf(placeSelection, placeExchange),
       covered: eachWay === undefined ? this.coveredPair() : this.coveredEachWay(),
-      ratedTo: this.scorer.firstAtMost(HIGHEST_RATING),
+      ratedTo: this.scorer.firstAtMost(MAX_HEALTHY_RATING),
     };
   }
 
@@ -127,7 +127,7 @@ export class LayMatch {
     return true;
   }
 
-  /** The selections that an each-way back is laid at, and its terms; undefined where one of them cannot be bet on. */
+  /** The selections at which an each-way back is laid, and its terms; undefined if one cannot be bet on. */
   private eachWayLegs(selection: number): EachWayLegs | undefined {
     const { columns, catalogue } = this.book;
     const placeOf = this.plan.feed === 'each_way' ? columns.placeOf : columns.fewerPlacesOf;
@@ -139,8 +139,8 @@ export class LayMatch {
   }
 
   /**
-   * The number of the exchange with the least cost at the user's commissions, among those of the query; of equals the
-   * first by code, never the bookie `except`, -1 for none.
+   * The number of the query's exchange with the least cost at the caller's commissions, ties going to the first by code;
+   * -1 for none. Never the bookie `except`.
    */
   bestLay(selection: number, except: number): number {
     const { book, clock } = this;
@@ -190,7 +190,7 @@ export class LayMatch {
     return lay[selection * exchanges + exchange] ?? 0;
   }
 
-  /** The size offered at an exchange's lay; `SIZE_UNKNOWN` if its source does not say. */
+  /** The size offered at an exchange's lay; `SIZE_UNKNOWN` if its source does not report it. */
   sizeOf(selection: number, exchange: number): Pence {
     const { size, exchanges } = this.book.columns;
     return size[selection * exchanges + exchange] ?? SIZE_UNKNOWN;

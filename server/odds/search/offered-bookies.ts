@@ -5,7 +5,7 @@ import type { EventEntry } from '../book/entries.ts';
 import type { Offer } from '../messages/messages.ts';
 import type { Plan } from './plan.ts';
 
-/** Bookies whose back prices share a lay, and the bookie where they may not be laid: -1 for none. */
+/** Bookies whose back prices share a lay, and the bookie where they must not be laid: -1 for none. */
 export type BackGroup = { readonly bookies: Int32Array; readonly except: number };
 
 const NO_EXCEPTION = -1;
@@ -14,21 +14,21 @@ const NO_BOOKIES = new Int32Array(0);
 /** The offer that a feed's bookmakers must have; undefined if any bookmaker may be in the feed. */
 const OFFER_OF: { readonly [feed in Feed]?: Offer['offer'] } = { bog: 'bog', two_up: 'two_up' };
 
-/** The bookies of a query whose back prices count in the event at hand: an offer may hold in some competitions only. */
+/** The bookies of a query whose back prices count in the current event: an offer may cover some competitions only. */
 export class OfferedBookies {
-  /** The bookmakers, and each exchange by itself: its back price is never laid at that exchange. */
+  /** The bookmakers as one group, and each exchange as its own: a back price is never laid at its own exchange. */
   groups: readonly BackGroup[];
   private readonly byCompetition: Map<string, readonly BackGroup[]> | undefined;
-  /** The bookmakers among them. */
+  /** The bookmakers in `groups`. */
   bookmakers: Int32Array;
-  private readonly asked: Int32Array;
+  private readonly requested: Int32Array;
   private readonly offers: readonly { readonly bookie: number; readonly competitions: readonly string[] }[];
 
   constructor(book: Book, { feed, bookmakers, backExchanges }: Plan) {
     const offer = OFFER_OF[feed];
     const exchanges = backExchanges.map((index) => ({ bookies: Int32Array.of(index), except: index }));
     this.bookmakers = bookmakers;
-    this.asked = bookmakers;
+    this.requested = bookmakers;
     this.groups = [...groupOf(bookmakers), ...exchanges];
     this.byCompetition = offer === undefined ? undefined : new Map();
     this.offers = offer === undefined ? [] : activeOffers(book, offer);
@@ -46,12 +46,12 @@ export class OfferedBookies {
   }
 
   private offeredIn(slug: string): Int32Array {
-    const having = new Set(
+    const offering = new Set(
       this.offers
         .filter(({ competitions }) => competitions.length === 0 || competitions.includes(slug))
         .map(({ bookie }) => bookie),
     );
-    return this.asked.filter((index) => having.has(index));
+    return this.requested.filter((index) => offering.has(index));
   }
 }
 

@@ -7,57 +7,55 @@ import type { PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Counts the matching rows of the feeds with most rows (pair-scan.ts), and those that only the tier keeps away. The
- * counts of most events are cached from an earlier query.
+ * Counts the matching rows of the feeds with most rows (pair-scan.ts), and those that only the tier's caps hide. The
+ * counts of most events are memoised from an earlier query.
  */
 export class PairCounts {
   readonly counts: Counts = { total: 0, capped: 0, groups: 0 };
   private readonly book: Book;
-  /** All prices of an event with cached counts were confirmed after this. */
+  /** Memoised counts apply to events whose prices were all confirmed after this. */
   private readonly allAfter: number;
-  private readonly each: EventCounts;
+  private readonly counter: EventCounts;
   private readonly plain: PlainCounts | undefined;
-  /** Cached counts of the same query by event, if there are any. */
-  private readonly before: EventMemo | undefined;
+  /** Memoised counts of the same query by event, if there are any. */
+  private readonly memo: EventMemo | undefined;
 
   constructor(book: Book, plan: Plan, parts: CountParts) {
     this.book = book;
-    this.each = new EventCounts(book, plan, parts);
+    this.counter = new EventCounts(book, plan, parts);
     this.allAfter = plan.needsEdge ? parts.clock.allFreshAfter : parts.clock.allLiveAfter;
     const isPlain = isPlainPlan(plan, book);
     const areAll = plan.bookmakers.length === book.table.bookmakers.length;
-    // The groups of several bookmakers do not add up from those of each.
+    // Counts of rows add up over bookmakers; counts of groups do not.
     const isSplit = isPlain && !areAll && plan.grouping === 'none';
     this.plain = isSplit ? new PlainCounts(book, plan, parts.lay) : undefined;
-    this.before =
-      this.plain === undefined && plan.feed === 'mb'
-        ? this.countedBefore(plan, isPlain && areAll)
-        : undefined;
+    this.memo =
+      this.plain === undefined && plan.feed === 'mb' ? this.memoOf(plan, isPlain && areAll) : undefined;
   }
 
-  /** The cache for a query: for one that many users share at once, and for another from its second use. */
-  private countedBefore(plan: Plan, isPlain: boolean): EventMemo | undefined {
-    const { book, each } = this;
+  /** The memo of a query: at once if many users share it, otherwise from its second use. */
+  private memoOf(plan: Plan, isPlain: boolean): EventMemo | undefined {
+    const { book, counter } = this;
     const { memos } = book.summaries;
-    const key = keyOf(plan, !each.bounds.areFixed || plan.minSize > 0 || plan.needsEdge);
-    const isShared = isPlain && (plan.isUsual || !isCapped(plan));
+    const key = keyOf(plan, !counter.bounds.areFixed || plan.minSize > 0 || plan.needsEdge);
+    const isShared = isPlain && (plan.hasDefaultLays || !isCapped(plan));
     return isShared ? memos.of(key, book.layout(), WIDTH) : memos.ofAgain(key, book.layout(), WIDTH);
   }
 
   /** Adds an event's rows. */
   add(position: number): void {
-    const { book, plain, before, each, counts } = this;
-    // No bookmaker's price, or no lay.
+    const { book, plain, memo, counter, counts } = this;
+    // The event has no bookmaker's price, or no lay.
     if ((book.summaries.bounds.eventFirst[position] ?? 0) < 0) return;
-    // Cached counts are of events all of whose prices are served.
-    const isCached = (plain ?? before) !== undefined && book.isAllLive(position, this.allAfter);
-    if (!isCached) each.add(position, counts);
+    // Memoised counts assume that all prices of the event are served.
+    const isMemoised = (plain ?? memo) !== undefined && book.isAllLive(position, this.allAfter);
+    if (!isMemoised) counter.add(position, counts);
     else if (plain !== undefined) plain.add(position, counts);
-    else if (before !== undefined) this.addAgain(position, before);
+    else if (memo !== undefined) this.addMemoised(position, memo);
   }
 
-  /** Adds the rows of an event all of whose prices are served, which were counted before if its prices are the same. */
-  private addAgain(position: number, { edition, values }: EventMemo): void {
+  /** Adds an event's memoised counts, counting it first if its prices changed. All of its prices must be served. */
+  private addMemoised(position: number, { edition, values }: EventMemo): void {
     const { counts } = this;
     const now = this.book.summaries.edition[position] ?? 0;
     if (edition[position] === now) {
@@ -66,7 +64,7 @@ export class PairCounts {
       return;
     }
     const { total, capped, groups } = counts;
-    this.each.add(position, counts);
+    this.counter.add(position, counts);
     values[WIDTH * position] = counts.total - total;
     values[WIDTH * position + 1] = counts.capped - capped;
     values[WIDTH * position + PAIR] = counts.groups - groups;
@@ -74,24 +72,24 @@ export class PairCounts {
   }
 }
 
-/** The key of a plan: plans with the same one have the same counts. `hasCost`: the cost of a lay makes a difference. */
+/** The memo key of a plan: plans with equal keys have equal counts. `hasCost`: counts depend on the cost of a lay. */
 function keyOf(plan: Plan, hasCost: boolean): string {
   const { kinds, bookmakers, layExchanges, commissions, odds, first, second, minSize, bestPriceOnly } = plan;
-  const laid = hasCost ? commissions.join(',') : '';
+  const costs = hasCost ? commissions.join(',') : '';
   const edge = plan.needsEdge ? ` edge ${plan.minReturn}` : '';
   const events = plan.grouping === 'event' ? ' events' : '';
   const limits = [odds, first, second].flatMap((each) => Object.values(each));
-  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${laid} ${limits.join(',')} ${minSize} ${bestPriceOnly}${edge}${events}`;
+  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${costs} ${limits.join(',')} ${minSize} ${bestPriceOnly}${edge}${events}`;
 }
 
-/** The numbers of an event, or of a bookmaker there: rows that may be shown, and rows that only the tier keeps away. */
+/** Numbers for each event and bookmaker: rows that match, and rows that only the tier's caps hide. */
 const PAIR = 2;
-/** The same numbers of an event, and its groups with a row that may be shown. */
+/** Numbers for each event: that pair, and the groups with a row that matches. */
 const WIDTH = 3;
 
 /**
- * Counts the rows of a plain query (`isPlainPlan`) for some bookmakers. Counts are cached for every bookmaker of an event
- * until its prices change, so queries for other bookmakers share them.
+ * Counts the rows of a plain query (`isPlainPlan`) for some bookmakers. Counts are memoised for every bookmaker of an
+ * event until its prices change, so queries for other bookmakers share them.
  */
 class PlainCounts {
   private readonly book: Book;
@@ -107,7 +105,7 @@ class PlainCounts {
     this.memo = summaries.memos.of(plainKeyOf(plan), book.layout(), PAIR * columns.bookies);
   }
 
-  /** Adds the rows of an event all of whose prices are served. */
+  /** Adds the rows of an event. All of its prices must be served. */
   add(position: number, counts: Counts): void {
     const { book, memo, plan } = this;
     if (memo.edition[position] !== book.summaries.edition[position]) this.count(position);
@@ -122,8 +120,8 @@ class PlainCounts {
     const base = position * memo.width;
     memo.values.fill(0, base, base + memo.width);
     const to = from[position + 1] ?? 0;
-    for (let place = from[position] ?? 0; place < to; place += 1) {
-      const selection = selections[place] ?? 0;
+    for (let index = from[position] ?? 0; index < to; index += 1) {
+      const selection = selections[index] ?? 0;
       if (plan.kinds[kind[selection] ?? 0] === 0 || !lay.choose(selection)) continue;
       this.countEach(selection, base);
     }
@@ -152,13 +150,13 @@ class PlainCounts {
   }
 }
 
-/** Adds cached counts. */
+/** Adds a memoised pair. */
 function addPair(values: Int32Array, at: number, counts: Counts): void {
   counts.total += values[at] ?? 0;
   counts.capped += values[at + 1] ?? 0;
 }
 
-/** The key of a plain plan: plans with the same one have the same counts. */
+/** The memo key of a plain plan: plans with equal keys have equal counts. */
 function plainKeyOf(plan: Plan): string {
   const { first, second, layExchanges, commissions, kinds } = plan;
   const rows = `rows of each ${kinds.join('')} ${layExchanges.join(',')}`;
@@ -166,15 +164,15 @@ function plainKeyOf(plan: Plan): string {
 }
 
 /**
- * Returns true if a query limits nothing but events, markets and bookmakers, besides the tier's caps. For some
- * bookmakers it is plain only if other users share its counts: counting every bookmaker takes longer than counting some.
+ * True if a query limits nothing but events, markets and bookmakers, besides the tier's caps. A query for some bookmakers
+ * is plain only if other users can share its counts: counting every bookmaker takes longer than counting some.
  */
 function isPlainPlan(plan: Plan, book: Book): boolean {
-  const { odds, first, second, minSize, bestPriceOnly, feed, bookmakers, isUsual } = plan;
+  const { odds, first, second, minSize, bestPriceOnly, feed, bookmakers, hasDefaultLays } = plan;
   const areAll = bookmakers.length === book.table.bookmakers.length;
   return (
     feed === 'mb' &&
-    (areAll || isUsual || !isCapped(plan)) &&
+    (areAll || hasDefaultLays || !isCapped(plan)) &&
     odds.min <= PRICE_ONE &&
     odds.max === LONGEST_PRICE &&
     [first, second].every(({ min, max, cap }) => min === 0 && max === TOP_HUNDREDTHS && cap <= max) &&
@@ -184,7 +182,7 @@ function isPlainPlan(plan: Plan, book: Book): boolean {
   );
 }
 
-/** Returns true if the tier keeps rows away; if not, the cost of the lay does not matter. */
+/** True if the tier caps scores; if not, counts do not depend on the cost of the lay. */
 function isCapped({ first, second }: Plan): boolean {
   return first.cap < TOP_HUNDREDTHS || second.cap < TOP_HUNDREDTHS;
 }

@@ -9,14 +9,14 @@ import { PairScorer, type Which } from './scorers.ts';
 import { type Hundredths, layCost, TOP_HUNDREDTHS, WHOLE_COMMISSION } from '../book/units.ts';
 
 const NONE = -1;
-/** Half a hundredth: a score of so much more rounds up. */
+/** Half a hundredth: scores round half up. */
 export const HALF = 0.5;
-/** How near a whole price a bound may be before scores are looked at exactly. */
+/** A bound this near a whole price is computed exactly. */
 export const NEAR = 1e-3;
 
-/** The best lay of one selection after the other, and what scores against it come to in prices. */
+/** The best lay of the current selection. Converts limits of scores against it to bounds of prices. */
 export class PairLay {
-  /** The cost of the current lay, and its place. */
+  /** The cost of the current lay (`layCost`), and its exchange. */
   cost = Infinity;
   exchange = NONE;
   private readonly book: Book;
@@ -30,12 +30,12 @@ export class PairLay {
     this.match = match;
   }
 
-  /** Chooses the best lay, still served or not; false where there is none. */
+  /** Chooses the best lay, whether it is still served or not; false if there is none. */
   choose(selection: number): boolean {
-    if (!this.plan.isUsual) return this.chooseCheapest(selection);
+    if (!this.plan.hasDefaultLays) return this.chooseCheapest(selection);
     const { summaries } = this.book;
-    this.cost = summaries.usualCost[selection] ?? Infinity;
-    this.exchange = summaries.usualExchange[selection] ?? NONE;
+    this.cost = summaries.defaultCost[selection] ?? Infinity;
+    this.exchange = summaries.defaultExchange[selection] ?? NONE;
     return this.exchange !== NONE;
   }
 
@@ -45,9 +45,9 @@ export class PairLay {
     const { lay, exchanges } = this.book.columns;
     const first = selection * exchanges;
     let best = NONE;
-    // What a score costs above one, (L - 1)/(1 - c), as a fraction: two multiplications compare two of them.
-    let over = 1;
-    let under = 0;
+    // Costs less one, (L - 1)/(1 - c), are compared as fractions: two multiplications instead of a division.
+    let numerator = 1;
+    let denominator = 0;
     const count = layExchanges.length;
     for (let index = 0; index < count; index += 1) {
       const exchange = layExchanges[index] ?? 0;
@@ -55,9 +55,9 @@ export class PairLay {
       if (price <= 0) continue;
       const kept = WHOLE_COMMISSION - (commissions[exchange] ?? 0);
       const beyond = price - PRICE_ONE;
-      if (beyond * under >= over * kept) continue;
-      over = beyond;
-      under = kept;
+      if (beyond * denominator >= numerator * kept) continue;
+      numerator = beyond;
+      denominator = kept;
       best = exchange;
     }
     this.exchange = best;
@@ -66,7 +66,7 @@ export class PairLay {
     return true;
   }
 
-  /** Chooses the best lay that is still served; false where there is none. */
+  /** Chooses the best lay that is still served; false if there is none. */
   chooseServed(selection: number): boolean {
     const { lay, exchanges } = this.book.columns;
     this.exchange = this.match.bestLay(selection, NONE);
@@ -76,14 +76,14 @@ export class PairLay {
     return true;
   }
 
-  /** True if so much is offered there. */
+  /** True if the current lay offers at least this size. */
   offers(selection: number, size: number): boolean {
     return size === 0 || this.match.sizeOf(selection, this.exchange) >= size;
   }
 
   /**
-   * The bound of a score below the top of the scale: the double x for which a score is at most this just where the
-   * price is below x, kept off whole numbers, so that comparing is exact.
+   * Converts a score below the top of the scale to a bound of prices: a price scores at most `score` if and only if it is
+   * below the bound. The bound is never near a whole number, so comparing it with a price is exact.
    */
   bound(selection: number, which: Which, score: Hundredths): number {
     const bound = (score + HALF) * this.cost + (which === 'first' ? 0 : PRICE_ONE);
@@ -98,23 +98,22 @@ export class PairLay {
   }
 }
 
-/** True if a bound is so near a whole price that scores must be calculated exactly. */
+/** True if a bound is too near a whole price for doubles to decide. */
 function isNearWhole(bound: number): boolean {
   const beyond = bound - Math.floor(bound);
   return beyond <= NEAR || beyond >= 1 - NEAR;
 }
 
-/** The parts of the bounds of prices. */
 type PairBoundsParts = { readonly clock: EventClock; readonly lay: PairLay; readonly edges: Edges };
 
-/** Between which prices a selection's rows match, and up to which the tier sees them: limits of scores as prices. */
+/** A query's limits on the current selection, as prices: rows match from `low` to `high`; above `cap` the tier hides them. */
 export class PairBounds {
   low: number;
   high: number;
   cap: number;
-  /** True if they are the same for every selection: nothing limits scores, and any price will do. */
+  /** True if the bounds are the same for every selection, because the query limits neither scores nor best prices. */
   readonly areFixed: boolean;
-  /** Prices lie between these, whatever they score. */
+  /** The query's limits of odds. */
   readonly shortest: number;
   readonly longest: number;
   private readonly book: Book;
@@ -143,7 +142,7 @@ export class PairBounds {
       );
   }
 
-  /** Works them out for a selection whose lay is chosen; the best price counts of these bookmakers'. */
+  /** Sets the bounds for a selection whose lay is chosen. `bookmakers`: those among which the best price is looked for. */
   set(selection: number, bookmakers: Int32Array): void {
     if (this.areFixed) return;
     const { lay, shortest, longest } = this;
@@ -183,14 +182,15 @@ export class PairBounds {
 }
 
 /**
- * The limits of scores as limits of prices: hundredths of price for each unit of the cost of a lay; a second score adds one
- * in odds. Infinite for no limit. They are doubles: `PairBounds` has the exact limits of one selection.
+ * Limits of scores as prices in hundredths, to be multiplied by the cost of a lay; for a second score, odds of 1 are
+ * added. Infinite for no limit. Doubles: `PairBounds` has the exact limits of one selection.
  */
 export type CostLimits = Readonly<
   Record<'firstMin' | 'secondMin' | 'firstMax' | 'secondMax' | 'firstCap' | 'secondCap', number>
 >;
 
-export function costLimitsOf({ first, second }: Plan): CostLimits {
+/** Converts a plan's limits of scores. */
+export function toCostLimits({ first, second }: Plan): CostLimits {
   return {
     firstMin: first.min > 0 ? perCost(first.min - 1) : -Infinity,
     secondMin: second.min > 0 ? perCost(second.min - 1) : -Infinity,
@@ -201,7 +201,7 @@ export function costLimitsOf({ first, second }: Plan): CostLimits {
   };
 }
 
-/** The price, in hundredths, below which a score is at most this, for each that a score costs. */
+/** The price in hundredths, per unit of cost, below which a score is at most `score`. */
 function perCost(score: Hundredths): number {
   return (score + HALF) / CENTS;
 }

@@ -4,19 +4,19 @@ import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
-import { EventLimits, type ShownScores } from './event-limits.ts';
-import { HEALTHY, HIGHEST_RATING } from './health.ts';
+import { EventBounds, type ScoreLimits } from './event-bounds.ts';
+import { HEALTHY, MAX_HEALTHY_RATING } from './health.ts';
 import type { LayMatch } from './lay-match.ts';
 import { HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
 import type { Top } from './top.ts';
 import { WalkOrder } from './walk-order.ts';
 
-/** The bookmakers of a selection whose prices from `low` to `cap` are candidates. */
-type Entering = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };
+/** The bookmakers of a selection, whose prices from `low` to `cap` are candidates. */
+type CandidateRange = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };
 
-/** The most bookmakers whose prices are looked at one by one. The sorted prices are those of all bookmakers. */
-const FEW = 2;
+/** Up to this many bookmakers are checked price by price; the sorted prices include those of all bookmakers. */
+const MAX_CHECKED_EACH = 2;
 /** Above every encoded score. A small integer, so that comparisons stay those of integers. */
 const ABOVE_ALL = 1_000_000_000;
 
@@ -32,20 +32,20 @@ export type PairScanParts = {
   readonly edges: Edges;
   /** By position: bounds of expected returns, if rows are sorted by them. */
   readonly edgeBounds: Int32Array | undefined;
-  /** The highest score of a healthy row that matches. */
-  readonly most: Hundredths;
-  /** The positions of the events of the query, rising. */
+  /** The highest score of a healthy row that can match. */
+  readonly maxScore: Hundredths;
+  /** The positions of the query's events, in rising order. */
   readonly positions: Int32Array;
   /** Seeks the event at a position; false if none of its rows can match. */
   readonly seek: (position: number) => boolean;
-  /** Offers a candidate of the lay at hand to the heap; `place` is its selection's place in the layout. */
-  readonly offer: (slot: number, back: Price, place: number) => void;
+  /** Offers a candidate against the current lay to the heap. `layoutIndex`: of its selection. */
+  readonly offer: (slot: number, back: Price, layoutIndex: number) => void;
 };
 
 /**
- * The walk for the feeds with most rows, standard and best odds guaranteed, for bookmakers' prices only. It visits events
- * by descending bound (summaries.ts, event-limits.ts), and stops if no remaining event can have a better row. Limits of
- * scores become limits of prices. Counting is separate (event-counts.ts), because it needs all selections.
+ * The pair walk: bookmakers' prices in the two feeds with most rows, standard and best odds guaranteed. Visits events by
+ * descending bound (summaries.ts, event-bounds.ts) and stops when no remaining event can have a better row. Score limits
+ * are converted to price limits. Counting is separate (event-counts.ts), because it needs all selections.
  */
 export class PairScan {
   private readonly parts: PairScanParts;
@@ -53,20 +53,20 @@ export class PairScan {
   private readonly eventBounds: Int32Array;
   /** By selection. */
   private readonly bounds: Int32Array;
-  /** The offset of a healthy row's score; above all of them for expected returns, of which selections have no bounds. */
-  private readonly healthy: number;
-  private readonly limits: EventLimits | undefined;
+  /** The offset of a healthy row's score. Above all scores if rows are sorted by edge: selections have no such bounds. */
+  private readonly healthyOffset: number;
+  private readonly cachedBounds: EventBounds | undefined;
   private readonly hasOddsLimit: boolean;
   private readonly needsEdge: boolean;
-  /** The scores that no healthy row asked for is above. */
-  private readonly shown: ShownScores;
-  /** No row below this matches, healthy or not. 0 if rows are sorted by expected returns: their bounds are of healthy rows. */
+  /** The highest scores of healthy rows that match. */
+  private readonly maxScores: ScoreLimits;
+  /** The query's minimum of the sorted score. 0 if sorted by edge, whose bounds cover healthy rows only. */
   private readonly minimum: Hundredths;
   private readonly priceBounds: PairBounds;
-  /** True if all quotes of the current selection are still served. */
+  /** True if all quotes of the current selection are served. */
   private areLive = false;
-  /** The cost of a hundredth of the score that rows are sorted by, in ten-thousandths of back price. */
-  private unit = 1;
+  /** The cost of a hundredth of the sorted score, in ten-thousandths of back price. */
+  private unitCost = 1;
 
   constructor(parts: PairScanParts) {
     const { book, plan, clock, lay, edges, edgeBounds } = parts;
@@ -74,151 +74,155 @@ export class PairScan {
     this.needsEdge = plan.needsEdge;
     this.lay = lay;
     this.priceBounds = new PairBounds(book, plan, { clock, lay, edges });
-    const known = book.summaries.bounds;
-    this.eventBounds = edgeBounds ?? (plan.sort === 'first' ? known.eventFirst : known.eventSecond);
-    this.bounds = plan.sort === 'second' ? known.second : known.first;
-    this.healthy = edgeBounds === undefined ? HEALTHY : ABOVE_ALL;
+    const { bounds } = book.summaries;
+    this.eventBounds = edgeBounds ?? (plan.sort === 'first' ? bounds.eventFirst : bounds.eventSecond);
+    this.bounds = plan.sort === 'second' ? bounds.second : bounds.first;
+    this.healthyOffset = edgeBounds === undefined ? HEALTHY : ABOVE_ALL;
     const second = Math.min(plan.second.max, plan.second.cap);
-    this.shown = {
-      first: Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING),
+    this.maxScores = {
+      first: Math.min(plan.first.max, plan.first.cap, MAX_HEALTHY_RATING),
       second: second < TOP_HUNDREDTHS ? second : Infinity,
     };
     this.minimum = plan.sort === 'edge' ? 0 : plan[plan.sort].min;
-    this.limits = plan.isUsual ? new EventLimits(book, plan, this.shown) : undefined;
+    this.cachedBounds = plan.hasDefaultLays ? new EventBounds(book, plan, this.maxScores) : undefined;
     this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < LONGEST_PRICE;
   }
 
   run(): void {
-    const { book, clock, top, most, positions, seek } = this.parts;
+    const { book, clock, top, maxScore, positions, seek } = this.parts;
     const order = new WalkOrder(positions, {
-      bounds: this.limits?.tighten(positions, this.eventBounds, clock.allLiveAfter) ?? this.eventBounds,
-      most,
-      next: book.layout().room.next,
+      bounds: this.cachedBounds?.tighten(positions, this.eventBounds, clock.allLiveAfter) ?? this.eventBounds,
+      maxScore,
+      next: book.layout().scratch.next,
     });
     for (let bucket = order.top; bucket >= 0; bucket -= 1) {
-      if (order.ceiling(bucket) < top.least - HEALTHY) return;
+      if (order.ceiling(bucket) < top.threshold - HEALTHY) return;
       let position = order.first[bucket] ?? -1;
       for (; position >= 0; position = order.next[position] ?? -1) {
         if (!seek(position)) continue;
-        this.look(position);
-        if (top.isFull && top.least >= HEALTHY + most) return;
+        this.visitEvent(position);
+        if (top.isFull && top.threshold >= HEALTHY + maxScore) return;
       }
     }
   }
 
-  /** Looks for rows of an event that are among the best. */
-  private look(position: number): void {
+  /** Offers the rows of an event that can be among the best. */
+  private visitEvent(position: number): void {
     const { book, plan, top } = this.parts;
-    const { bounds, healthy, minimum } = this;
-    if (this.isBeaten(position, top.least - HEALTHY)) return;
+    const { bounds, healthyOffset, minimum } = this;
+    if (this.isBeaten(position, top.threshold - HEALTHY)) return;
     const { selections, from } = book.layout();
     const { kind, sorted } = book.columns;
     const { kinds, odds } = plan;
     const to = from[position + 1] ?? 0;
-    for (let place = from[position] ?? 0; place < to; place += 1) {
-      const selection = selections[place] ?? 0;
+    for (let index = from[position] ?? 0; index < to; index += 1) {
+      const selection = selections[index] ?? 0;
       if (kinds[kind[selection] ?? 0] === 0) continue;
-      // Nothing to be found, or nothing that is as good as what was.
-      if ((bounds[selection] ?? 0) < Math.max(minimum, top.least - healthy)) continue;
+      // Below the query's minimum, or below the heap's threshold.
+      if ((bounds[selection] ?? 0) < Math.max(minimum, top.threshold - healthyOffset)) continue;
       if (this.hasOddsLimit && !sorted.canLieBetween(selection, odds.min, odds.max)) continue;
-      this.lookAt(selection, place);
+      this.visitSelection(selection, index);
     }
   }
 
-  /** True if no row of an event that may be shown is as good as this. */
-  private isBeaten(position: number, least: number): boolean {
-    const { limits } = this;
+  /** True if every row of an event that matches scores below `score`. */
+  private isBeaten(position: number, score: number): boolean {
+    const { cachedBounds } = this;
     const { book, clock } = this.parts;
-    if ((this.eventBounds[position] ?? 0) < Math.max(this.minimum, least)) return true;
+    if ((this.eventBounds[position] ?? 0) < Math.max(this.minimum, score)) return true;
     return (
-      least >= 0 &&
-      limits !== undefined &&
+      score >= 0 &&
+      cachedBounds !== undefined &&
       book.isAllLive(position, clock.allLiveAfter) &&
-      limits.areBelow(position, least)
+      cachedBounds.areBelow(position, score)
     );
   }
 
-  private lookAt(selection: number, place: number): void {
+  private visitSelection(selection: number, layoutIndex: number): void {
     const { book, plan, clock, offered, top } = this.parts;
     if (!this.lay.choose(selection)) return;
     this.areLive = book.areLive(selection, clock.allLiveAfter);
     if (this.areLive) {
-      // Of most selections a look at all prices tells that none is good enough.
-      if (!this.setUnit(selection) || (top.least >= HEALTHY && !this.canBeat(selection))) return;
-    } else if (!this.lay.chooseServed(selection) || !this.setUnit(selection)) return;
+      // Most selections end here: none of their prices is long enough.
+      if (!this.setUnitCost(selection) || (top.threshold >= HEALTHY && !this.canBeat(selection))) return;
+    } else if (!this.lay.chooseServed(selection) || !this.setUnitCost(selection)) return;
     if (this.needsEdge && !this.parts.edges.isFresh(selection, this.lay.exchange)) return;
     if (!this.lay.offers(selection, plan.minSize)) return;
     this.priceBounds.set(selection, offered.bookmakers);
-    this.enterBest(selection, place, offered.bookmakers);
+    this.offerBest(selection, layoutIndex, offered.bookmakers);
   }
 
-  /** Sets the cost of a unit of what rows are sorted by; false if rows of this lay do not match. */
-  private setUnit(selection: number): boolean {
-    this.unit = this.lay.cost;
-    return !this.needsEdge || this.setEdge(selection);
+  /** Sets `unitCost` for the current lay; false if rows of this lay do not match. */
+  private setUnitCost(selection: number): boolean {
+    this.unitCost = this.lay.cost;
+    return !this.needsEdge || this.setEdgeCost(selection);
   }
 
-  private setEdge(selection: number): boolean {
+  private setEdgeCost(selection: number): boolean {
     const { book, plan } = this.parts;
     const chance = book.chance(selection, this.lay.exchange);
-    if (plan.sort === 'edge') this.unit = 1 / chance;
+    if (plan.sort === 'edge') this.unitCost = 1 / chance;
     return chance > 0;
   }
 
-  /** True if a selection with this lay can have a row as good as the worst of the best, which is healthy. */
+  /** True if a selection with this lay can have a row at the heap's threshold, which is a healthy row's score. */
   private canBeat(selection: number): boolean {
     const { top } = this.parts;
     const { cost } = this.lay;
-    const { first, second } = this.shown;
+    const { first, second } = this.maxScores;
     const high = Math.min((first + HALF) * cost, (second + HALF) * cost + PRICE_ONE) + NEAR;
-    return this.canLieBetween(selection, this.shortest(top.least - HEALTHY), high);
+    return this.canLieBetween(selection, this.shortestPrice(top.threshold - HEALTHY), high);
   }
 
-  /** Offers the rows that can be among the best. */
-  private enterBest(selection: number, place: number, bookmakers: Int32Array): void {
+  /** Offers the rows of a selection that can be among the best. */
+  private offerBest(selection: number, layoutIndex: number, bookmakers: Int32Array): void {
     const { top, match, edges } = this.parts;
-    // Of rows that are as good as the least, the first in order is the better one.
+    // Rows at the threshold are offered too: ties are decided by order.
     let { low } = this.priceBounds;
     const { cap } = this.priceBounds;
-    if (top.least >= HEALTHY) low = Math.max(low, this.shortest(top.least - HEALTHY));
+    if (top.threshold >= HEALTHY) low = Math.max(low, this.shortestPrice(top.threshold - HEALTHY));
     if (low >= cap || !this.canLieBetween(selection, low, cap)) return;
     match.set(selection, this.lay.exchange);
     if (this.needsEdge && !edges.seek(selection, this.lay.exchange)) return;
-    this.enter(selection, place, { bookmakers, low, cap });
+    this.offerBetween(selection, layoutIndex, { bookmakers, low, cap });
   }
 
-  /** True if a bookmaker of the query can have a price between two bounds. */
+  /** True if one of the query's bookmakers can have a price between two bounds. */
   private canLieBetween(selection: number, low: number, high: number): boolean {
     const { book, offered } = this.parts;
     const { price, bookies, sorted } = book.columns;
     const { bookmakers } = offered;
-    const asked = bookmakers.length;
-    if (asked > FEW) return sorted.canLieBetween(selection, low, high);
+    const { length } = bookmakers;
+    if (length > MAX_CHECKED_EACH) return sorted.canLieBetween(selection, low, high);
     const base = selection * bookies;
-    for (let index = 0; index < asked; index += 1) {
+    for (let index = 0; index < length; index += 1) {
       const back = price[base + (bookmakers[index] ?? 0)] ?? 0;
       if (back >= low && back <= high) return true;
     }
     return false;
   }
 
-  /** The shortest price of such a score, give or take: who enters is decided exactly. */
-  private shortest(score: number): number {
+  /** A lower bound of the prices that reach a score; the heap decides exactly. */
+  private shortestPrice(score: number): number {
     const shift = this.parts.plan.sort === 'second' ? PRICE_ONE : 0;
-    return (score - HALF) * this.unit + shift - NEAR;
+    return (score - HALF) * this.unitCost + shift - NEAR;
   }
 
-  /** Offers the rows whose price lies between a bound and the cap. */
-  private enter(selection: number, place: number, { bookmakers, low, cap }: Entering): void {
+  /** Offers the rows whose price lies from `low` to `cap`. */
+  private offerBetween(
+    selection: number,
+    layoutIndex: number,
+    { bookmakers, low, cap }: CandidateRange,
+  ): void {
     const { book, offer } = this.parts;
     const { price, bookies } = book.columns;
     const base = selection * bookies;
-    const asked = bookmakers.length;
-    for (let index = 0; index < asked; index += 1) {
+    const { length } = bookmakers;
+    for (let index = 0; index < length; index += 1) {
       const slot = base + (bookmakers[index] ?? 0);
       const back = price[slot] ?? 0;
       if (back < low || back > cap || !this.isLive(slot)) continue;
-      offer(slot, back, place);
+      offer(slot, back, layoutIndex);
     }
   }
 

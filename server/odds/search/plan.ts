@@ -3,7 +3,7 @@ import type { FairMethod } from '#lib/value';
 import { type AggregatesQuery, readInstant } from '#lib/wire';
 
 import type { Book } from '../book/book.ts';
-import { askedKinds } from '../book/kinds.ts';
+import { requestedKinds } from '../book/kinds.ts';
 import { type Commission, type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
@@ -28,11 +28,11 @@ export type Plan = {
   /** The lay sides by exchange number, and every exchange's commission for this caller. */
   readonly layExchanges: Int32Array;
   readonly commissions: Float64Array;
-  /** True for all exchanges at the configuration's commissions, for which the book keeps the best lays. */
-  readonly isUsual: boolean;
-  /** By number of the competition: 1 for the requested ones. Undefined: all of them. */
+  /** True for all exchanges at the configuration's commissions, for which the book caches the best lays. */
+  readonly hasDefaultLays: boolean;
+  /** By number of the competition: 1 if requested. Undefined: all. */
   readonly competitions: Uint8Array | undefined;
-  /** By position of the event: 1 for the requested ones. Undefined: all of them. */
+  /** By position of the event: 1 if requested. Undefined: all. */
   readonly events: Uint8Array | undefined;
   /** By kind of selection: 1 if this feed backs it and the query includes it. */
   readonly kinds: Uint8Array;
@@ -42,11 +42,11 @@ export type Plan = {
   readonly odds: { readonly min: Price; readonly max: Price };
   readonly first: Limits;
   readonly second: Limits;
-  /** The least expected return, in hundredths of a percent of the stake: 10,000 more than the edge. 0 for any. */
+  /** The minimum expected return, in hundredths of a percent of the stake: 10,000 more than the edge. 0 for none. */
   readonly minReturn: Hundredths;
   /** True if only rows with an edge match, because the query sorts by it or limits it. */
   readonly needsEdge: boolean;
-  /** The method by which rows say what they are worth; undefined if they do not. */
+  /** The method for fair odds and edges in rows; undefined to leave them out. */
   readonly worth: FairMethod | undefined;
   readonly minSize: Pence;
   readonly bestPriceOnly: boolean;
@@ -54,16 +54,16 @@ export type Plan = {
   readonly limit: number;
   /** True if all matching rows are counted as well. */
   readonly isCounted: boolean;
-  /** True if only healthy rows are wanted. The counts are of all rows anyway. */
+  /** True to find healthy rows only. The counts still include all rows. */
   readonly isHealthyOnly: boolean;
-  /** One row of each group: of a selection's bookmakers, or an exchange that is backed; or of an event. */
+  /** One row per group. A selection's bookmakers are a group, and so is each exchange that is backed; or an event. */
   readonly grouping: 'none' | 'selection' | 'event';
 };
 
 /** The limits of a score: minimum and maximum of the query, and the tier's cap. */
 export type Limits = { readonly min: Hundredths; readonly max: Hundredths; readonly cap: Hundredths };
 
-/** A limit at the top of the scale is none: a score that is clamped there passes it. */
+/** A limit at the top of the scale is no limit: a score that is clamped there passes it. */
 const NO_LIMIT = 999;
 const HUNDRED = 100;
 /** A rating above 100.00 is a profit for any outcome. */
@@ -71,17 +71,17 @@ const ARBITRAGE: Hundredths = HUNDRED * HUNDRED;
 
 const SORT_OF = { score_1: 'first', score_2: 'second', edge: 'edge' } as const;
 
-type Asking = {
+type PlanOptions = {
   readonly asker: Asker;
   readonly isCounted: boolean;
   readonly isHealthyOnly?: boolean;
 };
 
-/** The plan of a query; it is valid until the book changes. */
-export function planOf(
+/** Plans a query; the plan is valid until the book changes. */
+export function createPlan(
   book: Book,
   query: AggregatesQuery,
-  { asker, isCounted, isHealthyOnly = false }: Asking,
+  { asker, isCounted, isHealthyOnly = false }: PlanOptions,
 ): Plan {
   const { event_filters: filters } = query;
   const first = limitsOf(query.score_1_min, query.score1_max, asker.caps.score1);
@@ -94,7 +94,7 @@ export function planOf(
       ? undefined
       : book.catalogue.competitionsOf(filters.competition_slugs.map(unescaped)),
     events: isNone(query.event_ids) ? undefined : positionsOf(book, query.event_ids),
-    kinds: askedKinds(query.aggregation_type, query.market_codes),
+    kinds: requestedKinds(query.aggregation_type, query.market_codes),
     startFrom: readMoment(filters.start_from) ?? -Infinity,
     startTo: readMoment(filters.start_to),
     odds: {
@@ -116,7 +116,7 @@ export function planOf(
   };
 }
 
-/** The query's own minimum of what its rows are sorted by, 0 for none. */
+/** The query's minimum of the score that it sorts by, 0 for none. */
 export function minimumOf(plan: Plan): Hundredths {
   return plan.sort === 'edge' ? plan.minReturn : plan[plan.sort].min;
 }
@@ -128,12 +128,13 @@ function isNone(values: readonly string[] | undefined): values is undefined | re
 function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
   const { facts, exchangeOf } = table;
   const isExchange = (index: number) => (exchangeOf[index] ?? -1) >= 0;
-  const asked = new Set(codes);
-  // Without names, a query is for all bookmakers and no exchange.
-  const isAsked = (code: string, index: number) => (asked.size === 0 ? !isExchange(index) : asked.has(code));
+  const requested = new Set(codes);
+  // Without codes, a query is for all bookmakers and no exchange.
+  const isRequested = (code: string, index: number) =>
+    requested.size === 0 ? !isExchange(index) : requested.has(code);
   const backs = [...facts.keys()].filter((index) => {
     const code = facts[index]?.code ?? '';
-    return !hidden.has(code) && isAsked(code, index);
+    return !hidden.has(code) && isRequested(code, index);
   });
   return {
     bookmakers: Int32Array.from(backs.filter((index) => !isExchange(index))),
@@ -143,14 +144,14 @@ function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
 
 function laysOf({ table }: Book, codes: readonly string[], { hidden, commissions: own }: Asker) {
   const { exchanges, everyExchange } = table;
-  const asked = new Set(codes);
-  const isAsked = (code: string) => (asked.size === 0 || asked.has(code)) && !hidden.has(code);
-  const layExchanges = everyExchange.filter((exchange) => isAsked(exchanges[exchange]?.code ?? ''));
+  const requested = new Set(codes);
+  const isIncluded = (code: string) => (requested.size === 0 || requested.has(code)) && !hidden.has(code);
+  const layExchanges = everyExchange.filter((exchange) => isIncluded(exchanges[exchange]?.code ?? ''));
   const commissions = doublesOf(exchanges, ({ code, commission }) => own.get(code) ?? commission);
   return {
     layExchanges,
     commissions,
-    isUsual:
+    hasDefaultLays:
       layExchanges.length === everyExchange.length &&
       exchanges.every(({ commission }, exchange) => commissions[exchange] === commission),
   };
@@ -166,8 +167,8 @@ function positionsOf(book: Book, ids: readonly string[]): Uint8Array {
 }
 
 /**
- * A maximum at the tier's cap or above it is the cap, and the rows above it are counted as capped: screens lower their
- * maxima to the caps, and still show how many better rows there are.
+ * A maximum at or above the tier's cap counts as no maximum, so rows above the cap are counted as capped: clients lower
+ * their maxima to the caps, and still show how many better rows there are.
  */
 function limitsOf(min: number | null, max: number | null, cap: number): Limits {
   return {
@@ -181,7 +182,7 @@ function topOf(max: number): Hundredths {
   return max >= NO_LIMIT ? TOP_HUNDREDTHS : atMost(max, HUNDRED);
 }
 
-/** A double differs from the decimal number in JSON by less than a millionth of a unit. */
+/** A JSON number parsed as a double is off by less than a millionth of a unit. */
 const SLACK = 1e-6;
 
 function atLeast(value: number, unit: number): number {
@@ -196,14 +197,14 @@ function readMoment(value: number | string | null | undefined): Moment | undefin
   return value === null || value === undefined ? undefined : readInstant(value);
 }
 
-/** The slug without the backslashes that may escape its special characters. */
+/** Removes the backslashes that escape special characters of a slug. */
 function unescaped(slug: string): string {
   return slug.replaceAll(/\\(?<character>.)/gsu, '$<character>');
 }
 
 /**
- * A number for each item. (`Float64Array.from` with a function goes by an iterator: it takes a microsecond for four
- * items, where a query takes a hundred for everything.)
+ * Maps items to numbers. `Float64Array.from` with a mapping function uses the iterator protocol: a microsecond for four
+ * items, of the hundred that a whole query takes.
  */
 export function doublesOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): Float64Array {
   const numbers = new Float64Array(items.length);

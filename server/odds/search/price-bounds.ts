@@ -5,8 +5,8 @@ import type { Limits, Plan } from './plan.ts';
 import type { Scorer, Which } from './scorers.ts';
 
 /**
- * The limits of a query on one selection, as back prices: both scores rise with the back price, so each limit of a score
- * is a limit of the price. A row matches from `low` to `high`; above `cap` the tier hides it.
+ * A query's score limits on one selection, converted to back prices: both scores rise with the back price. A row matches
+ * from `low` to `high`; above `cap` the tier hides it.
  */
 export class PriceBounds {
   low: Price = 0;
@@ -20,11 +20,11 @@ export class PriceBounds {
     this.plan = plan;
   }
 
-  /** Sets the entry. `least`: the worst encoded score in the heap, -1 while there is room. */
-  setEntry({ scorer, edges }: Scorers, least: number): void {
+  /** Sets `entry` from the heap's threshold, an encoded score. */
+  setEntry({ scorer, edges }: Scorers, threshold: number): void {
     const { sort } = this.plan;
-    const [by, which] = sort === 'edge' ? ([edges, 'first'] as const) : ([scorer, sort] as const);
-    this.entry = reaching(by, which, least - HEALTHY);
+    const [sortScorer, which] = sort === 'edge' ? ([edges, 'first'] as const) : ([scorer, sort] as const);
+    this.entry = reaching(sortScorer, which, threshold - HEALTHY);
   }
 
   /** Sets `low`, `high` and `cap`. */
@@ -49,7 +49,7 @@ export class PriceBounds {
   }
 }
 
-/** The scorers of a selection's back prices: of their scores, and of their expected returns. */
+/** The scorers of a selection's back prices: for the feed's scores, and for expected returns. */
 export type Scorers = { readonly scorer: Scorer; readonly edges: Scorer };
 
 /** The longest price whose score is at most `score`. */

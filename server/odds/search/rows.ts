@@ -15,7 +15,7 @@ const PENCE_IN_POUND = 100;
 const MS_IN_S = 1000;
 const MAX_NOTE_LENGTH = 300;
 
-/** A slot that a search found, with what it is of. */
+/** A slot that a search found, with its selection, event and bookie. */
 type FoundSlot = {
   readonly slot: number;
   readonly number: number;
@@ -24,34 +24,34 @@ type FoundSlot = {
   readonly event: DefinedEvent;
 };
 
-function foundAt({ columns, catalogue }: Book, slot: number): FoundSlot {
+function findSlot({ columns, catalogue }: Book, slot: number): FoundSlot {
   const bookie = slot % columns.bookies;
   const number = (slot - bookie) / columns.bookies;
   const selection = catalogue.selections[number];
   const event = selection?.market.event;
   if (selection === undefined || event === undefined || !isDefined(event)) {
-    throw new Error('a row that was found is in the book');
+    throw new Error('rows: a found slot has no event in the book');
   }
   return { slot, number, bookie, selection, event };
 }
 
 type Found = { readonly book: Book; readonly plan: Plan; readonly search: Search };
 
-/** The id of the row of a slot that was found. */
-export function rowIdOf(slot: number, { book, plan }: Pick<Found, 'book' | 'plan'>): string {
-  const { selection, bookie } = foundAt(book, slot);
+/** The id of a found slot's row. */
+export function toRowId(slot: number, { book, plan }: Pick<Found, 'book' | 'plan'>): string {
+  const { selection, bookie } = findSlot(book, slot);
   return idOf(plan, selection, book.table.facts[bookie]?.code ?? '');
 }
 
 function idOf({ feed }: Plan, selection: SelectionEntry, code: string): string {
   const { market, key } = selection;
-  return `${feed}!${market.event.id}!${restOf(selection)}!${key}!${code}`;
+  return `${feed}!${market.event.id}!${localMarketId(selection)}!${key}!${code}`;
 }
 
-/** The row of a slot that was found. The lay is chosen again: the book has not changed since the search. */
-export function rowOf(slot: number, found: Found): AggregateRow {
+/** The row of a found slot. Chooses the lay again, so the book must not have changed since the search. */
+export function toRow(slot: number, found: Found): AggregateRow {
   const { book, plan, search } = found;
-  const { selection, event, bookie } = chosenAgain(foundAt(book, slot), book, search);
+  const { selection, event, bookie } = chooseLayAgain(findSlot(book, slot), book, search);
   const lays = search.match.lays();
   const slots = lays.map((lay) => laySlot(book, lay));
   const { id, contract, ...rest } = priceOf({ slot, selection, bookie }, slots, found);
@@ -67,14 +67,14 @@ export function rowOf(slot: number, found: Found): AggregateRow {
   return { ...row, others: othersOf(slot, slots, found) };
 }
 
-/** The other prices of a row's group, best first; its lay is chosen. */
+/** The other prices of a row's group, best first. The row's lay must be the current one. */
 function othersOf(slot: number, laySlots: readonly number[], found: Found): OtherPrice[] {
   return found.search.group(slot).flatMap((other) => {
-    return other === slot ? [] : priceOf(foundAt(found.book, other), laySlots, found);
+    return other === slot ? [] : priceOf(findSlot(found.book, other), laySlots, found);
   });
 }
 
-/** A back price against the lay that is chosen. */
+/** A back price against the current lay. */
 function priceOf(
   { slot, selection, bookie }: Pick<FoundSlot, 'slot' | 'selection' | 'bookie'>,
   laySlots: readonly number[],
@@ -87,9 +87,9 @@ function priceOf(
   const faults = search.faultsOf(slot, back, price);
   const sign = isHealthy(faults) ? HEALTHY : 0;
   const slots = [slot, ...laySlots];
-  const sides = sidesOf(book, slots);
+  const sides = viewsOf(book, slots);
   const code = book.table.facts[bookie]?.code ?? '';
-  const said = {
+  const offer = {
     id: idOf(plan, selection, code),
     contract: backContract(book, { slot, selection, boosted }),
     primary_score: match.scorer.first(back) + sign,
@@ -99,12 +99,12 @@ function priceOf(
     paired_by: areOfOneSource(sides) ? 'same-source' : pairedBy(sides),
     notes: notesOf(book, slots, sides),
   };
-  // Most queries ask for no worth, and spreading an object takes as long as a tenth of a row.
-  return plan.worth === undefined ? said : { ...said, worth: search.worthOf(back) };
+  // Most queries do not request worth, and a spread takes a tenth of the time of a row.
+  return plan.worth === undefined ? offer : { ...offer, worth: search.worthOf(back) };
 }
 
-/** A market as a row: a back price of each result. Its choice is the one at hand. */
-export function dutchingRowOf(
+/** The row of a market to dutch: a back price for each result. The market must be the search's current one. */
+export function toDutchingRow(
   book: Book,
   search: DutchingSearch,
   { selections, bookies, results }: DutchedMarket,
@@ -113,15 +113,15 @@ export function dutchingRowOf(
     { length: results },
     (_, side) => (selections[side] ?? 0) * book.columns.bookies + (bookies[side] ?? 0),
   );
-  const found = slots.map((slot) => foundAt(book, slot));
+  const found = slots.map((slot) => findSlot(book, slot));
   const [first] = found;
-  if (first === undefined) throw new Error('a market that is dutched has results');
+  if (first === undefined) throw new Error('rows: a market to dutch has no results');
   const { selection, event } = first;
   const rating = search.rating();
   const faults = search.faults(rating);
-  const sides = sidesOf(book, slots);
+  const sides = viewsOf(book, slots);
   return {
-    id: `dutching!${event.id}!${restOf(selection)}`,
+    id: `dutching!${event.id}!${localMarketId(selection)}`,
     event: shownEvent(event).row,
     rating: rating + (isHealthy(faults) ? HEALTHY : 0),
     contracts: found.map((each) =>
@@ -134,19 +134,19 @@ export function dutchingRowOf(
   };
 }
 
-/** The slot, whose lay side the search now has: never at the bookie whose price is backed. */
-function chosenAgain(found: FoundSlot, { table }: Book, search: Search): FoundSlot {
+/** Makes a found row's event and lay the search's current ones. Never lays at the exchange that is backed. */
+function chooseLayAgain(found: FoundSlot, { table }: Book, search: Search): FoundSlot {
   const { event, bookie, number } = found;
   const isExchange = (table.exchangeOf[bookie] ?? -1) >= 0;
   search.seekEvent(event, event.definition.start);
   if (!search.match.choose(number, isExchange ? bookie : -1)) {
-    throw new Error('a row that was found has a lay side');
+    throw new Error('rows: a found row has no lay');
   }
   return found;
 }
 
 /** A market's id without its event's. */
-function restOf({ market }: SelectionEntry): string {
+function localMarketId({ market }: SelectionEntry): string {
   return market.id.slice(market.event.id.length + 1);
 }
 
@@ -154,7 +154,7 @@ function laySlot({ columns, table }: Book, { selection, exchange }: ChosenLay): 
   return selection * columns.bookies + (table.exchanges[exchange]?.index ?? 0);
 }
 
-function sidesOf({ catalogue, columns }: Book, slots: readonly number[]): readonly MarketView[] {
+function viewsOf({ catalogue, columns }: Book, slots: readonly number[]): readonly MarketView[] {
   const sides: MarketView[] = [];
   for (const slot of slots) {
     const view = catalogue.views[columns.view[slot] ?? 0];
@@ -163,7 +163,7 @@ function sidesOf({ catalogue, columns }: Book, slots: readonly number[]): readon
   return sides;
 }
 
-/** When the older of the two sides was confirmed, in whole seconds. */
+/** The time of the oldest confirmation of a row's prices, in whole seconds. */
 function updatedAt(book: Book, slots: readonly number[]): number {
   let oldest = Infinity;
   for (const slot of slots) oldest = Math.min(oldest, book.confirmedAt(slot));
@@ -188,7 +188,7 @@ function backContract(book: Book, { slot, selection, boosted }: Back): ContractW
 
 function layContract(book: Book, lay: ChosenLay): ContractWire {
   const selection = book.catalogue.selections[lay.selection];
-  if (selection === undefined) throw new Error('a lay that was chosen is in the book');
+  if (selection === undefined) throw new Error('rows: a chosen lay has no selection in the book');
   const slot = laySlot(book, lay);
   return contractOf(book, { slot, selection, lay: true, offers: offersOf(book, slot, 'lay') });
 }
@@ -228,7 +228,7 @@ function offersOf({ columns }: Book, slot: number, side: 'back' | 'lay'): Offers
   return { odds, liquidity };
 }
 
-/** The pairing of the sides of a row: the least certain of theirs. */
+/** The pairing of a row's sides: the least certain one. */
 function pairedBy(sides: readonly MarketView[]): string {
   const worst = Math.max(...sides.map(({ eventView }) => PAIRINGS.indexOf(eventView.pairedBy)));
   return PAIRINGS[worst] ?? 'scored';
@@ -238,7 +238,7 @@ function areOfOneSource(sides: readonly MarketView[]): boolean {
   return sides.every(({ source }) => source === sides[0]?.source);
 }
 
-/** The notes of a row, each once. */
+/** The notes of a row, without duplicates. */
 function notesOf(book: Book, slots: readonly number[], sides: readonly MarketView[]): string[] {
   const { extras } = book.quotes;
   const notes: string[] = [];
@@ -259,7 +259,7 @@ function notesOf(book: Book, slots: readonly number[], sides: readonly MarketVie
   return shown.length < 2 ? shown : [...new Set(shown)];
 }
 
-/** The note cut at the limit, between two characters. */
+/** Truncates a note at the limit, between two characters. */
 function shortened(note: string): string {
   return note.length <= MAX_NOTE_LENGTH ? note : Array.from(note).slice(0, MAX_NOTE_LENGTH).join('');
 }

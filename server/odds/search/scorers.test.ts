@@ -5,7 +5,7 @@ import { exactCommission, exactPrice, readCommission, TOP_HUNDREDTHS } from '../
 import { LONGEST_PRICE } from '../messages/messages.ts';
 import { EachWayScorer, PairScorer, type Scorer, TwoUpScorer } from './scorers.ts';
 
-/** Prices as feeds have them, and any other of four places. */
+/** Prices of two decimal places, as most feeds send, and of four. */
 const price = fc.oneof(
   fc.integer({ min: 101, max: 2000 }).map((hundredths) => hundredths * 100),
   fc.integer({ min: 10_001, max: 200_000 }),
@@ -61,14 +61,14 @@ const cases: fc.Arbitrary<Case> = fc.oneof(
   }),
 );
 
-/** Both scores of a row as lib calculates them. */
+/** Both scores of a row, computed by lib. */
 function byLib(quote: Quote): readonly number[] {
   const { score1, score2 } = feedScores(quote);
   return [score1, score2].map((value) => encodeScore({ value, healthy: false }));
 }
 
 describe('a scorer', () => {
-  test("has lib's scores, of every feed", () => {
+  test('computes the same scores as lib for every feed', () => {
     fc.assert(
       fc.property(cases, price, ({ scorer, quoteOf }, back) => {
         expect([scorer.first(back), scorer.second(back)]).toEqual(byLib(quoteOf(back)));
@@ -77,22 +77,22 @@ describe('a scorer', () => {
     );
   });
 
-  test('knows the longest price that a score allows', () => {
+  test('finds the longest price whose score is within a limit', () => {
     fc.assert(
-      fc.property(cases, fc.integer({ min: 0, max: TOP_HUNDREDTHS }), ({ scorer }, most) => {
+      fc.property(cases, fc.integer({ min: 0, max: TOP_HUNDREDTHS }), ({ scorer }, max) => {
         for (const [score, atMost] of [
-          [(back: number) => scorer.first(back), scorer.firstAtMost(most)],
-          [(back: number) => scorer.second(back), scorer.secondAtMost(most)],
+          [(back: number) => scorer.first(back), scorer.firstAtMost(max)],
+          [(back: number) => scorer.second(back), scorer.secondAtMost(max)],
         ] as const) {
-          expect(atMost === 0 || score(atMost) <= most).toBe(true);
-          expect(atMost === LONGEST_PRICE || score(atMost + 1) > most).toBe(true);
+          expect(atMost === 0 || score(atMost) <= max).toBe(true);
+          expect(atMost === LONGEST_PRICE || score(atMost + 1) > max).toBe(true);
         }
       }),
       { numRuns: 3000 },
     );
   });
 
-  test('rounds an exact half up, where a double cannot tell', () => {
+  test('rounds an exact half up when doubles cannot decide', () => {
     const scorer = new EachWayScorer('each_way');
     const even = { price: 40_000, commission: 0 };
     scorer.lay({ terms: { n: 1, d: 5, places: 3 }, win: even, place: { price: 16_000, commission: 0 } });
@@ -120,18 +120,18 @@ describe('a scorer', () => {
   });
 });
 
-describe('a commission', () => {
+describe('readCommission', () => {
   test.each([
     ['0', 0],
     ['0.02', 2_000_000],
     ['0.01750001', 1_750_001],
     ['1', 100_000_000],
     ['1.00', 100_000_000],
-  ])('of %s is %i hundred-millionths', (text, units) => {
+  ])('reads %s as %i hundred-millionths', (text, units) => {
     expect(readCommission(text)).toBe(units);
   });
 
-  test.each(['', '2', '-0.1', '0.123456789', '.02', '1.5', '0,02'])('is not %j', (text) => {
+  test.each(['', '2', '-0.1', '0.123456789', '.02', '1.5', '0,02'])('rejects %j', (text) => {
     expect(readCommission(text)).toBeUndefined();
   });
 });

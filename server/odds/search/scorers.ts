@@ -38,7 +38,7 @@ export type Scorer = {
  */
 const NEAR = 1e-6;
 
-/** The score half up, at most the top of the scale; `exactly` decides if the double is too near a half. */
+/** Rounds a score half up, clamped at the top of the scale; `exactly` decides if the double is too near a half. */
 export function toHundredths(value: number, exactly: () => Hundredths): Hundredths {
   if (value >= TOP_HUNDREDTHS) return TOP_HUNDREDTHS;
   const floor = Math.floor(value);
@@ -47,30 +47,30 @@ export function toHundredths(value: number, exactly: () => Hundredths): Hundredt
   return beyondHalf > 0 ? floor + 1 : floor;
 }
 
-/** A score of a quote by lib/matched. */
+/** A score of a quote, computed by lib/matched. */
 function exactHundredths(quote: Quote, which: keyof Scores): Hundredths {
   return encodeScore({ value: feedScores(quote)[which], healthy: false });
 }
 
-/** A bound this near a whole price is decided by the scores on both sides of it. */
+/** A bound this near a whole price is decided by the scores of the prices beside it. */
 const NEAR_PRICE = 1e-3;
 
-/** One of the two scores of a scorer, and the most that it may be. */
-type ScoreLimit = { readonly scorer: Scorer; readonly which: Which; readonly most: Hundredths };
+/** A maximum of one of a scorer's two scores. */
+type ScoreLimit = { readonly scorer: Scorer; readonly which: Which; readonly max: Hundredths };
 
 /** The longest price below `bound`, a double, whose score is within the limit. */
 export function longestBelow(bound: number, limit: ScoreLimit): Price {
-  if (limit.most >= TOP_HUNDREDTHS || bound > LONGEST_PRICE + 1) return LONGEST_PRICE;
+  if (limit.max >= TOP_HUNDREDTHS || bound > LONGEST_PRICE + 1) return LONGEST_PRICE;
   const price = Math.ceil(bound) - 1;
   if (bound - price < 1 - NEAR_PRICE && bound - price > NEAR_PRICE) return price > 0 ? price : 0;
   return nearBound(price, limit);
 }
 
-function nearBound(near: Price, { scorer, which, most }: ScoreLimit): Price {
+function nearBound(near: Price, { scorer, which, max }: ScoreLimit): Price {
   const scoreOf = (back: Price) => (which === 'first' ? scorer.first(back) : scorer.second(back));
   let price = Math.max(0, Number.isNaN(near) ? 0 : near);
-  while (price < LONGEST_PRICE && scoreOf(price + 1) <= most) price += 1;
-  while (price > 0 && scoreOf(price) > most) price -= 1;
+  while (price < LONGEST_PRICE && scoreOf(price + 1) <= max) price += 1;
+  while (price > 0 && scoreOf(price) > max) price -= 1;
   return price;
 }
 
@@ -83,7 +83,7 @@ export class PairScorer implements Scorer {
   protected price: Price = PRICE_ONE;
   protected commission: Commission = 0;
   /** 1 - c and L - c, in 10^-8. */
-  protected kept = WHOLE_COMMISSION;
+  protected netShare = WHOLE_COMMISSION;
   protected value = WHOLE_COMMISSION;
   /** The cost of a hundredth of score, in ten-thousandths of back price. */
   private cost = 1;
@@ -92,28 +92,28 @@ export class PairScorer implements Scorer {
   lay(price: Price, commission: Commission): void {
     this.price = price;
     this.commission = commission;
-    this.kept = WHOLE_COMMISSION - commission;
+    this.netShare = WHOLE_COMMISSION - commission;
     this.value = layValue(price, commission);
-    this.cost = this.value / this.kept;
+    this.cost = this.value / this.netShare;
   }
 
   first(back: Price): Hundredths {
-    return divideHalfUp(back * this.kept, this.value);
+    return divideHalfUp(back * this.netShare, this.value);
   }
 
   second(back: Price): Hundredths {
-    return divideHalfUp((back - PRICE_ONE) * this.kept, this.value);
+    return divideHalfUp((back - PRICE_ONE) * this.netShare, this.value);
   }
 
   firstAtMost(score: Hundredths): Price {
-    return longestBelow((score + HALF) * this.cost, { scorer: this, which: 'first', most: score });
+    return longestBelow((score + HALF) * this.cost, { scorer: this, which: 'first', max: score });
   }
 
   secondAtMost(score: Hundredths): Price {
     return longestBelow((score + HALF) * this.cost + PRICE_ONE, {
       scorer: this,
       which: 'second',
-      most: score,
+      max: score,
     });
   }
 }
@@ -137,15 +137,15 @@ function divideHalfUp(a: number, b: number): Hundredths {
 export class TwoUpScorer extends PairScorer {
   override second(back: Price): Hundredths {
     // A difference of whole numbers below 2^53 is exact, and so is the sign of the cost.
-    const cost = PRICE_ONE * this.value - back * this.kept;
+    const cost = PRICE_ONE * this.value - back * this.netShare;
     if (cost <= 0) return TOP_HUNDREDTHS;
     return toHundredths((HUNDRED * back * this.value) / cost, () => this.exactSecond(back));
   }
 
   override secondAtMost(score: Hundredths): Price {
-    const most = score + HALF;
-    const bound = (most * PRICE_ONE * this.value) / (HUNDRED * this.value + most * this.kept);
-    return longestBelow(bound, { scorer: this, which: 'second', most: score });
+    const limit = score + HALF;
+    const bound = (limit * PRICE_ONE * this.value) / (HUNDRED * this.value + limit * this.netShare);
+    return longestBelow(bound, { scorer: this, which: 'second', max: score });
   }
 
   private exactSecond(back: Price): Hundredths {
@@ -206,12 +206,12 @@ export class EachWayScorer implements Scorer {
     return longestBelow((score + HALF - this.base) / this.slope, {
       scorer: this,
       which: 'first',
-      most: score,
+      max: score,
     });
   }
 
   secondAtMost(score: Hundredths): Price {
-    return longestBelow(this.secondBound(score + HALF), { scorer: this, which: 'second', most: score });
+    return longestBelow(this.secondBound(score + HALF), { scorer: this, which: 'second', max: score });
   }
 
   private secondValue(back: Price): number {

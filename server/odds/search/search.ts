@@ -5,12 +5,12 @@ import type { EventEntry } from '../book/entries.ts';
 import type { Layout } from '../book/layout.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Price } from '../messages/messages.ts';
-import { edgeBounds } from './edge-bounds.ts';
+import { findEdgeBounds } from './edge-bounds.ts';
 import { Edges } from './edges.ts';
 import { RowWorths } from '../worth/row-worth.ts';
 import { EventClock } from './event-clock.ts';
 import type { Counts } from './event-counts.ts';
-import { FAULT, type Faults, HEALTHY, HIGHEST_RATING, isHealthy } from './health.ts';
+import { FAULT, type Faults, HEALTHY, MAX_HEALTHY_RATING, isHealthy } from './health.ts';
 import { LayMatch } from './lay-match.ts';
 import { type BackGroup, OfferedBookies } from './offered-bookies.ts';
 import { PairCounts } from './pair-counts.ts';
@@ -19,14 +19,13 @@ import { PairScan } from './pair-scan.ts';
 import { minimumOf, type Plan } from './plan.ts';
 import { PriceBounds, type Scorers } from './price-bounds.ts';
 import { GroupBest, Top } from './top.ts';
-import { askedPositions, WEEK_MS } from './walk-order.ts';
+import { matchingPositions, WEEK_MS } from './walk-order.ts';
 
 /**
- * A query running over the book: finds the best rows, and counts all that match if the plan says so. The two feeds with
- * most rows are searched by `PairScan` and counted by `PairCounts`; the others by a walk over all events in order.
+ * Runs one query: finds the best rows, and counts all matches if the plan says so. `PairScan` and `PairCounts` serve the
+ * two feeds with most rows; the general walk in this file serves the others, event by event.
  */
 export class Search {
-  /** Rows that match, rows that only the tier's caps hide, and groups with a row that matches. */
   readonly counts: Counts = { total: 0, capped: 0, groups: 0 };
   readonly match: LayMatch;
   private readonly book: Book;
@@ -59,7 +58,7 @@ export class Search {
   run(): void {
     const { plan, layout, clock, book } = this;
     if (plan.needsEdge || plan.worth !== undefined) book.summaries.refresh(layout);
-    const positions = askedPositions(layout, plan, clock);
+    const positions = matchingPositions(layout, plan, clock);
     const isPair = plan.feed === 'mb' || plan.feed === 'bog';
     if (isPair && plan.backExchanges.length === 0) this.runPairs(positions);
     else this.runInOrder(positions);
@@ -71,7 +70,7 @@ export class Search {
     return this.top.rows(this.plan.offset);
   }
 
-  /** The worth of a back price against the lays at hand; undefined if the query does not ask. */
+  /** The worth of a back price against the current lays; undefined if the query does not request it. */
   worthOf(back: Price): Worth | undefined {
     const { book, plan, match, clock, edges } = this;
     if (plan.worth === undefined) return undefined;
@@ -80,12 +79,12 @@ export class Search {
     return win && this.worths.of({ back, win, place, terms: match.eachWayTerms() });
   }
 
-  /** Seeks the event of a row that was found. */
+  /** Seeks the event of a found row. */
   seekEvent(event: EventEntry, start: number): void {
     this.clock.seek(event, start);
   }
 
-  /** True if the price of a slot makes a row that the query shows. Its lay is then at hand. */
+  /** True if the query shows the row of a slot; its lay is then the current one. */
   shows(slot: number): boolean {
     const { book, offered, bounds, clock, layout } = this;
     const { bookies } = book.columns;
@@ -103,7 +102,7 @@ export class Search {
     return back >= bounds.low && back <= Math.min(bounds.high, bounds.cap) && clock.isLive(slot);
   }
 
-  /** The faults of a row whose lay is chosen. `rated`: the price whose rating is tested. */
+  /** The faults of a row against the current lay. `rated`: the price whose rating is checked. */
   faultsOf(slot: number, back: Price, rated: Price): Faults {
     const { faults, covered, ratedTo } = this.match.verdict();
     return (
@@ -114,7 +113,7 @@ export class Search {
     );
   }
 
-  /** The slots of the rows in a found row's group, best first. The row's event and lay are those at hand. */
+  /** The slots of the rows in a found row's group, best first. The row's event and lay must be the current ones. */
   group(slot: number): readonly number[] {
     const { book, bounds, clock, match, offered, edges, plan } = this;
     const { bookies } = book.columns;
@@ -132,7 +131,7 @@ export class Search {
         .map((each) => ({ each, back: this.backOf(each) }))
         .filter(({ each, back }) => back >= bounds.low && back <= bounds.cap && clock.isLive(each))
         .map(({ each, back }) => ({ each, encoded: this.encoded(each, back) }))
-        // The sort is stable: equals stay in their order.
+        // The sort is stable: ties keep the order of bookies.
         .toSorted((a, b) => b.encoded - a.encoded)
         .map(({ each }) => each)
     );
@@ -142,35 +141,35 @@ export class Search {
     const { book, plan, clock, top, match, offered, layout, edges } = this;
     book.summaries.refresh(layout);
     const lay = new PairLay(book, plan, match);
-    // With one clock, the positions of a feed without offers are decided.
-    const isDecided = clock.isOneClock && plan.feed === 'mb';
-    const seek = (position: number) => isDecided || this.seek(position);
-    const offer = (slot: number, back: Price, place: number) => this.offer(slot, back, place);
-    const { most } = this;
-    const highest = plan.sort === 'edge' ? edgeBounds(book, plan, positions) : undefined;
+    // With one clock and no offers, `matchingPositions` has checked all that `seek` would.
+    const isSought = clock.isOneClock && plan.feed === 'mb';
+    const seek = (position: number) => isSought || this.seek(position);
+    const offer = (slot: number, back: Price, layoutIndex: number) => this.offer(slot, back, layoutIndex);
+    const { maxScore } = this;
+    const edgeBounds = plan.sort === 'edge' ? findEdgeBounds(book, plan, positions) : undefined;
     const parts = { book, plan, clock, lay, match, top, offered, edges };
-    new PairScan({ ...parts, edgeBounds: highest, most, positions, seek, offer }).run();
+    new PairScan({ ...parts, edgeBounds, maxScore, positions, seek, offer }).run();
     if (!plan.isCounted) return;
     const counting = new PairCounts(book, plan, { clock, lay, offered, edges });
     for (const position of positions) if (seek(position)) counting.add(position);
     Object.assign(this.counts, counting.counts);
   }
 
-  /** The highest score of a healthy row that matches: a rating above the highest makes a row unhealthy. */
-  private get most(): Hundredths {
+  /** The highest score of a healthy row that can match. */
+  private get maxScore(): Hundredths {
     const { sort } = this.plan;
     if (sort === 'edge') return TOP_HUNDREDTHS;
     const { max, cap } = this.plan[sort];
-    const highest = sort === 'first' && !this.isBoost ? HIGHEST_RATING : TOP_HUNDREDTHS;
-    return Math.min(max, cap, highest);
+    const maxHealthy = sort === 'first' && !this.isBoost ? MAX_HEALTHY_RATING : TOP_HUNDREDTHS;
+    return Math.min(max, cap, maxHealthy);
   }
 
   private runInOrder(positions: Int32Array): void {
-    const { plan, top, most } = this;
+    const { plan, top, maxScore } = this;
     for (const position of positions) {
       if (!this.seek(position)) continue;
       this.visitEvent(position);
-      if (!plan.isCounted && top.isFull && top.least >= HEALTHY + most) return;
+      if (!plan.isCounted && top.isFull && top.threshold >= HEALTHY + maxScore) return;
     }
   }
 
@@ -188,26 +187,26 @@ export class Search {
     const { layout, offered, counts, plan } = this;
     const { total, groups } = counts;
     const end = layout.from[position + 1] ?? 0;
-    for (let place = layout.from[position] ?? 0; place < end; place += 1) {
-      const selection = layout.selections[place] ?? 0;
+    for (let index = layout.from[position] ?? 0; index < end; index += 1) {
+      const selection = layout.selections[index] ?? 0;
       if (!this.isBacked(selection)) continue;
       for (const group of offered.groups) {
         if (!this.chooseLay(selection, group)) continue;
         this.setLimits(selection);
-        this.visitGroup(selection, place, group);
+        this.visitGroup(selection, index, group);
       }
     }
     if (plan.grouping === 'event') counts.groups = groups + Number(counts.total > total);
   }
 
-  /** True if the feed pairs back prices of such a selection. */
+  /** True if the feed pairs the selection's back prices. */
   private isBacked(selection: number): boolean {
     const { plan, isBoost } = this;
     const { kind, boosts } = this.book.columns;
     return plan.kinds[kind[selection] ?? 0] !== 0 && (!isBoost || boosts[selection] !== 0);
   }
 
-  /** Chooses the lay for a group's back prices; false if there is none, or too little to lay. */
+  /** Chooses the lay for a group's back prices; false if there is none, or its size is below the minimum. */
   private chooseLay(selection: number, { except }: BackGroup): boolean {
     const { match, plan, edges } = this;
     return (
@@ -219,12 +218,12 @@ export class Search {
 
   private setLimits(selection: number): void {
     const scorers = scorersOf(this);
-    this.bounds.setEntry(scorers, this.top.least);
+    this.bounds.setEntry(scorers, this.top.threshold);
     this.bounds.setLimits(scorers);
     if (this.plan.bestPriceOnly) this.bounds.keepOnly(this.bestOf(selection));
   }
 
-  private visitGroup(selection: number, place: number, { bookies }: BackGroup): void {
+  private visitGroup(selection: number, layoutIndex: number, { bookies }: BackGroup): void {
     const { clock, book, bounds, counts } = this;
     const { low, high, cap, entry } = bounds;
     const from = selection * book.columns.bookies;
@@ -238,30 +237,30 @@ export class Search {
         continue;
       }
       counts.total += 1;
-      if (back >= entry) this.offer(slot, back, place);
+      if (back >= entry) this.offer(slot, back, layoutIndex);
     }
     if (counts.total > total) counts.groups += 1;
   }
 
-  /** Offers a candidate to the heap; `place` is its selection's place in the layout. */
-  private offer(slot: number, back: Price, place: number): void {
+  /** Offers a candidate to the heap. `layoutIndex`: of its selection. */
+  private offer(slot: number, back: Price, layoutIndex: number): void {
     const { bookies } = this.book.columns;
     const bookie = slot % bookies;
     const { best } = this;
-    const order = place * bookies + bookie;
+    const order = layoutIndex * bookies + bookie;
     if (best === undefined) this.top.offer(this.encoded(slot, back), order, slot);
-    else best.offer(this.groupOf(place, bookie), { encoded: this.encoded(slot, back), order, slot });
+    else best.offer(this.groupOf(layoutIndex, bookie), { encoded: this.encoded(slot, back), order, slot });
   }
 
-  /** The number of a row's group, unlike that of any other. */
-  private groupOf(place: number, bookie: number): number {
+  /** A unique number of a row's group. */
+  private groupOf(layoutIndex: number, bookie: number): number {
     const { plan, book, layout } = this;
-    if (plan.grouping === 'event') return layout.positions[layout.selections[place] ?? 0] ?? -1;
+    if (plan.grouping === 'event') return layout.positions[layout.selections[layoutIndex] ?? 0] ?? -1;
     const isExchange = (book.table.exchangeOf[bookie] ?? -1) >= 0;
-    return isExchange ? place * book.columns.bookies + bookie : -1 - place;
+    return isExchange ? layoutIndex * book.columns.bookies + bookie : -1 - layoutIndex;
   }
 
-  /** The score that a row is sorted by, as on the wire. */
+  /** The encoded score that a row is sorted by. */
   private encoded(slot: number, back: Price): number {
     const { plan, match, book, edges } = this;
     const { scorer } = plan.sort === 'edge' ? edges : match;
@@ -283,7 +282,7 @@ export class Search {
     return best;
   }
 
-  /** The price that a slot's row backs, at most 0 if there is none to show: of boosts, the boosted price. */
+  /** The price that a slot's row backs (the boosted price in the boost feed); 0 or less if there is none to show. */
   private backOf(slot: number): Price {
     const { columns, quotes } = this.book;
     const price = columns.price[slot] ?? 0;
@@ -293,7 +292,7 @@ export class Search {
   }
 }
 
-/** The scorers of the lays at hand. */
+/** The scorers against the current lays. */
 function scorersOf({ match, edges }: Pick<Search, 'match' | 'edges'>): Scorers {
   return { scorer: match.scorer, edges: edges.scorer };
 }

@@ -11,7 +11,7 @@ export function isDefined(event: EventEntry): event is DefinedEvent {
   return event.definition !== undefined;
 }
 
-/** An event as the list of current events and as rows show it: without the runners that were withdrawn. */
+/** The event as the list of current events and rows show it, without withdrawn runners. */
 export function shownEvent(event: DefinedEvent): NonNullable<EventEntry['shown']> {
   event.shown ??= write(event);
   return event.shown;

@@ -1,26 +1,26 @@
-/** Above the number of any row; an encoded score times this, plus such a number, stays below 2^53. */
-const SPAN = 2 ** 35;
+/** Above any row's order; an encoded score times this, plus an order, stays below 2^53. */
+const ORDER_SPAN = 2 ** 35;
 
 /**
- * A heap of the best rows offered to it: those of the highest encoded score, of equals those that come first. Score and
- * order are combined in one number, so that one comparison decides.
+ * A bounded min-heap of the best rows offered to it: highest encoded score first, ties by order. Score and order are
+ * packed into one number, so that one comparison decides.
  */
 export class Top {
   private readonly size: number;
   private readonly floor: number;
   private readonly keys: number[] = [];
   private readonly slots: number[] = [];
-  /** A row of a lower encoded score than this does not get in: the worst one in the heap, or the floor while there is room. */
-  least: number;
+  /** Rows of a lower encoded score are rejected: the worst score in a full heap, or the floor while there is room. */
+  threshold: number;
 
-  /** `floor`: the least encoded score of the rows that are wanted, -1 for any. */
+  /** `floor`: the minimum encoded score, -1 for any. */
   constructor(size: number, floor = -1) {
     this.size = size;
     this.floor = floor;
-    this.least = floor;
+    this.threshold = floor;
   }
 
-  /** True if there is no room: a row of the least score enters only if it comes first. */
+  /** True if there is no room: a row of the threshold score then enters only if its order is lower. */
   get isFull(): boolean {
     return this.keys.length === this.size;
   }
@@ -28,12 +28,12 @@ export class Top {
   /** Offers a row; `order` is its number in the order of rows. */
   offer(encoded: number, order: number, slot: number): void {
     if (encoded < this.floor) return;
-    const key = encoded * SPAN + (SPAN - 1 - order);
+    const key = encoded * ORDER_SPAN + (ORDER_SPAN - 1 - order);
     const { keys, size } = this;
-    if (keys.length < size) this.rise(keys.length, key, slot);
-    else if (key > (keys[0] ?? 0)) this.sink(key, slot);
+    if (keys.length < size) this.siftUp(keys.length, key, slot);
+    else if (key > (keys[0] ?? 0)) this.siftDown(key, slot);
     else return;
-    if (keys.length === size) this.least = Math.floor((keys[0] ?? 0) / SPAN);
+    if (keys.length === size) this.threshold = Math.floor((keys[0] ?? 0) / ORDER_SPAN);
   }
 
   /** The rows from `offset` on, best first. */
@@ -42,10 +42,10 @@ export class Top {
       .map((key, index) => ({ key, slot: this.slots[index] ?? 0 }))
       .toSorted((a, b) => b.key - a.key)
       .slice(offset)
-      .map(({ key, slot }) => ({ encoded: Math.floor(key / SPAN), slot }));
+      .map(({ key, slot }) => ({ encoded: Math.floor(key / ORDER_SPAN), slot }));
   }
 
-  private rise(from: number, key: number, slot: number): void {
+  private siftUp(from: number, key: number, slot: number): void {
     const { keys, slots } = this;
     let child = from;
     while (child > 0) {
@@ -60,7 +60,7 @@ export class Top {
     slots[child] = slot;
   }
 
-  private sink(key: number, slot: number): void {
+  private siftDown(key: number, slot: number): void {
     const { keys, slots } = this;
     const { length } = keys;
     let parent = 0;
@@ -78,10 +78,10 @@ export class Top {
   }
 }
 
-/** A row as it is offered to a heap. */
+/** A row offered to a heap. */
 type Candidate = { readonly encoded: number; readonly order: number; readonly slot: number };
 
-/** Offers to a heap the best row of each group. The rows of a group come one after the other, in their order. */
+/** Offers the best row of each group to a heap. Rows must arrive grouped and in order. */
 export class GroupBest {
   private readonly top: Top;
   private group: number | undefined;
@@ -96,7 +96,7 @@ export class GroupBest {
       this.flush();
       this.group = group;
     }
-    // Of equals the first in order stays.
+    // Ties go to the first in order.
     if (this.best === undefined || candidate.encoded > this.best.encoded) this.best = candidate;
   }
 

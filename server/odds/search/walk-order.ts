@@ -7,36 +7,38 @@ import type { Hundredths } from '../book/units.ts';
 export const WEEK_MS = 168 * 3_600_000;
 
 /** The positions of a query's events, in rising order. The next query reuses the array. */
-export function askedPositions(
-  { events, starts, competitions, room }: Layout,
-  { events: asked, competitions: inThese, startFrom, startTo }: Plan,
+export function matchingPositions(
+  { events, starts, competitions, scratch }: Layout,
+  { events: requestedEvents, competitions: requestedCompetitions, startFrom, startTo }: Plan,
   { isOneClock, now }: EventClock,
 ): Int32Array {
   const from = isOneClock ? Math.max(startFrom, now + 1) : startFrom;
   const to = startTo ?? (isOneClock ? now + WEEK_MS : Infinity);
   const { length } = events;
-  const positions = room.asked;
+  const { positions } = scratch;
   let found = 0;
-  // Without branches: the start of an event is unpredictable, and a mispredicted branch costs more than the loop.
+  // Branchless: the start of an event is unpredictable, and a mispredicted branch costs more than the loop body.
   for (let position = 0; position < length; position += 1) {
     const start = starts[position] ?? 0;
     positions[found] = position;
     found += Number(start >= from) & Number(start <= to);
   }
-  if (inThese !== undefined) {
-    found = keep(positions, found, (position) => inThese[competitions[position] ?? 0] ?? 0);
+  if (requestedCompetitions !== undefined) {
+    found = keep(positions, found, (position) => requestedCompetitions[competitions[position] ?? 0] ?? 0);
   }
-  if (asked !== undefined) found = keep(positions, found, (position) => asked[position] ?? 0);
+  if (requestedEvents !== undefined) {
+    found = keep(positions, found, (position) => requestedEvents[position] ?? 0);
+  }
   return positions.subarray(0, found);
 }
 
-/** Keeps those of the first `count` positions for which `isAsked` returns 1; returns their number. */
-function keep(positions: Int32Array, count: number, isAsked: (position: number) => number): number {
+/** Keeps those of the first `count` positions for which `test` returns 1; returns their number. */
+function keep(positions: Int32Array, count: number, test: (position: number) => number): number {
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
     const position = positions[index] ?? 0;
     positions[kept] = position;
-    kept += isAsked(position);
+    kept += test(position);
   }
   return kept;
 }
@@ -44,43 +46,43 @@ function keep(positions: Int32Array, count: number, isAsked: (position: number) 
 /** The width of a bucket as a power of two: 16 hundredths of score. */
 const WIDTH_BITS = 4;
 /** All scores above this share the highest bucket. */
-const HIGHEST: Hundredths = 20_000;
-const LAST = (HIGHEST >> WIDTH_BITS) + 1;
+const MAX_BUCKETED: Hundredths = 20_000;
+const LAST_BUCKET = (MAX_BUCKETED >> WIDTH_BITS) + 1;
 const NONE = -1;
 
-/** The events of a query in buckets of their bounds, made in one pass. In a bucket, events keep their order. */
+/** A bucket sort of a query's events by descending bound, in one pass. Events in a bucket keep their order. */
 export class WalkOrder {
   /** The highest bucket. */
-  readonly top = LAST;
-  /** By bucket: the position of its first event; by position: that of the next one in its bucket. -1 for none. */
-  readonly first = new Int32Array(LAST + 1).fill(NONE);
+  readonly top = LAST_BUCKET;
+  /** Linked lists. By bucket: its first position. By position: the next one in the bucket. -1 for none. */
+  readonly first = new Int32Array(LAST_BUCKET + 1).fill(NONE);
   readonly next: Int32Array;
-  private readonly most: Hundredths;
+  private readonly maxScore: Hundredths;
 
   /**
-   * `positions` of events, in rising order; `bounds` by position, undefined if any event may have the best row; `most`:
-   * the highest score that matches; `next` is overwritten.
+   * `positions` of events, in rising order; `bounds` by position, undefined if any event may have the best row;
+   * `maxScore`: the highest score that matches; `next` is overwritten.
    */
   constructor(
     positions: Int32Array,
-    { bounds, most, next }: { bounds: Int32Array | undefined; most: Hundredths; next: Int32Array },
+    { bounds, maxScore, next }: { bounds: Int32Array | undefined; maxScore: Hundredths; next: Int32Array },
   ) {
     const { first } = this;
     for (let index = positions.length - 1; index >= 0; index -= 1) {
       const position = positions[index] ?? 0;
-      const bound = bounds === undefined ? HIGHEST : (bounds[position] ?? NONE);
+      const bound = bounds === undefined ? MAX_BUCKETED : (bounds[position] ?? NONE);
       if (bound < 0) continue;
-      // Events that reach the highest score are equal in it, and rows of equal score come in the order of events.
-      const bucket = bound >= most || bound >= HIGHEST ? LAST : bound >> WIDTH_BITS;
+      // All events that can reach the highest score share a bucket: their rows of that score come in the order of events.
+      const bucket = bound >= maxScore || bound >= MAX_BUCKETED ? LAST_BUCKET : bound >> WIDTH_BITS;
       next[position] = first[bucket] ?? NONE;
       first[bucket] = position;
     }
     this.next = next;
-    this.most = most;
+    this.maxScore = maxScore;
   }
 
-  /** The score that no row of a bucket exceeds. */
+  /** The upper bound of a bucket's scores. */
   ceiling(bucket: number): Hundredths {
-    return bucket === LAST ? this.most : ((bucket + 1) << WIDTH_BITS) - 1;
+    return bucket === LAST_BUCKET ? this.maxScore : ((bucket + 1) << WIDTH_BITS) - 1;
   }
 }
