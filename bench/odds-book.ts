@@ -52,8 +52,8 @@ export function newQuotes(
 }
 
 /** The gateway's answer, with or without the count of all matching rows. */
-export function answerOf(book: Book, { query, asker }: Question, isCounted: boolean): QueryAnswer {
-  return answerQuery(query, { book, asker, now: NOW, isCounted });
+export function answerOf(book: Book, { query, requester }: Question, isCounted: boolean): QueryAnswer {
+  return answerQuery(query, { book, requester, now: NOW, isCounted });
 }
 
 /** The milliseconds of processor time that a piece of work takes: what else the machine does is not in it. */

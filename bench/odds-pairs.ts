@@ -135,13 +135,13 @@ export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): Sc
 }
 
 /** The best rows by plain code: filter, score, filter, sort. */
-export function naiveRows(pairs: readonly Pair[], { query, asker }: Question): readonly string[] {
-  const most = mostOf({ query, asker });
+export function naiveRows(pairs: readonly Pair[], { query, requester }: Question): readonly string[] {
+  const most = mostOf({ query, requester });
   const needsEdge = query.sort_by === 'edge' || query.edge_min !== null;
   const least = ((query.edge_min ?? -HUNDRED) + HUNDRED) * HUNDRED;
   return pairs
     .filter((pair) => isAsked(pair, query))
-    .map((pair) => scored(pair, asker.commissions))
+    .map((pair) => scored(pair, requester.commissions))
     .filter((row) => row !== undefined)
     .filter(({ returned }) => !needsEdge || (returned ?? -1) >= least)
     .filter(({ first, second, size }) => first <= most.first && second <= most.second && size >= most.size)
@@ -152,12 +152,12 @@ export function naiveRows(pairs: readonly Pair[], { query, asker }: Question): r
 }
 
 /** The upper bounds that a query sets to scores, and its least lay liquidity in pence. */
-export function mostOf({ query, asker }: Question) {
+export function mostOf({ query, requester }: Question) {
   const hundredths = (...limits: readonly (number | null)[]) =>
     Math.round(Math.min(...limits.map((limit) => (limit === null || limit >= 999 ? 1000 : limit))) * HUNDRED);
   return {
-    first: hundredths(query.score1_max, asker.caps.score1, query.exclude_arbs ? HUNDRED : null),
-    second: hundredths(query.score2_max, asker.caps.score2),
+    first: hundredths(query.score1_max, requester.caps.score1, query.exclude_arbs ? HUNDRED : null),
+    second: hundredths(query.score2_max, requester.caps.score2),
     size: (query.min_liquidity ?? 0) * HUNDRED,
   };
 }

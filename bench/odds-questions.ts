@@ -5,7 +5,7 @@ import { EXCHANGES, type World, WORLD_START } from './odds-world.ts';
 import { pick, pickMany, type Random } from './random.ts';
 
 /** A query and its caller. */
-export type Question = { readonly query: AggregatesQuery; readonly asker: Asker };
+export type Question = { readonly query: AggregatesQuery; readonly requester: Asker };
 
 const HOUR_MS = 3_600_000;
 /** Commissions that exchanges charge, in hundred-millionths. */
@@ -50,7 +50,7 @@ export function questions(
     if (policy === undefined) throw new Error('every tier has the standard feed');
     return {
       query: aggregatesQuery.parse({ ...randomBody(world, random), limit: 10 }),
-      asker: {
+      requester: {
         caps: { score1: policy.score1Cap, score2: policy.score2Cap },
         commissions: new Map(isOwn ? EXCHANGES.map(({ code }) => [code, pick(OWN_COMMISSIONS, random)]) : []),
         hidden: new Set<string>(),
@@ -60,17 +60,17 @@ export function questions(
 }
 
 /** The same question for markets to dutch, every other one with exchanges, every third from 98 %. */
-export function dutchingQuestion({ query, asker }: Question, index: number, all: readonly string[]) {
+export function dutchingQuestion({ query, requester }: Question, index: number, all: readonly string[]) {
   const { back_bookies: named, market_codes, event_filters, limit } = query;
   const back_bookies = named.length === 0 && index % 2 === 1 ? all : named;
   const rating_min = index % 3 === 0 ? 98 : null;
   return {
     query: dutchingQuery.parse({ back_bookies, market_codes, event_filters, limit, rating_min }),
-    asker,
+    requester,
   };
 }
 
 /** The same question by edge; every fourth wants an edge of at least -3 %. */
-export function edgeQuestion({ query, asker }: Question, index: number): Question {
-  return { query: { ...query, sort_by: 'edge', edge_min: index % 4 === 0 ? -3 : null }, asker };
+export function edgeQuestion({ query, requester }: Question, index: number): Question {
+  return { query: { ...query, sort_by: 'edge', edge_min: index % 4 === 0 ? -3 : null }, requester };
 }

@@ -70,8 +70,8 @@ function dutchingFigures(
   const questionsToDutch = asked.map((question, index) => dutchingQuestion(question, index, codes));
   const times = questionsToDutch.map(() => Infinity);
   for (let turn = 0; turn <= turns; turn += 1) {
-    questionsToDutch.forEach(({ query, asker }, index) => {
-      const ms = timed(() => answerDutching(query, { book, asker, now: NOW }));
+    questionsToDutch.forEach(({ query, requester }, index) => {
+      const ms = timed(() => answerDutching(query, { book, requester, now: NOW }));
       if (turn > 0) times[index] = Math.min(times[index] ?? Infinity, ms);
     });
   }

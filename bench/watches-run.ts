@@ -95,9 +95,9 @@ const { book, quotes } = filledBook(world);
 let searches = 0;
 let searching = 0;
 const evaluator = new Evaluator({
-  best: (query, asker) => {
+  best: (query, requester) => {
     const began = performance.now();
-    const rows = bestHealthyRows(query, { book, asker, now: NOW });
+    const rows = bestHealthyRows(query, { book, requester, now: NOW });
     searches += 1;
     searching += performance.now() - began;
     return rows;

@@ -87,10 +87,10 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
     reports: () => live.reports(),
     reader: {
       isReady,
-      rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
-      dutching: (query, asker) => answerDutching(query, { book: book(), asker, now: now() }),
-      best: (query, asker) => bestHealthyRows(query, { book: book(), asker, now: now() }),
-      history: (query, asker) => answerHistory(query, { book: book(), asker, now: now() }),
+      rows: (query, requester) => answerQuery(query, { book: book(), requester, now: now() }),
+      dutching: (query, requester) => answerDutching(query, { book: book(), requester, now: now() }),
+      best: (query, requester) => bestHealthyRows(query, { book: book(), requester, now: now() }),
+      history: (query, requester) => answerHistory(query, { book: book(), requester, now: now() }),
       events: () => currentEvents(book(), now()),
       sources: () => {
         const found = live.book();

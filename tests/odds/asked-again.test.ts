@@ -6,12 +6,16 @@ import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 const CAPPED = { score1: 92, score2: 999 };
 
 function countsOf(book: ReturnType<typeof bookOf>, asked: object, commission: number) {
-  const asker = {
+  const requester = {
     caps: CAPPED,
     commissions: new Map([['delta_x', commission]]),
     hidden: new Set<string>(),
   };
-  const { totalCount, cappedCount } = answerQuery(aggregatesQuery.parse(asked), { book, asker, now: NOW });
+  const { totalCount, cappedCount } = answerQuery(aggregatesQuery.parse(asked), {
+    book,
+    requester,
+    now: NOW,
+  });
   return [totalCount, cappedCount];
 }
 
@@ -100,10 +104,12 @@ test('a row that is not healthy is found as well where the bounds of healthy row
     ...laysOf('b-second', 'delta_x'),
     backOf('b-second', 'alpha', 25_000),
   ]);
-  const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
   const eventsOf = (limit: number) => {
     const query = aggregatesQuery.parse({ score2_max: 200, limit });
-    return answerQuery(query, { book, asker, now: NOW, isCounted: false }).rows.map(({ event }) => event.id);
+    return answerQuery(query, { book, requester, now: NOW, isCounted: false }).rows.map(
+      ({ event }) => event.id,
+    );
   };
   for (let time = 0; time < 3; time += 1) expect(eventsOf(1)).toEqual(['a-first']);
   expect(eventsOf(10)).toEqual(['a-first', 'a-first', 'b-second']);
@@ -111,8 +117,8 @@ test('a row that is not healthy is found as well where the bounds of healthy row
 
 test('a row whose rating is too high for a healthy one is found by its edge', () => {
   const book = bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), backOf('only', 'alpha', 25_000)]);
-  const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
   const query = aggregatesQuery.parse({ sort_by: 'edge', edge_min: 10 });
-  const { rows, totalCount } = answerQuery(query, { book, asker, now: NOW });
+  const { rows, totalCount } = answerQuery(query, { book, requester, now: NOW });
   expect([rows.length, totalCount]).toEqual([1, 1]);
 });

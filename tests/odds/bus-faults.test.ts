@@ -37,7 +37,7 @@ function repriced(place: number, odds: number): BookQuote {
 }
 
 function rowsOf(book: Book) {
-  return answerQuery(QUERY, { book, asker: ASKER, now: moment() }).rows;
+  return answerQuery(QUERY, { book, requester: ASKER, now: moment() }).rows;
 }
 
 /** The rows of a book that was told all this. */

@@ -26,8 +26,12 @@ function found(size: { readonly first: number; readonly second: number }) {
     ];
   });
   const query = aggregatesQuery.parse({ min_liquidity: 50, limit: 500 });
-  const asker = { caps: { score1: 999, score2: 999 }, commissions: COMMISSIONS, hidden: new Set<string>() };
-  const { rows, totalCount } = answerQuery(query, { book: bookOf(messages), asker, now: NOW });
+  const requester = {
+    caps: { score1: 999, score2: 999 },
+    commissions: COMMISSIONS,
+    hidden: new Set<string>(),
+  };
+  const { rows, totalCount } = answerQuery(query, { book: bookOf(messages), requester, now: NOW });
   return { rows: rows.length, totalCount };
 }
 

@@ -10,8 +10,8 @@ function oneMatch() {
 }
 
 function healthOf(book: Book): readonly string[] | undefined {
-  const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
-  const { rows } = answerQuery(aggregatesQuery.parse({}), { book, asker, now: NOW });
+  const requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const { rows } = answerQuery(aggregatesQuery.parse({}), { book, requester, now: NOW });
   expect(rows).toHaveLength(1);
   return rows[0]?.health;
 }

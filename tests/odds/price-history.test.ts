@@ -65,9 +65,9 @@ function world(historyBytes = 1_000_000) {
         sweep();
       }
     },
-    ask: (query: object = {}, asker = EVERYTHING): HistoryAnswer =>
+    ask: (query: object = {}, requester = EVERYTHING): HistoryAnswer =>
       historyAnswer.parse(
-        answerHistory(historyQuery.parse({ pairs: [PAIR], ...query }), { book, asker, now: now() }),
+        answerHistory(historyQuery.parse({ pairs: [PAIR], ...query }), { book, requester, now: now() }),
       ),
     at: () => START_S + after,
   };

@@ -42,7 +42,7 @@ function prices(count: number): readonly BookMessage[] {
 }
 
 function rowsOf(book: Book) {
-  return answerQuery(QUERY, { book, asker: ASKER, now: moment() }).rows;
+  return answerQuery(QUERY, { book, requester: ASKER, now: moment() }).rows;
 }
 
 describe.runIf(HAS_REDIS)('books of several processes', () => {

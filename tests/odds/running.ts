@@ -48,7 +48,7 @@ export async function run(sources: readonly OddsSource[], clock: Clock = MACHINE
   const ask: Running['ask'] = (body, commissions = new Map()) =>
     answerQuery(aggregatesQuery.parse(body), {
       book,
-      asker: { caps: { score1: 999, score2: 999 }, commissions, hidden: new Set() },
+      requester: { caps: { score1: 999, score2: 999 }, commissions, hidden: new Set() },
       now: { wall: clock.wall(), steady: clock.steady() },
     });
   return { book, pipeline, ask, log };

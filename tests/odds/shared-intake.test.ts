@@ -135,7 +135,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
   const prices = ({ live }: Process): readonly unknown[] => {
     const book = live.book();
     if (book === undefined) return ['no book'];
-    const { rows } = answerQuery(aggregatesQuery.parse({}), { book, asker: ASKER, now: now() });
+    const { rows } = answerQuery(aggregatesQuery.parse({}), { book, requester: ASKER, now: now() });
     return rows.map(({ contracts }) => contracts[0]?.odds_with_liquidity.odds[0]);
   };
 

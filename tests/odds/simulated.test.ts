@@ -19,7 +19,7 @@ const INVENTED: BookMessage = {
 };
 
 const isSimulated = (book: Book): boolean =>
-  answerQuery(aggregatesQuery.parse({}), { book, asker: ASKER, now: NOW }).simulated;
+  answerQuery(aggregatesQuery.parse({}), { book, requester: ASKER, now: NOW }).simulated;
 
 test('prices are simulated if a source among them says so, whatever its label', () => {
   expect(isSimulated(bookOf([]))).toBe(false);

@@ -38,7 +38,7 @@ function bookKnowing(selection: PlacedSelection): Book {
 
 /** Each row's event and its price to back at. */
 function shown(book: Book, now = NOW): readonly string[] {
-  const { rows } = answerQuery(aggregatesQuery.parse({}), { book, asker: ASKER, now });
+  const { rows } = answerQuery(aggregatesQuery.parse({}), { book, requester: ASKER, now });
   return rows.map(({ event, contracts: [back] }) => `${event.id} ${back?.odds_with_liquidity.odds[0]}`);
 }
 

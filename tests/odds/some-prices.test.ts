@@ -3,7 +3,7 @@ import { aggregatesQuery } from '#lib/wire';
 import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
-const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+const requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
 
 test.each([
   ['prices up to a length', { back_odds_max: 1.93 }],
@@ -20,7 +20,7 @@ test.each([
     backOf('second', 'alpha', 17_000),
   ]);
   const best = (query: object) =>
-    answerQuery(aggregatesQuery.parse({ limit: 1, ...query }), { book, asker, now: NOW }).rows.map(
+    answerQuery(aggregatesQuery.parse({ limit: 1, ...query }), { book, requester, now: NOW }).rows.map(
       ({ id }) => id,
     );
   expect(best({})).toEqual(['mb!second!btts!yes!beta']);
@@ -36,9 +36,9 @@ test('the best rows that may be shown are the same however often they are asked 
     backOf(id, 'beta', 19_900),
   ]);
   const book = bookOf(matches.flat());
-  const capped = { ...asker, caps: { score1: 92, score2: 999 } };
+  const capped = { ...requester, caps: { score1: 92, score2: 999 } };
   const rowsOf = (query: object) =>
-    answerQuery(aggregatesQuery.parse(query), { book, asker: capped, now: NOW }).rows.map(({ id }) => id);
+    answerQuery(aggregatesQuery.parse(query), { book, requester: capped, now: NOW }).rows.map(({ id }) => id);
   const all = rowsOf({ limit: 100 });
   expect(all).toHaveLength(matches.length);
   for (const asked of [{}, { back_odds_max: 1.9 }]) {
@@ -61,11 +61,13 @@ test.each([
       backOf(id, 'beta', 19_900),
     ]),
   );
-  const capped = { ...asker, caps: { score1: 92, score2: 999 } };
+  const capped = { ...requester, caps: { score1: 92, score2: 999 } };
   const best = () =>
-    answerQuery(aggregatesQuery.parse({ limit: 1, ...asked }), { book, asker: capped, now: NOW }).rows.map(
-      ({ id }) => id,
-    );
+    answerQuery(aggregatesQuery.parse({ limit: 1, ...asked }), {
+      book,
+      requester: capped,
+      now: NOW,
+    }).rows.map(({ id }) => id);
   // What is kept of a match by the first question is what the next ones go by.
   for (let time = 0; time < 3; time += 1) expect(best()).toEqual(['mb!b!btts!yes!alpha']);
   book.apply([backOf('b', 'alpha', 16_000)], NOW);
@@ -90,7 +92,7 @@ test.each([
     ...laysOf('first', 'delta_x'),
     ...prices.map((odds, index) => backOf('first', ['alpha', 'beta', 'gamma'][index] ?? '', odds)),
   ]);
-  const found = answerQuery(aggregatesQuery.parse(asked), { book, asker, now: NOW });
+  const found = answerQuery(aggregatesQuery.parse(asked), { book, requester, now: NOW });
   expect(found.rows.map(({ id }) => id)).toEqual(backs.map((back) => `mb!first!btts!yes!${back}`));
   expect([found.totalCount, found.cappedCount]).toEqual([backs.length, 0]);
 });

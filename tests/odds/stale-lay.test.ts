@@ -25,8 +25,8 @@ function twoMatches(now = NOW) {
 }
 
 function best(book: Book, now = NOW) {
-  const asker = { caps: { score1: 92, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
-  const { rows } = answerQuery(aggregatesQuery.parse({ limit: 1 }), { book, asker, now });
+  const requester = { caps: { score1: 92, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const { rows } = answerQuery(aggregatesQuery.parse({ limit: 1 }), { book, requester, now });
   return rows.map(({ id, health }) => [id, health]);
 }
 

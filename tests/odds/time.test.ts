@@ -93,7 +93,7 @@ function bookOfTwo(clock: 'server' | 'own' = 'server', start = NOON + HOUR): Boo
 }
 
 function rowsAt(book: Book, now: Now): readonly AggregateRow[] {
-  return answerQuery(aggregatesQuery.parse({}), { book, asker: ASKER, now }).rows;
+  return answerQuery(aggregatesQuery.parse({}), { book, requester: ASKER, now }).rows;
 }
 
 describe('a row', () => {

@@ -78,7 +78,7 @@ function startProcess(clock: Clock, store: HistoryStore, historyBytes: number) {
     },
     ask: (minutes = 360): HistoryAnswer =>
       historyAnswer.parse(
-        answerHistory(historyQuery.parse({ pairs: [PAIR], minutes }), { book, asker: ASKER, now: now() }),
+        answerHistory(historyQuery.parse({ pairs: [PAIR], minutes }), { book, requester: ASKER, now: now() }),
       ),
   };
 }

@@ -34,7 +34,7 @@ export type QueryAnswer<Row = AggregateRow> = {
 
 export type QueryOptions = {
   readonly book: Book;
-  readonly asker: Asker;
+  readonly requester: Asker;
   readonly now: Now;
   /** True (the default) to count all matching rows as well. */
   readonly isCounted?: boolean;
@@ -43,10 +43,10 @@ export type QueryOptions = {
 /** The page of rows of a query, best first, scored at the caller's commissions and within the caller's caps. */
 export function answerQuery(
   query: AggregatesQuery,
-  { book, asker, now, isCounted = true }: QueryOptions,
+  { book, requester, now, isCounted = true }: QueryOptions,
 ): QueryAnswer {
   book.tick(now);
-  const plan = createPlan(book, query, { asker, isCounted });
+  const plan = createPlan(book, query, { requester, isCounted });
   const search = new Search(book, plan);
   search.run();
   return {
@@ -72,13 +72,13 @@ const ANY_ROWS = aggregatesQuery.parse({});
 /** The page of markets to dutch of a query, best first, at the caller's commissions and within the caller's caps. */
 export function answerDutching(
   { rating_min: min, rating_max: max, ...query }: DutchingQuery,
-  { book, asker, now }: Omit<QueryOptions, 'isCounted'>,
+  { book, requester, now }: Omit<QueryOptions, 'isCounted'>,
 ): QueryAnswer<DutchingRow> {
   book.tick(now);
   const plan = createPlan(
     book,
     { ...ANY_ROWS, ...query, score_1_min: min, score1_max: max },
-    { asker, isCounted: true },
+    { requester, isCounted: true },
   );
   const search = new DutchingSearch(book, plan);
   search.run();
@@ -102,10 +102,10 @@ export type BestRow = {
 /** The best healthy rows of a query, not counted. Full rows are built on demand. */
 export function bestHealthyRows(
   query: AggregatesQuery,
-  { book, asker, now }: Omit<QueryOptions, 'isCounted'>,
+  { book, requester, now }: Omit<QueryOptions, 'isCounted'>,
 ): readonly BestRow[] {
   book.tick(now);
-  const plan = createPlan(book, query, { asker, isCounted: false, isHealthyOnly: true });
+  const plan = createPlan(book, query, { requester, isCounted: false, isHealthyOnly: true });
   const search = new Search(book, plan);
   search.run();
   return search.rows().map(({ encoded, slot }) => ({

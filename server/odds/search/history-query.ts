@@ -22,20 +22,20 @@ type PairSide = { readonly selection: number; readonly bookie: number };
 /** A pair of contracts in the book, with the number of the lay's exchange. */
 type FoundPair = { readonly back: PairSide; readonly lay: PairSide; readonly exchange: number };
 
-export type HistoryOptions = { readonly book: Book; readonly asker: Asker; readonly now: Now };
+export type HistoryOptions = { readonly book: Book; readonly requester: Asker; readonly now: Now };
 
 /**
  * The recent prices of pairs; null for a pair that its feed does not show the caller as a row: above the caps of the
  * tier, at a hidden bookie, or of an event that has begun.
  */
-export function answerHistory(query: HistoryQuery, { book, asker, now }: HistoryOptions): HistoryAnswer {
+export function answerHistory(query: HistoryQuery, { book, requester, now }: HistoryOptions): HistoryAnswer {
   book.tick(now);
   const { history } = book;
   const at = Math.floor(now.wall / MS_IN_S);
   const wallOffset = Math.round(book.ahead / MS_IN_S);
   if (history === undefined) return { at, since: null, pairs: query.pairs.map(() => null) };
   const seconds = Math.min(query.minutes * S_IN_MINUTE, HISTORY_S);
-  const isShown = shownPairs(book, query, asker);
+  const isShown = shownPairs(book, query, requester);
   const wire = (points: readonly PricePoint[]): Points =>
     points.map(({ second, price }) => [
       Math.max(0, second + wallOffset),
@@ -65,7 +65,7 @@ export function answerHistory(query: HistoryQuery, { book, asker, now }: History
  * Returns a predicate: true if the feed shows a pair as a row. Searches are cached by lay exchange. An each-way row is
  * laid in two markets, perhaps at two exchanges, but a pair names one lay, so its search allows any exchange.
  */
-function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, asker: Asker) {
+function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, requester: Asker) {
   const searches = new Map<string, Search>();
   const { facts } = book.table;
   const isEachWay = feed === 'each_way' || feed === 'extra_place';
@@ -77,7 +77,7 @@ function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, asker:
       back_bookies: facts.map(({ code }) => code),
       lay_bookies: exchange === ANY_EXCHANGE ? [] : [exchange],
     });
-    const plan = createPlan(book, query, { asker, isCounted: false });
+    const plan = createPlan(book, query, { requester, isCounted: false });
     // A query may extend the range of starts without limit.
     const search = new Search(book, { ...plan, startTo: Infinity });
     searches.set(exchange, search);

@@ -72,7 +72,7 @@ const ARBITRAGE: Hundredths = HUNDRED * HUNDRED;
 const SORT_OF = { score_1: 'first', score_2: 'second', edge: 'edge' } as const;
 
 type PlanOptions = {
-  readonly asker: Asker;
+  readonly requester: Asker;
   readonly isCounted: boolean;
   readonly isHealthyOnly?: boolean;
 };
@@ -81,15 +81,15 @@ type PlanOptions = {
 export function createPlan(
   book: Book,
   query: AggregatesQuery,
-  { asker, isCounted, isHealthyOnly = false }: PlanOptions,
+  { requester, isCounted, isHealthyOnly = false }: PlanOptions,
 ): Plan {
   const { event_filters: filters } = query;
-  const first = limitsOf(query.score_1_min, query.score1_max, asker.caps.score1);
+  const first = limitsOf(query.score_1_min, query.score1_max, requester.caps.score1);
   return {
     feed: query.aggregation_type,
     sort: SORT_OF[query.sort_by],
-    ...backsOf(book, query.back_bookies, asker),
-    ...laysOf(book, query.lay_bookies, asker),
+    ...backsOf(book, query.back_bookies, requester),
+    ...laysOf(book, query.lay_bookies, requester),
     competitions: isNone(filters.competition_slugs)
       ? undefined
       : book.catalogue.competitionsOf(filters.competition_slugs.map(unescaped)),
@@ -102,7 +102,7 @@ export function createPlan(
       max: query.back_odds_max === null ? LONGEST_PRICE : atMost(query.back_odds_max, PRICE_ONE),
     },
     first: query.exclude_arbs ? { ...first, max: Math.min(first.max, ARBITRAGE) } : first,
-    second: limitsOf(query.score_2_min, query.score2_max, asker.caps.score2),
+    second: limitsOf(query.score_2_min, query.score2_max, requester.caps.score2),
     minReturn: query.edge_min === null ? 0 : atLeast(query.edge_min + HUNDRED, HUNDRED),
     needsEdge: query.sort_by === 'edge' || query.edge_min !== null,
     worth: query.worth,

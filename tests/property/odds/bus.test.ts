@@ -45,7 +45,7 @@ const VICTIMS: readonly string[] = [
 function expectSound(book: Book): void {
   for (const feed of FEEDS) {
     const query = aggregatesQuery.parse({ aggregation_type: feed, limit: 500 });
-    const { rows } = answerQuery(query, { book, asker: ASKER, now: moment() });
+    const { rows } = answerQuery(query, { book, requester: ASKER, now: moment() });
     expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
   }
   expect(currentEventsAnswer.safeParse(currentEvents(book, moment())).error).toBeUndefined();

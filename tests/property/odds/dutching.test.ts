@@ -9,7 +9,7 @@ import type { Asker } from '../../../server/odds/search/plan.ts';
 import { days } from './messages.ts';
 import { INTRODUCTIONS, OPENING } from './opening.ts';
 import { bookOf, moment } from './plain-row.ts';
-import { askers, queries } from './queries.ts';
+import { requesters, queries } from './queries.ts';
 import { isExchange, referenceBook, type ReferenceBook } from './reference.ts';
 import { askedEvent, type Back, backOf, isAsked, isAtLeast, pairedBy, typeOf } from './reference-rows.ts';
 import { bookOf as checkOf } from './reference-health.ts';
@@ -44,18 +44,18 @@ function plainOf(row: DutchingRow): Plain {
   return { id, rating, health, updated_at, paired_by, bookies };
 }
 
-function referenceDutching(book: ReferenceBook, query: DutchingQuery, asker: Asker) {
-  const all = EVENTS.flatMap((event) => rowsOf(book, event, { query, asker }));
+function referenceDutching(book: ReferenceBook, query: DutchingQuery, requester: Asker) {
+  const all = EVENTS.flatMap((event) => rowsOf(book, event, { query, requester }));
   const matching = all.filter(({ rating }) => {
     const bare = rating % 100_000;
     const { rating_min: min, rating_max: max } = query;
     return (
       (min === null || isAtLeast(bare, min * 100)) &&
-      (max === null || max >= asker.caps.score1 || isAtLeast(max * 100, bare)) &&
+      (max === null || max >= requester.caps.score1 || isAtLeast(max * 100, bare)) &&
       !(query.exclude_arbs && bare > 10_000)
     );
   });
-  const { score1: cap } = asker.caps;
+  const { score1: cap } = requester.caps;
   const within = matching.filter(({ rating }) => cap >= 999 || isAtLeast(cap * 100, rating % 100_000));
   const sorted = within.toSorted((a, b) =>
     a.rating === b.rating ? (a.id < b.id ? -1 : 1) : b.rating - a.rating,
@@ -67,9 +67,9 @@ function referenceDutching(book: ReferenceBook, query: DutchingQuery, asker: Ask
   };
 }
 
-type Asked = { readonly query: DutchingQuery; readonly asker: Asker };
+type Asked = { readonly query: DutchingQuery; readonly requester: Asker };
 
-function rowsOf(book: ReferenceBook, event: string, { query, asker }: Asked): readonly Plain[] {
+function rowsOf(book: ReferenceBook, event: string, { query, requester }: Asked): readonly Plain[] {
   const asked = askedEvent(book, event, query);
   if (asked === undefined) return [];
   const { start, competition } = asked;
@@ -83,9 +83,9 @@ function rowsOf(book: ReferenceBook, event: string, { query, asker }: Asked): re
     const sides = results.map((contract) => {
       const key = open.find((each) => each.contract === contract)?.key ?? '';
       return BOOKIES.filter(({ code }) =>
-        isAsked(book, { ...query, aggregation_type: 'mb' }, asker, code, competition),
+        isAsked(book, { ...query, aggregation_type: 'mb' }, requester, code, competition),
       ).flatMap(({ code, isExchange: is, commission }) => {
-        const share = is ? (asker.commissions.get(code) ?? commission) : 0;
+        const share = is ? (requester.commissions.get(code) ?? commission) : 0;
         return backOf(book, 'mb', { market, key, code, start }).map((back): Bet => {
           const price = BigInt(back.price);
           return { ...back, net: price * 100_000_000n - (price - 10_000n) * BigInt(share) };
@@ -170,14 +170,16 @@ describe('markets to dutch', () => {
   test('are those that every choice of bookies, tried one by one, finds', () => {
     let found = 0;
     fc.assert(
-      fc.property(days, fc.array(fc.tuple(asked, askers), { minLength: 1, maxLength: 5 }), (day, all) => {
+      fc.property(days, fc.array(fc.tuple(asked, requesters), { minLength: 1, maxLength: 5 }), (day, all) => {
         const book = bookOf(day);
         const plain = referenceBook(day, NOON);
-        for (const [query, asker] of all) {
-          const answer = answerDutching(query, { book, asker, now: moment() });
+        for (const [query, requester] of all) {
+          const answer = answerDutching(query, { book, requester, now: moment() });
           const { rows, totalCount: total, cappedCount: capped } = answer;
           found += rows.length;
-          expect({ rows: rows.map(plainOf), total, capped }).toEqual(referenceDutching(plain, query, asker));
+          expect({ rows: rows.map(plainOf), total, capped }).toEqual(
+            referenceDutching(plain, query, requester),
+          );
           expect(dutchingAnswer.safeParse(rows).error).toBeUndefined();
         }
       }),
@@ -222,7 +224,7 @@ const ALL = BOOKIES.map(({ code }) => code);
 const rowsIn = (book: Book, codes: readonly string[] = []) =>
   answerDutching(dutchingQuery.parse({ back_bookies: codes }), {
     book,
-    asker: ASKER,
+    requester: ASKER,
     now: moment(),
   }).rows.map(plainOf);
 
@@ -253,8 +255,8 @@ describe('a market to dutch', () => {
   test("is counted as above the tier's cap only if its rating is above it", () => {
     const book = quoted('over_under', { alpha: [20_000, 20_000], beta: [20_000, 20_000] });
     const counted = (score1: number) => {
-      const asker = { ...ASKER, caps: { score1, score2: 999 } };
-      const answer = answerDutching(dutchingQuery.parse({}), { book, asker, now: moment() });
+      const requester = { ...ASKER, caps: { score1, score2: 999 } };
+      const answer = answerDutching(dutchingQuery.parse({}), { book, requester, now: moment() });
       return [answer.totalCount, answer.cappedCount];
     };
     expect([counted(100), counted(99)]).toEqual([

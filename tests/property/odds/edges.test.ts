@@ -7,7 +7,7 @@ import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import type { Asker } from '../../../server/odds/search/plan.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';
 import { days } from './messages.ts';
-import { askers } from './queries.ts';
+import { requesters } from './queries.ts';
 import { referenceBook } from './reference.ts';
 import { referenceRows } from './reference-rows.ts';
 import { NOON } from './world.ts';
@@ -44,7 +44,7 @@ const question = fc.record({
   feed: fc.oneof({ weight: 3, arbitrary: fc.constant('mb' as const) }, fc.constantFrom(...FEEDS)),
   limits: fc.array(limit, { minLength: 1, maxLength: 2 }),
   some,
-  asker: askers,
+  requester: requesters,
   /** A tier that sees up to a row's own scores. */
   capped: fc.option(fc.nat({ max: 400 }), { nil: undefined }),
 });
@@ -64,10 +64,10 @@ test('limits that are just what a row has, or next to it, keep the rows that a p
     fc.property(days, fc.array(question, { minLength: 1, maxLength: 6 }), (day, questions) => {
       const book = bookOf(day);
       const plain = referenceBook(day, NOON);
-      for (const { feed, limits, some: others, asker, capped } of questions) {
-        const open: Asker = { ...asker, caps: { score1: 999, score2: 999 } };
+      for (const { feed, limits, some: others, requester, capped } of questions) {
+        const open: Asker = { ...requester, caps: { score1: 999, score2: 999 } };
         const base = aggregatesQuery.parse({ aggregation_type: feed, limit: 500 });
-        const { rows } = answerQuery(base, { book, asker: open, now: moment() });
+        const { rows } = answerQuery(base, { book, requester: open, now: moment() });
         const fine = rows.filter((row) => Math.round(valueOf(row, 'back_odds_min') * 10_000) % 100 !== 0);
         const valueAt = (index: number, kind: string, of = rows) => valueOf(of[index % of.length], kind);
         const body: AggregatesBody = { aggregation_type: feed, limit: 20, ...others };
@@ -78,9 +78,9 @@ test('limits that are just what a row has, or next to it, keep the rows that a p
         const seer: Asker =
           capped === undefined
             ? open
-            : { ...asker, caps: { score1: valueAt(capped, '1'), score2: valueAt(capped, '2') } };
+            : { ...requester, caps: { score1: valueAt(capped, '1'), score2: valueAt(capped, '2') } };
         const query = aggregatesQuery.parse(body);
-        const answer = answerQuery(query, { book, asker: seer, now: moment() });
+        const answer = answerQuery(query, { book, requester: seer, now: moment() });
         expect({
           rows: answer.rows.map(plainOf),
           total: answer.totalCount,

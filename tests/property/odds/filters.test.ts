@@ -38,7 +38,7 @@ const filters: fc.Arbitrary<AggregatesBody> = fc.oneof(
 );
 
 function rowsOf(book: Book, query: AggregatesQuery) {
-  return answerQuery(query, { book, asker: ASKER, now: moment() });
+  return answerQuery(query, { book, requester: ASKER, now: moment() });
 }
 
 /** Rows by id, all of them. */

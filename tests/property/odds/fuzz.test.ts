@@ -97,7 +97,7 @@ describe('whatever a source says', () => {
         await pipeline.stop();
         for (const feed of FEEDS) {
           const query = aggregatesQuery.parse({ aggregation_type: feed, limit: 500 });
-          const { rows } = answerQuery(query, { book, asker: ASKER, now: moment() });
+          const { rows } = answerQuery(query, { book, requester: ASKER, now: moment() });
           expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
         }
         expect(decodeMessages(encodeMessages(published))).toEqual({

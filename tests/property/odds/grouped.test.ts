@@ -7,16 +7,16 @@ import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import type { Asker } from '../../../server/odds/search/plan.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
-import { askers, plainQueries, queries } from './queries.ts';
+import { requesters, plainQueries, queries } from './queries.ts';
 import { BOOKIES } from './world.ts';
 
-const asked = fc.array(fc.tuple(fc.oneof(queries, plainQueries), askers), { minLength: 1, maxLength: 5 });
+const asked = fc.array(fc.tuple(fc.oneof(queries, plainQueries), requesters), { minLength: 1, maxLength: 5 });
 const exchanges = new Set(BOOKIES.filter(({ isExchange }) => isExchange).map(({ code }) => code));
 
-type Asking = { readonly book: Book; readonly query: AggregatesQuery; readonly asker: Asker };
+type Asking = { readonly book: Book; readonly query: AggregatesQuery; readonly requester: Asker };
 
-function answer({ book, query, asker }: Asking, change: Partial<AggregatesQuery>) {
-  return answerQuery({ ...query, ...change }, { book, asker, now: moment() });
+function answer({ book, query, requester }: Asking, change: Partial<AggregatesQuery>) {
+  return answerQuery({ ...query, ...change }, { book, requester, now: moment() });
 }
 
 /** The rows grouped by selection, in the order of the best of each; an exchange is a group of its own. */
@@ -59,8 +59,8 @@ describe('rows grouped by event', () => {
     fc.assert(
       fc.property(days, asked, (day, all) => {
         const book = bookOf(day);
-        for (const [query, asker] of all) {
-          const asking = { book, query, asker };
+        for (const [query, requester] of all) {
+          const asking = { book, query, requester };
           const rows = answer(asking, { limit: 500, offset: 0 });
           const best = bestOfEvents(rows.rows);
           const ask = () => answer(asking, { group_by: 'event' });
@@ -84,8 +84,8 @@ describe('rows grouped by selection', () => {
     fc.assert(
       fc.property(days, asked, (day, all) => {
         const book = bookOf(day);
-        for (const [query, asker] of all) {
-          const asking = { book, query, asker };
+        for (const [query, requester] of all) {
+          const asking = { book, query, requester };
           const rows = answer(asking, { limit: 500, offset: 0 });
           const groups = groupsOf(rows.rows);
           const page = answer(asking, { group_by: 'selection' });
@@ -105,8 +105,8 @@ describe('rows grouped by selection', () => {
     fc.assert(
       fc.property(days, asked, (day, all) => {
         const book = bookOf(day);
-        for (const [query, asker] of all) {
-          const ask = () => answer({ book, query, asker }, { group_by: 'selection' });
+        for (const [query, requester] of all) {
+          const ask = () => answer({ book, query, requester }, { group_by: 'selection' });
           const first = ask();
           // The second query of a user fills the cache that the third is answered from.
           expect([ask(), ask()]).toEqual([first, first]);

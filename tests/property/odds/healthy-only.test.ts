@@ -6,7 +6,7 @@ import { answerQuery, bestHealthyRows } from '../../../server/odds/search/gatewa
 import { HEALTHY } from '../../../server/odds/search/health.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
-import { askers, plainQueries, queries } from './queries.ts';
+import { requesters, plainQueries, queries } from './queries.ts';
 
 /** Queries with a minimum of the score that they sort by, as those of watches. */
 const withMinimum = fc
@@ -14,7 +14,7 @@ const withMinimum = fc
     sort_by: fc.constantFrom('score_1', 'score_2'),
     least: fc.oneof(
       fc.integer({ min: 8000, max: 10_600 }).map((hundredths) => hundredths / 100),
-      // The caps of the askers: rows that reach the highest score of all.
+      // The caps of the requesters: rows that reach the highest score of all.
       fc.constantFrom(70, 88, 95, 102),
     ),
     limit: fc.constantFrom(1, 3, 10),
@@ -39,7 +39,7 @@ const withLeastEdge = fc
   .map(({ grouping, ...asked }) => aggregatesQuery.parse({ sort_by: 'edge', ...asked, ...grouping }));
 
 test('the best healthy rows are the healthy ones of all rows, and a query that is repeated has the same answer', () => {
-  const asked = fc.array(fc.tuple(fc.oneof(queries, plainQueries, withMinimum, withLeastEdge), askers), {
+  const asked = fc.array(fc.tuple(fc.oneof(queries, plainQueries, withMinimum, withLeastEdge), requesters), {
     minLength: 1,
     maxLength: 6,
   });
@@ -47,12 +47,12 @@ test('the best healthy rows are the healthy ones of all rows, and a query that i
     fc.property(days, asked, (day, all) => {
       const book = bookOf(day);
       const now = moment();
-      for (const [query, asker] of all) {
-        const { rows } = answerQuery(query, { book: bookOf(day), asker, now });
+      for (const [query, requester] of all) {
+        const { rows } = answerQuery(query, { book: bookOf(day), requester, now });
         const healthy = rows.filter((row) => row.primary_score >= HEALTHY);
         for (let time = 0; time < 4; time += 1) {
-          expect(answerQuery(query, { book, asker, now, isCounted: false }).rows).toEqual(rows);
-          const best = bestHealthyRows(query, { book, asker, now });
+          expect(answerQuery(query, { book, requester, now, isCounted: false }).rows).toEqual(rows);
+          const best = bestHealthyRows(query, { book, requester, now });
           expect(best.map(({ row }) => row())).toEqual(healthy);
           expect(best.every(({ encoded }) => encoded >= HEALTHY)).toBe(true);
         }

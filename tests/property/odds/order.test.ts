@@ -5,7 +5,7 @@ import type { BookMessage } from '../../../server/odds/messages/book-message.ts'
 import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
-import { askers, queries } from './queries.ts';
+import { requesters, queries } from './queries.ts';
 
 /** The same messages in another order, some of them more than once. */
 const shaken = days.chain((day) =>
@@ -22,13 +22,13 @@ const shaken = days.chain((day) =>
 
 describe('messages in any order, and more than once', () => {
   test('make the same rows', () => {
-    const asked = fc.array(fc.tuple(queries, askers), { minLength: 1, maxLength: 6 });
+    const asked = fc.array(fc.tuple(queries, requesters), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(shaken, asked, ({ day, other }, all) => {
         const [book, same] = [bookOf(day), bookOf(other)];
-        for (const [query, asker] of all) {
+        for (const [query, requester] of all) {
           const rowsOf = (of: typeof book) => {
-            const { version: _, ...answer } = answerQuery(query, { book: of, asker, now: moment() });
+            const { version: _, ...answer } = answerQuery(query, { book: of, requester, now: moment() });
             return answer;
           };
           expect(rowsOf(same)).toEqual(rowsOf(book));

@@ -56,7 +56,7 @@ export const plainQueries: fc.Arbitrary<AggregatesQuery> = fc
   .record({ sort_by: fc.constantFrom('score_1', 'score_2', 'edge'), limit: fc.constantFrom(1, 3, 500) })
   .map((body) => aggregatesQuery.parse(body));
 
-export const askers: fc.Arbitrary<Asker> = fc.record({
+export const requesters: fc.Arbitrary<Asker> = fc.record({
   caps: fc.constantFrom(
     { score1: 999, score2: 999 },
     { score1: 95, score2: 70 },

@@ -7,12 +7,12 @@ import { BOOKIES } from './world.ts';
 export function bestLay(
   book: ReferenceBook,
   query: AggregatesQuery,
-  asker: Asker,
+  requester: Asker,
   { market, key, start, code }: { market: string; key: string; start: number; code: string },
 ): Lay | undefined {
   if (!book.isOpen(market, key)) return undefined;
   const lays = BOOKIES.filter(
-    (bookie) => bookie.isExchange && bookie.code !== code && !asker.hidden.has(bookie.code),
+    (bookie) => bookie.isExchange && bookie.code !== code && !requester.hidden.has(bookie.code),
   )
     .filter((bookie) => query.lay_bookies.length === 0 || query.lay_bookies.includes(bookie.code))
     .flatMap((bookie) => {
@@ -20,7 +20,13 @@ export function bestLay(
       const price = offered?.quote.lay[0]?.odds;
       if (offered === undefined || price === undefined) return [];
       return [
-        { ...offered, market, key, price, share: asker.commissions.get(bookie.code) ?? bookie.commission },
+        {
+          ...offered,
+          market,
+          key,
+          price,
+          share: requester.commissions.get(bookie.code) ?? bookie.commission,
+        },
       ];
     });
   const costOf = ({ price, share: taken }: Lay) => (price * 10_000 - taken) / (100_000_000 - taken);

@@ -44,14 +44,14 @@ const WEEK = 168 * 3_600_000;
 export function valuedRows(
   book: ReferenceBook,
   query: AggregatesQuery,
-  asker: Asker,
+  requester: Asker,
 ): ReadonlyMap<string, Valued> {
-  const all = EVENTS.flatMap((event) => rowsOf(book, event, query, asker));
+  const all = EVENTS.flatMap((event) => rowsOf(book, event, query, requester));
   return new Map(all.map(({ id, valued }) => [id, valued]));
 }
 
-export function referenceRows(book: ReferenceBook, query: AggregatesQuery, asker: Asker): PlainAnswer {
-  const matching = EVENTS.flatMap((event) => rowsOf(book, event, query, asker));
+export function referenceRows(book: ReferenceBook, query: AggregatesQuery, requester: Asker): PlainAnswer {
+  const matching = EVENTS.flatMap((event) => rowsOf(book, event, query, requester));
   const within = matching.filter(({ isCapped }) => !isCapped);
   const scoreOf = (row: Candidate) =>
     ({ score_1: row.first, score_2: row.second, edge: row.worth })[query.sort_by];
@@ -75,7 +75,7 @@ function rowsOf(
   book: ReferenceBook,
   event: string,
   query: AggregatesQuery,
-  asker: Asker,
+  requester: Asker,
 ): readonly Candidate[] {
   const asked = askedEvent(book, event, query);
   if (asked === undefined) return [];
@@ -85,12 +85,12 @@ function rowsOf(
     if (query.market_codes.length > 0 && !query.market_codes.includes(typeOf(market))) return [];
     if (!book.isOpen(market, key)) return [];
     const backs = BOOKIES.map(({ code }) => code)
-      .filter((code) => isAsked(book, query, asker, code, competition))
+      .filter((code) => isAsked(book, query, requester, code, competition))
       .flatMap((code) => backOf(book, query.aggregation_type, { market, key, code, start }));
     const best = Math.max(...backs.map(({ price }) => price));
     return backs
       .filter(({ price }) => !query.best_price_only || price === best)
-      .flatMap((back) => rowOf(book, query, asker, { event, market, key, start, back }));
+      .flatMap((back) => rowOf(book, query, requester, { event, market, key, start, back }));
   });
 }
 
@@ -142,11 +142,11 @@ function isBacked(feed: Feed, market: string, contract: string): boolean {
 export function isAsked(
   book: ReferenceBook,
   query: Pick<AggregatesQuery, 'back_bookies' | 'aggregation_type'>,
-  asker: Asker,
+  requester: Asker,
   code: string,
   competition: string,
 ): boolean {
-  if (asker.hidden.has(code)) return false;
+  if (requester.hidden.has(code)) return false;
   if (query.back_bookies.length === 0 ? isExchange(code) : !query.back_bookies.includes(code)) return false;
   const feed = query.aggregation_type;
   if (feed !== 'bog' && feed !== 'two_up') return true;
@@ -192,12 +192,19 @@ type Spot = {
   readonly back: Back;
 };
 
-function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: Spot): readonly Candidate[] {
+function rowOf(
+  book: ReferenceBook,
+  query: AggregatesQuery,
+  requester: Asker,
+  spot: Spot,
+): readonly Candidate[] {
   const { event, market, key, start, back } = spot;
   const feed = query.aggregation_type;
   const terms = book.marketsOf(market)[0]?.market.terms;
   const layIn = (id: string | undefined) =>
-    id === undefined ? undefined : bestLay(book, query, asker, { market: id, key, start, code: back.code });
+    id === undefined
+      ? undefined
+      : bestLay(book, query, requester, { market: id, key, start, code: back.code });
   const isEachWay = feed === 'each_way' || feed === 'extra_place';
   const lays = isEachWay
     ? [
@@ -242,8 +249,8 @@ function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: 
   const worth = isAnyEdge ? undefined : returnOf(book, valued);
   const passes =
     (isAnyEdge || (worth !== undefined && isAtLeast(worth, ((query.edge_min ?? -100) + 100) * 100))) &&
-    isWithin(one, query.score_1_min, query.score1_max, asker.caps.score1) &&
-    isWithin(two, query.score_2_min, query.score2_max, asker.caps.score2) &&
+    isWithin(one, query.score_1_min, query.score1_max, requester.caps.score1) &&
+    isWithin(two, query.score_2_min, query.score2_max, requester.caps.score2) &&
     (query.back_odds_min === null || isAtLeast(back.price, query.back_odds_min * 10_000)) &&
     (query.back_odds_max === null || isAtLeast(query.back_odds_max * 10_000, back.price)) &&
     (query.min_liquidity === null || isAtLeast(size, query.min_liquidity * 100)) &&
@@ -264,7 +271,7 @@ function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: 
       worth: (worth ?? 0) + sign,
       valued,
       size,
-      isCapped: isOver(one, asker.caps.score1) || isOver(two, asker.caps.score2),
+      isCapped: isOver(one, requester.caps.score1) || isOver(two, requester.caps.score2),
     },
   ];
 }

@@ -6,11 +6,11 @@ import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { days } from './messages.ts';
 import { NOON } from './world.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';
-import { askers, queries } from './queries.ts';
+import { requesters, queries } from './queries.ts';
 import { referenceBook } from './reference.ts';
 import { referenceRows } from './reference-rows.ts';
 
-const asked = fc.array(fc.tuple(queries, askers), { minLength: 1, maxLength: 5 });
+const asked = fc.array(fc.tuple(queries, requesters), { minLength: 1, maxLength: 5 });
 
 describe('the rows of a query', () => {
   test('are those of a plain reading of all messages, scored by lib', () => {
@@ -18,10 +18,10 @@ describe('the rows of a query', () => {
       fc.property(days, asked, (day, all) => {
         const book = bookOf(day);
         const plain = referenceBook(day, NOON);
-        for (const [query, asker] of all) {
-          const { rows, totalCount, cappedCount } = answerQuery(query, { book, asker, now: moment() });
+        for (const [query, requester] of all) {
+          const { rows, totalCount, cappedCount } = answerQuery(query, { book, requester, now: moment() });
           const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
-          expect(found).toEqual(referenceRows(plain, query, asker));
+          expect(found).toEqual(referenceRows(plain, query, requester));
           expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
         }
       }),
@@ -33,9 +33,9 @@ describe('the rows of a query', () => {
     fc.assert(
       fc.property(days, asked, (day, all) => {
         const book = bookOf(day);
-        for (const [query, asker] of all) {
-          const counted = answerQuery(query, { book, asker, now: moment() });
-          const found = answerQuery(query, { book, asker, now: moment(), isCounted: false });
+        for (const [query, requester] of all) {
+          const counted = answerQuery(query, { book, requester, now: moment() });
+          const found = answerQuery(query, { book, requester, now: moment(), isCounted: false });
           expect(found.rows).toEqual(counted.rows);
           expect([found.totalCount, found.cappedCount]).toEqual([undefined, undefined]);
         }

@@ -8,7 +8,7 @@ import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { withoutCacheIndexes } from '../../odds/without-cache-indexes.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
-import { askers, queries } from './queries.ts';
+import { requesters, queries } from './queries.ts';
 import { BOOKIES } from './world.ts';
 
 /** A book made of another one's snapshot. */
@@ -41,15 +41,15 @@ function later(day: readonly BookMessage[]): readonly BookMessage[] {
 
 describe("a book made of another one's snapshot", () => {
   test('has its rows, and has them still after both were told the same', () => {
-    const asked = fc.array(fc.tuple(queries, askers), { minLength: 1, maxLength: 4 });
+    const asked = fc.array(fc.tuple(queries, requesters), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(days, days, asked, (day, next, all) => {
         const book = bookOf(day);
         const copy = copyOf(book);
         for (const more of [[], later(next)]) {
           for (const each of [book, copy]) each.apply(more, moment());
-          for (const [query, asker] of all) {
-            const rowsOf = (of: Book) => answerQuery(query, { book: of, asker, now: moment() }).rows;
+          for (const [query, requester] of all) {
+            const rowsOf = (of: Book) => answerQuery(query, { book: of, requester, now: moment() }).rows;
             expect(rowsOf(copy)).toEqual(rowsOf(book));
           }
         }

@@ -9,7 +9,7 @@ import type { Asker } from '../../../server/odds/search/plan.ts';
 import { days, prices } from './messages.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';
 import { INTRODUCTIONS, OPENING } from './opening.ts';
-import { askers, plainQueries, queries } from './queries.ts';
+import { requesters, plainQueries, queries } from './queries.ts';
 import { referenceBook } from './reference.ts';
 import { referenceRows } from './reference-rows.ts';
 import { NOON } from './world.ts';
@@ -40,13 +40,13 @@ const wait = (ms: number): Step =>
     book.tick(moment(model.after));
   });
 
-const ask = ([query, asker]: readonly [AggregatesQuery, Asker]): Step =>
+const ask = ([query, requester]: readonly [AggregatesQuery, Asker]): Step =>
   step(`ask ${JSON.stringify(query)}`, ({ said, after }, book) => {
-    const { rows, totalCount, cappedCount } = answerQuery(query, { book, asker, now: moment(after) });
+    const { rows, totalCount, cappedCount } = answerQuery(query, { book, requester, now: moment(after) });
     const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
-    expectSame(found, referenceRows(referenceBook(said, NOON + after), query, asker));
+    expectSame(found, referenceRows(referenceBook(said, NOON + after), query, requester));
     // Without a count, the search stops when nothing better can come.
-    const uncounted = answerQuery(query, { book, asker, now: moment(after), isCounted: false });
+    const uncounted = answerQuery(query, { book, requester, now: moment(after), isCounted: false });
     expectSame(uncounted.rows, rows);
   });
 
@@ -56,8 +56,8 @@ const expectSame = (found: unknown, expected: unknown) => expect(found).toEqual(
 const live = (messages: readonly BookMessage[]) =>
   messages.filter((message) => sourceOf(message) !== 'replay');
 
-const question = fc.tuple(queries, askers).map(ask);
-const plainQuestion = fc.tuple(plainQueries, askers).map(ask);
+const question = fc.tuple(queries, requesters).map(ask);
+const plainQuestion = fc.tuple(plainQueries, requesters).map(ask);
 
 /** A book that begins with some messages, and what it must be after any of the steps. */
 function checkSteps(opening: readonly BookMessage[], steps: readonly fc.Arbitrary<Step>[]): void {

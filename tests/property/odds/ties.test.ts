@@ -90,11 +90,11 @@ describe('the best rows', () => {
         const book = bookOf(
           EVENTS.flatMap((id, index) => messagesOf(id, { ...(all[index] ?? { backs: [], lay: 0 }), size })),
         );
-        const asker = { caps: { score1: cap, score2: 999 }, commissions: own, hidden: new Set<string>() };
+        const requester = { caps: { score1: cap, score2: 999 }, commissions: own, hidden: new Set<string>() };
         const rowsOf = (most: number) =>
           answerQuery(aggregatesQuery.parse({ sort_by, limit: most }), {
             book,
-            asker,
+            requester,
             now: moment(),
             isCounted,
           }).rows;

@@ -9,7 +9,7 @@ import { harvillePositions, MILLION, toMillionths } from '../../../server/odds/w
 import { nearChances } from '../../../server/odds/worth/near-chances.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
-import { askers } from './queries.ts';
+import { requesters } from './queries.ts';
 import { referenceBook } from './reference.ts';
 import { valuedRows } from './reference-rows.ts';
 import { plainWorth, referenceWorth } from './reference-worth.ts';
@@ -17,7 +17,10 @@ import { NOON } from './world.ts';
 
 const method = fc.constantFrom(...FAIR_METHODS);
 const prices = fc.array(fc.integer({ min: 10_100, max: 400_000 }), { minLength: 2, maxLength: 9 });
-const asked = fc.array(fc.tuple(fc.constantFrom(...FEEDS), method, askers), { minLength: 1, maxLength: 3 });
+const asked = fc.array(fc.tuple(fc.constantFrom(...FEEDS), method, requesters), {
+  minLength: 1,
+  maxLength: 3,
+});
 
 /** Everything of a row but its worth. */
 function withoutWorth(row: AggregateRow): unknown {
@@ -30,17 +33,17 @@ describe('what a row is worth', () => {
       fc.property(days, asked, (day, all) => {
         const book = bookOf(day);
         const plain = referenceBook(day, NOON);
-        for (const [feed, by, asker] of all) {
+        for (const [feed, by, requester] of all) {
           const query = aggregatesQuery.parse({ aggregation_type: feed, limit: 500, worth: by });
-          const { rows } = answerQuery(query, { book, asker, now: moment() });
-          const valued = valuedRows(plain, query, asker);
+          const { rows } = answerQuery(query, { book, requester, now: moment() });
+          const valued = valuedRows(plain, query, requester);
           for (const { id, worth } of rows) {
             const row = valued.get(id);
             expect(worth && plainWorth(worth)).toEqual(row && referenceWorth(plain, row, by));
           }
           expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
           const plainQuery = { ...query, worth: undefined };
-          const without = answerQuery(plainQuery, { book, asker, now: moment() });
+          const without = answerQuery(plainQuery, { book, requester, now: moment() });
           expect(without.rows.some((row) => 'worth' in row)).toBe(false);
           expect(rows.map(withoutWorth)).toEqual(without.rows);
         }
