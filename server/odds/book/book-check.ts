@@ -25,8 +25,8 @@ const MAX_SHARE = 1.08;
 
 /**
  * Checks the sum of 1/best back price over the active runners, divided by the winners: sound from 97 % to 108 %. A book
- * is incomplete if a runner has no price, or if the market does not list all runners. Adds in the order of keys, so that
- * the sum of doubles does not depend on the order of messages.
+ * is incomplete if a runner has no price, or if the market does not list all runners. Adds in the order of keys, so
+ * that the sum of doubles does not depend on the order of messages.
  */
 export function checkBook(market: MarketEntry, exchange: number, parts: BookParts): BookCheck {
   const { columns } = parts;

@@ -20,7 +20,9 @@ export class Catalogue {
   /** By number; 0 stands for no source. */
   readonly sourceList: (SourceEntry | undefined)[] = [undefined];
   readonly views: (MarketView | undefined)[] = [];
-  /** By view: its edition, a counter that rises if the slots of its selections, or their visibility, may have changed. */
+  /**
+   * By view: its edition, a counter that rises if the slots of its selections, or their visibility, may have changed.
+   */
   readonly editions: number[] = [];
   readonly selections: (SelectionEntry | undefined)[] = [];
   /** By source × bookies + bookie: the time at which the source last confirmed all its quotes of the bookie. */

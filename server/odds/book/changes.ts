@@ -5,7 +5,10 @@ import { feedsIn } from './kinds.ts';
 
 /** The subscribers of each feed's changes. */
 export type Changes = {
-  /** Calls the listener with the book's version when rows of the feed may have changed. Returns the unsubscribe function. */
+  /**
+   * Calls the listener with the book's version when rows of the feed may have changed. Returns the unsubscribe
+   * function.
+   */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
   /** Notifies the listeners of changes in the book since the last call. */
   readonly tell: (book: Book) => void;

@@ -17,13 +17,15 @@ export const PLACEHOLDER_PRICE: Price = DROPPED_ODDS * PRICE_ONE;
 const FIRST_CAPACITY = 64;
 
 /**
- * The valid part of a selection's summary. `bounds`: a price changed, but no lay and not the longest price, so the bounds
- * hold and only the event's edition is outdated.
+ * The valid part of a selection's summary. `bounds`: a price changed, but no lay and not the longest price, so the
+ * bounds hold and only the event's edition is outdated.
  */
 export const SUMMARY = { none: 0, bounds: 1, all: 2 } as const;
 type SummaryState = (typeof SUMMARY)[keyof typeof SUMMARY];
 
-/** The facts of a quote beside its price: its time on the age clock, and the numbers of its message, source and view. */
+/**
+ * The facts of a quote beside its price: its time on the age clock, and the numbers of its message, source and view.
+ */
 type QuoteRecord = {
   readonly at: Moment;
   readonly sequence: number;
@@ -57,7 +59,10 @@ export class Columns {
   view = new Int32Array(0);
   /** By exchange slot: the best lay price, 0 for none; negative while hidden. */
   lay = new Int32Array(0);
-  /** By exchange slot: the size offered at that price. Duplicates the ladder's, because queries filter many selections by it. */
+  /**
+   * By exchange slot: the size offered at that price. Duplicates the ladder's, because queries filter many selections
+   * by it.
+   */
   size = new Int32Array(0);
   /** By exchange slot × levels + level. */
   backOdds = new Int32Array(0);
@@ -72,7 +77,10 @@ export class Columns {
   oldest = new Float64Array(0);
   /** By selection: the first one of its market. */
   firstOf = new Int32Array(0);
-  /** By exchange slot of a market's first selection: the cached check of the exchange's book (book-check.ts), 0 for none. */
+  /**
+   * By exchange slot of a market's first selection: the cached check of the exchange's book (book-check.ts), 0 for
+   * none.
+   */
   checks = new Uint8Array(0);
   /** By exchange slot: the fair chance by the exchange's book (exchange-chances.ts), valid while `checks` says so. */
   chance = new Float64Array(0);
@@ -83,7 +91,10 @@ export class Columns {
   placeOf = new Int32Array(0);
   fewerPlacesOf = new Int32Array(0);
 
-  /** By selection: the valid part of its summary (summaries.ts). `outdated`: selections whose summary is not wholly valid. */
+  /**
+   * By selection: the valid part of its summary (summaries.ts). `outdated`: selections whose summary is not wholly
+   * valid.
+   */
   summaryState = new Uint8Array(0);
   readonly outdated: number[] = [];
   private readonly exchangeOf: Int8Array;

@@ -36,8 +36,8 @@ export class EventMemos {
   }
 
   /**
-   * The same from the second request of a key on, for keys of one user: most are never used again, and would evict memos
-   * that many users share.
+   * The same from the second request of a key on, for keys of one user: most are never used again, and would evict
+   * memos that many users share.
    */
   ofAgain(key: string, layout: Layout, width: number): EventMemo | undefined {
     const { seen, memos } = this;

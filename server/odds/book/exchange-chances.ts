@@ -5,9 +5,10 @@ import { LADDER_LEVELS } from './columns.ts';
 import type { MarketEntry } from './entries.ts';
 
 /*
- * The fair chances in an exchange's own book on a market by the multiplicative method: each selection's share of the sum.
- * A selection's implied chance is the mean of those in its back and lay price, or that in its back price if the market's
- * lay side is thin. Adds in the order of keys, so that the sum of doubles does not depend on the order of messages.
+ * The fair chances in an exchange's own book on a market by the multiplicative method: each selection's share of the
+ * sum. A selection's implied chance is the mean of those in its back and lay price, or that in its back price if the
+ * market's lay side is thin. Adds in the order of keys, so that the sum of doubles does not depend on the order of
+ * messages.
  */
 
 /** An exchange's prices of a whole market, by the numbers of its selections in the order of keys. */

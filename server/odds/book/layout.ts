@@ -66,7 +66,10 @@ function scratchFor(events: number): Layout['scratch'] {
   };
 }
 
-/** Sorts an event's selections in the order of row ids, and links the same runner in its win, place and each-way markets. */
+/**
+ * Sorts an event's selections in the order of row ids, and links the same runner in its win, place and each-way
+ * markets.
+ */
 function orderEvent(event: EventEntry, columns: Columns): void {
   const markets = [...event.markets.values()].toSorted((a, b) => compareText(a.id, b.id));
   const numbers = markets.flatMap(({ selections }) =>

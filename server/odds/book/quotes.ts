@@ -209,8 +209,8 @@ export function isShownIn({ isOpen, numbers }: MarketView, key: string): boolean
 }
 
 /**
- * The quotes of slots that several sources fill. All are stored; the one shown is that of the highest-ranked source whose
- * quote can be shown, so the order of messages does not matter.
+ * The quotes of slots that several sources fill. All are stored; the one shown is that of the highest-ranked source
+ * whose quote can be shown, so the order of messages does not matter.
  */
 class Contested {
   private readonly slots = new Map<number, Map<SourceEntry, HeldQuote>>();

@@ -11,8 +11,8 @@ export type Resolved = {
 };
 
 /**
- * Caches the slots that one source's selections resolved to. An entry belongs to the selection stored last at its index,
- * and is valid while the edition of its view is unchanged.
+ * Caches the slots that one source's selections resolved to. An entry belongs to the selection stored last at its
+ * index, and is valid while the edition of its view is unchanged.
  */
 export class SlotCache {
   private readonly entries: (Resolved | undefined)[] = [];

@@ -3,9 +3,9 @@ import type { Book } from './book.ts';
 import { ALL_BOOKIES, type EventEntry, type MarketView, type SourceEntry } from './entries.ts';
 
 /**
- * Yields messages that make another book equal to this one, in batches: first the sources, then event by event. They are
- * idempotent, and change nothing in a book with newer data. The book may change between batches; messages that arrive
- * meanwhile must be applied as well.
+ * Yields messages that make another book equal to this one, in batches: first the sources, then event by event. They
+ * are idempotent, and change nothing in a book with newer data. The book may change between batches; messages that
+ * arrive meanwhile must be applied as well.
  */
 export function* snapshotOf(book: Book): Generator<readonly BookMessage[]> {
   for (const source of book.catalogue.sources.values()) yield [...sourceMessages(book, source)];

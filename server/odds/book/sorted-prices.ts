@@ -19,8 +19,8 @@ const SIGN_BIT = 31;
 type SortedIndex = { readonly index: number; readonly first: number; readonly end: number };
 
 /**
- * Each selection's shown bookmakers' prices, in rising order: queries that count need the number below a limit for every
- * selection. An update moves one price by a few of thirty entries.
+ * Each selection's shown bookmakers' prices, in rising order: queries that count need the number below a limit for
+ * every selection. An update moves one price by a few of thirty entries.
  */
 export class SortedPrices {
   /** By selection × width: the prices in hundredths, rounded down, then `ABOVE_ALL_CENTS`. */
@@ -125,8 +125,8 @@ export class SortedPrices {
     const all = this.cents;
     const from = selection * this.width - 1;
     let found = 0;
-    // A branchless binary search: every other branch would be mispredicted, which costs more than the rest. The last five
-    // steps are unrolled: as a loop they take more than twice as long.
+    // A branchless binary search: every other branch would be mispredicted, which costs more than the rest. The last
+    // five steps are unrolled: as a loop they take more than twice as long.
     for (let half = this.width >> 1; half > 16; half >>= 1) {
       found += (((all[from + found + half] ?? 0) - limit) >> SIGN_BIT) & half;
     }

@@ -13,7 +13,10 @@ import { type Hundredths, layCost } from './units.ts';
 export class Summaries {
   /** Bounds of scores at any exchange and commission: computed for the cheapest lay at no commission. */
   readonly bounds = new ScoreBounds();
-  /** By selection: the best lay of all exchanges at the configuration's commissions, -1 for none, and its cost (`layCost`). */
+  /**
+   * By selection: the best lay of all exchanges at the configuration's commissions, -1 for none, and its cost
+   * (`layCost`).
+   */
   defaultExchange = new Int8Array(0);
   defaultCost = new Float64Array(0);
   /** By position of the event: a lower bound of its shown quotes' confirmations. */

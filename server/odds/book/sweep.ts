@@ -12,8 +12,8 @@ const DROP_UNLISTED_AFTER_MS = 300_000;
 const SCAN_PARTS = 5;
 
 /**
- * Returns the sweep, to be called once a second. It drops events that are over, marks the feeds of events that began and
- * of prices that became stale or expired, and samples the price history.
+ * Returns the sweep, to be called once a second. It drops events that are over, marks the feeds of events that began
+ * and of prices that became stale or expired, and samples the price history.
  */
 export function createSweep(book: Book): () => void {
   const sample = createSampler(book);
@@ -73,8 +73,9 @@ function hasAged(book: Book, { selections }: EventEntry, passed: number): boolea
       const source = catalogue.sourceList[columns.source[slot] ?? 0];
       if (source === undefined || source.clock === 'own') continue;
       const age = ageClock(source, now) - book.confirmedAt(slot);
-      for (const limit of [STALE_AFTER_MS, EXPIRED_AFTER_MS])
+      for (const limit of [STALE_AFTER_MS, EXPIRED_AFTER_MS]) {
         if (age >= limit && age - passed < limit) return true;
+      }
     }
   }
   return false;

@@ -7,7 +7,9 @@ import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { EventClock } from './event-clock.ts';
 import type { Plan } from './plan.ts';
 
-/** Market types with exactly one winning result, or whose results settle alike: a push, or half a win and half a loss. */
+/**
+ * Market types with exactly one winning result, or whose results settle alike: a push, or half a win and half a loss.
+ */
 const EXCLUSIVE: readonly MarketTypeCode[] = [
   'winner_3way',
   'over_under',
@@ -113,7 +115,9 @@ export class DutchingChoice {
     this.results = resultsByKind(plan.kinds);
   }
 
-  /** Reads the market at an index of the layout, whose event ends before `end`; returns the index of the next market. */
+  /**
+   * Reads the market at an index of the layout, whose event ends before `end`; returns the index of the next market.
+   */
   read(layoutIndex: number, end: number): number {
     const { market, book } = this;
     const { selections } = book.layout();

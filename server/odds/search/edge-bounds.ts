@@ -7,13 +7,16 @@ import type { Plan } from './plan.ts';
 /** The bound of an event without rows: it has no price, or no chance to score one by. */
 const NO_ROWS = -1;
 
-/** Limits of ratings are rounded up to this many hundredths, commissions to whole percents, so that queries share bounds. */
+/**
+ * Limits of ratings are rounded up to this many hundredths, commissions to whole percents, so that queries share
+ * bounds.
+ */
 const STEP: Hundredths = 100;
 const PERCENT: Commission = WHOLE_COMMISSION / 100;
 
 /**
- * By position, for these events: upper bounds of the expected return of healthy rows that match, at any exchange. Cached
- * until an event's prices change. The book's summaries must be up to date.
+ * By position, for these events: upper bounds of the expected return of healthy rows that match, at any exchange.
+ * Cached until an event's prices change. The book's summaries must be up to date.
  */
 export function findEdgeBounds(book: Book, plan: Plan, positions: Int32Array): Int32Array {
   const { summaries } = book;

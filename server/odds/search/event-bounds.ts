@@ -28,8 +28,8 @@ export class EventBounds {
   }
 
   /**
-   * By position, for these events: the lower of the general bound and the cached one, of healthy rows' scores; -1 for no
-   * row. A cached bound applies if all quotes of the event were confirmed after `after`.
+   * By position, for these events: the lower of the general bound and the cached one, of healthy rows' scores; -1 for
+   * no row. A cached bound applies if all quotes of the event were confirmed after `after`.
    */
   tighten(positions: Int32Array, bounds: Int32Array, after: number): Int32Array {
     const { all, ofSpan, isLimited } = this;
@@ -159,7 +159,9 @@ class CachedBounds {
   }
 }
 
-/** In a memo's edition: the bound was requested once in this edition, and not computed. Below `NEVER` and any edition. */
+/**
+ * In a memo's edition: the bound was requested once in this edition, and not computed. Below `NEVER` and any edition.
+ */
 function requestedIn(edition: number): number {
   return NEVER - 1 - edition;
 }

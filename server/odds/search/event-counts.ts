@@ -48,7 +48,9 @@ export class EventCounts {
   private readonly minCents: number;
   private readonly endCents: number;
   private readonly limits: CostLimits;
-  /** The half-open range of a selection's matching prices in hundredths; from `visibleTo` on, the tier's caps hide them. */
+  /**
+   * The half-open range of a selection's matching prices in hundredths; from `visibleTo` on, the tier's caps hide them.
+   */
   private from = 0;
   private to = 0;
   private visibleTo = 0;

@@ -20,7 +20,9 @@ const NONE = -1;
 /** A lay price chosen for a row: the selection and the exchange it is laid at. */
 export type ChosenLay = { readonly selection: number; readonly exchange: number };
 
-/** The health of a lay: its own faults, and the longest back prices that its size covers and whose rating is healthy. */
+/**
+ * The health of a lay: its own faults, and the longest back prices that its size covers and whose rating is healthy.
+ */
 export type LayVerdict = { readonly faults: Faults; readonly covered: Price; readonly ratedTo: Price };
 
 /** The selections of a runner to win and to place, and the terms of the each-way back. */
@@ -139,7 +141,8 @@ export class LayMatch {
   }
 
   /**
-   * The number of the query's exchange with the least cost at the caller's commissions, ties going to the first by code;
+   * The number of the query's exchange with the least cost at the caller's commissions, ties going to the first by
+   * code;
    * -1 for none. Never the bookie `except`.
    */
   bestLay(selection: number, except: number): number {

@@ -164,8 +164,9 @@ function plainKeyOf(plan: Plan): string {
 }
 
 /**
- * True if a query limits nothing but events, markets and bookmakers, besides the tier's caps. A query for some bookmakers
- * is plain only if other users can share its counts: counting every bookmaker takes longer than counting some.
+ * True if a query limits nothing but events, markets and bookmakers, besides the tier's caps. A query for some
+ * bookmakers is plain only if other users can share its counts: counting every bookmaker takes longer than counting
+ * some.
  */
 function isPlainPlan(plan: Plan, book: Book): boolean {
   const { odds, first, second, minSize, bestPriceOnly, feed, bookmakers, hasDefaultLays } = plan;

@@ -82,8 +82,8 @@ export class PairLay {
   }
 
   /**
-   * Converts a score below the top of the scale to a bound of prices: a price scores at most `score` if and only if it is
-   * below the bound. The bound is never near a whole number, so comparing it with a price is exact.
+   * Converts a score below the top of the scale to a bound of prices: a price scores at most `score` if and only if it
+   * is below the bound. The bound is never near a whole number, so comparing it with a price is exact.
    */
   bound(selection: number, which: Which, score: Hundredths): number {
     const bound = (score + HALF) * this.cost + (which === 'first' ? 0 : PRICE_ONE);
@@ -106,7 +106,10 @@ function isNearWhole(bound: number): boolean {
 
 type PairBoundsParts = { readonly clock: EventClock; readonly lay: PairLay; readonly edges: Edges };
 
-/** A query's limits on the current selection, as prices: rows match from `low` to `high`; above `cap` the tier hides them. */
+/**
+ * A query's limits on the current selection, as prices: rows match from `low` to `high`; above `cap` the tier hides
+ * them.
+ */
 export class PairBounds {
   low: number;
   high: number;
@@ -142,7 +145,9 @@ export class PairBounds {
       );
   }
 
-  /** Sets the bounds for a selection whose lay is chosen. `bookmakers`: those among which the best price is looked for. */
+  /**
+   * Sets the bounds for a selection whose lay is chosen. `bookmakers`: those among which the best price is looked for.
+   */
   set(selection: number, bookmakers: Int32Array): void {
     if (this.areFixed) return;
     const { lay, shortest, longest } = this;

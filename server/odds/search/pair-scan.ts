@@ -43,9 +43,9 @@ export type PairScanParts = {
 };
 
 /**
- * The pair walk: bookmakers' prices in the two feeds with most rows, standard and best odds guaranteed. Visits events by
- * descending bound (summaries.ts, event-bounds.ts) and stops when no remaining event can have a better row. Score limits
- * are converted to price limits. Counting is separate (event-counts.ts), because it needs all selections.
+ * The pair walk: bookmakers' prices in the two feeds with most rows, standard and best odds guaranteed. Visits events
+ * by descending bound (summaries.ts, event-bounds.ts) and stops when no remaining event can have a better row. Score
+ * limits are converted to price limits. Counting is separate (event-counts.ts), because it needs all selections.
  */
 export class PairScan {
   private readonly parts: PairScanParts;
@@ -53,7 +53,9 @@ export class PairScan {
   private readonly eventBounds: Int32Array;
   /** By selection. */
   private readonly bounds: Int32Array;
-  /** The offset of a healthy row's score. Above all scores if rows are sorted by edge: selections have no such bounds. */
+  /**
+   * The offset of a healthy row's score. Above all scores if rows are sorted by edge: selections have no such bounds.
+   */
   private readonly healthyOffset: number;
   private readonly cachedBounds: EventBounds | undefined;
   private readonly hasOddsLimit: boolean;

@@ -5,8 +5,8 @@ import type { Limits, Plan } from './plan.ts';
 import type { Scorer, Which } from './scorers.ts';
 
 /**
- * A query's score limits on one selection, converted to back prices: both scores rise with the back price. A row matches
- * from `low` to `high`; above `cap` the tier hides it.
+ * A query's score limits on one selection, converted to back prices: both scores rise with the back price. A row
+ * matches from `low` to `high`; above `cap` the tier hides it.
  */
 export class PriceBounds {
   low: Price = 0;

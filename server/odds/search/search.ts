@@ -22,8 +22,8 @@ import { GroupBest, Top } from './top.ts';
 import { matchingPositions, WEEK_MS } from './walk-order.ts';
 
 /**
- * Runs one query: finds the best rows, and counts all matches if the plan says so. `PairScan` and `PairCounts` serve the
- * two feeds with most rows; the general walk in this file serves the others, event by event.
+ * Runs one query: finds the best rows, and counts all matches if the plan says so. `PairScan` and `PairCounts` serve
+ * the two feeds with most rows; the general walk in this file serves the others, event by event.
  */
 export class Search {
   readonly counts: Counts = { total: 0, capped: 0, groups: 0 };

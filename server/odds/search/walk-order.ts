@@ -72,7 +72,8 @@ export class WalkOrder {
       const position = positions[index] ?? 0;
       const bound = bounds === undefined ? MAX_BUCKETED : (bounds[position] ?? NONE);
       if (bound < 0) continue;
-      // All events that can reach the highest score share a bucket: their rows of that score come in the order of events.
+      // All events that can reach the highest score share a bucket: their rows of that score come in the order of
+      // events.
       const bucket = bound >= maxScore || bound >= MAX_BUCKETED ? LAST_BUCKET : bound >> WIDTH_BITS;
       next[position] = first[bucket] ?? NONE;
       first[bucket] = position;

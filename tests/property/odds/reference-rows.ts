@@ -192,19 +192,12 @@ type Spot = {
   readonly back: Back;
 };
 
-function rowOf(
-  book: ReferenceBook,
-  query: AggregatesQuery,
-  requester: Asker,
-  spot: Spot,
-): readonly Candidate[] {
+function rowOf(book: ReferenceBook, query: AggregatesQuery, user: Asker, spot: Spot): readonly Candidate[] {
   const { event, market, key, start, back } = spot;
   const feed = query.aggregation_type;
   const terms = book.marketsOf(market)[0]?.market.terms;
   const layIn = (id: string | undefined) =>
-    id === undefined
-      ? undefined
-      : bestLay(book, query, requester, { market: id, key, start, code: back.code });
+    id === undefined ? undefined : bestLay(book, query, user, { market: id, key, start, code: back.code });
   const isEachWay = feed === 'each_way' || feed === 'extra_place';
   const lays = isEachWay
     ? [
@@ -249,8 +242,8 @@ function rowOf(
   const worth = isAnyEdge ? undefined : returnOf(book, valued);
   const passes =
     (isAnyEdge || (worth !== undefined && isAtLeast(worth, ((query.edge_min ?? -100) + 100) * 100))) &&
-    isWithin(one, query.score_1_min, query.score1_max, requester.caps.score1) &&
-    isWithin(two, query.score_2_min, query.score2_max, requester.caps.score2) &&
+    isWithin(one, query.score_1_min, query.score1_max, user.caps.score1) &&
+    isWithin(two, query.score_2_min, query.score2_max, user.caps.score2) &&
     (query.back_odds_min === null || isAtLeast(back.price, query.back_odds_min * 10_000)) &&
     (query.back_odds_max === null || isAtLeast(query.back_odds_max * 10_000, back.price)) &&
     (query.min_liquidity === null || isAtLeast(size, query.min_liquidity * 100)) &&
@@ -271,7 +264,7 @@ function rowOf(
       worth: (worth ?? 0) + sign,
       valued,
       size,
-      isCapped: isOver(one, requester.caps.score1) || isOver(two, requester.caps.score2),
+      isCapped: isOver(one, user.caps.score1) || isOver(two, user.caps.score2),
     },
   ];
 }
