@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { collectSeldom } from '../server/platform/collect-seldom.ts';
 
-/* What a server costs that does nothing: it reads a JSON body and answers one. Run as a process of its own. */
+/* The baseline server: reads a JSON body and responds with one. Runs as a separate process. */
 collectSeldom();
 const app = new Hono();
 app.all('*', async (c) => {

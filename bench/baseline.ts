@@ -1,12 +1,12 @@
 import type { Bet, BetDraft, Leg, LegState, SelectionDraft, Status } from '#lib';
 
-/** The index sets of a system, made once: its folds, and the ordered pairs of its any-to-come lines. */
+/** The index sets of a system, computed once: its folds, and the ordered pairs of its any-to-come lines. */
 export type FloatSystem = {
   readonly folds: readonly (readonly number[])[];
   readonly pairs: readonly (readonly [number, number])[];
 };
 
-/** A leg as a float calculator has it: its state, and what it multiplies by. */
+/** A leg of a float calculator: its state, and the factor that it pays. */
 export type FloatLeg = { readonly state: LegState; readonly pays: number };
 
 /** `parts` are the win legs and, each-way, the place legs. Stake in pence. */
@@ -35,7 +35,7 @@ export type FloatUnit = {
   readonly status: Status;
 };
 
-/** The table of index sets that a bet's lines come to. */
+/** The index sets of a bet's lines. */
 export function floatSystem(bet: Bet): FloatSystem {
   const lines = bet.system.lines();
   return {
@@ -44,7 +44,7 @@ export function floatSystem(bet: Bet): FloatSystem {
   };
 }
 
-/** The same bet in floats: like ours, its legs already know their state and what they pay. */
+/** The same bet in floats. As in lib's bet, the legs' states and factors are already computed. */
 export function floatBet(bet: Bet, system: FloatSystem): FloatBet {
   const parts = bet.eachWay ? [bet.winLegs, bet.placeLegs] : [bet.winLegs];
   const floatLeg = ({ state, pays }: Leg): FloatLeg => ({ state, pays: Number(pays.n) / Number(pays.d) });
@@ -57,8 +57,8 @@ export function floatBet(bet: Bet, system: FloatSystem): FloatBet {
 }
 
 /**
- * Potential and realised payout in pence, unrounded: one pass over the table, in which every index set is multiplied
- * out with an unsettled leg as if it won, and with it at 0.
+ * Potential and realised payout in pence, unrounded. One pass over the index sets multiplies each out twice: with
+ * unsettled legs as won, and with unsettled legs as 0.
  */
 export function floatTotals({ system, stake, parts }: FloatBet): FloatTotals {
   const { folds, pairs } = system;
@@ -91,7 +91,7 @@ export function floatTotals({ system, stake, parts }: FloatBet): FloatTotals {
   return { bets, totalStake: bets * stake, potential: potential * stake, realised: realised * stake };
 }
 
-/** Returns of one stake about: the first leg's, of which at most the stake is carried to the second. */
+/** The returns of a stake about: at most the stake is carried from the first leg's returns to the second. */
 function stakesAbout(first: number, second: number): number {
   const carried = first < 1 ? first : 1;
   return first - carried + carried * second;
@@ -129,7 +129,7 @@ export function floatUnits({ system, stake, names, parts }: FloatBet): readonly 
   return units;
 }
 
-/** The totals in whole pence of a slip's texts, which are taken to be valid. */
+/** The totals in whole pence of a slip's texts, which must be valid. */
 export function floatTotalsOfTexts({ stakePerLine, selections }: BetDraft, system: FloatSystem): FloatTotals {
   const names: readonly string[] = [];
   const totals = floatTotals({
@@ -150,7 +150,7 @@ function legOfTexts({ odds, outcome }: SelectionDraft): FloatLeg {
   return { state: outcome === 'win' ? 'won' : 'unsettled', pays };
 }
 
-/** Every set of `size` things and fewer but the empty one: the table of all folds of that many legs. */
+/** All non-empty subsets of `size` legs. */
 export function allFolds(size: number): readonly (readonly number[])[] {
   const folds: number[][] = [];
   for (let chosen = 1; chosen < 2 ** size; chosen += 1) {

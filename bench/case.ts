@@ -2,25 +2,25 @@ import { type Figure, show } from './figure.ts';
 import { PRICES, type PriceSet } from './inputs.ts';
 import { type Race, raceOf, type Side } from './measure.ts';
 
-/** Two ways to do one thing, over the inputs of a price set. */
+/** Two implementations of one operation, over the inputs of a price set. */
 export type Case<A, B> = {
   readonly what: string;
-  /** How many times faster than the baseline the candidate must be; left out where it is only to be known. */
+  /** The minimum speed-up of the candidate over the baseline; left out if it is for information only. */
   readonly bar?: number;
   readonly inputs: (set: PriceSet) => readonly { readonly baseline: A; readonly candidate: B }[];
   readonly baseline: (input: A) => unknown;
   readonly candidate: (input: B) => unknown;
-  /** The numbers that both sides come to. */
+  /** The results of both sides, which must be equal. */
   readonly agree: (baseline: A, candidate: B) => readonly (readonly number[])[];
 };
 
 const TOLERANCE = 1e-9;
 const SETS = Object.keys(PRICES).filter((name): name is PriceSet => name in PRICES);
 
-/** A case on each price set, with the figure that comes of it once its races are run. */
+/** A case on each price set, with its figure once the races are run. */
 export type Prepared = { readonly races: readonly Race[]; readonly figure: () => Figure };
 
-/** The races of a case. Throws where its two sides do not come to the same. */
+/** Prepares the races of a case. Throws if its two sides have different results. */
 export function prepare<A, B>(one: Case<A, B>): Prepared {
   const entries = SETS.map((set) => {
     const inputs = one.inputs(set);
@@ -49,15 +49,15 @@ function assertAgree(what: string, [expected = [], found = []]: readonly (readon
       const other = found[index] ?? Number.NaN;
       return Math.abs(value - other) <= TOLERANCE * Math.abs(other);
     });
-  if (!agree || expected.length === 0) throw new Error(`${what}: the two sides do not come to the same`);
+  if (!agree || expected.length === 0) throw new Error(`${what}: the two sides have different results`);
 }
 
-/** Where each batch leaves its last result, so that no work can be left out. */
+/** A sink for each batch's last result, so that the compiler cannot eliminate the work. */
 const last: { result: unknown } = { result: undefined };
 
 /**
- * The loop over a side's inputs, made anew for each side: a shared one would be compiled for all sides at once, and
- * what is measured would be its calls.
+ * Creates a loop over a side's inputs, with its own compiled code: a shared loop would be megamorphic, and its indirect
+ * calls would be measured.
  */
 export function loop<T>(work: (input: T) => unknown, inputs: readonly T[]): Side {
   const body = `return (times) => {
@@ -65,7 +65,7 @@ export function loop<T>(work: (input: T) => unknown, inputs: readonly T[]): Side
     for (let index = 0; index < times; index += 1) result = work(inputs[index & ${inputs.length - 1}]);
     last.result = result;
   };`;
-  // oxlint-disable-next-line typescript/no-implied-eval -- the only way to code that is compiled by itself
+  // oxlint-disable-next-line typescript/no-implied-eval -- the only way to get separately compiled code
   const make: unknown = new Function('work', 'inputs', 'last', body);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written four lines above
   return (make as (...given: unknown[]) => Side)(work, inputs, last);

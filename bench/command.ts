@@ -9,7 +9,7 @@ const NS_IN_MS = 1e6;
 const NS_IN_S = 1e9;
 const KB_IN_MB = 1024;
 
-/** How long a process takes from its start to its end, in ms: the quickest of several, each in turn. */
+/** Cold-start time of the command compared with `node -e 0`: the fastest of several alternating runs, in ms. */
 export function coldStart(command: string, times: number): Figure {
   const minima = { node: Infinity, betcalc: Infinity };
   for (let round = 0; round < times; round += 1) {
@@ -33,7 +33,7 @@ function runMs(args: readonly string[]): number {
   return Number(process.hrtime.bigint() - start) / NS_IN_MS;
 }
 
-/** Written to standard error as the process ends: its processor time in µs, and its largest memory in kB. */
+/** A module that prints the process's CPU time in µs and peak memory in kB to standard error on exit. */
 const REPORT_USAGE = `data:text/javascript,process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   process.stderr.write(JSON.stringify({ cpu: user + system, memory: process.resourceUsage().maxRSS }));
@@ -41,7 +41,7 @@ const REPORT_USAGE = `data:text/javascript,process.on('exit', () => {
 
 type Usage = { readonly cpu: number; readonly memory: number };
 
-/** Settlements a second of processor time, all threads together: what one core does that has nothing else to do. */
+/** Settlements per second of CPU time over all threads, and the growth of memory with the number of lines. */
 export async function ndjson(command: string, lines: number): Promise<readonly Figure[]> {
   const half = await settleLines(command, Math.ceil(lines / 2));
   const all = await settleLines(command, lines);
@@ -102,17 +102,19 @@ function* yankees(lines: number): Generator<string> {
   }
 }
 
-/** From the start of the process to the first frame of the interactive screen, in a terminal of its own. */
+/**
+ * Time from process start to the first frame of the interactive screen, in a pseudo-terminal; undefined without one.
+ */
 export async function firstFrame(command: string, times: number): Promise<Figure | undefined> {
   const script = SCRIPT_PATHS.find((path) => existsSync(path));
   if (script === undefined) return undefined;
-  let quickest = Infinity;
+  let fastest = Infinity;
   for (let round = 0; round < times; round += 1) {
-    quickest = Math.min(quickest, await frameMs(script, command));
+    fastest = Math.min(fastest, await frameMs(script, command));
   }
   return {
     what: 'first frame of the interactive screen',
-    value: quickest,
+    value: fastest,
     unit: ' ms',
     bar: 400,
     better: 'less',
@@ -121,9 +123,9 @@ export async function firstFrame(command: string, times: number): Promise<Figure
 }
 
 const SCRIPT_PATHS = ['/usr/bin/script', '/bin/script'];
-/** Something that only the drawn screen says. */
+/** Text that only the drawn screen contains. */
 const DRAWN = 'Choose a calculator';
-const LONGEST_MS = 10_000;
+const FRAME_TIMEOUT_MS = 10_000;
 
 async function frameMs(script: string, command: string): Promise<number> {
   const inTerminal = `stty cols 100 rows 40; exec '${process.execPath}' '${command}'`;
@@ -133,7 +135,7 @@ async function frameMs(script: string, command: string): Promise<number> {
     env: { ...process.env, TERM: 'xterm-256color' },
   });
   const ended = once(child, 'close');
-  const timer = setTimeout(() => child.kill(), LONGEST_MS);
+  const timer = setTimeout(() => child.kill(), FRAME_TIMEOUT_MS);
   let ms = Number.NaN;
   let screen = '';
   child.stdout.on('data', (bytes: Buffer) => {

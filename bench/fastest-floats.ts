@@ -1,27 +1,27 @@
 import type { FloatBet, FloatTotals } from './baseline.ts';
 
-/** Where the product of each fold stands that is the next one's without its last leg; -1 where there is none. */
+/** By fold: the index of the fold without its last leg, -1 for none; the last leg; and room for the products. */
 export type Prefixes = {
   readonly prefix: Int32Array;
   readonly last: Uint8Array;
   readonly products: Float64Array;
 };
 
-/** The prefixes of a table of folds, made once. */
+/** Computes the prefixes of a table of folds. */
 export function prefixesOf(folds: readonly (readonly number[])[]): Prefixes {
-  const places = new Map(folds.map((fold, index) => [fold.join(), index]));
+  const indices = new Map(folds.map((fold, index) => [fold.join(), index]));
   return {
-    prefix: Int32Array.from(folds, (fold) => places.get(fold.slice(0, -1).join()) ?? -1),
+    prefix: Int32Array.from(folds, (fold) => indices.get(fold.slice(0, -1).join()) ?? -1),
     last: Uint8Array.from(folds, (fold) => fold.at(-1) ?? 0),
     products: new Float64Array(folds.length),
   };
 }
 
 /**
- * The quickest floats we know: each fold is one multiplication on its prefix, in arrays that are made once, and a bet
- * that is settled is added up once for both totals. For folds that are not each-way.
+ * The fastest float totals known: each fold is one multiplication on its prefix, in arrays allocated once, and one sum
+ * is both totals, because the bet is settled. For folds without each-way.
  */
-export function quickestFloatTotals(bet: FloatBet, { prefix, last, products }: Prefixes): FloatTotals {
+export function fastestFloatTotals(bet: FloatBet, { prefix, last, products }: Prefixes): FloatTotals {
   const { system, stake, parts } = bet;
   const legs = parts[0]!;
   const { folds } = system;
@@ -36,6 +36,6 @@ export function quickestFloatTotals(bet: FloatBet, { prefix, last, products }: P
   const potential = total * stake;
   let isSettled = true;
   for (const { state } of legs) if (state === 'unsettled') isSettled = false;
-  if (!isSettled) throw new Error('measured on settled slips alone');
+  if (!isSettled) throw new Error('fastestFloatTotals: the bet must be settled');
   return { bets: folds.length, totalStake: folds.length * stake, potential, realised: potential };
 }

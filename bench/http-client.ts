@@ -1,43 +1,45 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Keep-alive connections for all callers of a bench, which destroys them at its end. */
-export const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+/** The keep-alive connections of all users; the benchmark destroys them at its end. */
+export const sharedAgent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** An answer, read whole. */
+/** A response with its full body. */
 export type Reply = { readonly status: number; readonly text: string; readonly cookies: readonly string[] };
 
-/** A call to a server on this machine. */
+/** A request to a server on this machine. */
 export type Call = {
   readonly port: number;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Agent with the call's connections; `agent` by default. */
-  readonly over?: Agent;
+  /** The agent with the request's connections; `sharedAgent` by default. */
+  readonly agent?: Agent;
 };
 
-/** A request that got no answer, on a connection that was open: opened for it, or used before. */
+/** Thrown if an open connection broke before the response. `isFirst`: the request was the first on its connection. */
 export class LostRequest extends Error {
   override name = 'LostRequest';
   readonly isFirst: boolean;
 
-  constructor(what: string, isFirst: boolean, cause: Error) {
-    super(what, { cause });
+  constructor(request: string, isFirst: boolean, cause: Error) {
+    super(request, { cause });
     this.isFirst = isFirst;
   }
 }
 
-/** Sends it and reads the answer. Rejects where the connection cannot be opened, with LostRequest where it breaks. */
-export function send({ port, method, path, headers = {}, body, over = agent }: Call): Promise<Reply> {
+/**
+ * Sends a request and reads the response. Rejects if the connection cannot be opened; with LostRequest if it breaks.
+ */
+export function send({ port, method, path, headers = {}, body, agent = sharedAgent }: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const lost = (cause: Error): void =>
       reject(new LostRequest(`${method} ${path}`, !outgoing.reusedSocket, cause));
     let isOpen = false;
     const text = body === undefined ? '' : JSON.stringify(body);
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    const options = { agent: over, host: '127.0.0.1', port, method, path };
+    const options = { agent, host: '127.0.0.1', port, method, path };
     const outgoing = request(
       { ...options, headers: { ...headers, ...type, 'content-length': String(Buffer.byteLength(text)) } },
       (incoming) => {
@@ -60,7 +62,7 @@ export function send({ port, method, path, headers = {}, body, over = agent }: C
         isOpen = true;
       });
     });
-    // A reset connection was open for the system before Node reported it.
+    // The system had opened a connection that is reset, even if Node has not reported it yet.
     outgoing.on('error', (error) => (isOpen || isReset(error) ? lost(error) : reject(error)));
     outgoing.end(text);
   });
@@ -70,11 +72,11 @@ function isReset(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Waits, half a minute at most, until something is so. */
-export async function until(isThere: () => Promise<boolean>): Promise<void> {
+/** Polls a condition until it holds; throws after half a minute. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await isThere().catch(() => false)) return;
+    if (await condition().catch(() => false)) return;
     await sleep(50);
   }
-  throw new Error('The server to be measured did not start');
+  throw new Error('Timed out: the measured server did not start');
 }

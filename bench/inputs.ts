@@ -1,6 +1,6 @@
 import { type Bet, type BetDraft, type Outcome, type SelectionDraft, validateBet } from '#lib';
 
-/** The prices of every case; the worse figure of the two counts. */
+/** The price sets of every case; the worse of the two figures counts. */
 export const PRICES = {
   fractional: ['5/2', '6/4', '3/1', '13/5', '11/8', '10/11', '7/2', '9/4', '4/6', '15/8'],
   decimal: ['3.45', '2.62', '1.91', '4.33', '2.375', '1.833', '5.25', '3.125', '1.67', '2.88'],
@@ -19,18 +19,18 @@ const NAMES = [
   'Inspiral',
 ] as const;
 
-/** A bet: a system over a number of selections, all of them settled, £1 on every line. */
-export type Stake = {
+/** A bet to measure: a system over a number of settled selections, £1 a line. */
+export type BetShape = {
   readonly system: BetDraft['system'];
   readonly selections: number;
   readonly eachWay?: boolean;
 };
 
-/** Slips that take turns in a batch, so that none is a constant of the loop. */
+/** Slips alternate within a batch, so that the compiler cannot treat one as a constant. */
 const COPIES = 4;
 
-/** The slips of a case: the same prices, each slip from another one on. */
-export function slips(set: PriceSet, bet: Stake): readonly BetDraft[] {
+/** The slips of a case: the same prices, each slip starting at another one. */
+export function slips(set: PriceSet, bet: BetShape): readonly BetDraft[] {
   return Array.from({ length: COPIES }, (_, start) => ({
     system: bet.system,
     stakePerLine: '1',
@@ -39,7 +39,7 @@ export function slips(set: PriceSet, bet: Stake): readonly BetDraft[] {
   }));
 }
 
-function selections(prices: readonly string[], bet: Stake, start: number): readonly SelectionDraft[] {
+function selections(prices: readonly string[], bet: BetShape, start: number): readonly SelectionDraft[] {
   const cycle = Math.min(bet.selections, prices.length);
   return Array.from({ length: bet.selections }, (_, index) => ({
     description: NAMES[index % NAMES.length] ?? '',
@@ -48,12 +48,12 @@ function selections(prices: readonly string[], bet: Stake, start: number): reado
   }));
 }
 
-/** Everything won; each-way, the second and the fifth were only placed. */
+/** All selections won; each-way, the second and the fifth were placed only. */
 function outcome(index: number, eachWay: boolean): Outcome {
   return eachWay && (index === 1 || index === 4) ? 'placed' : 'win';
 }
 
-/** The bets of slips that are known to be valid. */
+/** Validates slips; throws if one is invalid. */
 export function validBets(drafts: readonly BetDraft[]): readonly Bet[] {
   return drafts.map((draft) => {
     const bet = validateBet(draft);

@@ -20,14 +20,14 @@ import {
 } from './baseline.ts';
 import { type Case, prepare } from './case.ts';
 import type { Figure } from './figure.ts';
-import { slips, type Stake, validBets } from './inputs.ts';
+import { slips, type BetShape, validBets } from './inputs.ts';
 import { type Effort, runAll } from './measure.ts';
-import { type Prefixes, prefixesOf, quickestFloatTotals } from './quickest-floats.ts';
+import { type Prefixes, prefixesOf, fastestFloatTotals } from './fastest-floats.ts';
 
-const GOLIATH: Stake = { system: 'goliath', selections: 8 };
-const LUCKY_15: Stake = { system: 'lucky-15', selections: 4 };
+const GOLIATH: BetShape = { system: 'goliath', selections: 8 };
+const LUCKY_15: BetShape = { system: 'lucky-15', selections: 4 };
 
-/** The figures that both sides must agree on: potential and realised payout. */
+/** The results that both sides must agree on: potential and realised payout. */
 type Payouts = readonly [potential: number, realised: number];
 
 function exactPayouts(bet: Bet): Payouts {
@@ -43,8 +43,8 @@ function floatPayouts({ potential, realised }: FloatTotals): Payouts {
   return [potential, realised];
 }
 
-/** Exact totals against the floats that a table of index sets comes to. */
-function totalsCase(what: string, bar: number, stake: Stake): Case<FloatBet, Bet> {
+/** Exact totals against floats over a table of index sets. */
+function totalsCase(what: string, bar: number, stake: BetShape): Case<FloatBet, Bet> {
   return {
     what,
     bar,
@@ -58,7 +58,7 @@ function totalsCase(what: string, bar: number, stake: Stake): Case<FloatBet, Bet
   };
 }
 
-/** All 1,048,575 folds of 20 legs, which no slip may ask for: the bet of a slip for one fold, with another system. */
+/** All 1,048,575 folds of 20 legs, more than a slip may have: an accumulator's bet with its system replaced. */
 function everyFoldOf20(): Case<FloatBet, Bet> {
   const legs = 20;
   const folds = allFolds(legs);
@@ -86,7 +86,7 @@ const texts: Case<{ readonly draft: BetDraft; readonly table: ReturnType<typeof 
   inputs: (set) => {
     const drafts = slips(set, GOLIATH);
     const [first] = validBets(drafts);
-    if (first === undefined) throw new Error('there are slips');
+    if (first === undefined) throw new Error('no slips');
     const system = floatSystem(first);
     return drafts.map((draft) => ({ baseline: { draft, table: system }, candidate: draft }));
   },
@@ -136,14 +136,14 @@ function unitsInPence(bet: Bet) {
   return { units: settled, potential, realised };
 }
 
-type QuickestBet = { readonly float: FloatBet; readonly prefixes: Prefixes };
+type FastestBet = { readonly float: FloatBet; readonly prefixes: Prefixes };
 
-function quickest({ float, prefixes }: QuickestBet): FloatTotals {
-  return quickestFloatTotals(float, prefixes);
+function fastestTotals({ float, prefixes }: FastestBet): FloatTotals {
+  return fastestFloatTotals(float, prefixes);
 }
 
-/** For the record, without a bar: the quickest float code we know, on the same bets. */
-function quickestCase(what: string, stake: Stake): Case<QuickestBet, Bet> {
+/** The fastest float code known, on the same bets; without a bar. */
+function fastestCase(what: string, stake: BetShape): Case<FastestBet, Bet> {
   return {
     what,
     inputs: (set) => {
@@ -154,13 +154,13 @@ function quickestCase(what: string, stake: Stake): Case<QuickestBet, Bet> {
         return { baseline: { float: floatBet(bet, system), prefixes }, candidate: bet };
       });
     },
-    baseline: quickest,
+    baseline: fastestTotals,
     candidate: totals,
-    agree: (input, bet) => [floatPayouts(quickest(input)), exactPayouts(bet)],
+    agree: (input, bet) => [floatPayouts(fastestTotals(input)), exactPayouts(bet)],
   };
 }
 
-/** Every figure of the library, each on the worse of its price sets. */
+/** All figures of the library, each on the worse of its price sets. */
 export function libraryFigures(effort: Effort): readonly Figure[] {
   const cases = [
     prepare(totalsCase('totals, goliath', 10, GOLIATH)),
@@ -171,8 +171,8 @@ export function libraryFigures(effort: Effort): readonly Figure[] {
     prepare(everyFoldOf20()),
     prepare(texts),
     prepare(list),
-    prepare(quickestCase('totals, goliath against prefix products', GOLIATH)),
-    prepare(quickestCase('totals, lucky-15 against prefix products', LUCKY_15)),
+    prepare(fastestCase('totals, goliath against prefix products', GOLIATH)),
+    prepare(fastestCase('totals, lucky-15 against prefix products', LUCKY_15)),
   ];
   runAll(
     cases.flatMap(({ races }) => races),

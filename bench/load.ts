@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { quantile } from './quantile.ts';
 import type { Random } from './random.ts';
 
-/** One request of a caller, repeated; resolves with the response. */
+/** Sends one request; resolves when it is answered. */
 export type Caller = () => Promise<void>;
 
-/** How a load went. Latencies in milliseconds. */
+/** The throughput and the latencies, in milliseconds, of a load. */
 export type LoadResult = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
-/** Lets callers call for a while, each as soon as its last call is answered. */
+/** A closed-loop load: each caller sends its next request as soon as the last one is answered. */
 export async function load(callers: readonly Caller[], forMs: number): Promise<LoadResult> {
   const latencies: number[] = [];
   const started = performance.now();
@@ -31,8 +31,8 @@ export async function load(callers: readonly Caller[], forMs: number): Promise<L
 export type Pace = { readonly perSecond: number; readonly random: Random; readonly over: AbortSignal };
 
 /**
- * Lets callers share calls that fall due whether or not the ones before are answered, as people's do. A call's latency
- * runs from when it fell due: where all callers are busy, it waits.
+ * An open-loop load: requests fall due at random whether or not earlier ones are answered. Latency is measured from the
+ * due time, so it includes the wait for a free caller.
  */
 export async function paced(
   callers: readonly Caller[],

@@ -1,7 +1,7 @@
-/** Does its work `times` times over. The loop is the side's own, so that no call through a variable is timed with it. */
+/** Does its work `times` times. Each side has a loop of its own, so that no indirect call is timed with it. */
 export type Side = (times: number) => void;
 
-/** Two ways to do one thing, and the quickest batch of each so far, in nanoseconds for one piece of work. */
+/** Two implementations of one operation, and the fastest batch of each so far, in nanoseconds per operation. */
 export type Race = {
   readonly baseline: Side;
   readonly candidate: Side;
@@ -9,30 +9,30 @@ export type Race = {
 };
 
 export type Effort = {
-  /** How often all races are gone through; the first time is a warm-up. */
+  /** The number of passes over all races; the first is a warm-up. */
   readonly passes: number;
-  /** How long a race gets in each pass. */
+  /** The duration of a race in each pass. */
   readonly passMs: number;
-  /** How long one batch of one side should take. */
+  /** The target duration of one batch of one side. */
   readonly batchMs: number;
 };
 
 const NS_IN_MS = 1e6;
 
-/** A race that has not been run. */
+/** Creates a race that has not been run. */
 export function raceOf(baseline: Side, candidate: Side): Race {
   return { baseline, candidate, minima: { baseline: Infinity, candidate: Infinity } };
 }
 
 /**
- * Runs all races, several times over. Two sides take turns, batch by batch, and the quickest of each is kept: whatever
- * else the machine does can only make a batch slower, and it falls on both sides alike.
+ * Runs all races, in several passes. The batches of both sides are interleaved, and the fastest of each counts: other
+ * load on the machine can only slow a batch down, and affects both sides alike.
  */
 export function runAll(races: readonly Race[], effort: Effort): void {
   for (let pass = 0; pass < effort.passes; pass += 1) {
     for (const race of races) run(race, effort);
     if (pass > 0) continue;
-    // What compiled code learned in the first pass it was not measured with.
+    // Discards the first pass, in which code was still being compiled.
     for (const { minima } of races) Object.assign(minima, { baseline: Infinity, candidate: Infinity });
   }
 }
@@ -46,7 +46,7 @@ function run({ baseline, candidate, minima }: Race, { passMs, batchMs }: Effort)
   } while (performance.now() < end);
 }
 
-/** How often a side does its work in about the time of a batch, found by doubling. */
+/** The number of repetitions that take about `batchMs`, found by doubling. */
 function timesFor(side: Side, batchMs: number): number {
   for (let times = 1; ; times *= 2) {
     const total = nanoseconds(side, times) * times;

@@ -1,70 +1,74 @@
 import { Book } from '../server/odds/book/book.ts';
 import type { BookQuote } from '../server/odds/messages/book-message.ts';
 import { answerQuery, type QueryAnswer } from '../server/odds/search/gateway-query.ts';
-import type { Question } from './odds-questions.ts';
-import { quoteOf, type Spot, type World, WORLD_START } from './odds-world.ts';
+import type { SearchRequest } from './odds-requests.ts';
+import { quoteOf, type PricedSelection, type Dataset, DATASET_START } from './odds-dataset.ts';
 import { pick, type Random, randomOf } from './random.ts';
 
-/** The time in the bench, which stands still: all prices are fresh. */
-export const NOW = { wall: WORLD_START, steady: WORLD_START };
+/** The fixed time of the benchmark: all prices are fresh. */
+export const NOW = { wall: DATASET_START, steady: DATASET_START };
 
 const SEED = 3;
 
-/** Everybody's first quotes on every selection: the same for each call. */
-export function firstQuotes({ bookies }: World): (spot: Spot) => readonly BookQuote[] {
+/** Returns a generator of every bookie's first quote on a selection: the same quotes for each call. */
+export function firstQuotes({ bookies }: Dataset): (priced: PricedSelection) => readonly BookQuote[] {
   const random = randomOf(SEED);
   let sequence = 1;
-  return (spot) =>
+  return (priced) =>
     bookies.map((bookie) => {
       sequence += 1;
-      return quoteOf(spot, bookie, { sequence, random, at: WORLD_START });
+      return quoteOf(priced, bookie, { sequence, random, at: DATASET_START });
     });
 }
 
-/** A book of all of a world's quotes, how many they are, and the milliseconds that applying everything took. */
-export function filledBook(world: World): {
+/** Creates a book of all of a dataset's quotes, with their number and the milliseconds that applying them took. */
+export function filledBook(dataset: Dataset): {
   readonly book: Book;
   readonly quotes: number;
   readonly ms: number;
 } {
-  const book = new Book({ bookies: world.bookies });
-  let ms = timed(() => book.apply(world.definitions, NOW));
+  const book = new Book({ bookies: dataset.bookies });
+  let ms = timed(() => book.apply(dataset.definitions, NOW));
   let quotes = 0;
-  const quotesOf = firstQuotes(world);
-  for (const spot of world.spots) {
-    const messages = quotesOf(spot);
+  const quotesOf = firstQuotes(dataset);
+  for (const priced of dataset.pricedSelections) {
+    const messages = quotesOf(priced);
     quotes += messages.length;
     ms += timed(() => book.apply(messages, NOW));
   }
-  // The first question lays the events out.
+  // The first query builds the layout.
   ms += timed(() => book.summaries.refresh(book.layout()));
   return { book, quotes, ms };
 }
 
-/** New quotes, each of any bookie on any selection. */
+/** Random new quotes, each of any bookie on any selection. */
 export function newQuotes(
-  { spots, bookies }: World,
+  { pricedSelections, bookies }: Dataset,
   { count, from, random }: { count: number; from: number; random: Random },
 ): readonly BookQuote[] {
   return Array.from({ length: count }, (_, index) =>
-    quoteOf(pick(spots, random), pick(bookies, random), { sequence: from + index, random, at: WORLD_START }),
+    quoteOf(pick(pricedSelections, random), pick(bookies, random), {
+      sequence: from + index,
+      random,
+      at: DATASET_START,
+    }),
   );
 }
 
-/** The gateway's answer, with or without the count of all matching rows. */
-export function answerOf(book: Book, { query, requester }: Question, isCounted: boolean): QueryAnswer {
+/** Runs a request, with or without counting all matching rows. */
+export function answerOf(book: Book, { query, requester }: SearchRequest, isCounted: boolean): QueryAnswer {
   return answerQuery(query, { book, requester, now: NOW, isCounted });
 }
 
-/** The milliseconds of processor time that a piece of work takes: what else the machine does is not in it. */
-export function processorTime(work: () => unknown): number {
+/** The CPU time of a piece of work in milliseconds, which excludes other load on the machine. */
+export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** The milliseconds that a piece of work takes. */
+/** The elapsed time of a piece of work in milliseconds. */
 export function timed(work: () => unknown): number {
   const started = performance.now();
   work();

@@ -10,41 +10,41 @@ import { createPlacedSelections, type PlacedSelections } from '../server/odds/in
 import { type Random, randomOf } from './random.ts';
 
 /*
- * A market of odds large enough to measure: football with three markets a match, one race in eight, prices as real
- * ones are: a true probability, an exchange a step or two around it, bookmakers 5-8 % short of it with a scatter of
+ * A synthetic dataset large enough to measure: football matches with three markets each, and one race per eight events.
+ * Prices are realistic: exchanges within a step or two of the true price, bookmakers 5-8 % shorter with a scatter of
  * 4.5 %, rounded to two places.
  */
 
-export const WORLD_START = 1_780_000_000_000;
+export const DATASET_START = 1_780_000_000_000;
 export const SOURCE = 'bench';
 const DAY_MS = 86_400_000;
 const DAYS = 14;
 const COMPETITIONS = 60;
 const RUNNERS = 9;
-/** One event in so many is a race. */
-const RACES = 8;
+/** One in this many events is a race. */
+const EVENTS_PER_RACE = 8;
 
 /** An event with its markets. */
-export type WorldEvent = {
+export type DatasetEvent = {
   readonly id: string;
   readonly start: number;
   readonly competition: string;
   readonly markets: readonly CanonicalMarket[];
 };
 
-/** A selection with its true price, from which all its quotes are made. */
-export type Spot = {
-  readonly event: WorldEvent;
+/** A selection with its true price, from which its quotes are derived. */
+export type PricedSelection = {
+  readonly event: DatasetEvent;
   readonly market: CanonicalMarket;
   readonly selection: PlacedSelection;
   readonly price: number;
 };
 
-export type World = {
+export type Dataset = {
   readonly bookies: readonly BookieFact[];
   readonly competitions: readonly string[];
   readonly definitions: readonly BookMessage[];
-  readonly spots: readonly Spot[];
+  readonly pricedSelections: readonly PricedSelection[];
 };
 
 const SHAPES: readonly {
@@ -57,13 +57,13 @@ const SHAPES: readonly {
   { type: 'btts', param: null, contracts: ['yes', 'no'] },
 ];
 
-/** The exchanges, with what the configuration says they take. */
+/** The exchanges, with the configuration's commissions. */
 export const EXCHANGES: readonly BookieFact[] = [5_000_000, 2_000_000, 2_000_000, 2_000_000].map(
   (commission, index) => ({ code: `exchange_${index + 1}`, isExchange: true, commission }),
 );
 
-/** The same world each time, of so many events and bookmakers, and four exchanges. */
-export function worldOf({ events, bookmakers }: { events: number; bookmakers: number }): World {
+/** Creates a reproducible dataset of this many events and bookmakers, with four exchanges. */
+export function createDataset({ events, bookmakers }: { events: number; bookmakers: number }): Dataset {
   const random = randomOf(7);
   const placed = createPlacedSelections(SOURCE);
   const competitions = Array.from({ length: COMPETITIONS }, (_, index) => `competition-${index}`);
@@ -82,30 +82,30 @@ export function worldOf({ events, bookmakers }: { events: number; bookmakers: nu
       { kind: 'source', source: SOURCE, clock: 'server', label: 'Bench prices', place: 0 },
       ...built.flatMap(definitionsOf),
     ],
-    spots: built.flatMap((event) =>
-      event.markets.flatMap((market) => spotsOf(event, market, { random, placed })),
+    pricedSelections: built.flatMap((event) =>
+      event.markets.flatMap((market) => priceSelections(event, market, { random, placed })),
     ),
   };
 }
 
-function eventOf(index: number, competitions: readonly string[], random: Random): WorldEvent {
+function eventOf(index: number, competitions: readonly string[], random: Random): DatasetEvent {
   const id = `e${String(index).padStart(5, '0')}`;
-  const isRace = index % RACES === RACES - 1;
+  const isRace = index % EVENTS_PER_RACE === EVENTS_PER_RACE - 1;
   return {
     id,
-    // Some competitions have many events, and more begin soon than late.
+    // Skewed: some competitions have many events, and more events start soon than late.
     competition: competitions[Math.floor(random() ** 2 * competitions.length)] ?? '',
-    start: WORLD_START + Math.floor((0.1 + random() ** 1.5 * DAYS) * DAY_MS),
+    start: DATASET_START + Math.floor((0.1 + random() ** 1.5 * DAYS) * DAY_MS),
     markets: isRace ? [raceOf(id)] : SHAPES.map((shape) => matchMarket(id, shape)),
   };
 }
 
-function definitionsOf({ id, competition, start, markets }: WorldEvent): readonly BookMessage[] {
+function definitionsOf({ id, competition, start, markets }: DatasetEvent): readonly BookMessage[] {
   const isRace = markets.length === 1;
-  const said = { source: SOURCE, sequence: 1 } as const;
+  const head = { source: SOURCE, sequence: 1 } as const;
   return [
     {
-      ...said,
+      ...head,
       kind: 'event',
       origin: id,
       pairedBy: 'first',
@@ -126,7 +126,7 @@ function definitionsOf({ id, competition, start, markets }: WorldEvent): readonl
       },
     },
     ...markets.map(
-      (market) => ({ ...said, kind: 'market', origin: market.id, eventOrigin: id, market }) as const,
+      (market) => ({ ...head, kind: 'market', origin: market.id, eventOrigin: id, market }) as const,
     ),
   ];
 }
@@ -155,12 +155,12 @@ function marketOf(
   return { id, event, type, param, winners: 1, complete: true, status: 'open', terms: null, selections };
 }
 
-/** A market's selections, placed as a translator would. */
-function spotsOf(
-  event: WorldEvent,
+/** A market's selections, placed as the translator does. */
+function priceSelections(
+  event: DatasetEvent,
   market: CanonicalMarket,
   { random, placed }: { random: Random; placed: PlacedSelections },
-): readonly Spot[] {
+): readonly PricedSelection[] {
   const weights = market.selections.map(() => 0.15 + random());
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const place = { origin: market.id, eventOrigin: event.id, event: event.id, market: market.id };
@@ -173,16 +173,16 @@ function spotsOf(
   }));
 }
 
-/** The parts of a quote beside its slot; `sequence` numbers the quotes. */
-type Moment = { readonly sequence: number; readonly random: Random; readonly at: number };
+/** The parts of a quote beside its slot. */
+type QuoteFacts = { readonly sequence: number; readonly random: Random; readonly at: number };
 
 /** A bookmaker's or an exchange's quote on a selection. */
 export function quoteOf(
-  { selection, price }: Spot,
+  { selection, price }: PricedSelection,
   { code, isExchange }: BookieFact,
-  { sequence, random, at }: Moment,
+  { sequence, random, at }: QuoteFacts,
 ): BookQuote {
-  // Written out: an object made by spreading takes longer to make than an update does.
+  // No spread: it would take longer than an update.
   return {
     kind: 'quote',
     sequence,
@@ -196,12 +196,12 @@ export function quoteOf(
 
 const NO_LEVELS: BookQuote['lay'] = [];
 const CENT = 100;
-const SHORTEST = 10_100;
+const MIN_PRICE = 10_100;
 
 function bookmakerOdds(price: number, random: Random): number {
   const margin = 1.05 + random() * 0.03;
   const scatter = 1 + (random() + random() + random() - 1.5) * 0.09;
-  return Math.max(SHORTEST, Math.round((price / margin) * scatter * 100) * CENT);
+  return Math.max(MIN_PRICE, Math.round((price / margin) * scatter * 100) * CENT);
 }
 
 function exchangeBack(price: number, random: Random): BookQuote['back'] {

@@ -1,22 +1,20 @@
-/*
- * What the bench of rows over HTTP and the app's processes say to each other.
- */
+/* Messages between the odds-over-HTTP benchmark and the app's processes. */
 
-/** Sent to the parent process at the start, and again when it requests tokens, which last five minutes. */
+/** Sent to the parent at the start, and whenever it requests new tokens, which expire after five minutes. */
 export type Ready = { readonly port: number; readonly tokens: readonly string[] };
 
-/** The milliseconds of processor time that the app has taken so far: what it says when it is asked for its usage. */
+/** The app's CPU time so far in milliseconds, sent on request. */
 export type Usage = { readonly ms: number };
 
-/** A price to be set: of the first bookmaker on a selection, by its number. */
-export type NewPrice = { readonly spot: number; readonly odds: number };
+/** Sets the first bookmaker's price on a selection. `index`: in the dataset's `pricedSelections`. */
+export type NewPrice = { readonly index: number; readonly odds: number };
 
-/** True for the app's message that it is ready. */
-export function isReady(said: unknown): said is Ready {
-  return typeof said === 'object' && said !== null && 'port' in said && 'tokens' in said;
+/** Type guard for `Ready`. */
+export function isReady(message: unknown): message is Ready {
+  return typeof message === 'object' && message !== null && 'port' in message && 'tokens' in message;
 }
 
-/** True for the app's message on its resource usage. */
-export function isUsage(said: unknown): said is Usage {
-  return typeof said === 'object' && said !== null && 'ms' in said;
+/** Type guard for `Usage`. */
+export function isUsage(message: unknown): message is Usage {
+  return typeof message === 'object' && message !== null && 'ms' in message;
 }

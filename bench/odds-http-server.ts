@@ -20,29 +20,28 @@ import { Pipeline } from '../server/odds/ingest/pipeline.ts';
 import type { OddsService } from '../server/odds/odds-service.ts';
 import { PROGRAM_FACTS } from '../server/platform/package-root.ts';
 import { filledBook, NOW } from './odds-book.ts';
-import type { NewPrice, Ready, Usage } from './odds-http-said.ts';
+import type { NewPrice, Ready, Usage } from './odds-http-messages.ts';
 import { sourceOf } from './odds-source.ts';
-import { EXCHANGES, worldOf } from './odds-world.ts';
+import { EXCHANGES, createDataset } from './odds-dataset.ts';
 import { pick, randomOf } from './random.ts';
 
 /*
- * The app as it runs, with a million quotes, people who have commissions of their own, and prices that change, as a
- * source says them. It is a process of its own: it sends its port and the users' tokens to the process that started it,
- * which may have the source publish a price.
+ * The production app with a million quotes, users with their own commissions, and a source that publishes price
+ * changes. Runs as a child process: sends its port and the users' tokens to its parent, which may set a price.
  */
 
 const SUBJECTS = 1000;
 const BOOKMAKERS = 30;
-const UPDATES_A_SECOND = 2000;
-const EVERY_MS = 10;
+const UPDATES_PER_SECOND = 2000;
+const UPDATE_INTERVAL_MS = 10;
 const COMMISSIONS = ['0', '1', '1.5', '2', '5'];
 const CONFIG = 'server/config/stable-config.json';
 
 collectSeldom();
 const random = randomOf(17);
-const world = worldOf({ events: 5000, bookmakers: BOOKMAKERS });
-const { book } = filledBook(world);
-const { source, resolver, quote, confirm } = sourceOf(world, random);
+const dataset = createDataset({ events: 5000, bookmakers: BOOKMAKERS });
+const { book } = filledBook(dataset);
+const { source, resolver, quote, confirm } = sourceOf(dataset, random);
 const began = performance.now();
 const now = () => {
   const passed = performance.now() - began;
@@ -77,7 +76,7 @@ const odds: OddsService = {
 
 const signing = [await readSigningKey(await makePrivateJwk())];
 const database = await openMemoryDatabase();
-const subjects = await addPeople(database.db);
+const subjects = await addUsers(database.db);
 const env = readEnv({ PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8' });
 const app = createApp({
   env,
@@ -98,7 +97,7 @@ const { sign } = accessTokens({
   now: Date.now,
   revoked: revocations(Date.now, { life: 300_000, most: 10 }),
 });
-const tell = async (): Promise<void> => {
+const sendReady = async (): Promise<void> => {
   const tokens = await Promise.all(subjects.map((subject) => sign({ subject, sessionId: subject, tier: 3 })));
   const ready: Ready = { port, tokens };
   process.send?.(ready);
@@ -108,19 +107,19 @@ let due = 0;
 let last = performance.now();
 setInterval(() => {
   const at = performance.now();
-  due += ((at - last) * UPDATES_A_SECOND) / 1000;
+  due += ((at - last) * UPDATES_PER_SECOND) / 1000;
   last = at;
   for (; due >= 1; due -= 1) {
-    quote(pick(world.spots, random), pick(world.bookies, random), { at: now().wall });
+    quote(pick(dataset.pricedSelections, random), pick(dataset.bookies, random), { at: now().wall });
   }
-}, EVERY_MS);
+}, UPDATE_INTERVAL_MS);
 
-// A feed says every second that what it has said still holds.
+// The source confirms all of its prices every second.
 setInterval(() => confirm(now().wall), 1000);
 
 process.on('message', (message: NewPrice | 'usage' | 'tokens') => {
   if (message === 'tokens') {
-    void tell();
+    void sendReady();
     return;
   }
   if (message === 'usage') {
@@ -129,26 +128,26 @@ process.on('message', (message: NewPrice | 'usage' | 'tokens') => {
     process.send?.(usage);
     return;
   }
-  const { spot, odds: price } = message;
-  const [place, bookie] = [world.spots[spot], world.bookies[0]];
-  if (place === undefined || bookie === undefined) return;
-  quote(place, bookie, { at: now().wall, odds: price });
+  const { index, odds: price } = message;
+  const [priced, bookie] = [dataset.pricedSelections[index], dataset.bookies[0]];
+  if (priced === undefined || bookie === undefined) return;
+  quote(priced, bookie, { at: now().wall, odds: price });
 });
 process.on('disconnect', () => process.exit(0));
-await tell();
+await sendReady();
 
-/** People with what each exchange takes of them. */
-async function addPeople(db: Db): Promise<readonly string[]> {
+/** Adds users, each with random commissions at the exchanges. */
+async function addUsers(db: Db): Promise<readonly string[]> {
   const ids = Array.from({ length: SUBJECTS }, () => crypto.randomUUID());
   const at = new Date();
-  const people = ids.map((id) => ({
+  const users = ids.map((id) => ({
     id,
     email: `${id}@example.com`,
     password_hash: 'none',
     over_18_at: at,
     created_at: at,
   }));
-  const tastes = ids.flatMap((id) =>
+  const preferences = ids.flatMap((id) =>
     EXCHANGES.map(({ code }) => ({
       user_id: id,
       bookie: code,
@@ -162,7 +161,7 @@ async function addPeople(db: Db): Promise<readonly string[]> {
       updated_at: at,
     })),
   );
-  await db.insertInto('users').values(people).execute();
-  await db.insertInto('bookie_preferences').values(tastes).execute();
+  await db.insertInto('users').values(users).execute();
+  await db.insertInto('bookie_preferences').values(preferences).execute();
   return ids;
 }

@@ -6,19 +6,19 @@ import { setTimeout } from 'node:timers/promises';
 import { bundled } from './bundled.ts';
 import { type Figure, report, show } from './figure.ts';
 import { type Caller, load, paced } from './load.ts';
-import { isReady, isUsage, type NewPrice, type Ready } from './odds-http-said.ts';
-import { randomBody } from './odds-questions.ts';
-import { type Spot, worldOf } from './odds-world.ts';
-import { type PlainAnswer, PlainConnection } from './plain-connection.ts';
+import { isReady, isUsage, type NewPrice, type Ready } from './odds-http-messages.ts';
+import { randomBody } from './odds-requests.ts';
+import { type PricedSelection, createDataset } from './odds-dataset.ts';
+import { type PlainResponse, PlainConnection } from './plain-connection.ts';
 import { quantile } from './quantile.ts';
 import { pick, randomOf } from './random.ts';
 import { START_FLAGS } from './start-flags.ts';
 
 /*
- * Rows over HTTP: the app with a million quotes, in one process and in two that take turns, as behind a load balancer;
- * and in this one fifty connections of a thousand people with random filters, while 2,000 prices change a second. How
- * many answers there can be a second is measured by connections that never rest, how long an answer takes by as many
- * requests as there should be: of connections that never rest, each waits for all the others.
+ * `npm run bench:odds-http`: the app with a million quotes and 2,000 price changes a second, in one process, and in two
+ * with requests sent round robin, as a load balancer does. This process has fifty connections of a thousand users with
+ * random filters. Throughput is measured under a closed-loop load, latency under an open-loop load at the target rate:
+ * under a closed-loop load every request queues behind all others.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -28,26 +28,26 @@ const isShort = process.argv.includes('--short');
 const FOR_MS = isShort ? 5000 : 15_000;
 /** Requests before the measurement, until the app's code is compiled. */
 const WARM_UP = isShort ? 2000 : 5000;
-/** How many requests a second all that the machine has should carry, of 10 rows and of 200. */
+/** The target rates of two processes in requests a second, for 10 rows and for 200. */
 const RATES = { ten: 800, all: 150 };
-const AGAIN_AFTER_MS = 5;
+const POLL_INTERVAL_MS = 5;
 /** Enough bodies for a query to leave the app's cache before it is sent again. */
 const BODIES = 20_000;
-/** How many prices are followed from their source to a row. */
-const FOLLOWED = isShort ? 30 : 150;
+/** The number of prices that are traced from their source to a row. */
+const TRACED_PRICES = isShort ? 30 : 150;
 
-const world = worldOf({ events: 5000, bookmakers: 30 });
+const dataset = createDataset({ events: 5000, bookmakers: 30 });
 const random = randomOf(23);
 /** Requests sent so far: each is from another user, with another query. */
-let turn = 0;
+let sent = 0;
 /** Request bodies, made before the measurement: making one takes as long as sending it. */
-const bodies = Array.from({ length: BODIES }, () => randomBody(world, random));
+const bodies = Array.from({ length: BODIES }, () => randomBody(dataset, random));
 
-function post(connection: PlainConnection, token: string, body: string): Promise<PlainAnswer> {
+function post(connection: PlainConnection, token: string, body: string): Promise<PlainResponse> {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
-    // As many homes as people, or the limit of one would be measured.
+    // Many addresses, so that the rate limit of one address is not reached.
     'x-forwarded-for': `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
   };
   return connection.post({ path: '/odds-gateway/aggregates', headers, body });
@@ -57,29 +57,29 @@ function post(connection: PlainConnection, token: string, body: string): Promise
 type Gateway = {
   readonly process: ChildProcess;
   ready: Ready;
-  /** One for each caller, and last the one that follows a price. */
+  /** One for each caller, and a last one that traces prices. */
   readonly connections: readonly PlainConnection[];
 };
 
-async function begin(): Promise<Gateway> {
+async function startGateway(): Promise<Gateway> {
   const process = fork(BUNDLE, { cwd: ROOT, execArgv: [...START_FLAGS] });
   const ready = await readyOf(process);
   const connections = Array.from({ length: CONNECTIONS + 1 }, () => new PlainConnection(ready.port));
   return { process, ready, connections };
 }
 
-/** Callers that request rows, each time as another user, of one process after the other. */
+/** Callers that request rows, each time as another user, distributed over the processes. */
 function callers(gateways: readonly Gateway[], limit: number): readonly Caller[] {
-  const asked = bodies.map((body) => JSON.stringify({ ...body, limit }));
+  const requests = bodies.map((body) => JSON.stringify({ ...body, limit }));
   return Array.from({ length: CONNECTIONS }, (_, caller) => {
     const gateway = gateways[caller % gateways.length];
     if (gateway === undefined) throw new RangeError('no gateway');
     const connection = gateway.connections[caller] ?? new PlainConnection(gateway.ready.port);
     return async () => {
       const { tokens } = gateway.ready;
-      turn += 1;
-      const body = asked[turn % asked.length] ?? '';
-      const { status, text } = await post(connection, tokens[turn % tokens.length] ?? '', body);
+      sent += 1;
+      const body = requests[sent % requests.length] ?? '';
+      const { status, text } = await post(connection, tokens[sent % tokens.length] ?? '', body);
       if (status !== 200) throw new Error(`${status} ${text()}`);
     };
   });
@@ -89,7 +89,7 @@ async function repeat(call: Caller, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await call();
 }
 
-/** The milliseconds of processor time that the processes have taken. */
+/** The CPU time of the processes so far, in milliseconds. */
 async function usage(gateways: readonly Gateway[]): Promise<number> {
   const used = gateways.map(async ({ process }) => {
     process.send('usage');
@@ -98,58 +98,58 @@ async function usage(gateways: readonly Gateway[]): Promise<number> {
   return (await Promise.all(used)).reduce((sum, ms) => sum + ms, 0);
 }
 
-/** The milliseconds that a process has taken, as soon as it says so. */
+/** Resolves with the CPU time that a process reports. */
 async function usageOf(process: ChildProcess): Promise<number> {
-  const said = await heard(process);
-  return isUsage(said) ? said.ms : usageOf(process);
+  const message = await nextMessage(process);
+  return isUsage(message) ? message.ms : usageOf(process);
 }
 
 /** Resolves with a process's next message. */
-async function heard(process: ChildProcess): Promise<unknown> {
-  const said: readonly unknown[] = await once(process, 'message');
-  return said[0];
+async function nextMessage(process: ChildProcess): Promise<unknown> {
+  const message: readonly unknown[] = await once(process, 'message');
+  return message[0];
 }
 
-/** Where a process listens, and its people's tokens, as soon as it says so. */
+/** Resolves with the port and the tokens that a process reports. */
 async function readyOf(process: ChildProcess): Promise<Ready> {
-  const said = await heard(process);
-  return isReady(said) ? said : readyOf(process);
+  const message = await nextMessage(process);
+  return isReady(message) ? message : readyOf(process);
 }
 
-/** Has new tokens made. */
-async function renew(gateways: readonly Gateway[]): Promise<void> {
+/** Requests new tokens from each process. */
+async function renewTokens(gateways: readonly Gateway[]): Promise<void> {
   for (const gateway of gateways) {
     gateway.process.send('tokens');
     gateway.ready = await readyOf(gateway.process);
   }
 }
 
-/** As much as a number of processes carry; `bar` is how much that should be at least. */
-async function mostFigure(
+/** The throughput of some processes. */
+async function throughputFigure(
   gateways: readonly Gateway[],
   { limit, bar }: { limit: number; bar?: number },
 ): Promise<Figure> {
-  await renew(gateways);
+  await renewTokens(gateways);
   const before = await usage(gateways);
   const { perSecond, p50, p99 } = await load(callers(gateways, limit), FOR_MS);
   const each = ((await usage(gateways)) - before) / ((perSecond * FOR_MS) / 1000);
-  const who = gateways.length === 1 ? 'one process' : `${gateways.length} processes`;
+  const processes = gateways.length === 1 ? 'one process' : `${gateways.length} processes`;
   return {
-    what: `requests a second, ${limit} rows, ${who}`,
+    what: `requests a second, ${limit} rows, ${processes}`,
     value: perSecond,
     unit: '/s',
     ...(bar === undefined ? {} : { bar }),
     better: 'more',
-    detail: `each asks as soon as it is answered; p50 ${show(p50)}, p99 ${show(p99)} ms; ${show(each)} ms of processor time each`,
+    detail: `closed loop; p50 ${show(p50)}, p99 ${show(p99)} ms; ${show(each)} ms of CPU time each`,
   };
 }
 
-/** How long answers take where so many are asked for a second. */
-async function pacedFigure(
+/** The latency of requests at a given rate. */
+async function latencyFigure(
   gateways: readonly Gateway[],
   { limit, perSecond }: { limit: number; perSecond: number },
 ): Promise<Figure> {
-  await renew(gateways);
+  await renewTokens(gateways);
   const over = AbortSignal.timeout(FOR_MS);
   const result = await paced(callers(gateways, limit), { perSecond, random, over });
   return {
@@ -158,47 +158,47 @@ async function pacedFigure(
     unit: ' ms',
     bar: 100,
     better: 'less',
-    detail: `each asks when it falls due; p50 ${show(result.p50)} ms; ${show(result.perSecond)}/s answered`,
+    detail: `open loop; p50 ${show(result.p50)} ms; ${show(result.perSecond)}/s answered`,
   };
 }
 
-/** Has a source say prices and asks until each is in a row, while others ask for rows: the time of all of it. */
-async function followed(gateways: readonly Gateway[]): Promise<Figure> {
-  await renew(gateways);
+/** The time from a source publishing a price until a polling client gets its row, under the target load. */
+async function freshnessFigure(gateways: readonly Gateway[]): Promise<Figure> {
+  await renewTokens(gateways);
   const over = new AbortController();
   const others = paced(callers(gateways, 10), { perSecond: RATES.ten, random, over: over.signal });
   const times: number[] = [];
-  for (let index = 0; index < FOLLOWED; index += 1) {
-    const spot = Math.floor(random() * world.spots.length);
-    const place = world.spots[spot];
-    const asked = gateways[index % gateways.length];
-    if (place === undefined || asked === undefined) continue;
+  for (let round = 0; round < TRACED_PRICES; round += 1) {
+    const index = Math.floor(random() * dataset.pricedSelections.length);
+    const priced = dataset.pricedSelections[index];
+    const gateway = gateways[round % gateways.length];
+    if (priced === undefined || gateway === undefined) continue;
     const odds = 15_050 + 100 * Math.floor(random() * 30);
-    const price: NewPrice = { spot, odds };
+    const price: NewPrice = { index, odds };
     const started = performance.now();
     for (const { process } of gateways) process.send(price);
-    await follow(asked, place, odds);
+    await pollForPrice(gateway, priced, odds);
     times.push(performance.now() - started);
   }
   over.abort();
   await others;
   return {
-    what: 'from a price that a source says to its row, p99',
+    what: 'from a published price to its row, p99',
     value: quantile(times, 0.99),
     unit: ' ms',
     bar: 100,
     better: 'less',
-    detail: `asked for while ${show(RATES.ten)} others a second ask for 10 rows; p50 ${show(quantile(times, 0.5))} ms`,
+    detail: `polled while ${show(RATES.ten)} other requests a second get 10 rows; p50 ${show(quantile(times, 0.5))} ms`,
   };
 }
 
-/** Asks until a price that has just been sent is in a row. */
-async function follow(
+/** Polls until a published price is in a row. */
+async function pollForPrice(
   { ready: { tokens }, connections }: Gateway,
-  { event, market, selection }: Spot,
+  { event, market, selection }: PricedSelection,
   odds: number,
 ): Promise<void> {
-  const [bookie] = world.bookies;
+  const [bookie] = dataset.bookies;
   const connection = connections.at(-1);
   if (connection === undefined) throw new RangeError('no connection');
   const body = JSON.stringify({
@@ -211,25 +211,25 @@ async function follow(
     const { status, text } = await post(connection, pick(tokens, random), body);
     if (status !== 200) throw new Error(`${status} ${text()}`);
     if (text().includes(`"odds":[${odds / 10_000}]`) && text().includes(`!${selection.key}!`)) return;
-    // A pause: requests sent back to back would add to the load of the other callers.
-    await setTimeout(AGAIN_AFTER_MS);
+    // Polling without a pause would add to the load.
+    await setTimeout(POLL_INTERVAL_MS);
   }
 }
 
-const gateways = [await begin(), await begin()];
+const gateways = [await startGateway(), await startGateway()];
 try {
   const warmUps = callers(gateways, 10).map((call) =>
     repeat(call, (WARM_UP * gateways.length) / CONNECTIONS),
   );
   await Promise.all(warmUps);
   const figures = [
-    await mostFigure(gateways.slice(0, 1), { limit: 10 }),
-    await mostFigure(gateways.slice(0, 1), { limit: 200 }),
-    await mostFigure(gateways, { limit: 10, bar: RATES.ten }),
-    await mostFigure(gateways, { limit: 200, bar: RATES.all }),
-    await pacedFigure(gateways, { limit: 10, perSecond: RATES.ten }),
-    await pacedFigure(gateways, { limit: 200, perSecond: RATES.all }),
-    await followed(gateways),
+    await throughputFigure(gateways.slice(0, 1), { limit: 10 }),
+    await throughputFigure(gateways.slice(0, 1), { limit: 200 }),
+    await throughputFigure(gateways, { limit: 10, bar: RATES.ten }),
+    await throughputFigure(gateways, { limit: 200, bar: RATES.all }),
+    await latencyFigure(gateways, { limit: 10, perSecond: RATES.ten }),
+    await latencyFigure(gateways, { limit: 200, perSecond: RATES.all }),
+    await freshnessFigure(gateways),
   ];
   console.log(`Odds over HTTP. The machine's load: ${loadavg().map(show).join(', ')}\n`);
   report('bench:odds-http', figures, isShort ? 2 : 1);

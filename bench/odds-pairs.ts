@@ -4,22 +4,22 @@ import type { BookQuote } from '../server/odds/messages/book-message.ts';
 import { MAX_HEALTHY_RATING, longestCovered } from '../server/odds/search/health.ts';
 import { PRICE_ONE } from '../server/odds/messages/messages.ts';
 import { PairScorer } from '../server/odds/search/scorers.ts';
-import type { Question } from './odds-questions.ts';
-import { EXCHANGES, type Spot, type World, WORLD_START } from './odds-world.ts';
+import type { SearchRequest } from './odds-requests.ts';
+import { EXCHANGES, type PricedSelection, type Dataset, DATASET_START } from './odds-dataset.ts';
 
 /** An exchange's lay price for a selection. */
 export type LayOffer = {
   readonly code: string;
   readonly price: number;
   readonly size: number;
-  /** True where the exchange's book on the market is between 97 and 108 %. */
+  /** True if the exchange's book on the market is between 97 and 108 %. */
   readonly isSound: boolean;
   /** The fair chance by the exchange's book, 0 for none. */
   readonly chance: number;
   readonly standard: number;
 };
 
-/** A bookmaker's price with all it can be laid at: what plain code keeps in an array. */
+/** A bookmaker's price with all its lays: the data structure of the plain code. */
 export type Pair = {
   readonly id: string;
   readonly start: number;
@@ -30,7 +30,7 @@ export type Pair = {
   readonly lays: readonly LayOffer[];
 };
 
-/** A pair with its scores; encoded as rows are. */
+/** A pair with its scores in hundredths. */
 export type ScoredPair = {
   readonly pair: Pair;
   readonly size: number;
@@ -41,29 +41,34 @@ export type ScoredPair = {
   readonly isHealthy: boolean;
 };
 
-const LEAST = 0.97;
-const MOST = 1.08;
-/** Where the lay prices add up to less than this or to more than that, the back prices count alone. */
-const THIN = 0.92;
-const CROSSED = 1.03;
+const MIN_SHARE = 0.97;
+const MAX_SHARE = 1.08;
+/** If the sum of 1/lay is outside these limits, chances are computed from back prices alone. */
+const MIN_LAY_SHARE = 0.92;
+const MAX_LAY_SHARE = 1.03;
 const HEALTHY = 100_000;
 const HUNDRED = 100;
 const WEEK_MS = 604_800_000;
 
-/** All pairs of a world's quotes, in the order of row ids. `quotesOf`: a selection's quotes in the order of bookies. */
-export function pairsOf({ spots, bookies }: World, quotesOf: (spot: Spot) => readonly BookQuote[]): Pair[] {
-  const offered = spots.map(quotesOf);
-  const books = booksOf(spots, offered);
-  const pairs = spots.flatMap((spot, index) => {
-    const { event, market, selection } = spot;
+/**
+ * All pairs of a dataset's quotes, in the order of row ids. `quotesOf`: a selection's quotes in the order of bookies.
+ */
+export function pairsOf(
+  { pricedSelections, bookies }: Dataset,
+  quotesOf: (priced: PricedSelection) => readonly BookQuote[],
+): Pair[] {
+  const offered = pricedSelections.map(quotesOf);
+  const books = booksOf(pricedSelections, offered);
+  const pairs = pricedSelections.flatMap((priced, index) => {
+    const { event, market, selection } = priced;
     const quotes = offered[index] ?? [];
     const lays = EXCHANGES.flatMap(({ code, commission }): readonly LayOffer[] => {
       const quote = quotes.find(({ bookie }) => bookie === code);
       const [best] = quote?.lay ?? [];
       const of = books.get(`${market.id} ${code}`);
       if (quote === undefined || best === undefined || of === undefined) return [];
-      const isSound = of.back >= LEAST && of.back <= MOST;
-      const isMiddle = of.lay >= THIN && of.lay <= CROSSED;
+      const isSound = of.back >= MIN_SHARE && of.back <= MAX_SHARE;
+      const isMiddle = of.lay >= MIN_LAY_SHARE && of.lay <= MAX_LAY_SHARE;
       const own = chanceIn(quote, isMiddle);
       const chance = isSound ? own / (isMiddle ? (of.back + of.lay) / 2 : of.back) : 0;
       return [{ code, price: best.odds, size: best.size ?? 0, isSound, chance, standard: commission }];
@@ -80,7 +85,7 @@ export function pairsOf({ spots, bookies }: World, quotesOf: (spot: Spot) => rea
   return pairs.toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** The chance in a quote's prices: of the middle of back and lay, or of the back price. */
+/** The implied chance of a quote: the mean of those in back and lay, or that in the back price. */
 function chanceIn({ back, lay }: BookQuote, isMiddle: boolean): number {
   const backed = PRICE_ONE / (back[0]?.odds ?? 0);
   return isMiddle ? (backed + PRICE_ONE / (lay[0]?.odds ?? 0)) / 2 : backed;
@@ -90,11 +95,11 @@ type Sums = { readonly back: number; readonly lay: number };
 
 /** By market and exchange: the sums of 1/best back and of 1/best lay. */
 function booksOf(
-  spots: readonly Spot[],
+  pricedSelections: readonly PricedSelection[],
   offered: readonly (readonly BookQuote[])[],
 ): ReadonlyMap<string, Sums> {
   const books = new Map<string, Sums>();
-  spots.forEach(({ market }, index) => {
+  pricedSelections.forEach(({ market }, index) => {
     for (const { bookie, back, lay } of offered[index] ?? []) {
       if (lay.length === 0) continue;
       const place = `${market.id} ${bookie}`;
@@ -108,7 +113,7 @@ function booksOf(
   return books;
 }
 
-/** A pair scored at a user's commissions; undefined where no exchange lays it. */
+/** Scores a pair at a user's commissions; undefined if no exchange lays it. */
 export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): ScoredPair | undefined {
   let best: LayOffer | undefined;
   let least = Infinity;
@@ -134,27 +139,29 @@ export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): Sc
   };
 }
 
-/** The best rows by plain code: filter, score, filter, sort. */
-export function naiveRows(pairs: readonly Pair[], { query, requester }: Question): readonly string[] {
-  const most = mostOf({ query, requester });
+/** The ids of the best rows by plain code: filter, score, filter, sort. */
+export function naiveRows(pairs: readonly Pair[], { query, requester }: SearchRequest): readonly string[] {
+  const limits = limitsOf({ query, requester });
   const needsEdge = query.sort_by === 'edge' || query.edge_min !== null;
   const least = ((query.edge_min ?? -HUNDRED) + HUNDRED) * HUNDRED;
   return pairs
-    .filter((pair) => isAsked(pair, query))
+    .filter((pair) => isRequested(pair, query))
     .map((pair) => scored(pair, requester.commissions))
     .filter((row) => row !== undefined)
     .filter(({ returned }) => !needsEdge || (returned ?? -1) >= least)
-    .filter(({ first, second, size }) => first <= most.first && second <= most.second && size >= most.size)
+    .filter(
+      ({ first, second, size }) => first <= limits.first && second <= limits.second && size >= limits.size,
+    )
     .map((row) => ({ id: row.pair.id, rank: rankOf(row, query.sort_by) }))
     .toSorted((a, b) => (a.rank === b.rank ? compareText(a.id, b.id) : b.rank - a.rank))
     .slice(0, query.limit)
     .map(({ id }) => id);
 }
 
-/** The upper bounds that a query sets to scores, and its least lay liquidity in pence. */
-export function mostOf({ query, requester }: Question) {
-  const hundredths = (...limits: readonly (number | null)[]) =>
-    Math.round(Math.min(...limits.map((limit) => (limit === null || limit >= 999 ? 1000 : limit))) * HUNDRED);
+/** The maximum scores of a request, and its minimum lay size in pence. */
+export function limitsOf({ query, requester }: SearchRequest) {
+  const hundredths = (...maxima: readonly (number | null)[]) =>
+    Math.round(Math.min(...maxima.map((limit) => (limit === null || limit >= 999 ? 1000 : limit))) * HUNDRED);
   return {
     first: hundredths(query.score1_max, requester.caps.score1, query.exclude_arbs ? HUNDRED : null),
     second: hundredths(query.score2_max, requester.caps.score2),
@@ -165,17 +172,17 @@ export function mostOf({ query, requester }: Question) {
 /** The sort key of a row. */
 export function rankOf(
   { first, second, returned = 0, isHealthy }: ScoredPair,
-  sort: Question['query']['sort_by'],
+  sort: SearchRequest['query']['sort_by'],
 ): number {
   return { score_1: first, score_2: second, edge: returned }[sort] + (isHealthy ? HEALTHY : 0);
 }
 
-function isAsked(pair: Pair, query: Question['query']): boolean {
+function isRequested(pair: Pair, query: SearchRequest['query']): boolean {
   const { start_to: to, competition_slugs: slugs = [] } = query.event_filters;
-  const isIn = (asked: readonly string[], value: string) => asked.length === 0 || asked.includes(value);
+  const isIn = (values: readonly string[], value: string) => values.length === 0 || values.includes(value);
   return (
-    pair.start > WORLD_START &&
-    pair.start <= Number(to ?? WORLD_START + WEEK_MS) &&
+    pair.start > DATASET_START &&
+    pair.start <= Number(to ?? DATASET_START + WEEK_MS) &&
     isIn(slugs, pair.competition) &&
     isIn(query.market_codes, pair.market) &&
     isIn(query.back_bookies, pair.bookie) &&

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { PRICE_ONE } from '../server/odds/messages/messages.ts';
-import { mostOf, type Pair, rankOf, scored } from './odds-pairs.ts';
-import type { Question } from './odds-questions.ts';
-import { WORLD_START } from './odds-world.ts';
+import { limitsOf, type Pair, rankOf, scored } from './odds-pairs.ts';
+import type { SearchRequest } from './odds-requests.ts';
+import { DATASET_START } from './odds-dataset.ts';
 
-/** The pairs of a world in PostgreSQL, scored at the configuration's commissions and indexed by what is asked. */
+/** The pairs of a dataset in PostgreSQL, scored at the configuration's commissions and indexed for the requests. */
 export type PairTable = {
   readonly version: string;
-  readonly rows: (question: Question) => Promise<readonly string[]>;
-  /** Sets so many pairs' prices and scores in one statement. */
+  readonly rows: (request: SearchRequest) => Promise<readonly string[]>;
+  /** Updates the prices and scores of pairs in one statement. */
   readonly update: (pairs: readonly Pair[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** The same PostgreSQL that tests of the server run on. */
+/** The PostgreSQL that the server's tests use. */
 const ADDRESS = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const BATCH = 20_000;
 const NO_COMMISSIONS = new Map<string, number>();
@@ -42,7 +42,7 @@ const INDEXES = [
   '(start)',
 ];
 
-/** A connection to PostgreSQL; where there is none, a sentence that says why. */
+/** Resolves with a connection to PostgreSQL, or with the reason why there is none. */
 export async function connectPostgres(): Promise<pg.Client | string> {
   const client = new pg.Client({ connectionString: ADDRESS, connectionTimeoutMillis: 3000 });
   try {
@@ -50,14 +50,14 @@ export async function connectPostgres(): Promise<pg.Client | string> {
     return client;
   } catch (error) {
     const { hostname, port } = new URL(ADDRESS);
-    const because = error instanceof Error ? error.message : 'unknown';
-    return `no PostgreSQL at ${hostname}:${port === '' ? '5432' : port} (TEST_DATABASE_URL): ${because}`;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    return `no PostgreSQL at ${hostname}:${port === '' ? '5432' : port} (TEST_DATABASE_URL): ${reason}`;
   }
 }
 
-/** The table, filled. It goes with the connection, which its `close` ends. */
+/** Creates and fills the table. It is dropped with the connection, which `close` ends. */
 export async function openPairTable(client: pg.Client, pairs: readonly Pair[]): Promise<PairTable> {
-  // A temporary table is visible to this connection alone, and dropped with it.
+  // A temporary table is visible to this connection only, and dropped with it.
   const columns = COLUMNS.map(
     ([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''} not null`,
   );
@@ -74,8 +74,8 @@ export async function openPairTable(client: pg.Client, pairs: readonly Pair[]): 
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
   return {
     version: versions[0]?.server_version.split(' ')[0] ?? '',
-    rows: async (question) => {
-      const { text, values } = statementOf(question);
+    rows: async (request) => {
+      const { text, values } = statementOf(request);
       const found = await client.query<{ id: string }>(text, [...values]);
       return found.rows.map(({ id }) => id);
     },
@@ -94,7 +94,7 @@ export async function openPairTable(client: pg.Client, pairs: readonly Pair[]): 
 function columnsOf(pairs: readonly Pair[]): readonly (readonly (string | number)[])[] {
   const rows = pairs.map((pair) => {
     const row = scored(pair, NO_COMMISSIONS);
-    if (row === undefined) throw new Error('every selection of this world is laid somewhere');
+    if (row === undefined) throw new Error('dataset: a selection without a lay');
     const { first, second, size } = row;
     const { id, start, competition, market, bookie, odds } = pair;
     const ranks = [rankOf(row, 'score_1'), rankOf(row, 'score_2')];
@@ -103,23 +103,26 @@ function columnsOf(pairs: readonly Pair[]): readonly (readonly (string | number)
   return COLUMNS.map((_, column) => rows.map((row) => row[column] ?? 0));
 }
 
-/** The same question as SQL: only the conditions that it names, the caps as a range of the sorted column as well. */
-function statementOf(question: Question): { readonly text: string; readonly values: readonly unknown[] } {
-  const { query } = question;
-  const conditions = [...namedConditions(query), ...capConditions(question)];
+/**
+ * A request as SQL: only the conditions that it has, with the cap of the sorted score also as a range of its column.
+ */
+function statementOf(request: SearchRequest): { readonly text: string; readonly values: readonly unknown[] } {
+  const { query } = request;
+  const conditions = [...namedConditions(query), ...capConditions(request)];
   const texts = conditions.map(([left, , right = ''], index) => `${left} $${index + 1}${right}`);
   const rank = rankColumn(query);
   const text = `select id from pairs where ${texts.join(' and ')} order by ${rank} desc, id limit ${query.limit}`;
   return { text, values: conditions.map(([, value]) => value) };
 }
 
-/** A condition as SQL around the place of its value. */
+/** A condition: the SQL before and after its placeholder, and the value. */
 type Condition = readonly [left: string, value: unknown, right?: string];
 
-const rankColumn = ({ sort_by: by }: Question['query']): string => (by === 'score_1' ? 'rank_1' : 'rank_2');
+const rankColumn = ({ sort_by: by }: SearchRequest['query']): string =>
+  by === 'score_1' ? 'rank_1' : 'rank_2';
 
 /** Conditions on the event and the back bet. */
-function namedConditions(query: Question['query']): readonly Condition[] {
+function namedConditions(query: SearchRequest['query']): readonly Condition[] {
   const { start_to: to, competition_slugs: slugs = [] } = query.event_filters;
   const { back_odds_min: shortest, back_odds_max: longest } = query;
   const anyOf = (column: string, names: readonly string[]): readonly Condition[] =>
@@ -127,7 +130,7 @@ function namedConditions(query: Question['query']): readonly Condition[] {
   const price = (left: string, odds: number | null): readonly Condition[] =>
     odds === null ? [] : [[left, Math.round(odds * PRICE_ONE)]];
   return [
-    ['start >', WORLD_START],
+    ['start >', DATASET_START],
     ['start <=', to],
     ...anyOf('competition', slugs),
     ...anyOf('market', query.market_codes),
@@ -138,14 +141,14 @@ function namedConditions(query: Question['query']): readonly Condition[] {
 }
 
 /** Conditions on liquidity and scores; the cap of the sorted score is a range of its column as well. */
-function capConditions(question: Question): readonly Condition[] {
-  const { size, first, second } = mostOf(question);
-  const sorted = question.query.sort_by === 'score_1' ? first : second;
+function capConditions(request: SearchRequest): readonly Condition[] {
+  const { size, first, second } = limitsOf(request);
+  const sorted = request.query.sort_by === 'score_1' ? first : second;
   const below = (left: string, score: number, offset = 0): readonly Condition[] =>
     score < 100_000 ? [[left, offset + score]] : [];
   return [
     ...(size > 0 ? [['size >=', size] as const] : []),
-    ...below(`${rankColumn(question.query)} <=`, sorted, 100_000),
+    ...below(`${rankColumn(request.query)} <=`, sorted, 100_000),
     ...below('first <=', first),
     ...below('second <=', second),
   ];

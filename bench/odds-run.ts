@@ -2,77 +2,76 @@ import type { Book } from '../server/odds/book/book.ts';
 import { answerDutching } from '../server/odds/search/gateway-query.ts';
 import { decodeMessages, encodeMessages } from '../server/odds/bus/batch.ts';
 import { type Figure, show } from './figure.ts';
-import { answerOf, filledBook, firstQuotes, newQuotes, NOW, processorTime, timed } from './odds-book.ts';
+import { answerOf, filledBook, firstQuotes, newQuotes, NOW, cpuTime, timed } from './odds-book.ts';
 import { type Effort, FULL, SHORT } from './odds-effort.ts';
 import { naiveRows, type Pair, pairsOf } from './odds-pairs.ts';
 import { connectPostgres, openPairTable, type PairTable } from './odds-postgres.ts';
-import { assertSame, mean, quickest, rounded } from './odds-quickest.ts';
-import { dutchingQuestion, edgeQuestion, type Question, questions } from './odds-questions.ts';
+import { assertSame, fastestTimes, mean, roundTime } from './odds-timing.ts';
+import { toDutchingRequest, toEdgeRequest, createRequests, type SearchRequest } from './odds-requests.ts';
 import type { Samples } from './histogram.ts';
-import { type World, worldOf } from './odds-world.ts';
+import { type Dataset, createDataset } from './odds-dataset.ts';
 import { quantile } from './quantile.ts';
 import { pick, randomOf } from './random.ts';
 
 /*
- * The benchmark of `npm run bench:odds`, bundled as the server is. Every question is asked in several turns, and its
- * quickest answer counts, since other work of the machine can only make one slower. The quantiles are those of the
- * questions.
+ * The benchmark of `npm run bench:odds`, bundled as the server is. Every request is sent in several rounds, and its
+ * fastest time counts, because other load on the machine can only slow it down. Quantiles are over requests.
  */
 
 const BOOKMAKERS = 30;
-/** How many messages the pipeline applies before others get their turn. */
+/** Messages that the pipeline applies before it yields to requests. */
 const SLICE = 2000;
-/** Updates are measured in so many windows, and the quickest counts. */
+/** Updates are measured in this many windows, of which the fastest counts. */
 const WINDOWS = 5;
 /** Rounds of all queries before the measurement. */
-const WARM_UP = 5;
+const WARM_UP_ROUNDS = 5;
 const SEED = 5;
 const POSTGRES_BATCH = 1000;
 
 type Set = {
   readonly name: string;
-  readonly asked: readonly Question[];
+  readonly requests: readonly SearchRequest[];
   readonly p50: number;
   readonly p99: number;
 };
 
-function searchFigures(book: Book, sets: readonly Set[], { turns }: Effort): readonly Figure[] {
-  return sets.flatMap(({ name, asked, p50, p99 }) =>
+function searchFigures(book: Book, sets: readonly Set[], { rounds }: Effort): readonly Figure[] {
+  return sets.flatMap(({ name, requests, p50, p99 }) =>
     [false, true].flatMap((isCounted) => {
-      const all: number[] = [];
-      const times = quickest(book, asked, { turns, isCounted, all });
+      const samples: number[] = [];
+      const times = fastestTimes(book, requests, { rounds, isCounted, samples });
       const what = `top ten ${isCounted ? 'and counts' : 'rows'}, ${name}`;
-      const samples: readonly Samples[] = [
-        { name: `${what}, the quickest turn of each question`, ms: times.map(rounded) },
-        { name: `${what}, every turn`, ms: all.map(rounded) },
+      const histograms: readonly Samples[] = [
+        { name: `${what}, the fastest round of each request`, ms: times.map(roundTime) },
+        { name: `${what}, every round`, ms: samples.map(roundTime) },
       ];
       const figure = (share: number, bar: number): Figure => ({
         what: `${what}, p${share * 100}`,
         value: quantile(times, share),
         unit: ' ms',
-        // What all matching rows are is for the gateway's headers, and beside the bars.
+        // Counts are only needed for the gateway's headers, and have no bar.
         ...(isCounted ? {} : { bar }),
         better: 'less',
-        detail: `${asked.length} questions, mean ${show(mean(times))} ms`,
+        detail: `${requests.length} requests, mean ${show(mean(times))} ms`,
       });
-      return [{ ...figure(0.5, p50), samples }, figure(0.99, p99)];
+      return [{ ...figure(0.5, p50), samples: histograms }, figure(0.99, p99)];
     }),
   );
 }
 
-/** Markets to dutch: the quickest turn of each question, rows and counts. There is no bar: they were never promised. */
+/** Markets to dutch, rows and counts: the fastest round of each request. No bar is defined. */
 function dutchingFigures(
   book: Book,
-  { asked, world }: { asked: readonly Question[]; world: World },
-  turns: number,
+  { requests, dataset }: { requests: readonly SearchRequest[]; dataset: Dataset },
+  rounds: number,
 ): readonly Figure[] {
-  const codes = world.bookies.map(({ code }) => code);
-  const questionsToDutch = asked.map((question, index) => dutchingQuestion(question, index, codes));
-  const times = questionsToDutch.map(() => Infinity);
-  for (let turn = 0; turn <= turns; turn += 1) {
-    questionsToDutch.forEach(({ query, requester }, index) => {
+  const codes = dataset.bookies.map(({ code }) => code);
+  const dutchingRequests = requests.map((request, index) => toDutchingRequest(request, index, codes));
+  const times = dutchingRequests.map(() => Infinity);
+  for (let round = 0; round <= rounds; round += 1) {
+    dutchingRequests.forEach(({ query, requester }, index) => {
       const ms = timed(() => answerDutching(query, { book, requester, now: NOW }));
-      if (turn > 0) times[index] = Math.min(times[index] ?? Infinity, ms);
+      if (round > 0) times[index] = Math.min(times[index] ?? Infinity, ms);
     });
   }
   return [0.5, 0.99].map((share) => ({
@@ -80,67 +79,68 @@ function dutchingFigures(
     value: quantile(times, share),
     unit: ' ms',
     better: 'less',
-    detail: `${asked.length} questions, mean ${show(mean(times))} ms`,
+    detail: `${requests.length} requests, mean ${show(mean(times))} ms`,
   }));
 }
 
-type Updated = { readonly world: World; readonly book: Book; readonly asked: readonly Question[] };
+type Requests = readonly SearchRequest[];
+type Updated = { readonly dataset: Dataset; readonly book: Book; readonly requests: Requests };
 
-/** Updates a second with a query after every slice of them: the book's share of both, in the fastest window. */
-function updateFigures({ world, book, asked }: Updated, { updates }: Effort): readonly Figure[] {
+/** Updates a second, with a query after every slice: both by CPU time, in the fastest window. */
+function updateFigures({ dataset, book, requests }: Updated, { updates }: Effort): readonly Figure[] {
   const random = randomOf(11);
   let sequence = 100_000_000;
-  let question = 0;
+  let request = 0;
   const rates = Array.from({ length: WINDOWS }, () => {
     let ms = 0;
     for (let done = 0; done < updates / WINDOWS; done += SLICE) {
-      const messages = newQuotes(world, { count: SLICE, from: sequence, random });
+      const messages = newQuotes(dataset, { count: SLICE, from: sequence, random });
       sequence += SLICE;
-      ms += processorTime(() => book.apply(messages, NOW));
-      const next = asked[question % asked.length];
-      question += 1;
-      if (next !== undefined) ms += processorTime(() => answerOf(book, next, false));
+      ms += cpuTime(() => book.apply(messages, NOW));
+      const next = requests[request % requests.length];
+      request += 1;
+      if (next !== undefined) ms += cpuTime(() => answerOf(book, next, false));
     }
     return (1000 * updates) / WINDOWS / ms;
   });
   const texts = Array.from({ length: 20 }, () => {
-    const messages = newQuotes(world, { count: SLICE, from: sequence, random });
+    const messages = newQuotes(dataset, { count: SLICE, from: sequence, random });
     sequence += SLICE;
     const text = encodeMessages(messages);
-    return (1000 * SLICE) / processorTime(() => book.apply(decodeMessages(text)?.messages ?? [], NOW));
+    return (1000 * SLICE) / cpuTime(() => book.apply(decodeMessages(text)?.messages ?? [], NOW));
   });
   return [
     {
-      what: 'updates a second, with questions going on',
+      what: 'updates a second, with concurrent requests',
       value: Math.max(...rates),
       unit: '/s',
       bar: 500_000,
       better: 'more',
-      detail: `messages as the pipeline applies them, ${SLICE} at a time, and a question; median ${show(quantile(rates, 0.5))}/s`,
+      detail: `messages as the pipeline applies them, ${SLICE} at a time, and a request; median ${show(quantile(rates, 0.5))}/s`,
     },
     {
-      what: 'updates a second, from the text of another process',
+      what: 'updates a second, decoded from the bus',
       value: Math.max(...texts),
       unit: '/s',
       better: 'more',
-      detail: 'JSON read and checked, then applied: each quote of another market than the one before',
+      detail: 'JSON parsed, validated and applied; each quote of another market than the last',
     },
   ];
 }
 
 type Compared = { readonly book: Book; readonly pairs: readonly Pair[]; readonly sets: readonly Set[] };
 
-function naiveFigures({ book, pairs, sets }: Compared, { naive, turns }: Effort): readonly Figure[] {
-  return sets.map(({ name, asked }) => {
-    const some = asked.slice(0, naive);
-    const ours = quickest(book, some, { turns, isCounted: false });
-    const theirs = some.map((question) => {
+function naiveFigures({ book, pairs, sets }: Compared, { naive, rounds }: Effort): readonly Figure[] {
+  return sets.map(({ name, requests }) => {
+    const some = requests.slice(0, naive);
+    const ours = fastestTimes(book, some, { rounds, isCounted: false });
+    const theirs = some.map((request) => {
       let rows: readonly string[] = [];
       const ms = timed(() => {
-        rows = naiveRows(pairs, question);
+        rows = naiveRows(pairs, request);
       });
-      const found = answerOf(book, question, false).rows.map(({ id }) => id);
-      assertSame(rows, found, question);
+      const found = answerOf(book, request, false).rows.map(({ id }) => id);
+      assertSame(rows, found, request);
       return ms;
     });
     return {
@@ -155,23 +155,23 @@ function naiveFigures({ book, pairs, sets }: Compared, { naive, turns }: Effort)
   });
 }
 
-type Tabled = { readonly book: Book; readonly table: PairTable; readonly asked: readonly Question[] };
+type Tabled = { readonly book: Book; readonly table: PairTable; readonly requests: readonly SearchRequest[] };
 
 async function postgresFigures(
-  { book, table, asked }: Tabled,
-  { turns, postgres }: Effort,
+  { book, table, requests }: Tabled,
+  { rounds, postgres }: Effort,
 ): Promise<readonly Figure[]> {
-  const ours = quickest(book, asked, { turns, isCounted: false });
-  const theirs = asked.map(() => Infinity);
-  for (let turn = 0; turn < postgres.turns; turn += 1) {
-    for (const [index, question] of asked.entries()) {
+  const ours = fastestTimes(book, requests, { rounds, isCounted: false });
+  const theirs = requests.map(() => Infinity);
+  for (let round = 0; round < postgres.rounds; round += 1) {
+    for (const [index, request] of requests.entries()) {
       const started = performance.now();
-      const rows = await table.rows(question);
+      const rows = await table.rows(request);
       theirs[index] = Math.min(theirs[index] ?? Infinity, performance.now() - started);
       assertSame(
         rows,
-        answerOf(book, question, false).rows.map(({ id }) => id),
-        question,
+        answerOf(book, request, false).rows.map(({ id }) => id),
+        request,
       );
     }
   }
@@ -179,7 +179,7 @@ async function postgresFigures(
   const against = `times faster than PostgreSQL ${table.version}`;
   return [
     {
-      what: `${against}, p50 of the questions`,
+      what: `${against}, p50 of the requests`,
       value: quantile(ratios, 0.5),
       unit: 'x',
       bar: 1,
@@ -188,7 +188,7 @@ async function postgresFigures(
       detail: `pairs materialised at the configuration's commissions; PostgreSQL's p50 ${show(quantile(theirs, 0.5))}, p99 ${show(quantile(theirs, 0.99))} ms`,
     },
     {
-      what: `${against}, the worst question`,
+      what: `${against}, the worst request`,
       value: Math.min(...ratios),
       unit: 'x',
       bar: 1,
@@ -223,33 +223,33 @@ function megabytes(bytes: number): number {
   return bytes / 1e6;
 }
 
-/** Figures of a process that holds a book and nothing else, as an ingest process does. */
+/** Figures of a process with nothing but a book, like an ingest process. */
 function updateRun(effort: Effort): readonly Figure[] {
-  const world = worldOf({ events: effort.events, bookmakers: BOOKMAKERS });
-  const { book } = filledBook(world);
-  const asked = questions(world, { count: effort.questions, isOwn: false, random: randomOf(SEED) });
-  return updateFigures({ world, book, asked }, effort);
+  const dataset = createDataset({ events: effort.events, bookmakers: BOOKMAKERS });
+  const { book } = filledBook(dataset);
+  const requests = createRequests(dataset, { count: effort.requests, isOwn: false, random: randomOf(SEED) });
+  return updateFigures({ dataset, book, requests }, effort);
 }
 
 async function searchRun(effort: Effort): Promise<readonly Figure[]> {
-  const world = worldOf({ events: effort.events, bookmakers: BOOKMAKERS });
+  const dataset = createDataset({ events: effort.events, bookmakers: BOOKMAKERS });
   globalThis.gc?.();
   const before = process.memoryUsage();
-  const { book, quotes, ms } = filledBook(world);
+  const { book, quotes, ms } = filledBook(dataset);
   globalThis.gc?.();
   const after = process.memoryUsage();
   const used = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
   const random = randomOf(SEED);
-  const asked = (isOwn: boolean) => questions(world, { count: effort.questions, isOwn, random });
-  const usual: Set = { name: "the configuration's commissions", asked: asked(false), p50: 0.1, p99: 1 };
-  const own: Set = { name: 'own commissions', asked: asked(true), p50: 0.3, p99: 8 };
-  const byEdge = [usual, own].map(({ name, asked: all }, index): Set => ({
+  const create = (isOwn: boolean) => createRequests(dataset, { count: effort.requests, isOwn, random });
+  const base: Set = { name: "the configuration's commissions", requests: create(false), p50: 0.1, p99: 1 };
+  const own: Set = { name: 'own commissions', requests: create(true), p50: 0.3, p99: 8 };
+  const byEdge = [base, own].map(({ name, requests: all }, index): Set => ({
     name: `by edge, ${name}`,
-    asked: all.map(edgeQuestion),
+    requests: all.map(toEdgeRequest),
     p50: 0.3,
     p99: index === 0 ? 1.5 : 8,
   }));
-  const sets = [usual, own, ...byEdge];
+  const sets = [base, own, ...byEdge];
   const size: readonly Figure[] = [
     {
       what: 'live quotes',
@@ -266,23 +266,23 @@ async function searchRun(effort: Effort): Promise<readonly Figure[]> {
       detail: `columns ${show(megabytes(book.columns.bytes()))} MB`,
     },
     {
-      what: 'start-up: all of it applied',
+      what: 'start-up: all messages applied',
       value: ms,
       unit: ' ms',
       better: 'less',
       detail: 'definitions and quotes as messages',
     },
   ];
-  // A server is asked all the time: what is asked first here should not wait for code to be compiled either.
-  for (const set of sets) quickest(book, set.asked, { turns: WARM_UP, isCounted: true });
+  // Warms up: the code of a running server is compiled.
+  for (const set of sets) fastestTimes(book, set.requests, { rounds: WARM_UP_ROUNDS, isCounted: true });
   const searched = searchFigures(book, sets, effort);
-  const dutched = dutchingFigures(book, { asked: usual.asked, world }, effort.turns);
-  const pairs = pairsOf(world, firstQuotes(world));
+  const dutched = dutchingFigures(book, { requests: base.requests, dataset }, effort.rounds);
+  const pairs = pairsOf(dataset, firstQuotes(dataset));
   const naive = naiveFigures({ book, pairs, sets }, effort);
   const client = await connectPostgres();
   const table = typeof client === 'string' ? undefined : await openPairTable(client, pairs);
   const database =
-    table === undefined ? [] : await postgresFigures({ book, table, asked: usual.asked }, effort);
+    table === undefined ? [] : await postgresFigures({ book, table, requests: base.requests }, effort);
   const theirs = table === undefined ? [] : [await postgresUpdates(table, pairs, effort.postgres.batches)];
   await table?.close();
   if (typeof client === 'string') {

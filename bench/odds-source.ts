@@ -3,34 +3,33 @@ import type { BookEvent, BookMarket } from '../server/odds/messages/book-message
 import type { Price, SourceEvent, SourceMarket } from '../server/odds/messages/messages.ts';
 import type { Resolver } from '../server/odds/ingest/resolver.ts';
 import type { OddsSource, SourceSink } from '../server/odds/ingest/source.ts';
-import { quoteOf, SOURCE, type Spot, type World } from './odds-world.ts';
+import { quoteOf, SOURCE, type PricedSelection, type Dataset } from './odds-dataset.ts';
 import type { Random } from './random.ts';
 
 /*
- * A world's quotes as a source says them, so that a price takes the way that it takes in use: the source, the check for
- * faults, the queue, the translator, the book. The resolver is the world's own table: which event is meant is looked for
- * when an event or a market is said, and never for a price.
+ * A source that publishes a dataset's quotes, so that a price takes the production path: source, validation, queue,
+ * translator, book. The resolver looks ids up in the dataset; it is called for events and markets, never for a price.
  */
 
-/** A source that says what the bench has it say, and who knows what it means. */
-export type WorldSource = {
+/** A source controlled by the benchmark, and the resolver of its ids. */
+export type DatasetSource = {
   readonly source: OddsSource;
   readonly resolver: Resolver;
-  /** A new quote of a bookie on a selection; at these odds where any are given. */
+  /** Publishes a quote, at `odds` if given, otherwise at random odds. */
   readonly quote: (
-    spot: Spot,
+    priced: PricedSelection,
     bookie: BookieFact,
     quoted: { readonly at: number; readonly odds?: Price },
   ) => void;
-  /** All that was said still holds. */
+  /** Confirms all quotes. */
   readonly confirm: (at: number) => void;
 };
 
-export function sourceOf({ bookies, definitions }: World, random: Random): WorldSource {
+export function sourceOf({ bookies, definitions }: Dataset, random: Random): DatasetSource {
   const events = definitions.filter((each) => each.kind === 'event');
   const markets = definitions.filter((each) => each.kind === 'market');
   let sink: SourceSink | undefined;
-  // Above all that the book was filled with.
+  // Above the sequence numbers of the first quotes.
   let sequence = 100_000_000;
   return {
     source: {
@@ -41,22 +40,22 @@ export function sourceOf({ bookies, definitions }: World, random: Random): World
       longestSilenceMs: null,
       start: (given) => {
         sink = given;
-        for (const event of events) given.take(eventSaid(event));
-        for (const market of markets) given.take(marketSaid(market));
+        for (const event of events) given.take(toSourceEvent(event));
+        for (const market of markets) given.take(toSourceMarket(market));
         return Promise.resolve();
       },
       stop: () => Promise.resolve(),
       health: () => ({ state: 'running', detail: null }),
     },
     resolver: resolverOf(events, markets),
-    quote: (spot, bookie, { at, odds }) => {
+    quote: (priced, bookie, { at, odds }) => {
       sequence += 1;
-      const { selection, back, lay } = quoteOf(spot, bookie, { sequence, random, at });
+      const { selection, back, lay } = quoteOf(priced, bookie, { sequence, random, at });
       sink?.take({
         kind: 'quote',
         sequence,
         bookie: bookie.code,
-        market: spot.market.id,
+        market: priced.market.id,
         selection: selection.key,
         back: odds === undefined ? back : [{ odds, size: null }],
         lay,
@@ -70,7 +69,7 @@ export function sourceOf({ bookies, definitions }: World, random: Random): World
 function resolverOf(events: readonly BookEvent[], markets: readonly BookMarket[]): Resolver {
   const eventsByOrigin = new Map(events.map(({ origin, event }) => [origin, event]));
   const marketsByOrigin = new Map(markets.map(({ origin, market }) => [origin, market]));
-  const unknown = { answer: 'refused', because: 'the world has no such thing' } as const;
+  const unknown = { answer: 'refused', because: 'not in the dataset' } as const;
   return {
     event: (_, { event: origin }) => {
       const event = eventsByOrigin.get(origin);
@@ -87,17 +86,17 @@ function resolverOf(events: readonly BookEvent[], markets: readonly BookMarket[]
   };
 }
 
-function eventSaid({ sequence, origin, event }: BookEvent): SourceEvent {
+function toSourceEvent({ sequence, origin, event }: BookEvent): SourceEvent {
   const { sport, competition, name, participants, start, venue } = event;
   const about = { sport, competition: { name: competition, slug: competition }, name, participants };
   return { kind: 'event', sequence, event: origin, ...about, start, venue, country: null };
 }
 
-function marketSaid({ sequence, origin, eventOrigin, market }: BookMarket): SourceMarket {
+function toSourceMarket({ sequence, origin, eventOrigin, market }: BookMarket): SourceMarket {
   const selections = market.selections.map(
     ({ key, contract }) =>
       ({ selection: key, name: key, contract, param: null, status: 'active', adjustment: null }) as const,
   );
-  const { id: _, ...said } = market;
-  return { ...said, kind: 'market', sequence, event: eventOrigin, market: origin, selections };
+  const { id: _, ...fields } = market;
+  return { ...fields, kind: 'market', sequence, event: eventOrigin, market: origin, selections };
 }

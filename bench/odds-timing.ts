@@ -1,35 +1,35 @@
 import type { Book } from '../server/odds/book/book.ts';
 import { answerOf, timed } from './odds-book.ts';
-import type { Question } from './odds-questions.ts';
+import type { SearchRequest } from './odds-requests.ts';
 
-export type Asking = {
-  readonly turns: number;
+export type TimingOptions = {
+  readonly rounds: number;
   readonly isCounted: boolean;
-  /** Takes every time but those of the first turn. */
-  readonly all?: number[];
+  /** Collects all times but those of the first round. */
+  readonly samples?: number[];
 };
 
-/** The quickest time of each question, in milliseconds. */
-export function quickest(
+/** The fastest time of each request, in milliseconds. */
+export function fastestTimes(
   book: Book,
-  asked: readonly Question[],
-  { turns, isCounted, all = [] }: Asking,
+  requests: readonly SearchRequest[],
+  { rounds, isCounted, samples = [] }: TimingOptions,
 ): readonly number[] {
-  const best = asked.map(() => Infinity);
-  for (let turn = 0; turn < turns; turn += 1) {
-    asked.forEach((question, index) => {
-      const ms = timed(() => answerOf(book, question, isCounted));
-      // The first turn is a warm-up.
-      if (turn === 0) return;
+  const best = requests.map(() => Infinity);
+  for (let round = 0; round < rounds; round += 1) {
+    requests.forEach((request, index) => {
+      const ms = timed(() => answerOf(book, request, isCounted));
+      // The first round is a warm-up.
+      if (round === 0) return;
       best[index] = Math.min(best[index] ?? Infinity, ms);
-      all.push(ms);
+      samples.push(ms);
     });
   }
   return best;
 }
 
-/** To a ten-thousandth of a millisecond, which is finer than the clock tells. */
-export function rounded(ms: number): number {
+/** Rounds to a ten-thousandth of a millisecond, below the clock's resolution. */
+export function roundTime(ms: number): number {
   return Math.round(ms * 10_000) / 10_000;
 }
 
@@ -37,8 +37,12 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Throws unless a question found the rows that other code finds. */
-export function assertSame(expected: readonly string[], found: readonly string[], question: Question): void {
+/** Throws unless a request found the expected rows. */
+export function assertSame(
+  expected: readonly string[],
+  found: readonly string[],
+  request: SearchRequest,
+): void {
   if (expected.length === found.length && expected.every((id, index) => id === found[index])) return;
-  throw new Error(`other rows than plain code finds: ${JSON.stringify({ ...question, expected, found })}`);
+  throw new Error(`rows differ from those expected: ${JSON.stringify({ ...request, expected, found })}`);
 }

@@ -7,7 +7,7 @@ import { show } from './figure.ts';
 import { slips } from './inputs.ts';
 import { raceOf, runAll } from './measure.ts';
 
-/** Peers are looked for here and never committed: their code is not ours. */
+/** The folder of peers, which are installed here and never committed. */
 const FOLDER = join(import.meta.dirname, '../.cache/peers');
 const INSTALL =
   'npm install --prefix .cache/peers github:Catena-Media/betcruncher github:1player/betlib oddslib';
@@ -26,13 +26,13 @@ type Betlib = {
   readonly Selection: { readonly win: (format: 'fractional', odds: string) => unknown };
 };
 
-/** A peer's returns in pounds for £1 on every line of a slip that won, from the texts of its odds. */
+/** Another calculator: its returns in pounds for £1 a line on a slip whose selections all won. */
 type Peer = { readonly name: string; readonly returns: (type: string, odds: readonly string[]) => number };
 
 const load = createRequire(join(FOLDER, 'package.json'));
 
 function betcruncher(): Peer {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its page documents it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its documentation says
   const calculate = load('betcruncher') as Betcruncher;
   const returns: Peer['returns'] = (type, odds) => {
     const runners = odds.map((text) => ({ odds: text, terms: '1/5', position: 1 }));
@@ -42,7 +42,7 @@ function betcruncher(): Peer {
 }
 
 function betlib(): Peer {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its page documents it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its documentation says
   const { Bet, Selection } = load('betlib') as Betlib;
   const returns: Peer['returns'] = (type, odds) => {
     const selections = odds.map((text) => Selection.win('fractional', text));
@@ -88,5 +88,5 @@ const found = [
   ...(existsSync(join(FOLDER, 'node_modules/betcruncher')) ? [betcruncher()] : []),
   ...(existsSync(join(FOLDER, 'node_modules/betlib')) ? [betlib()] : []),
 ];
-if (found.length === 0) console.log(`No peers here. To compare with them: ${INSTALL}`);
+if (found.length === 0) console.log(`No peers are installed. To compare with them: ${INSTALL}`);
 else compare(found);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An answer: its status, and its body as text. */
-export type PlainAnswer = { readonly status: number; readonly text: () => string };
+/** A response: its status, and its body as text. */
+export type PlainResponse = { readonly status: number; readonly text: () => string };
 
-/** A request as it goes over the wire. */
+/** A POST request. */
 export type PlainRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,16 +12,15 @@ export type PlainRequest = {
 };
 
 type Waiting = {
-  readonly resolve: (answer: PlainAnswer) => void;
+  readonly resolve: (answer: PlainResponse) => void;
   readonly reject: (error: Error) => void;
 };
 
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * A connection to the app, for one request after the other. Callers share the processors with what they ask: a client
- * that knows all of HTTP took an eighth of them, and this takes a quarter of that. It reads answers that say how long they
- * are, and no others.
+ * A keep-alive connection to the app, for one request at a time. The client shares the CPU with the server: a full HTTP
+ * client took an eighth of it, and this takes a quarter of that. Reads only responses with a content length.
  */
 export class PlainConnection {
   private readonly port: number;
@@ -29,15 +28,15 @@ export class PlainConnection {
   private waiting: Waiting | undefined;
   private chunks: Buffer[] = [];
   private status = 0;
-  /** How many bytes of the body are still to come; undefined before its head is there. */
-  private left: number | undefined;
+  /** The bytes of the body that are still missing; undefined until the head is read. */
+  private missing: number | undefined;
 
   constructor(port: number) {
     this.port = port;
   }
 
-  /** Sends a request and reads the answer; rejects where the connection breaks, or the answer cannot be read. */
-  async post({ path, headers, body }: PlainRequest): Promise<PlainAnswer> {
+  /** Sends a request and reads the response; rejects if the connection breaks or the response has no length. */
+  async post({ path, headers, body }: PlainRequest): Promise<PlainResponse> {
     const socket = this.socket ?? (await this.open());
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const length = Buffer.byteLength(body);
@@ -54,16 +53,16 @@ export class PlainConnection {
   }
 
   private async open(): Promise<Socket> {
-    // Of an answer that was cut off nothing is left for the next.
+    // Discards a truncated response.
     this.chunks = [];
-    this.left = undefined;
+    this.missing = undefined;
     const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
     await once(socket, 'connect');
     socket.on('data', (chunk) => this.read(chunk));
     socket.on('error', (error) => this.waiting?.reject(error));
     socket.on('close', () => {
       this.socket = undefined;
-      this.waiting?.reject(new Error('the connection was closed before the answer was there'));
+      this.waiting?.reject(new Error('the connection was closed before the response'));
     });
     this.socket = socket;
     return socket;
@@ -71,15 +70,15 @@ export class PlainConnection {
 
   private read(chunk: Buffer): void {
     this.chunks.push(chunk);
-    if (this.left === undefined) {
+    if (this.missing === undefined) {
       const known = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
       const end = known.indexOf(END_OF_HEAD);
       this.chunks = [known];
       if (end >= 0) this.readHead(known, end);
     } else {
-      this.left -= chunk.length;
+      this.missing -= chunk.length;
     }
-    if (this.left === 0) this.answer();
+    if (this.missing === 0) this.answer();
   }
 
   private readHead(known: Buffer, end: number): void {
@@ -88,17 +87,17 @@ export class PlainConnection {
     const body = known.subarray(end + END_OF_HEAD.length);
     this.status = Number(/^HTTP\/1\.1 (\d{3})/u.exec(head)?.[1]);
     if (length === undefined) {
-      this.waiting?.reject(new Error(`an answer that does not say how long it is: ${head}`));
+      this.waiting?.reject(new Error(`a response without a content length: ${head}`));
       return;
     }
     this.chunks = [body];
-    this.left = Number(length) - body.length;
+    this.missing = Number(length) - body.length;
   }
 
   private answer(): void {
     const { chunks, status, waiting } = this;
     this.chunks = [];
-    this.left = undefined;
+    this.missing = undefined;
     this.waiting = undefined;
     waiting?.resolve({ status, text: () => Buffer.concat(chunks).toString() });
   }

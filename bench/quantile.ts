@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies. */
+/** The quantile of unsorted values; `share` from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

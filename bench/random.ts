@@ -1,9 +1,9 @@
-/** Numbers from 0 to 1, one after the other. */
+/** A generator of numbers from 0 to below 1. */
 export type Random = () => number;
 
 const STEP = 1_831_565_813;
 
-/** The same numbers on every machine (mulberry32). */
+/** A seeded generator (mulberry32): the same numbers on every machine. */
 export function randomOf(seed: number): Random {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** One of these. */
+/** Picks one value. */
 export function pick<T>(values: readonly T[], random: Random): T {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('nothing to pick from');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundled, figuresOf } from './bundled.ts';
+import { bundled, runForFigures } from './bundled.ts';
 import { coldStart, firstFrame, ndjson } from './command.ts';
 import { type Figure, type Leniency, report } from './figure.ts';
 import type { Effort } from './measure.ts';
@@ -24,7 +24,7 @@ const FULL: Plan = {
   leniency: 1,
 };
 
-/** For machines that others use as well: under a minute, and at half the bar. */
+/** For shared machines: under a minute, and at half the bar. */
 const SHORT: Plan = {
   effort: { passes: 6, passMs: 100, batchMs: 1 },
   coldStarts: 10,
@@ -34,16 +34,16 @@ const SHORT: Plan = {
 };
 
 async function library({ passes, passMs, batchMs }: Effort): Promise<readonly Figure[]> {
-  return figuresOf([await bundled('library-run'), String(passes), String(passMs), String(batchMs)]);
+  return runForFigures([await bundled('library-run'), String(passes), String(passMs), String(batchMs)]);
 }
 
 async function command(plan: Plan): Promise<readonly Figure[]> {
-  if (!existsSync(COMMAND)) throw new Error('there is no betcalc yet: npm run build');
+  if (!existsSync(COMMAND)) throw new Error('betcalc is not built: run npm run build');
   const rate = await ndjson(COMMAND, plan.lines);
   const start = coldStart(COMMAND, plan.coldStarts);
   const frame = await firstFrame(COMMAND, plan.frames);
   if (frame === undefined) {
-    console.log('first frame: not measured, there is no `script` here to open a terminal');
+    console.log('first frame: not measured, because the `script` program is missing');
   }
   return [...rate, start, ...(frame === undefined ? [] : [frame])];
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { agent, send, until } from './calls.ts';
+import { send, sharedAgent, until } from './http-client.ts';
 import { type Caller, load, type LoadResult } from './load.ts';
-import { Person, refreshIn } from './person.ts';
+import { refreshTokenIn, User } from './user.ts';
 import { START_FLAGS } from './start-flags.ts';
 
 /*
- * Requests a second and the slowest hundredth of calls that people make all the time, beside a bare Hono handler in the
- * same run. The server is the built one on its embedded database; the load comes from this process, on the same machine.
+ * Requests per second and p99 latency of the most frequent operations, compared with a bare Hono handler in the same
+ * run. Measures the built server on its embedded database; the load comes from this process, on the same machine.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CALLERS = 16;
@@ -26,19 +26,19 @@ function row(name: string, { perSecond, p50, p99 }: LoadResult, bare: LoadResult
   return [name.padEnd(24), ...cells.map((cell) => cell.padStart(10))].join('');
 }
 
-async function measured(folder: string): Promise<void> {
-  const people = Array.from({ length: CALLERS }, (_, number) => new Person(PORT, number));
-  for (const person of people) await person.signUp();
-  const calls: Readonly<Record<string, (person: Person, count: number) => Promise<unknown>>> = {
-    'token refresh': async (person) => {
-      const refresh = { refresh: person.refresh };
-      person.refresh = refreshIn(await person.call('POST /api/auth/token/refresh/', 200, refresh));
+async function measure(folder: string): Promise<void> {
+  const users = Array.from({ length: CALLERS }, (_, number) => new User(PORT, number));
+  for (const user of users) await user.signUp();
+  const calls: Readonly<Record<string, (user: User, count: number) => Promise<unknown>>> = {
+    'token refresh': async (user) => {
+      const refresh = { refresh: user.refresh };
+      user.refresh = refreshTokenIn(await user.call('POST /api/auth/token/refresh/', 200, refresh));
     },
-    'preferences, read': (person) => person.call('GET /api/preferences/', 200),
-    'preferences, changed': (person, count) =>
-      person.call('PATCH /api/preferences/general/', 200, { decimal_odds_places: 2 + (count % 3) }),
-    'a bet saved': (person, count) =>
-      person.call('POST /api/bets/', 201, {
+    'preferences, read': (user) => user.call('GET /api/preferences/', 200),
+    'preferences, changed': (user, count) =>
+      user.call('PATCH /api/preferences/general/', 200, { decimal_odds_places: 2 + (count % 3) }),
+    'a bet saved': (user, count) =>
+      user.call('POST /api/bets/', 201, {
         slip: SLIP,
         bookie_id: 'bet365',
         placed: true,
@@ -48,7 +48,7 @@ async function measured(folder: string): Promise<void> {
   };
   const bareCall = { port: BARE_PORT, method: 'POST', path: '/', body: { status: 'up' } };
   const bare = await load(
-    people.map((): Caller => async () => void (await send(bareCall))),
+    users.map((): Caller => async () => void (await send(bareCall))),
     FOR_MS,
   );
   console.log(
@@ -60,9 +60,9 @@ async function measured(folder: string): Promise<void> {
   console.log(row('bare Hono', bare, bare));
   for (const [name, call] of Object.entries(calls)) {
     let count = 0;
-    const callers = people.map((person): Caller => async () => {
+    const callers = users.map((user): Caller => async () => {
       count += 1;
-      await call(person, count);
+      await call(user, count);
     });
     console.log(row(name, await load(callers, FOR_MS), bare));
   }
@@ -86,9 +86,9 @@ const processes: readonly ChildProcess[] = [
 try {
   await until(async () => (await send({ port: PORT, method: 'GET', path: '/readyz' })).status === 200);
   await until(async () => (await send({ port: BARE_PORT, method: 'GET', path: '/' })).status === 200);
-  await measured(folder);
+  await measure(folder);
 } finally {
-  agent.destroy();
+  sharedAgent.destroy();
   for (const child of processes) {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');

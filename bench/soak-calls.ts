@@ -1,6 +1,6 @@
 import { FEEDS } from '#lib/matched';
-import { type Call, send } from './calls.ts';
-import type { Person } from './person.ts';
+import { type Call, send } from './http-client.ts';
+import type { User } from './user.ts';
 
 /** Resolves with an anonymous user's access token, or an empty text. */
 export async function accessToken(port: number): Promise<string> {
@@ -9,13 +9,13 @@ export async function accessToken(port: number): Promise<string> {
   return /"access":"([^"]+)"/u.exec(text)?.[1] ?? '';
 }
 
-/** Writes one of a person's preferences. */
-export function changePreference(person: Person, count: number): Promise<string> {
+/** Changes one of a user's preferences. */
+export function changePreference(user: User, count: number): Promise<string> {
   const body = { decimal_odds_places: 2 + (count % 3) };
-  return person.call('PATCH /api/preferences/general/', 200, body);
+  return user.call('PATCH /api/preferences/general/', 200, body);
 }
 
-/** A stranger's question for rows; strangers call from an address of their own for a while. */
+/** An anonymous user's request for rows. Each number has its own address, until they repeat after 65,536. */
 export function rowsCall(port: number, count: number, token: string): Call {
   const feed = FEEDS[count % FEEDS.length] ?? 'odds';
   return {
@@ -27,7 +27,7 @@ export function rowsCall(port: number, count: number, token: string): Call {
   };
 }
 
-/** Where the caller of this number calls from, as a proxy of ours would tell. */
+/** The header with the address of an anonymous user, as a trusted proxy would forward it. */
 export function addressOf(count: number): Readonly<Record<string, string>> {
   return { 'x-forwarded-for': `10.2.${(count >> 8) & 255}.${count & 255}` };
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { agent, type Call, send } from './calls.ts';
-import { Person } from './person.ts';
+import { type Call, send, sharedAgent } from './http-client.ts';
+import { User } from './user.ts';
 import { accessToken, addressOf, changePreference, rowsCall } from './soak-calls.ts';
 import { START_FLAGS } from './start-flags.ts';
 
@@ -18,17 +18,17 @@ export type HeapSoak = {
 };
 
 const PORT = 4393;
-const PEOPLE = 20;
-/** How much faster the market's time runs; the rate that comes of it is measured. */
-const SPEED = 6;
+const USERS = 20;
+/** The speed-up of the market's clock; the resulting rate of quotes is measured. */
+const CLOCK_SPEED = 6;
 const SAMPLES = 20;
-const MAX_GROWTH = 1.1;
+const MAX_HEAP_GROWTH = 1.1;
 const MINUTE_MS = 60_000;
-/** Access tokens last five minutes, and where the machine has other work a request may wait for some of them. */
-const TOKEN_MS = MINUTE_MS;
+/** Access tokens expire after five minutes, and on a busy machine a request may be queued for some of them. */
+const TOKEN_RENEWAL_MS = MINUTE_MS;
 
-/** Loads a server and watches its heap; resolves to what was not as it should be. */
-export async function soakHeap({ server, minutes, ...asked }: HeapSoak): Promise<readonly string[]> {
+/** Loads a server and samples its heap; resolves with the problems found. */
+export async function soakHeap({ server, minutes, ...rates }: HeapSoak): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'layline-soak-'));
   const child = startServer(server, folder);
   let stderr = '';
@@ -36,18 +36,18 @@ export async function soakHeap({ server, minutes, ...asked }: HeapSoak): Promise
     stderr += text.toString();
   });
   try {
-    await answer(child);
-    const figures = await loaded(child, minutes * MINUTE_MS, asked.requestsPerSecond);
-    return problemsOf(figures, { ...asked, exitCode: child.exitCode, stderr });
+    await nextMessage(child);
+    const figures = await runLoad(child, minutes * MINUTE_MS, rates.requestsPerSecond);
+    return problemsOf(figures, { ...rates, exitCode: child.exitCode, stderr });
   } finally {
-    agent.destroy();
+    sharedAgent.destroy();
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** How much the server holds, in bytes, and how many milliseconds after the load began. */
+/** The server's heap in bytes, `at` milliseconds after the load began. */
 type Heap = { readonly at: number; readonly bytes: number };
 
 type Figures = {
@@ -74,14 +74,14 @@ function startServer(server: string, folder: string): ChildProcess {
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
   };
-  const args = [...START_FLAGS, '--expose-gc', '--import', 'tsx', server, String(SPEED)];
+  const args = [...START_FLAGS, '--expose-gc', '--import', 'tsx', server, String(CLOCK_SPEED)];
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
 }
 
-/** Resolves with the server's next message; rejects where it ends instead. */
-function answer(child: ChildProcess): Promise<unknown> {
+/** Resolves with the server's next message; rejects if it exits instead. */
+function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onExit = (): void => reject(new Error('The server ended'));
+    const onExit = (): void => reject(new Error('The server exited'));
     child.once('exit', onExit);
     child.once('message', (message) => {
       child.off('exit', onExit);
@@ -91,9 +91,9 @@ function answer(child: ChildProcess): Promise<unknown> {
 }
 
 async function heapOf(child: ChildProcess): Promise<number> {
-  const said = answer(child);
+  const reply = nextMessage(child);
   child.send('heap');
-  const message = await said;
+  const message = await reply;
   if (typeof message !== 'object' || message === null || !('heap' in message)) return Number.NaN;
   return Number(message.heap);
 }
@@ -105,9 +105,9 @@ async function quotesSoFar(): Promise<number> {
     .reduce((sum, count) => sum + count, 0);
 }
 
-async function loaded(child: ChildProcess, forMs: number, perSecond: number): Promise<Figures> {
-  const people = Array.from({ length: PEOPLE }, (_, number) => new Person(PORT, number));
-  for (const person of people) await person.signUp();
+async function runLoad(child: ChildProcess, forMs: number, perSecond: number): Promise<Figures> {
+  const users = Array.from({ length: USERS }, (_, number) => new User(PORT, number));
+  for (const user of users) await user.signUp();
   const statuses = new Map<number, number>();
   const heaps: Heap[] = [];
   const began = performance.now();
@@ -124,9 +124,9 @@ async function loaded(child: ChildProcess, forMs: number, perSecond: number): Pr
   while (performance.now() - began < forMs) {
     const due = ((performance.now() - began) / 1000) * perSecond;
     for (; sent < due; sent += 1) {
-      const person = people[sent % PEOPLE];
-      const isPersons = sent % 10 === 0 && person !== undefined;
-      const work = isPersons ? changePreference(person, sent) : send(callNumber(sent, token));
+      const user = users[sent % USERS];
+      const isUsers = sent % 10 === 0 && user !== undefined;
+      const work = isUsers ? changePreference(user, sent) : send(callNumber(sent, token));
       void work.then(
         (reply) => note(typeof reply === 'string' ? 200 : reply.status),
         () => {
@@ -134,7 +134,7 @@ async function loaded(child: ChildProcess, forMs: number, perSecond: number): Pr
         },
       );
     }
-    if (performance.now() - tokenAt > TOKEN_MS) {
+    if (performance.now() - tokenAt > TOKEN_RENEWAL_MS) {
       tokenAt = performance.now();
       token = await accessToken(PORT);
     }
@@ -153,7 +153,7 @@ async function loaded(child: ChildProcess, forMs: number, perSecond: number): Pr
   return { heaps, answered, failed, statuses, quotes: (await quotesSoFar()) - quotesBefore, seconds };
 }
 
-/** The calls of strangers, one in ten for the page and for the events, the others for rows. */
+/** Requests of anonymous users: one in ten for the page, one for the events, the others for rows. */
 function callNumber(count: number, token: string): Call {
   const rows = rowsCall(PORT, count, token);
   if (count % 10 === 1) return { port: PORT, method: 'GET', path: '/', headers: addressOf(count) };
@@ -163,24 +163,24 @@ function callNumber(count: number, token: string): Call {
 
 function problemsOf(figures: Figures, expected: Expected): readonly string[] {
   const { heaps, answered, failed, statuses, quotes, seconds } = figures;
-  // A sample is late where the machine is busy: which is the tenth part's, its time says.
+  // Chosen by time, because samples are late on a busy machine.
   const early = heaps.find(({ at }) => at >= (seconds * 1000) / 10);
   const growth = (heaps.at(-1)?.bytes ?? Number.NaN) / (early?.bytes ?? Number.NaN);
   const quotesPerSecond = quotes / seconds;
   const answeredPerSecond = answered / seconds;
   const refused = [...statuses].filter(([status]) => status !== 200);
   console.log(
-    `${answeredPerSecond.toFixed(0)} requests/s, ${quotesPerSecond.toFixed(0)} quotes/s, heap at the end ${(growth * 100).toFixed(1)} % of that at the tenth part`,
+    `${answeredPerSecond.toFixed(0)} requests/s, ${quotesPerSecond.toFixed(0)} quotes/s, heap at the end ${(growth * 100).toFixed(1)} % of that after a tenth of the time`,
   );
   return [
-    ...(growth <= MAX_GROWTH ? [] : [`the heap grew to ${(growth * 100).toFixed(1)} %`]),
+    ...(growth <= MAX_HEAP_GROWTH ? [] : [`the heap grew to ${(growth * 100).toFixed(1)} %`]),
     ...(failed === 0 ? [] : [`${failed} requests failed`]),
     ...refused.map(([status, count]) => `${count} requests were answered ${status}`),
     ...(answeredPerSecond > 0.95 * expected.requestsPerSecond
       ? []
-      : ['fewer requests were answered than asked for']),
-    ...(quotesPerSecond > 0.95 * expected.quotesPerSecond ? [] : ['fewer quotes came in than asked for']),
-    ...(expected.exitCode === null ? [] : [`the server ended with ${expected.exitCode}`]),
-    ...(expected.stderr === '' ? [] : [`the server said: ${expected.stderr.slice(0, 2000)}`]),
+      : ['fewer requests were answered than configured']),
+    ...(quotesPerSecond > 0.95 * expected.quotesPerSecond ? [] : ['fewer quotes arrived than configured']),
+    ...(expected.exitCode === null ? [] : [`the server exited with ${expected.exitCode}`]),
+    ...(expected.stderr === '' ? [] : [`the server printed: ${expected.stderr.slice(0, 2000)}`]),
   ];
 }

@@ -5,8 +5,8 @@ import { createLog } from '../server/platform/log.ts';
 import { start } from '../server/process/start.ts';
 
 /*
- * The server of `npm start`, in a market whose time runs faster (the first argument says how much), so that it moves as
- * much as a real one. Answers its parent's every message with its heap in bytes, after a collection.
+ * The server of `npm start` with a demo market whose clock runs faster, by the factor of the first argument, so that it
+ * changes as often as a real one. Replies to each message of its parent with its heap in bytes, after a major GC.
  */
 collectSeldom();
 const speed = Number(process.argv[2] ?? '1');

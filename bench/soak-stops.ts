@@ -5,12 +5,12 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LostRequest, send, until } from './calls.ts';
-import { Person } from './person.ts';
+import { LostRequest, send, until } from './http-client.ts';
+import { User } from './user.ts';
 import { accessToken, addressOf, changePreference, rowsCall } from './soak-calls.ts';
 import { START_FLAGS } from './start-flags.ts';
 
-/** How often which program is stopped. */
+/** The server's program, and how often to stop it. */
 export type StopSoak = { readonly server: string; readonly stops: number };
 
 const PORT = 4394;
@@ -19,29 +19,29 @@ const STOP_MS = 10_000;
 const PATHS = ['/healthz', '/', '/api/stable-config/public/', '/api/auth/me/', '/tools/oddsmatcher/'];
 
 /**
- * When a server stops listening, the system resets all connections that wait to be accepted at one moment, and the server
- * never sees them. A connection that breaks later than this after the first one had been accepted.
+ * When a server stops listening, the system resets all connections in the accept queue at once; the server never sees
+ * them. A connection that breaks more than this after the first reset must have been accepted.
  */
-const MOMENT_MS = 250;
+const RESET_WINDOW_MS = 250;
 
 type Count = {
   answered: number;
   lost: number;
-  /** When requests were lost that were the first on their connection. */
+  /** The times of lost requests that were the first on their connection. */
   readonly lostFirst: number[];
   readonly wrong: Map<string, number>;
 };
 
-/** Stops servers by SIGTERM in the middle of their work; resolves to what was not as it should be. */
+/** Stops servers by SIGTERM under load; resolves with the problems found. */
 export async function soakStops({ server, stops }: StopSoak): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'layline-stops-'));
-  const people = Array.from({ length: CALLERS }, (_, number) => new Person(PORT, number));
+  const users = Array.from({ length: CALLERS }, (_, number) => new User(PORT, number));
   const problems: string[] = [];
   let answered = 0;
   let slowest = 0;
   try {
     for (let stop = 1; stop <= stops; stop += 1) {
-      const one = await stopOnce(server, { folder, people, isFirst: stop === 1 });
+      const one = await stopOnce(server, { folder, users, isFirst: stop === 1 });
       answered += one.answered;
       slowest = Math.max(slowest, one.stopMs);
       problems.push(...one.problems.map((problem) => `stop ${stop}: ${problem}`));
@@ -53,12 +53,12 @@ export async function soakStops({ server, stops }: StopSoak): Promise<readonly s
   return problems;
 }
 
-/** State kept from one stop to the next: the data folder, and the users who registered before the first. */
-type Kept = { readonly folder: string; readonly people: readonly Person[]; readonly isFirst: boolean };
+/** State shared by all stops: the data folder, and the users, who register before the first. */
+type SharedState = { readonly folder: string; readonly users: readonly User[]; readonly isFirst: boolean };
 
 async function stopOnce(
   server: string,
-  { folder, people, isFirst }: Kept,
+  { folder, users, isFirst }: SharedState,
 ): Promise<{ readonly answered: number; readonly stopMs: number; readonly problems: readonly string[] }> {
   const env = {
     PATH: process.env['PATH'],
@@ -72,18 +72,18 @@ async function stopOnce(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
-  // Every other caller opens a connection for each call, and may be the first on one when the server stops.
+  // Every other user opens a connection for each request, which may be the first on it when the server stops.
   const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: CALLERS }));
   const count: Count = { answered: 0, lost: 0, lostFirst: [], wrong: new Map() };
   try {
-    const ready = { port: PORT, method: 'GET', path: '/readyz', headers: addressOf(0), over: new Agent() };
+    const ready = { port: PORT, method: 'GET', path: '/readyz', headers: addressOf(0), agent: new Agent() };
     await until(async () => (await send(ready)).status === 200);
-    for (const [number, person] of people.entries()) {
-      person.over = agents[number % agents.length] ?? person.over;
-      if (isFirst) await person.signUp();
+    for (const [number, user] of users.entries()) {
+      user.agent = agents[number % agents.length] ?? user.agent;
+      if (isFirst) await user.signUp();
     }
     const token = await accessToken(PORT);
-    const callers = people.map((person, number) => callUntilRefused({ person, number, token }, count));
+    const callers = users.map((user, number) => callUntilRefused({ user, number, token }, count));
     await until(() => Promise.resolve(count.answered > CALLERS));
     await sleep(300 + 700 * Math.random());
     const began = performance.now();
@@ -94,7 +94,7 @@ async function stopOnce(
     if (!isOver) child.kill('SIGKILL');
     await Promise.all([...callers, ended]);
     const firstReset = Math.min(...count.lostFirst);
-    const lost = count.lost + count.lostFirst.filter((at) => at > firstReset + MOMENT_MS).length;
+    const lost = count.lost + count.lostFirst.filter((at) => at > firstReset + RESET_WINDOW_MS).length;
     const problems = [
       ...(lost === 0 ? [] : [`${lost} requests on accepted connections were lost`]),
       ...[...count.wrong].map(([what, times]) => `${times} times: ${what}`),
@@ -109,13 +109,13 @@ async function stopOnce(
   }
 }
 
-type Asking = { readonly person: Person; readonly number: number; readonly token: string };
+type Session = { readonly user: User; readonly number: number; readonly token: string };
 
-/** Calls without a pause until a new connection is refused. On an open connection every request must be answered with 200. */
-async function callUntilRefused(asking: Asking, count: Count): Promise<void> {
+/** Sends requests without a pause until a new connection is refused. Each must be answered with 200. */
+async function callUntilRefused(session: Session, count: Count): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
-      await callNumber(asking, turn);
+      await callNumber(session, turn);
       count.answered += 1;
     } catch (error) {
       if (isRefused(error)) return;
@@ -130,18 +130,18 @@ async function callUntilRefused(asking: Asking, count: Count): Promise<void> {
   }
 }
 
-/** Pages and answers, rows, and something written, in turn. Rejects where anything but 200 is answered. */
-async function callNumber({ person, number, token }: Asking, turn: number): Promise<void> {
+/** Requests pages, JSON, rows and a change of a preference in turn. Rejects on any status but 200. */
+async function callNumber({ user, number, token }: Session, turn: number): Promise<void> {
   const kind = (number + turn) % (PATHS.length + 2);
   if (kind === PATHS.length) {
-    await changePreference(person, turn);
+    await changePreference(user, turn);
     return;
   }
   const count = number * 1000 + turn;
   const path = PATHS[kind];
   const rows = rowsCall(PORT, count, token);
   const call = path === undefined ? rows : { port: PORT, method: 'GET', path, headers: addressOf(count) };
-  const { status, text } = await send({ ...call, over: person.over });
+  const { status, text } = await send({ ...call, agent: user.agent });
   if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${text}`);
 }
 

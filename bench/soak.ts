@@ -4,8 +4,8 @@ import { soakHeap } from './soak-heap.ts';
 import { soakStops } from './soak-stops.ts';
 
 /*
- * Hours of use in minutes, outside CI: `npm run soak`. First a steady load on a moving market, where the heap may not grow;
- * then servers that are stopped in the middle of their work, where no request may be lost.
+ * `npm run soak`, a soak test, not run in CI. First a steady load on a changing market: the heap must not grow. Then
+ * servers are stopped under load: no request on an accepted connection may be lost.
  */
 const { values } = parseArgs({
   options: {

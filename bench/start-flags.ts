@@ -8,6 +8,6 @@ export const START_FLAGS: readonly string[] = startFlags();
 
 function startFlags(): readonly string[] {
   const [, flags] = /"start": "node (--.+) dist\/server\/main\.js"/u.exec(MANIFEST) ?? [];
-  if (flags === undefined) throw new Error('package.json says nothing of how to start');
+  if (flags === undefined) throw new Error('package.json: start is not `node --… dist/server/main.js`');
   return flags.split(' ');
 }

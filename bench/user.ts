@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http';
-import { agent, send } from './calls.ts';
+import { send, sharedAgent } from './http-client.ts';
 
-/** A person with cookies and an address of their own, as a proxy of ours would tell. */
-export class Person {
+/** A user with cookies, and an address of their own as a trusted proxy would forward it. */
+export class User {
   readonly #cookies = new Map<string, string>();
   readonly #address: string;
   refresh = '';
@@ -14,10 +14,10 @@ export class Person {
     this.#address = `10.1.${number >> 8}.${number & 255}`;
   }
 
-  /** Agent with the connections of their calls. */
-  over: Agent = agent;
+  /** The agent with the connections of the user's requests. */
+  agent: Agent = sharedAgent;
 
-  /** Sends a request such as `GET /api/bets/`; resolves with the text, and rejects on another status than expected. */
+  /** Sends a request such as `GET /api/bets/`; resolves with the body, and rejects if the status is not `expected`. */
   async call(operation: string, expected: number, body?: unknown): Promise<string> {
     const [method = '', path = ''] = operation.split(' ');
     const reply = await send({
@@ -25,7 +25,7 @@ export class Person {
       method,
       path,
       body,
-      over: this.over,
+      agent: this.agent,
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
@@ -46,11 +46,11 @@ export class Person {
     const email = `${crypto.randomUUID()}@example.com`;
     const account = { email, password: 'seventeen quiet otters', over_18: true };
     await this.call('POST /api/auth/register/', 201, account);
-    this.refresh = refreshIn(await this.call('POST /api/auth/token/', 200));
+    this.refresh = refreshTokenIn(await this.call('POST /api/auth/token/', 200));
   }
 }
 
-/** The refresh token in an answer; empty where there is none. */
-export function refreshIn(text: string): string {
+/** The refresh token in a response body; empty if there is none. */
+export function refreshTokenIn(text: string): string {
   return /"refresh":"([^"]+)"/u.exec(text)?.[1] ?? '';
 }

@@ -5,26 +5,26 @@ import { Evaluator } from '../server/watches/evaluator.ts';
 import type { ActiveWatch, Owner } from '../server/watches/watch-parts.ts';
 import type { Figure } from './figure.ts';
 import { filledBook, newQuotes, NOW } from './odds-book.ts';
-import { EXCHANGES, type World, worldOf } from './odds-world.ts';
+import { EXCHANGES, type Dataset, createDataset } from './odds-dataset.ts';
 import { quantile } from './quantile.ts';
 import { pick, type Random, randomOf } from './random.ts';
 
 /*
  * The benchmark of `npm run bench:watches`, bundled: 10,000 watches of 5,000 users, evaluated after changes of a book.
- * The mix is a guess, since there are no users to count: a third watch everything, a quarter one bookmaker, and the
- * rest some bookmakers, competitions or odds; two in five have commissions of their own, one in ten hides bookmakers.
+ * The mix is an assumption: a third watch everything, a quarter one bookmaker, and the rest some bookmakers,
+ * competitions or odds; two in five have their own commissions, one in ten hides bookmakers.
  */
 
 const WATCHES = 10_000;
 const USERS = 5000;
 const BOOKMAKERS = 30;
-/** Quotes that change between two turns. */
+/** Quotes that change between two rounds. */
 const CHANGES = 2000;
 const MIB = 1024 ** 2;
 const US_IN_MS = 1000;
 const HOUR_MS = 3_600_000;
-/** Between two turns, so that every watch has a call again. */
-const TURN_MS = 60_000;
+/** The time between two rounds, after which every watch may fire again. */
+const ROUND_MS = 60_000;
 
 const EVERYTHING = watchFilterSchema.parse({});
 
@@ -32,7 +32,7 @@ function some(values: readonly string[], count: number, random: Random): string[
   return Array.from({ length: count }, () => pick(values, random));
 }
 
-function filterOf({ bookies, competitions }: World, random: Random): WatchFilter {
+function filterOf({ bookies, competitions }: Dataset, random: Random): WatchFilter {
   const bookmakers = bookies.filter(({ isExchange }) => !isExchange).map(({ code }) => code);
   const exchanges = EXCHANGES.map(({ code }) => code);
   const hours = pick([24, 72, 72, 168], random);
@@ -50,7 +50,7 @@ function filterOf({ bookies, competitions }: World, random: Random): WatchFilter
   return { ...EVERYTHING, hours, ...odds, back_bookies: back, competition_slugs: slugs };
 }
 
-function ownerOf({ bookies }: World, random: Random): Owner {
+function ownerOf({ bookies }: Dataset, random: Random): Owner {
   const rates =
     random() < 0.4 ? [[pick(EXCHANGES, random).code, pick([0, 1, 2], random) * 1_000_000] as const] : [];
   const hidden = random() < 0.1 ? [pick(bookies, random).code] : [];
@@ -63,11 +63,11 @@ function ownerOf({ bookies }: World, random: Random): Owner {
 }
 
 function watchOf(
-  world: World,
+  dataset: Dataset,
   { index, owner, random }: { index: number; owner: Owner; random: Random },
 ): ActiveWatch {
   const isFreeBet = random() < 0.25;
-  const least = isFreeBet
+  const minPercent = isFreeBet
     ? 70 + Math.floor(random() * 15)
     : owner.tier === 3
       ? 96 + Math.floor(random() * 9)
@@ -76,8 +76,8 @@ function watchOf(
     id: `watch-${index}`,
     userId: `user-${index % USERS}`,
     feed: 'mb',
-    filter: filterOf(world, random),
-    mark: { column: isFreeBet ? 'score_2' : 'score_1', least: 100_000 + least * 100 },
+    filter: filterOf(dataset, random),
+    mark: { column: isFreeBet ? 'score_2' : 'score_1', least: 100_000 + minPercent * 100 },
     quietMs: pick([0.25, 1, 4, 24], random) * HOUR_MS,
     expiresAt: NOW.wall + 30 * 24 * HOUR_MS,
     paused: false,
@@ -89,9 +89,9 @@ function heapMiB(): number {
   return process.memoryUsage().heapUsed / MIB;
 }
 
-const [turns = '15', events = '200'] = process.argv.slice(2);
-const world = worldOf({ events: Number(events), bookmakers: BOOKMAKERS });
-const { book, quotes } = filledBook(world);
+const [rounds = '15', events = '200'] = process.argv.slice(2);
+const dataset = createDataset({ events: Number(events), bookmakers: BOOKMAKERS });
+const { book, quotes } = filledBook(dataset);
 let searches = 0;
 let searching = 0;
 const evaluator = new Evaluator({
@@ -104,11 +104,11 @@ const evaluator = new Evaluator({
   },
 });
 const random = randomOf(17);
-const owners = Array.from({ length: USERS }, () => ownerOf(world, random));
+const owners = Array.from({ length: USERS }, () => ownerOf(dataset, random));
 const before = heapMiB();
 for (let index = 0; index < WATCHES; index += 1) {
-  const owner = owners[index % USERS] ?? ownerOf(world, random);
-  evaluator.groups.set(watchOf(world, { index, owner, random }), owner);
+  const owner = owners[index % USERS] ?? ownerOf(dataset, random);
+  evaluator.groups.set(watchOf(dataset, { index, owner, random }), owner);
 }
 const groups = evaluator.groups.groupCount;
 const loaded = heapMiB();
@@ -117,18 +117,18 @@ const times: number[] = [];
 let fired = 0;
 let matching = 0;
 let sequence = 200_000_000;
-for (let turn = 0; turn < Number(turns); turn += 1) {
-  book.apply(newQuotes(world, { count: CHANGES, from: sequence, random }), NOW);
+for (let round = 0; round < Number(rounds); round += 1) {
+  book.apply(newQuotes(dataset, { count: CHANGES, from: sequence, random }), NOW);
   sequence += CHANGES;
   evaluator.changed('mb');
-  const at = NOW.wall + turn * TURN_MS;
+  const at = NOW.wall + round * ROUND_MS;
   const began = process.cpuUsage();
   const due = await evaluator.evaluate(at);
   const { user, system } = process.cpuUsage(began);
   times.push((user + system) / US_IN_MS);
   evaluator.fired(due, at);
   fired += due.length;
-  if (turn === 0) matching = new Set(due.map(({ watchId }) => watchId)).size;
+  if (round === 0) matching = new Set(due.map(({ watchId }) => watchId)).size;
 }
 const working = heapMiB();
 
@@ -140,7 +140,7 @@ const figures: readonly Figure[] = [
     unit: ' ms',
     ...(Number(events) > 200 ? {} : { bar: 1000 }),
     better: 'less',
-    detail: `${mix}; ${times.length} turns, the slowest ${Math.round(Math.max(...times))} ms`,
+    detail: `${mix}; ${times.length} rounds, the slowest ${Math.round(Math.max(...times))} ms`,
   },
   {
     what: 'a search of a group, mean',
@@ -155,7 +155,7 @@ const figures: readonly Figure[] = [
     unit: ' MiB',
     bar: 32,
     better: 'less',
-    detail: `${(working - before).toFixed(1)} MiB after the turns, with the rows that have fired`,
+    detail: `${(working - before).toFixed(1)} MiB after the rounds, with the rows that have fired`,
   },
 ];
 process.stdout.write(JSON.stringify(figures));
