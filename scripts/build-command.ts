@@ -12,19 +12,21 @@ const SCREEN = 'cli/interactive/run.tsx';
 const ASSISTANT = 'cli/mcp/serve.ts';
 const WORKER = 'cli/stream/settle-worker.ts';
 const OUT_DIR = 'dist/cli';
-/** The folder of the new build, which replaces the old one at once: a command run meanwhile finds one of the two, whole. */
+/** The new build's folder, renamed into place at the end: a command that is run meanwhile finds a complete build. */
 const NEW_DIR = 'dist/.new-cli';
 const COMMAND = `${NEW_DIR}/betcalc.js`;
 
-/** Packages of the screen and of the assistant's server: a one-shot command that loaded them would start far later. */
+/**
+ * Packages of the screen and of the assistants' server: loading them would slow down the start of one-shot commands.
+ */
 const LAZY = new Set(['ink', 'react', 'yoga-layout', 'zod', '@modelcontextprotocol/sdk']);
 
 // Ink's packages ask for Node's modules with require, which an ES module does not have.
 const REQUIRE =
   "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
 
-function fail(sentence: string): never {
-  console.error(`build: ${sentence}`);
+function fail(message: string): never {
+  console.error(`build: ${message}`);
   process.exit(1);
 }
 
@@ -35,7 +37,7 @@ const COMMON = {
   metafile: true,
   platform: 'node',
   target: 'node20',
-  // Node reads less at each start; names stay, so that a stack can be read.
+  // Smaller files load faster; identifiers stay, so that stack traces are readable.
   minifyWhitespace: true,
   minifySyntax: true,
   logLevel: 'warning',
@@ -44,16 +46,17 @@ const COMMON = {
 const commanderWithoutChildProcess: Plugin = {
   name: 'commander-without-child-process',
   setup(esbuild) {
-    // Commander can start other programs as subcommands. We have none, and the module is slow to load.
+    // Only Commander's executable subcommands need the module, which is slow to load. The command has none.
     esbuild.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
-      /[\\/]commander[\\/]/u.test(importer) ? { path, namespace: 'nothing' } : undefined,
+      /[\\/]commander[\\/]/u.test(importer) ? { path, namespace: 'empty' } : undefined,
     );
-    esbuild.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
+    esbuild.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'module.exports = {};' }));
   },
 };
 
-const partsApart: Plugin = {
-  name: 'parts-apart',
+/** Leaves the lazily loaded parts to bundles of their own. */
+const lazyParts: Plugin = {
+  name: 'lazy-parts',
   setup(esbuild) {
     esbuild.onResolve({ filter: /\/interactive\/run\.tsx$/ }, () => ({
       path: './interactive.mjs',
@@ -66,44 +69,44 @@ const partsApart: Plugin = {
 const inkForTheBundle: Plugin = {
   name: 'ink-for-the-bundle',
   setup(esbuild) {
-    // With DEV=true in the environment Ink loads React's developer tools and its own package.json: not here.
+    // Prevents Ink from loading React's developer tools and its own package.json if the environment has DEV=true.
     const contents = 'export const isDev = () => false;';
     esbuild.onLoad({ filter: /[\\/]ink[\\/]build[\\/]utils\.js$/ }, () => ({ contents }));
     esbuild.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, external: true }));
-    // Ink's layout engine decodes its own text by fetch, which makes Node load a whole HTTP client first.
+    // Ink's layout engine decodes its WebAssembly with fetch, if there is one, for which Node loads an HTTP client.
     esbuild.onLoad({ filter: /[\\/]yoga-wasm-base64-esm\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replaceAll('typeof fetch', '"undefined"'),
     }));
   },
 };
 
-/** Everything but the screen, as one CommonJS file: Node starts that a tenth faster than an ES module with chunks. */
+/** Bundles the command as one CommonJS file, which Node starts a tenth faster than an ES module with chunks. */
 async function bundleCommand(): Promise<Metafile> {
   const { metafile } = await build({
     ...COMMON,
     entryPoints: { betcalc: ENTRY },
     format: 'cjs',
     define: { 'import.meta.dirname': '__dirname' },
-    // Behind a statement it would be no directive: the whole file is strict, as its sources are.
+    // The directive must come first. It makes the bundle strict, as its sources are.
     banner: { js: `#!/usr/bin/env node\n"use strict";\n${nodeCheck()}` },
-    plugins: [commanderWithoutChildProcess, partsApart],
+    plugins: [commanderWithoutChildProcess, lazyParts],
   });
   return metafile;
 }
 
-/** The thread that settles a part of a stream. */
+/** Bundles the worker thread that settles a part of a stream. */
 async function bundleWorker(): Promise<Metafile> {
   const { metafile } = await build({ ...COMMON, entryPoints: { 'settle-worker': WORKER }, format: 'cjs' });
   return metafile;
 }
 
-/** The server for assistants. */
+/** Bundles the server for assistants. */
 async function bundleAssistant(): Promise<Metafile> {
   const { metafile } = await build({ ...COMMON, entryPoints: { mcp: ASSISTANT }, format: 'cjs' });
   return metafile;
 }
 
-/** The screen, as an ES module, which Ink has to be. */
+/** Bundles the screen as an ES module, because Ink is one. */
 async function bundleScreen(): Promise<Metafile> {
   const { metafile } = await build({
     ...COMMON,
@@ -123,21 +126,21 @@ async function bundleScreen(): Promise<Metafile> {
 if (!existsSync(join(ROOT, ENTRY))) fail(`${ENTRY} does not exist`);
 await rm(join(ROOT, NEW_DIR), { recursive: true, force: true });
 await mkdir(join(ROOT, NEW_DIR), { recursive: true });
-// esbuild has printed what is wrong by the time it rejects.
+// esbuild prints its errors before it rejects.
 const metafile = await bundleCommand().catch(() => fail(`${ENTRY} could not be bundled`));
 const worker = await bundleWorker().catch(() => fail(`${WORKER} could not be bundled`));
 const screen = await bundleScreen().catch(() => fail(`${SCREEN} could not be bundled`));
 
 const assistant = await bundleAssistant().catch(() => fail(`${ASSISTANT} could not be bundled`));
 
-const tooEarly = eagerPackages(metafile, COMMAND).filter((name) => LAZY.has(name));
-if (tooEarly.length > 0) {
-  fail(`${tooEarly.join(', ')} would load with every command: import them with import()`);
+const misplaced = eagerPackages(metafile, COMMAND).filter((name) => LAZY.has(name));
+if (misplaced.length > 0) {
+  fail(`${misplaced.join(', ')} would load with every command: import them with import()`);
 }
 
-// The package is of ES modules; this folder's files say themselves what they are.
+// The project's files are ES modules by default; those in this folder are CommonJS unless they end in .mjs.
 await writeFile(join(ROOT, NEW_DIR, 'package.json'), '{ "type": "commonjs" }\n');
-// What is bundled is other people's code as well: their licences want their notices beside it.
+// The bundles contain third-party code, whose licences require their notices.
 const sources = [metafile, worker, screen, assistant].flatMap(({ inputs }) => Object.keys(inputs));
 await writeFile(join(ROOT, NEW_DIR, 'third-party.txt'), bundledNotices(sources, ROOT));
 await chmod(join(ROOT, COMMAND), 0o755);

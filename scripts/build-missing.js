@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Run before `npm start` and the operator's commands: builds what is missing or old (scripts/build.ts), of the parts that
- * the arguments name. An installation without development dependencies cannot build, and runs what is there.
+ * Runs before `npm start` and the operator's commands: builds the parts that the arguments name if they are missing or
+ * out of date (scripts/build.ts). An installation without development dependencies cannot build, and uses the existing
+ * build.
  */
 const ROOT = join(import.meta.dirname, '..');
 const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');

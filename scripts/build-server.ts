@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { nodeCheck } from './node-check.ts';
 
 /*
- * The server as one file: it starts twice as fast as from a hundred sources. Packages stay outside, in node_modules,
- * where PGlite finds its own files. What is started first looks at Node: an old one fails as it loads the packages,
- * before a line of the server's has run.
+ * Bundles the server into one file, which starts twice as fast as a hundred sources. Packages stay in node_modules,
+ * where PGlite finds its own files. The entry checks Node's version first, because an old Node fails while loading
+ * packages, before any code of the server runs.
  */
 const ROOT = join(import.meta.dirname, '..');
 const OUT_DIR = join(ROOT, 'dist/server');
 
-/** The packages that are installed with ours, by name. */
-async function installed(): Promise<readonly string[]> {
+/** The names of the project's dependencies, and patterns of their subpaths. */
+async function externalPackages(): Promise<readonly string[]> {
   const manifest: unknown = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(manifest);
   return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
@@ -26,14 +26,14 @@ await build({
   entryPoints: { server: 'server/main.ts' },
   outdir: OUT_DIR,
   bundle: true,
-  external: [...(await installed())],
+  external: [...(await externalPackages())],
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
   logLevel: 'warning',
 });
-/* The fonts of pictures, with their licence: two files of a package of 8 MB, which the server does without. */
+/* The fonts of card pictures and their licence, copied from an 8 MB package that the server then does not need. */
 const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf', 'LICENSE_FONT'];
 for (const file of FONTS) {
   const from = join(ROOT, 'node_modules/@expo-google-fonts/inter', file);

@@ -10,12 +10,12 @@ import { writeServiceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT_DIR = join(ROOT, 'dist/web');
-/** Where it is made, so that a server that runs meanwhile serves the old app or the new one, whole. */
+/** The new build's folder, renamed into place at the end: a running server never serves a partial build. */
 const NEW_DIR = join(ROOT, 'dist/.new-web');
 
 const COMPRESSED = /\.(?:js|css|html|svg|txt|webmanifest)$/u;
 
-/** Writes compressed forms beside every text; the server sends them to clients that accept them. */
+/** Writes compressed versions beside every text file; the server sends them to clients that accept them. */
 async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -32,7 +32,7 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-/** Pages that work offline: the calculators and calculations, the pages that lead to them, and what saves bets afterwards. */
+/** Modules of pages that work offline: calculators, calculations, the pages that lead to them, and the dialogs. */
 const OFFLINE_PAGES = [
   'web/features/home/home-page.tsx',
   'web/features/home/parts/slip-answer.tsx',
@@ -47,8 +47,8 @@ const OFFLINE_PAGES = [
 ].map((path) => join(ROOT, path));
 const OFFLINE_FILES = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
 
-/** Pages under /tools/ that people come to from elsewhere: the browser is told of the files of their modules at once. */
-const ENTRANCES = [
+/** Landing pages under /tools/: their HTML preloads the files of their modules. */
+const LANDING_PAGES = [
   {
     module: 'web/features/matcher/matcher-page.tsx',
     paths: [
@@ -71,10 +71,10 @@ const ENTRANCES = [
   { module: 'web/features/home/home-page.tsx', paths: [''] },
 ];
 
-/** Writes the page of the app once more under each path that people come to. */
-async function writeEntrances(folder: string, output: Parameters<typeof pageHtml>[1]): Promise<void> {
+/** Writes an HTML file for the path of each landing page. */
+async function writeLandingPages(folder: string, output: Parameters<typeof pageHtml>[1]): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  for (const { module, paths } of ENTRANCES) {
+  for (const { module, paths } of LANDING_PAGES) {
     const page = pageHtml(html, output, join(ROOT, module));
     for (const path of paths) {
       const under = join(folder, 'tools', path);
@@ -84,7 +84,7 @@ async function writeEntrances(folder: string, output: Parameters<typeof pageHtml
   }
 }
 
-/** Builds the page of the API on its own: none of its renderer, which is large, gets into chunks of the app. */
+/** Builds the API page separately, so that its large renderer stays out of the app's chunks. */
 async function buildApiPage(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -101,13 +101,13 @@ async function buildApiPage(folder: string): Promise<void> {
   });
 }
 
-/** How long the files of an earlier build stay for tabs that were opened with it, in milliseconds. */
-const EARLIER_MS = 14 * 24 * 60 * 60 * 1000;
+/** Files of earlier builds are retained this long, for tabs that still use them. */
+const ASSET_RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Files under assets have a hash of their content in their names: those of several builds stand side by side. */
-async function keepEarlier(from: string, to: string): Promise<void> {
+/** Copies the assets of earlier builds. Their names contain a content hash, so builds do not collide. */
+async function copyEarlierAssets(from: string, to: string): Promise<void> {
   const names = await readdir(from).catch(() => []);
-  const oldest = Date.now() - EARLIER_MS;
+  const oldest = Date.now() - ASSET_RETENTION_MS;
   await Promise.all(
     names.map(async (name) => {
       const { mtimeMs } = await stat(join(from, name));
@@ -122,12 +122,12 @@ const built = await build({
   logLevel: 'warn',
   build: { outDir: NEW_DIR },
 });
-if (Array.isArray(built) || !('output' in built)) throw new Error('one build is expected');
+if (Array.isArray(built) || !('output' in built)) throw new Error('vite: expected the output of one build');
 const hashed = offlineFiles(built.output, OFFLINE_PAGES).map((name) => `/${name}`);
 await writeServiceWorker(NEW_DIR, [...OFFLINE_FILES, ...hashed]);
-await writeEntrances(NEW_DIR, built.output);
+await writeLandingPages(NEW_DIR, built.output);
 await buildApiPage(NEW_DIR);
 await compressAll(NEW_DIR);
-await keepEarlier(join(OUT_DIR, 'assets'), join(NEW_DIR, 'assets'));
+await copyEarlierAssets(join(OUT_DIR, 'assets'), join(NEW_DIR, 'assets'));
 await rm(OUT_DIR, { recursive: true, force: true });
 await rename(NEW_DIR, OUT_DIR);

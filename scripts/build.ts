@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { isBuilt } from './is-built.ts';
 
 /*
- * Builds the command, the server and the web app, or those of them that are named. With --missing only what is missing,
- * or older than what it is made of: `npm start` on a fresh machine builds, the next one does not. Says so on standard
- * error, since what is started next may print JSON.
+ * Builds the command, the server and the web app, or the parts named in the arguments. With --missing, builds only
+ * parts that are missing or older than their sources, so that only the first `npm start` builds. Prints to standard
+ * error, because the program that runs next may print JSON.
  */
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
 type Part = {
   readonly name: string;
-  /** The file that is run. An interrupted build may leave none, with the stamp of an earlier one. */
+  /** The built entry file. An interrupted build may leave an earlier stamp without this file. */
   readonly file: string;
   readonly sources: readonly string[];
-  /** Each builds by being loaded. */
+  /** Loads the module that builds the part. */
   readonly build: () => Promise<unknown>;
 };
 
@@ -39,24 +39,24 @@ const PARTS: readonly Part[] = [
     build: () => import('./build-web.ts'),
   },
 ];
-const SOURCES_OF_ALL = ['scripts', 'package.json', 'package-lock.json'];
+const SHARED_SOURCES = ['scripts', 'package.json', 'package-lock.json'];
 
-/** As old as the build's beginning: what is saved while it builds is newer, and is built the next time. */
+/** A part's stamp file. Its time is the start of the build, so that files saved during the build count as newer. */
 function stampOf({ name }: Part): string {
   return join(DIST, `.built-${name}`);
 }
 
-function isThere({ file }: Part): boolean {
+function exists({ file }: Part): boolean {
   return existsSync(join(DIST, file));
 }
 
-function isNew(part: Part): boolean {
-  const sources = [...part.sources, ...SOURCES_OF_ALL].map((source) => join(ROOT, source));
-  return isThere(part) && isBuilt(stampOf(part), sources);
+function isUpToDate(part: Part): boolean {
+  const sources = [...part.sources, ...SHARED_SOURCES].map((source) => join(ROOT, source));
+  return exists(part) && isBuilt(stampOf(part), sources);
 }
 
-/** Why dist cannot be written; undefined where it can. */
-function whyUnwritable(): string | undefined {
+/** The reason why dist cannot be written; undefined if it can. */
+function findWriteProblem(): string | undefined {
   try {
     mkdirSync(DIST, { recursive: true });
     accessSync(DIST, constants.W_OK);
@@ -73,20 +73,20 @@ async function buildPart(part: Part): Promise<void> {
   utimesSync(stampOf(part), began, began);
 }
 
-const [isAsked, names] = [!process.argv.includes('--missing'), process.argv.slice(2)];
+const [isForced, names] = [!process.argv.includes('--missing'), process.argv.slice(2)];
 const named = PARTS.filter(({ name }) => names.includes(name));
-const wanted = named.length === 0 ? PARTS : named;
-const parts = isAsked ? wanted : wanted.filter((part) => !isNew(part));
+const selected = named.length === 0 ? PARTS : named;
+const parts = isForced ? selected : selected.filter((part) => !isUpToDate(part));
 
 if (parts.length > 0) {
-  const because = whyUnwritable();
-  if (because === undefined) {
-    if (!isAsked) console.error('Building what is missing: some seconds, once.');
+  const problem = findWriteProblem();
+  if (problem === undefined) {
+    if (!isForced) console.error('Building missing or outdated parts. This takes some seconds.');
     for (const part of parts) await buildPart(part);
-  } else if (!isAsked && parts.every(isThere)) {
-    console.error(`Starting what was built before: dist cannot be written. ${because}`);
+  } else if (!isForced && parts.every(exists)) {
+    console.error(`Using the existing build, because dist cannot be written. ${problem}`);
   } else {
-    console.error(`Nothing can be built: dist cannot be written. ${because}`);
+    console.error(`Cannot build, because dist cannot be written. ${problem}`);
     process.exit(1);
   }
 }

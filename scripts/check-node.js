@@ -1,4 +1,4 @@
-/* Says so where Node is too old. Plain old JavaScript, since that is the Node that reads it. */
+/* Exits with a message if Node is too old. Must itself run on an old Node. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

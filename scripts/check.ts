@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-/* `npm run check`: the checks of the sources, two at a time. All run, and each that fails prints what it found. */
+/* `npm run check`: runs all checks of the sources, two at a time, and prints the output of those that fail. */
 const ROOT = join(import.meta.dirname, '..');
 
 type Result = { readonly isFine: boolean; readonly output: string; readonly seconds: number };
 
-/** The longest first. */
+/** The slowest first. */
 const CHECKS = ['lint', 'format', 'types', 'unused', 'tidy'];
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
-/** Runs a script of package.json; its output in the order in which it was written. */
+/** Runs a script of package.json; collects its standard output and error in order. */
 function run(script: string): Promise<Result> {
   const began = performance.now();
   const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -39,4 +39,4 @@ async function work(queue: string[]): Promise<void> {
 }
 
 const queue = [...CHECKS];
-await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
+await Promise.all(Array.from({ length: CONCURRENCY }, () => work(queue)));

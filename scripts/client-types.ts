@@ -2,7 +2,7 @@ type Json = { readonly [key: string]: unknown };
 
 /* TypeScript types of an OpenAPI 3.1 document, in the form that openapi-fetch reads: `paths` and `components`. */
 
-/** Keywords of JSON Schema that narrow a value further than a type of TypeScript can say, or only describe it. */
+/** JSON Schema keywords that no TypeScript type can express, or that only describe the value. */
 const NOT_TYPED = new Set([
   'default',
   'description',
@@ -18,7 +18,7 @@ const NOT_TYPED = new Set([
   'readOnly',
 ]);
 
-/** Keywords that the types are made of. A document with any other is refused, so that none is silently lost. */
+/** JSON Schema keywords that types are generated from. Other keywords throw, so that none is silently lost. */
 const TYPED = new Set([
   '$ref',
   'additionalProperties',
@@ -40,7 +40,7 @@ const HEAD = `/* Generated from the OpenAPI document of the server by \`npm run 
 type Refused = { content: { 'application/problem+json': components['schemas']['Problem'] } };
 `;
 
-/** The source of a module with the types \`paths\` and \`components\` of an OpenAPI document. */
+/** Generates a module with the types \`paths\` and \`components\` of an OpenAPI document. */
 export function clientTypes(document: unknown): string {
   const { paths, components } = object(document);
   const routes = block(
@@ -82,16 +82,16 @@ function isRefusal(content: unknown): boolean {
   return content !== undefined && 'application/problem+json' in object(content);
 }
 
-/** The parameters by their place; a place without a required one may be left out. */
+/** The type of the parameters, grouped by location. A location without a required parameter is optional. */
 function parametersType(all: readonly Json[]): string {
-  const places = [...new Set(all.map((each) => String(each['in'])))];
+  const locations = [...new Set(all.map((each) => String(each['in'])))];
   return block(
-    places.map((place) => {
-      const there = all.filter((each) => each['in'] === place);
-      const fields = there.map(({ name, description, required, schema }) =>
+    locations.map((location) => {
+      const parameters = all.filter((each) => each['in'] === location);
+      const fields = parameters.map(({ name, description, required, schema }) =>
         fieldText(String(name), { ...object(schema), description }, required === true ? '' : '?'),
       );
-      return `${place}${there.some(({ required }) => required === true) ? '' : '?'}: ${block(fields)};`;
+      return `${location}${parameters.some(({ required }) => required === true) ? '' : '?'}: ${block(fields)};`;
     }),
   );
 }
@@ -106,12 +106,12 @@ function contentType(content: unknown): string {
   );
 }
 
-/** The type of a value that a JSON Schema describes. Keywords beside each other all hold: their types are intersected. */
+/** The type of a JSON Schema. The types of several keywords are intersected. */
 function schemaType(schema: unknown): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   const all = object(schema);
-  const strange = Object.keys(all).find((keyword) => !TYPED.has(keyword) && !NOT_TYPED.has(keyword));
-  if (strange !== undefined) throw new Error(`There is no type for the keyword ${strange}`);
+  const unknown = Object.keys(all).find((keyword) => !TYPED.has(keyword) && !NOT_TYPED.has(keyword));
+  if (unknown !== undefined) throw new Error(`Unsupported JSON Schema keyword: ${unknown}`);
   const parts = [
     ...('$ref' in all ? [referenceType(String(all['$ref']))] : []),
     ...('const' in all ? [literal(all['const'])] : []),
@@ -127,18 +127,18 @@ function schemaType(schema: unknown): string {
 
 function referenceType(reference: string): string {
   const name = /^#\/components\/schemas\/(\w+)$/u.exec(reference)?.[1];
-  if (name === undefined) throw new Error(`${reference} is no schema of the document`);
+  if (name === undefined) throw new Error(`${reference} is not a schema of the document`);
   return `components['schemas']['${name}']`;
 }
 
-/** The union of the types of all members, but for a member that takes any value: it would absorb the others. */
+/** The union of the members' types, without `unknown`, which would absorb the others. */
 function unionType(members: readonly unknown[]): string {
   const types = new Set(members.map((member) => schemaType(member)));
   if (types.size > 1) types.delete('unknown');
   return [...types].join(' | ');
 }
 
-/** The type by the keyword \`type\` and those of objects and arrays; none where the values are listed anyway. */
+/** The type by the keyword \`type\` and those of objects and arrays; none if the values are listed. */
 function plainTypes(schema: Json): readonly string[] {
   const { type, required } = schema;
   if ('enum' in schema || 'const' in schema) return [];
@@ -161,13 +161,13 @@ function oneType(type: string, schema: Json): string {
     case 'object':
       return objectType(schema);
     default:
-      throw new Error(`There is no type for ${type}`);
+      throw new Error(`Unsupported JSON Schema type: ${type}`);
   }
 }
 
 function arrayType({ items, prefixItems }: Json): string {
   if (prefixItems === undefined) return `(${schemaType(items ?? true)})[]`;
-  if (items !== false) throw new Error('There is no type for a tuple with more items');
+  if (items !== false) throw new Error('Unsupported: a tuple with additional items');
   return `[${list(prefixItems).map(schemaType).join(', ')}]`;
 }
 
@@ -180,14 +180,14 @@ function objectType({ properties, required, additionalProperties, propertyNames 
     return block([...fields, ...others]);
   }
   if (propertyNames !== undefined && schemaType(propertyNames) !== 'string') {
-    throw new Error('There is no type for an object with keys of its own');
+    throw new Error('Unsupported: an object with restricted property names');
   }
   return block([...fields, ...others, `[key: string]: ${schemaType(additionalProperties)};`]);
 }
 
 /**
- * A field of an object. One that may only be left out or null is typed as left out, because openapi-fetch takes a field
- * of the type null for one that cannot be sent.
+ * A field of an object. An optional field of type null is typed `never`, because openapi-fetch treats a field of type
+ * null as one that cannot be sent.
  */
 function fieldText(name: string, schema: unknown, mark: '' | '?'): string {
   const description = typeof schema === 'boolean' ? undefined : object(schema)['description'];
@@ -217,13 +217,13 @@ function literal(value: unknown): string {
 }
 
 function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new TypeError('The document should have a list here');
+  if (!Array.isArray(value)) throw new TypeError('OpenAPI document: expected an array');
   return value;
 }
 
 function object(value: unknown): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new TypeError('The document should have an object here');
+    throw new TypeError('OpenAPI document: expected an object');
   }
   return Object.fromEntries(Object.entries(value));
 }

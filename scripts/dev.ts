@@ -5,34 +5,33 @@ import { createServer } from 'vite';
 import { freePortOrExit } from './free-port.ts';
 
 /*
- * The app with hot reload, and the server behind it: a change of the server's sources starts it again. Both end with
- * Ctrl C.
+ * Runs the app with hot reload, and the server, which restarts when its sources change. Ctrl-C stops both.
  */
 const ROOT = join(import.meta.dirname, '..');
 const PORT = Number(process.env['PORT'] ?? '4000');
 const HEALTH = `http://127.0.0.1:${PORT}/healthz`;
-const ASK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
-/** Once the server answers: a page that is opened before would begin with errors. */
-async function untilUp(): Promise<void> {
+/** Resolves when the server responds: a page opened earlier would show errors. */
+async function waitForServer(): Promise<void> {
   for (;;) {
     try {
       if ((await fetch(HEALTH)).ok) return;
     } catch {
-      // Not yet.
+      // Not listening yet.
     }
-    await setTimeout(ASK_MS);
+    await setTimeout(POLL_INTERVAL_MS);
   }
 }
 
 const app = await createServer({ configFile: join(ROOT, 'vite.config.ts') });
-// Before anything is started that would be left behind, or another's server taken for ours.
+// Checked before starting: another program's server must not be mistaken for this one.
 await freePortOrExit(app.config.server.port, 'Stop it: the app is served there.');
 await freePortOrExit(PORT, 'Choose another for the server with PORT.');
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  // People reach it through vite: calls from elsewhere are refused.
+  // Users reach the server through vite; it rejects requests from other origins.
   env: { PUBLIC_URL: `http://localhost:${app.config.server.port}`, ...process.env },
 });
 
@@ -41,11 +40,11 @@ async function end(): Promise<void> {
   await app.close();
   process.exit();
 }
-// However it ends: a server that is left behind would keep the port and the data.
+// On every exit: a server left behind would hold the port and the data folder.
 process.once('exit', () => server.kill());
 process.once('SIGINT', () => void end());
 process.once('SIGTERM', () => void end());
 
-await untilUp();
+await waitForServer();
 await app.listen();
 app.printUrls();

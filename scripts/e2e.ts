@@ -3,16 +3,16 @@ import { freePortOrExit } from './free-port.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * Runs the browser tests against a server of their own, on E2E_PORT or any free port, with the Chromium of this machine.
- * Arguments go to Playwright. The budgets wait for all other tests unless some files are named; then only those run.
- * A signal that ends this program ends Playwright, its browsers and the server as well.
+ * Runs the browser tests against a server of their own, on E2E_PORT or any free port, with this machine's Chromium.
+ * Arguments are passed to Playwright. The budget tests run after all others; if the arguments name files, only those
+ * run. A signal that ends this program also ends Playwright, its browsers and the server.
  */
 
 function chromium(): Chromium {
   try {
     return findChromium(thisMachine());
   } catch (error) {
-    console.error(error instanceof Error ? error.message : 'No browser');
+    console.error(error instanceof Error ? error.message : 'No browser was found');
     process.exit(1);
   }
 }

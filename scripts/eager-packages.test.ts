@@ -9,7 +9,7 @@ function output(inputs: readonly string[], imports: Output['imports']): Output {
   return { bytes: 1, exports: [], imports, inputs: Object.fromEntries(all) };
 }
 
-test('a package counts where a chunk is imported outright, not where it is imported when needed', () => {
+test('packages in statically imported chunks are eager, those behind a dynamic import are not', () => {
   const outputs = {
     'main.js': output(
       ['cli/main.ts', 'node_modules/commander/index.js'],

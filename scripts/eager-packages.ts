@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 
-/** The packages whose code is loaded with a bundled file: in it, or in a chunk that it imports outright. */
+/** The packages whose code is loaded with an entry file: in it, or in a chunk that it imports statically. */
 export function eagerPackages({ outputs }: Metafile, entry: string): readonly string[] {
   const packages = new Set<string>();
   const pending = [entry];

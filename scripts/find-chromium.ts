@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The programs and permissions of a machine, and how to run commands there. */
+/** A machine's programs and permissions, and the functions to run commands on it. */
 export type Machine = {
   readonly env: NodeJS.ProcessEnv;
   readonly isProgram: (path: string) => boolean;
   readonly isRoot: boolean;
-  /** Debian, or one of those made from it. */
+  /** True on Debian and distributions derived from it. */
   readonly isDebian: boolean;
-  /** Runs a command, its output in sight; whether it ended well. */
+  /** Runs a command with its output shown; returns true if it succeeds. */
   readonly run: (command: string, args: readonly string[]) => boolean;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 };
 
-/** A Chromium: where it is, undefined where Playwright knows its own, and how it came here. */
+/** A Chromium: its path, undefined for Playwright's own, and how it was found. */
 export type Chromium = { readonly path: string | undefined; readonly from: string };
 
-/** Those that never show a window first: what is only there for windows takes a third of the time of the tests. */
+/** Headless shells first: without them the tests take half as long again. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -28,48 +28,48 @@ const NAMES = [
   'chrome',
 ];
 
-const ELSEWHERE = [
+const DEFAULT_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, one on the PATH or in the usual places, or one that is now installed (by apt
- * where this is root on Debian, else by Playwright). Throws where there is none and none can be had.
+ * Finds a Chromium to test with: CHROMIUM_PATH, one on the PATH or at a default path. If there is none, installs one,
+ * by apt as root on Debian, or else by Playwright. Throws if that fails.
  */
 export function findChromium(machine: Machine): Chromium {
   const { env, isProgram } = machine;
-  const given = env['CHROMIUM_PATH'] ?? '';
-  if (given !== '') {
-    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH is no program: ${given}`);
-    return { path: given, from: 'CHROMIUM_PATH' };
+  const configured = env['CHROMIUM_PATH'] ?? '';
+  if (configured !== '') {
+    if (!isProgram(configured)) throw new Error(`CHROMIUM_PATH is not an executable file: ${configured}`);
+    return { path: configured, from: 'CHROMIUM_PATH' };
   }
-  const found = onPath(machine) ?? ELSEWHERE.find(isProgram);
+  const found = onPath(machine) ?? DEFAULT_PATHS.find(isProgram);
   return found === undefined ? installChromium(machine) : { path: found, from: 'found here' };
 }
 
 function installChromium(machine: Machine): Chromium {
-  const { isRoot, isDebian, run, say } = machine;
+  const { isRoot, isDebian, run, log } = machine;
   if (isRoot && isDebian) {
-    say('No Chromium found: installing one by apt.');
+    log('No Chromium found: installing one by apt.');
     if (run('apt-get', ['update', '-qq'])) PACKAGES.some((name) => run('apt-get', [...APT_INSTALL, name]));
     const installed = onPath(machine);
     if (installed !== undefined) return { path: installed, from: 'installed by apt' };
   }
-  say('No Chromium found: installing one by Playwright.');
-  // What it needs of the system can only be had as root.
-  const withNeeds = isRoot && isDebian ? ['--with-deps'] : [];
-  if (run('npx', ['playwright', 'install', ...withNeeds, 'chromium'])) {
+  log('No Chromium found: installing one by Playwright.');
+  // Installing its system dependencies needs root.
+  const depsFlags = isRoot && isDebian ? ['--with-deps'] : [];
+  if (run('npx', ['playwright', 'install', ...depsFlags, 'chromium'])) {
     return { path: undefined, from: 'of Playwright' };
   }
   throw new Error(
-    'No Chromium could be installed. Install one, or name one by CHROMIUM_PATH. All tests but those in a browser: npx vitest run',
+    'No Chromium could be installed. Install one, or set CHROMIUM_PATH. To run all tests but the browser tests: npx vitest run',
   );
 }
 
 const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
-/** Not everything that is made from Debian has the first. */
+/** In order of preference; some distributions lack the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 function onPath({ env, isProgram }: Machine): string | undefined {
@@ -77,7 +77,7 @@ function onPath({ env, isProgram }: Machine): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/** The machine that this runs on. */
+/** The real machine. */
 export function thisMachine(): Machine {
   return {
     env: process.env,
@@ -96,6 +96,6 @@ export function thisMachine(): Machine {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
     },
-    say: console.log,
+    log: console.log,
   };
 }

@@ -4,12 +4,12 @@ import { reached } from './reached.ts';
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** Gzipped bytes of what a page loads at first, and in how many files. */
+/** A page's first load: gzipped bytes, and the number of files. */
 export type FirstLoad = { readonly js: number; readonly css: number; readonly files: number };
 
 /**
  * The first load of a page: the entry, the chunk that holds the page's module, and everything that these import
- * statically, with their style sheets. Throws where no chunk holds the module.
+ * statically, with their style sheets. Throws if no chunk holds the module.
  */
 export function firstLoad(output: Output, module: string): FirstLoad {
   const { scripts, styles } = loadedAtFirst(output, module);
@@ -20,7 +20,7 @@ export function firstLoad(output: Output, module: string): FirstLoad {
   };
 }
 
-/** Gzipped bytes of the chunk that holds a module, with its style sheets, in addition to a page's first load. */
+/** Gzipped bytes of the chunk that holds a module, with its style sheets, beyond a page's first load. */
 export function loadedLater(output: Output, module: string, page: string): number {
   const { scripts, styles } = loadedAtFirst(output, page);
   const chunks = chunksOf(output);
@@ -38,7 +38,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 function loadedAtFirst(output: Output, module: string) {
   const chunks = chunksOf(output);
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  if (entry === undefined) throw new Error('there is no entry');
+  if (entry === undefined) throw new Error('the bundle has no entry chunk');
   const names = [entry.fileName, holderOf(chunks, module).fileName];
   const scripts = reached(names, (name) => chunks.get(name)?.imports ?? []);
   return { scripts, styles: stylesOf(chunks, scripts) };

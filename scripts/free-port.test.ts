@@ -6,7 +6,7 @@ const other = createServer();
 
 afterEach(() => other.close());
 
-test('a port in use on any address is refused', async () => {
+test('freePort rejects a port in use on any address', async () => {
   const port = await freePort(0);
   await expect(freePort(port)).resolves.toBe(port);
   await new Promise<void>((resolve) => {

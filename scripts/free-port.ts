@@ -1,30 +1,30 @@
 import { createServer } from 'node:net';
 
-/** Resolves with a free port: `asked`, or any for 0. Rejects where `asked` is in use. */
-export async function freePort(asked: number): Promise<number> {
+/** Resolves with `port` if it is free, or with any free port for 0. Rejects if `port` is in use. */
+export async function freePort(port: number): Promise<number> {
   const server = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
+  const free = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
-    // On every address: a program that listens on one of them could be taken for ours.
-    server.listen(asked, () => {
+    // On every address: a program that listens on one of them could be mistaken for the started one.
+    server.listen(port, () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : asked);
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
   await new Promise((resolve) => {
     server.close(resolve);
   });
-  return port;
+  return free;
 }
 
-/** As `freePort`; where the port cannot be used, prints why and `instead`, and exits with 1. */
-export async function freePortOrExit(asked: number, instead: string): Promise<number> {
+/** Like `freePort`, but prints the reason and `advice`, and exits with 1, if the port cannot be used. */
+export async function freePortOrExit(port: number, advice: string): Promise<number> {
   try {
-    return await freePort(asked);
+    return await freePort(port);
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    const why = isTaken ? 'is taken by another program' : 'cannot be listened on';
-    console.error(`Port ${asked} ${why}. ${instead}`);
+    const reason = isTaken ? 'is in use by another program' : 'cannot be listened on';
+    console.error(`Port ${port} ${reason}. ${advice}`);
     process.exit(1);
   }
 }

@@ -23,16 +23,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what is older than the build is built', () => {
+test('sources older than the stamp are built', () => {
   expect(isBuilt(at('stamp'), [at('lib')])).toBe(true);
 });
 
-test('a file that changed has to be built', () => {
+test('a changed file is not built', () => {
   utimesSync(at('lib/deep/a.ts'), AFTER, AFTER);
   expect(isBuilt(at('stamp'), [at('lib')])).toBe(false);
 });
 
-test('so has a folder that lost a file, a source that is not there, and everything where nothing was built', () => {
+test('a removed file, a missing source or a missing stamp is not built', () => {
   expect(isBuilt(at('stamp'), [at('lib'), at('web')])).toBe(false);
   expect(isBuilt(at('none'), [at('lib')])).toBe(false);
   rmSync(at('lib/deep/b.ts'));

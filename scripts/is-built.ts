@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** True where a stamp exists and nothing below the sources is newer. Removing a file makes its folder newer. */
+/** True if a stamp exists and no source is newer. Removing a file updates its folder's time. */
 export function isBuilt(stamp: string, sources: readonly string[]): boolean {
   const built = statSync(stamp, { throwIfNoEntry: false });
   return built !== undefined && sources.every((source) => isOlder(source, built.mtimeMs));

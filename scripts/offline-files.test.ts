@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { offlineFiles } from './offline-files.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-/** A small app: two pages that its entry loads when they are asked for, one of them with a part that comes later. */
+/** A small app whose entry loads two pages lazily; one of them has a lazy part. */
 const SOURCES = {
   'index.html': '<script type="module" src="./main.js"></script>',
   'main.js': `import './all.css'; globalThis.pages = [() => import('./kept.js'), () => import('./other.js')];`,
@@ -23,7 +23,7 @@ async function app(): Promise<string> {
   return root;
 }
 
-test('a page is kept with what it loads now and later, its styles, and what every page loads', async () => {
+test('a page needs its static and dynamic imports, its styles, and the files of the entry', async () => {
   const root = await app();
   const built = await build({ root, configFile: false, logLevel: 'silent', build: { write: false } });
   if (Array.isArray(built) || !('output' in built)) throw new Error('one build is expected');
@@ -38,7 +38,7 @@ test('a page is kept with what it loads now and later, its styles, and what ever
   expect(() => offlineFiles(built.output, [join(root, 'gone.js')])).toThrow('no chunk holds');
 });
 
-test('the service worker is another one as soon as one of its files is', async () => {
+test('the service worker changes when one of its files changes', async () => {
   const root = await app();
   const written = async (): Promise<string> => {
     await writeServiceWorker(root, ['/', '/main.js']);

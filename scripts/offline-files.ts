@@ -4,8 +4,8 @@ import { reached } from './reached.ts';
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 /**
- * The files that these pages need offline, by name: what every page loads, the chunks of their modules with everything
- * that these load at once or later, style sheets and fonts. Throws where no chunk holds a module.
+ * The names of the files that these pages need offline: those of the entry, the chunks of their modules with all static
+ * and dynamic imports, style sheets and fonts. Throws if no chunk holds a module.
  */
 export function offlineFiles(output: Output, modules: readonly string[]): readonly string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
@@ -17,7 +17,7 @@ export function offlineFiles(output: Output, modules: readonly string[]): readon
     if (page === undefined) throw new Error(`no chunk holds ${module}`);
     return page.fileName;
   });
-  // What every page loads leads to every page there is: only what these pages load later is followed.
+  // The entry's dynamic imports lead to every page, so only those of these pages are followed.
   const laterOf = (name: string): readonly string[] =>
     always.has(name) ? [] : (chunks.get(name)?.dynamicImports ?? []);
   const scripts = reached([...always, ...pages], (name) => [...importsOf(name), ...laterOf(name)]);
@@ -26,7 +26,7 @@ export function offlineFiles(output: Output, modules: readonly string[]): readon
   return [...new Set([...scripts, ...styles, ...fonts])].toSorted();
 }
 
-/** Letters that few names have come from the system where there is no network. */
+/** True for a font, except those of extended Latin: offline, the system's fonts show these rare letters. */
 function isFont(fileName: string): boolean {
   return fileName.endsWith('.woff2') && !fileName.includes('-latin-ext-');
 }

@@ -6,16 +6,16 @@ import { reached } from './reached.ts';
 import { DATA_FILES, ENTRIES, Manifest, packageManifest } from './release/manifest.ts';
 
 /*
- * Packs the library and the command for other projects: JavaScript, types, the rules' pages and the figures of other
- * calculators' failures, without the server and the web app. Writes dist/layline-<version>.tgz, for `npm publish` and
+ * Packs the library and the command for other projects: JavaScript, types, the rules' pages and the data on other
+ * calculators' bugs, without the server and the web app. Writes dist/layline-<version>.tgz, for `npm publish` and
  * `npm install`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/package');
 
-/** Prints what went wrong and ends the process. */
-function fail(sentence: string): never {
-  console.error(`package: ${sentence}`);
+/** Prints an error and exits. */
+function fail(message: string): never {
+  console.error(`package: ${message}`);
   process.exit(1);
 }
 
@@ -26,8 +26,8 @@ function run(command: string, args: readonly string[], cwd: string): string {
 }
 
 /**
- * Compiles each module of the library to a file of its own, with its types beside it: a bundler then leaves out every
- * module that a page does not use. TypeScript resolves `settle.ts` in the types to `settle.d.ts`.
+ * Compiles each module of the library to a file of its own, with its types, so that bundlers can tree-shake unused
+ * modules. TypeScript resolves `settle.ts` in the types to `settle.d.ts`.
  */
 function compileLibrary(): void {
   const options = {

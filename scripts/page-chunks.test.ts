@@ -9,7 +9,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
 
-test('a module is in the chunk if it is shared and needed, however far away, and else in none', () => {
+test('a chunk takes shared modules that are imported directly or indirectly, and no others', () => {
   const nameOf = chunkOf('base', { needs: ['main.ts', 'page.ts'], shared: /^ui\//u });
   const names = ['ui/button.ts', 'ui/field.ts', 'ui/icon.ts', 'ui/other.ts', 'page/part.ts', 'main.ts'].map(
     (id) => nameOf(id, graph),
@@ -17,7 +17,7 @@ test('a module is in the chunk if it is shared and needed, however far away, and
   expect(names).toEqual(['base', 'base', 'base', null, null, null]);
 });
 
-test('of what some modules need, a chunk may take what others need too, and leave the rest', () => {
+test('andBy limits a chunk to modules that others import too', () => {
   const nameOf = chunkOf('both', { needs: ['page.ts'], andBy: ['main.ts', 'ui/icon.ts'], shared: /^ui\//u });
   expect(['ui/field.ts', 'ui/icon.ts', 'ui/button.ts'].map((id) => nameOf(id, graph))).toEqual([
     'both',

@@ -1,21 +1,21 @@
 import { reached } from './reached.ts';
 
-/** The imports of a bundle in the making. */
+/** The module graph during bundling. */
 type Graph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-/** Which modules a chunk takes, of those that `shared` says may be shared. */
+/** The modules that a chunk takes, among those that match `shared`. */
 type ChunkRule = {
   readonly shared: RegExp;
   /** Modules whose direct and indirect imports go into the chunk. */
   readonly needs: readonly string[];
-  /** Where given, only imports that one of these has too. */
+  /** If given, limits the chunk to imports that one of these has too. */
   readonly andBy?: readonly string[];
 };
 
 /**
- * Names the chunk of a module: one for all that is shared and needed by these modules, none (the bundler's own choice)
- * for everything else. Without it, what any two other pages share would be loaded with theirs, or theirs in dozens of
- * small files.
+ * Returns a function that names the chunk of a module: `name` if the rule takes it, null (the bundler's choice)
+ * otherwise. By itself the bundler would merge modules that other pages share into these pages' chunks, or split them
+ * into dozens of small files.
  */
 export function chunkOf(
   name: string,
@@ -28,7 +28,7 @@ export function chunkOf(
   };
 }
 
-/** Returns a test: true for a module that one of each list imports, directly or not. */
+/** Returns a predicate: true for a module that a member of each list imports, directly or indirectly. */
 function takenBy(graph: Graph, lists: readonly (readonly string[])[]): (id: string) => boolean {
   const needed = lists.map((list) => reached(list, (from) => graph.getModuleInfo(from)?.importedIds ?? []));
   return (id) => needed.every((modules) => modules.has(id));

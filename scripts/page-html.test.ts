@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { pageHtml } from './page-html.ts';
 
-/** A small app: its entry loads pages when they are asked for; both need what is shared, one has a part for later. */
+/** A small app whose entry loads two pages lazily. Both import a shared module; one has a lazy part. */
 const SOURCES = {
   'index.html': '<head></head><script type="module" src="./main.js"></script>',
   'main.js': `import './all.css'; globalThis.pages = [() => import('./page.js'), () => import('./other.js')];`,
@@ -17,7 +17,7 @@ const SOURCES = {
   'page.css': 'b { color: blue }',
 };
 
-test('the page names its own files at once, each once, and no other page’s', async () => {
+test('the HTML preloads the files of its page, each once, and no other page’s', async () => {
   const root = await mkdtemp(join(tmpdir(), 'page-'));
   await Promise.all(Object.entries(SOURCES).map(([name, text]) => writeFile(join(root, name), text)));
   const built = await build({ root, configFile: false, logLevel: 'silent', build: { write: false } });

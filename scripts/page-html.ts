@@ -4,9 +4,8 @@ import { reached } from './reached.ts';
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 /**
- * The page of the app for those who come to it by a page of ours: it names the files of that page too, which are then
- * fetched with those that every page loads instead of after them. `module` is the page's own. Throws where no chunk
- * holds it.
+ * The app's HTML for a landing page: preloads the files of that page, which are then fetched in parallel with the
+ * entry's instead of after them. `module`: the page's. Throws if no chunk holds it.
  */
 export function pageHtml(html: string, output: Output, module: string): string {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
@@ -18,7 +17,7 @@ export function pageHtml(html: string, output: Output, module: string): string {
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** As the bundler's own loader asks for it later: otherwise the browser would fetch it twice. */
+/** A preload link. Its attributes must match the bundler's loader, or the browser would fetch the file twice. */
 function linkTo(fileName: string): string {
   const how = fileName.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
   return `<link ${how} crossorigin href="/${fileName}">`;

@@ -1,4 +1,4 @@
-/** Everything that is reached from these names by what `next` says of each, themselves among it. */
+/** All names reachable from `from` by following `next`, including `from`. */
 export function reached(
   from: Iterable<string>,
   next: (name: string) => readonly string[],

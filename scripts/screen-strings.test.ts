@@ -15,7 +15,7 @@ export function Part({ amount }) {
 }
 `;
 
-test('texts between tags, in attributes and strings are found with their lines, and what no one sees is not', () => {
+test('finds texts between tags, in attributes and in strings with their lines, and skips invisible ones', () => {
   expect(screenStrings('part.tsx', PART)).toEqual([
     { line: 3, text: 'Save' },
     { line: 7, text: 'You pay {} today {}' },

@@ -1,20 +1,20 @@
 import { type JSXChild, type JSXElement, type JSXFragment, parseSync, Visitor } from 'oxc-parser';
 
-/** A text that people may see: its line in the file, from 1, and its words, each inserted value as `{}`. */
+/** A visible text: its line in the file, from 1, and its words, with `{}` for each inserted value. */
 export type ScreenString = { readonly line: number; readonly text: string };
 
-/** Two words, or one with a capital that ends no identifier: `Save`, `Lay at`, but neither `potential` nor `16px`. */
+/** Two words, or one capitalised word: `Save`, `Lay at`, but neither `potential` nor `16px`. */
 const WORDS = /\p{L}[’,.:;!?]* +\S|^\p{Lu}[\p{Ll}’-]+[.:!?]?$/u;
-/** Class names, paths of drawings, addresses and media queries hold spaces, too. */
-const NO_WORDS = /^(?:M[\d.\s-]|\(|[./#]|https?:)|:\s*\d|^\d+ \d+ /u;
+/** Other strings that may contain spaces: SVG paths, addresses and media queries. */
+const NOT_TEXT = /^(?:M[\d.\s-]|\(|[./#]|https?:)|:\s*\d|^\d+ \d+ /u;
 
-/** The texts of a source file of the screens, in its order: those between tags, in attributes and in strings. */
+/** The visible texts of a source file in order: between tags, in attributes and in strings. */
 export function screenStrings(file: string, source: string): readonly ScreenString[] {
   const found: { at: number; text: string }[] = [];
   const hidden: { start: number; end: number }[] = [];
   const add = (at: number, text: string): void => {
     const words = text.replaceAll(/\s+/gu, ' ').trim();
-    if (WORDS.test(words) && !NO_WORDS.test(words)) found.push({ at, text: words });
+    if (WORDS.test(words) && !NOT_TEXT.test(words)) found.push({ at, text: words });
   };
   const hide = ({ start, end }: { readonly start: number; readonly end: number }): void => {
     hidden.push({ start, end });
@@ -40,7 +40,9 @@ export function screenStrings(file: string, source: string): readonly ScreenStri
     .map(({ at, text }) => ({ line: source.slice(0, at).split('\n').length, text }));
 }
 
-/** The words between the tags of an element: values and elements within as `{}`; empty without words of its own. */
+/**
+ * The text between an element's tags, with `{}` for values and nested elements; empty if it has no words of its own.
+ */
 function textOf(children: readonly JSXChild[]): string {
   const texts = children.map((child) => (child.type === 'JSXText' ? child.value : '{}'));
   return texts.some((text) => text !== '{}' && /\p{L}/u.test(text)) ? texts.join('') : '';

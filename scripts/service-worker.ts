@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 
 const SOURCE = join(import.meta.dirname, '../web/worker/service-worker.ts');
 
-/** Writes the service worker into the built app, with the list of what it keeps: paths from the root of that folder. */
+/** Writes the service worker into the built app. `paths`: the files that it caches, from the app's root. */
 export async function writeServiceWorker(folder: string, paths: readonly string[]): Promise<void> {
-  const kept = { version: await hashOf(folder, paths), files: paths };
+  const cached = { version: await hashOf(folder, paths), files: paths };
   await build({
     entryPoints: [SOURCE],
     outfile: join(folder, 'sw.js'),
@@ -15,11 +15,11 @@ export async function writeServiceWorker(folder: string, paths: readonly string[
     minify: true,
     format: 'iife',
     target: ['chrome123', 'firefox125', 'safari17.5'],
-    define: { KEPT_FILES: JSON.stringify(kept) },
+    define: { KEPT_FILES: JSON.stringify(cached) },
   });
 }
 
-/** Another one as soon as anything is different in any of them. */
+/** A hash of the files' contents. */
 async function hashOf(folder: string, paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const texts = await Promise.all(

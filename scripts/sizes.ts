@@ -4,32 +4,32 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { firstLoad, loadedLater } from './first-load.ts';
 
-/* Prints what each page loads before the user does anything, gzipped, without fonts; fails above a page's budget. */
+/* Prints the gzipped first load of each page, without fonts; fails if a page exceeds its budget. */
 const ROOT = join(import.meta.dirname, '..');
 const KB = 1000;
 
-/** The most that JavaScript and CSS of a page may weigh, in kB. */
+/** The maximum of a page's JavaScript and CSS, in kB. */
 const BUDGETS = [
-  { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', most: 162 },
-  { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', most: 150 },
-  { page: 'calculation', module: 'web/features/calculations/tool-page.tsx', most: 150 },
-  { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', most: 185 },
-  { page: 'dutching finder', module: 'web/features/matcher/dutching-page.tsx', most: 185 },
-  { page: 'accumulator finder', module: 'web/features/matcher/accumulator-page.tsx', most: 185 },
-  { page: 'home', module: 'web/features/home/home-page.tsx', most: 150 },
-  { page: 'journeys', module: 'web/features/journeys/first-offer-page.tsx', most: 185 },
-  { page: 'dashboard', module: 'web/features/dashboard/dashboard-page.tsx', most: 185 },
-  { page: 'preferences', module: 'web/features/preferences/preferences-page.tsx', most: 185 },
-  { page: 'account', module: 'web/features/account/account-page.tsx', most: 185 },
-  { page: 'checkout', module: 'web/features/checkout/checkout-page.tsx', most: 185 },
-  { page: 'login', module: 'web/features/sign-in/login-page.tsx', most: 150 },
+  { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', maxKb: 162 },
+  { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', maxKb: 150 },
+  { page: 'calculation', module: 'web/features/calculations/tool-page.tsx', maxKb: 150 },
+  { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', maxKb: 185 },
+  { page: 'dutching finder', module: 'web/features/matcher/dutching-page.tsx', maxKb: 185 },
+  { page: 'accumulator finder', module: 'web/features/matcher/accumulator-page.tsx', maxKb: 185 },
+  { page: 'home', module: 'web/features/home/home-page.tsx', maxKb: 150 },
+  { page: 'journeys', module: 'web/features/journeys/first-offer-page.tsx', maxKb: 185 },
+  { page: 'dashboard', module: 'web/features/dashboard/dashboard-page.tsx', maxKb: 185 },
+  { page: 'preferences', module: 'web/features/preferences/preferences-page.tsx', maxKb: 185 },
+  { page: 'account', module: 'web/features/account/account-page.tsx', maxKb: 185 },
+  { page: 'checkout', module: 'web/features/checkout/checkout-page.tsx', maxKb: 185 },
+  { page: 'login', module: 'web/features/sign-in/login-page.tsx', maxKb: 150 },
 ] as const;
 
 const CALCULATOR = 'web/features/calculator/calculator-page.tsx';
 const MATCHED = 'web/features/matched-calculator/matched-calculator-page.tsx';
 const DASHBOARD = 'web/features/dashboard/dashboard-page.tsx';
 
-/** The pictures, each with the page that it is on. They come after the page. */
+/** Pictures, each with its page. They are loaded after the page. */
 const PICTURES = [
   {
     picture: 'returns by what can still happen',
@@ -66,18 +66,18 @@ const result = await build({
   logLevel: 'warn',
   build: { write: false },
 });
-if (Array.isArray(result) || !('output' in result)) throw new Error('one build is expected');
+if (Array.isArray(result) || !('output' in result)) throw new Error('vite: expected the output of one build');
 const output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = result.output;
 
 const theme = gzipSync(await readFile(join(ROOT, 'web/public/theme.js')), { level: 9 }).length;
 let isOver = false;
-for (const { page, module, most } of BUDGETS) {
+for (const { page, module, maxKb } of BUDGETS) {
   const { js, css, files } = firstLoad(output, join(ROOT, module));
   const total = (js + css + theme) / KB;
-  if (total > most) isOver = true;
-  const verdict = total > most ? 'over' : 'within';
+  if (total > maxKb) isOver = true;
+  const verdict = total > maxKb ? 'over' : 'within';
   console.log(
-    `${page}: ${total.toFixed(1)} kB (${(js / KB).toFixed(1)} JavaScript, ${(css / KB).toFixed(1)} CSS, ${files} files), ${verdict} ${most} kB`,
+    `${page}: ${total.toFixed(1)} kB (${(js / KB).toFixed(1)} JavaScript, ${(css / KB).toFixed(1)} CSS, ${files} files), ${verdict} ${maxKb} kB`,
   );
 }
 for (const { picture, module, page } of PICTURES) {

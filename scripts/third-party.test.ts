@@ -4,7 +4,7 @@ import { bundledNotices, webNotices } from './third-party.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-test('every package that is bundled has its notice, once, and our own files none', () => {
+test('includes the notice of every bundled package once, and none for own files', () => {
   const text = webNotices(
     ['node_modules/react/index.js', 'node_modules/react/jsx-runtime.js', 'web/main.tsx'],
     ROOT,
@@ -17,11 +17,11 @@ test('every package that is bundled has its notice, once, and our own files none
   expect(text).toContain('Apache License');
 });
 
-test('a package without a licence cannot be served', () => {
+test('throws for a package without a licence', () => {
   expect(() => bundledNotices(['node_modules/.bin/x.js'], ROOT)).toThrow(/\.bin/u);
 });
 
-test('a command carries the notices of its own packages, and no font', () => {
+test("the command's notices are those of its packages, without fonts", () => {
   const text = bundledNotices(['node_modules/commander/lib/command.js', 'cli/main.ts'], ROOT);
   expect(text.match(/^=+$/gmu)).toHaveLength(1);
   expect(text).toContain('Copyright (c) 2011 TJ Holowaychuk');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Lucide's notice: its icons are in the app as paths, not as a package. */
+/** Lucide's notice. Its icons are in the app as paths, not as a package. */
 const LUCIDE = `ISC License
 
 Copyright (c) for portions of Lucide are held by Cole Bemis 2013-2022 as part of Feather (MIT).
@@ -17,7 +17,7 @@ ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CO
 THIS SOFTWARE.
 `;
 
-/** Yoga's notice, from its repository: its package says "MIT" and holds no file that says so. */
+/** Yoga's notice, from its repository: its package has no licence file. */
 const YOGA = `MIT License
 
 Copyright (c) Facebook, Inc. and its affiliates.
@@ -36,19 +36,19 @@ COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER I
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 `;
 
-/** Packages that come without a file of their own. */
-const NOT_INCLUDED: Readonly<Record<string, string>> = { 'yoga-layout': YOGA };
+/** Notices of packages without a licence file. */
+const MISSING_NOTICES: Readonly<Record<string, string>> = { 'yoga-layout': YOGA };
 
-/** Fonts come by a style sheet, which no list of modules knows of. */
+/** Fonts are loaded by style sheets, so lists of modules do not include them. */
 const FONTS = ['@fontsource-variable/inter', '@fontsource-variable/geist-mono'];
 
-/** Up to the package that a file belongs to, and its name. Files of ours have none. */
+/** The folder and the name of the package that a file belongs to. The project's own files do not match. */
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u;
 const NOTICE = /^licen[cs]e(?:[-.]\w+)*$/iu;
 
 /**
- * The notices of every package that files are part of, as their licences want it, each from its own folder. Files are
- * absolute or stand below the root. Throws for a package that has none, since it could not be handed on then.
+ * The licence notices of all packages that files belong to. Files are absolute or relative to `root`. Throws for a
+ * package without a notice, because it must not be distributed then.
  */
 export function bundledNotices(files: Iterable<string>, root: string): string {
   const folders = new Map<string, string>();
@@ -62,14 +62,14 @@ export function bundledNotices(files: Iterable<string>, root: string): string {
     .join('\n');
 }
 
-/** Swagger UI's notices: of its own, and of the packages in its bundle. */
+/** Swagger UI's notices, including those of the packages in its bundle. */
 function swaggerNotices(root: string): string {
   const folder = join(root, 'node_modules/swagger-ui-dist');
   const files = ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'];
   return section('swagger-ui-dist', files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'));
 }
 
-/** The notices of the web app: of its scripts' packages, its fonts, its icons and the renderer of the API page. */
+/** The web app's notices: of its packages, its fonts, its icons and the renderer of the API page. */
 export function webNotices(files: Iterable<string>, root: string): string {
   const fonts = FONTS.map((name) => `node_modules/${name}/index.css`);
   return `${bundledNotices([...files, ...fonts], root)}\n${section('Lucide (icons)', LUCIDE)}\n${swaggerNotices(root)}`;
@@ -77,7 +77,7 @@ export function webNotices(files: Iterable<string>, root: string): string {
 
 function noticeIn(folder: string, name: string): string {
   const file = readdirSync(folder).find((entry) => NOTICE.test(entry));
-  const known = NOT_INCLUDED[name];
+  const known = MISSING_NOTICES[name];
   if (file === undefined && known !== undefined) return known;
   if (file === undefined) throw new Error(`${name} is bundled and has no licence file`);
   return readFileSync(join(folder, file), 'utf8');
