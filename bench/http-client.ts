@@ -23,8 +23,8 @@ export class LostRequest extends Error {
   override name = 'LostRequest';
   readonly isFirst: boolean;
 
-  constructor(request: string, isFirst: boolean, cause: Error) {
-    super(request, { cause });
+  constructor(operation: string, isFirst: boolean, cause: Error) {
+    super(operation, { cause });
     this.isFirst = isFirst;
   }
 }

@@ -35,23 +35,23 @@ function build(text: string, report?: (step: string) => void): Promise<Image> {
   });
 }
 
-test('the sources are copied without what .dockerignore leaves out', async () => {
+test('COPY leaves out what .dockerignore excludes', async () => {
   const { built } = await build('FROM base\nWORKDIR /build\nCOPY . .');
   expect(readdirSync(pathIn(built, '.'))).toEqual(['LICENSE', 'lib']);
   expect(readdirSync(pathIn(built, 'lib'))).toEqual(['odds']);
-  await expect(build('FROM base AS other\nCOPY README ./')).rejects.toThrow('leaves out README');
+  await expect(build('FROM base AS other\nCOPY README ./')).rejects.toThrow('excludes README');
 });
 
-test('commands run in the working folder, with the variables and without those of this process', async () => {
+test('commands run in the working folder, with the variables of ENV and not those of this process', async () => {
   vi.stubEnv('NODE_ENV', 'test');
   const { built } = await build(
-    'FROM base\nENV A=1 B=2\nWORKDIR /a\nWORKDIR b\nRUN echo "$A-$B-$NODE_ENV" > said',
+    'FROM base\nENV A=1 B=2\nWORKDIR /a\nWORKDIR b\nRUN echo "$A-$B-$NODE_ENV" > printed',
   );
   expect(built.workdir).toBe('/a/b');
-  expect(readFileSync(pathIn(built, '/a/b/said'), 'utf8')).toBe('1-2-\n');
+  expect(readFileSync(pathIn(built, '/a/b/printed'), 'utf8')).toBe('1-2-\n');
 });
 
-test('a stage has what it copies from an earlier one, and nothing else of it', async () => {
+test('a stage has only what it copies from an earlier one', async () => {
   const steps: string[] = [];
   const { built, stage } = await build(
     `FROM base AS build
@@ -79,7 +79,7 @@ USER 1000:1000
   expect(steps.at(-1)).toBe('1: USER 1000:1000');
 });
 
-test('a command that fails stops the build, with what it printed', async () => {
+test('a failing command stops the build, with its output in the error', async () => {
   await expect(build('FROM base\nRUN echo broken && false')).rejects.toThrow('broken');
 });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { parseDockerIgnore } from './docker-ignore.ts';
 import { parseCopy, parseDockerfile, parseVariables, type Stage, type Step } from './dockerfile.ts';
 
-/** A stage while it is built, and as it is left: `root` is the folder that stands for `/`. */
+/** The state of a stage during and after its build. `root`: the folder that stands for `/`. */
 export type Built = {
   readonly root: string;
   readonly workdir: string;
@@ -15,22 +15,22 @@ export type Built = {
 
 type Build = {
   readonly sources: string;
-  /** True for paths of the sources that the build does not see. */
-  readonly isLeftOut: (path: string) => boolean;
-  /** The stages before, by name. */
+  /** True for paths of the sources that .dockerignore excludes. */
+  readonly isIgnored: (path: string) => boolean;
+  /** The earlier stages, by name. */
   readonly stages: ReadonlyMap<string, Built>;
   readonly isRoot: boolean;
 };
 
-/** Variables of this process that a step gets: those by which npm finds its cache and its registry. */
-const PASSED_ON = /^(?:HOME|PATH|TMPDIR|NODE_EXTRA_CA_CERTS|npm_config_(?:cafile|registry)|\w+_proxy)$/iu;
+/** Variables of this process that steps inherit, by which npm finds its cache and its registry. */
+const INHERITED = /^(?:HOME|PATH|TMPDIR|NODE_EXTRA_CA_CERTS|npm_config_(?:cafile|registry)|\w+_proxy)$/iu;
 
 function stepEnvironment(variables: Built['variables']): NodeJS.ProcessEnv {
-  const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name));
-  // Without the programs of this folder's packages, which npm puts in front.
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
+  // Without the project's own node_modules/.bin, which npm prepends.
   const path = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
   return {
-    ...Object.fromEntries(passedOn),
+    ...Object.fromEntries(inherited),
     PATH: path.join(':'),
     npm_config_prefer_offline: 'true',
     ...variables,
@@ -42,33 +42,33 @@ export function pathIn({ root, workdir }: Built, path: string): string {
   return join(root, posix.resolve(workdir, path));
 }
 
-function giveTo(owner: string, path: string): void {
+function chownAll(owner: string, path: string): void {
   const [uid = 0, gid = 0] = owner.split(':').map(Number);
   lchownSync(path, uid, gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) giveTo(owner, join(path, name));
+  for (const name of readdirSync(path)) chownAll(owner, join(path, name));
 }
 
 async function copy(built: Built, text: string, build: Build): Promise<Built> {
   const { from, owner, sources, destination } = parseCopy(text);
   const stage = build.stages.get(from);
-  if (from !== '' && stage === undefined) throw new SyntaxError(`COPY ${text}: there is no stage before`);
+  if (from !== '' && stage === undefined) throw new SyntaxError(`COPY ${text}: no earlier stage`);
   for (const source of sources) {
     const path = stage === undefined ? join(build.sources, source) : pathIn(stage, source);
-    const isSeen = (each: string): boolean =>
-      stage !== undefined || !build.isLeftOut(relative(build.sources, each).replaceAll('\\', '/'));
-    if (!isSeen(path)) throw new Error(`COPY ${text}: .dockerignore leaves out ${source}`);
+    const isIncluded = (each: string): boolean =>
+      stage !== undefined || !build.isIgnored(relative(build.sources, each).replaceAll('\\', '/'));
+    if (!isIncluded(path)) throw new Error(`COPY ${text}: .dockerignore excludes ${source}`);
     const isInto = destination.endsWith('/') && statSync(path).isFile();
     const target = join(pathIn(built, destination), isInto ? basename(source) : '');
-    await cp(path, target, { recursive: true, verbatimSymlinks: true, filter: isSeen });
-    if (owner !== '' && build.isRoot) giveTo(owner, target);
+    await cp(path, target, { recursive: true, verbatimSymlinks: true, filter: isIncluded });
+    if (owner !== '' && build.isRoot) chownAll(owner, target);
   }
   return built;
 }
 
 async function run(built: Built, text: string): Promise<Built> {
   if (/(?:^|[\s'"=])\//u.test(text)) {
-    throw new SyntaxError(`Only paths below the working folder can be used here: RUN ${text}`);
+    throw new SyntaxError(`RUN ${text}: only paths below the working folder are supported`);
   }
   const options = { cwd: pathIn(built, '.'), env: stepEnvironment(built.variables), maxBuffer: 2 ** 26 };
   await promisify(execFile)('sh', ['-c', text], options).catch((error: unknown) => {
@@ -84,7 +84,7 @@ function workdir(built: Built, text: string): Built {
   return moved;
 }
 
-/** Executes one instruction. Those that only describe the image change nothing. */
+/** Executes one instruction. Those that only describe the image are no-ops. */
 async function execute(built: Built, { instruction, text }: Step, build: Build): Promise<Built> {
   if (instruction === 'COPY') return copy(built, text, build);
   if (instruction === 'RUN') return run(built, text);
@@ -93,13 +93,13 @@ async function execute(built: Built, { instruction, text }: Step, build: Build):
   return { ...built, variables: { ...built.variables, ...Object.fromEntries(parseVariables(text)) } };
 }
 
-/** The last stage as it was written, and as it was built. */
+/** The last stage: its instructions, and the result of its build. */
 export type Image = { readonly stage: Stage; readonly built: Built };
 
 /**
- * Executes the instructions of a Dockerfile without containers: a folder below `into` stands for the file system of each
- * stage, and commands run on this machine. `report` is called with each step. Throws SyntaxError for what cannot be
- * executed so, and Error with the output of a command that fails.
+ * Executes the instructions of a Dockerfile without containers: a folder below `into` stands for the file system of
+ * each stage, and commands run on this machine. `report` is called with each step. Throws SyntaxError for unsupported
+ * instructions, and Error with the output of a command that fails.
  */
 export async function buildImage({
   sources,
@@ -112,10 +112,10 @@ export async function buildImage({
   readonly into: string;
   readonly report?: (step: string) => void;
 }): Promise<Image> {
-  const isLeftOut = parseDockerIgnore(readFileSync(join(sources, '.dockerignore'), 'utf8'));
+  const isIgnored = parseDockerIgnore(readFileSync(join(sources, '.dockerignore'), 'utf8'));
   const stages = new Map<string, Built>();
   let image: Image | undefined;
-  // Another account runs the result.
+  // The image's account must be able to read the result.
   chmodSync(into, 0o755);
   for (const [index, stage] of parseDockerfile(readFileSync(dockerfile, 'utf8')).entries()) {
     const name = stage.name === '' ? String(index) : stage.name;
@@ -123,7 +123,7 @@ export async function buildImage({
     mkdirSync(built.root);
     for (const step of stage.steps) {
       report(`${name}: ${step.instruction} ${step.text}`);
-      built = await execute(built, step, { sources, isLeftOut, stages, isRoot: process.getuid?.() === 0 });
+      built = await execute(built, step, { sources, isIgnored, stages, isRoot: process.getuid?.() === 0 });
     }
     stages.set(name, built);
     image = { stage, built };

@@ -14,7 +14,7 @@ export type Stage = { readonly base: string; readonly name: string; readonly ste
 
 const INSTRUCTIONS = new Set('COPY ENTRYPOINT ENV EXPOSE HEALTHCHECK RUN USER VOLUME WORKDIR'.split(' '));
 
-/** Parses a Dockerfile into stages. Throws SyntaxError for instructions that ours does not use. */
+/** Parses a Dockerfile into stages. Throws SyntaxError for instructions that the project's does not use. */
 export function parseDockerfile(text: string): readonly Stage[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const stages: { base: string; name: string; steps: Step[] }[] = [];
@@ -30,7 +30,7 @@ export function parseDockerfile(text: string): readonly Stage[] {
     } else if (stage !== undefined && INSTRUCTIONS.has(instruction)) {
       stage.steps.push({ instruction, text: rest });
     } else {
-      throw new SyntaxError(`This instruction is not understood: ${line}`);
+      throw new SyntaxError(`Unsupported instruction: ${line}`);
     }
   }
   return stages;
@@ -38,7 +38,10 @@ export function parseDockerfile(text: string): readonly Stage[] {
 
 const Command = z.array(z.string()).min(1);
 
-/** Parses a command in its exec form, `["node", "main.js"]`. The shell form throws: its shell swallows signals. */
+/**
+ * Parses a command in its exec form, `["node", "main.js"]`. Throws for the shell form, whose shell does not forward
+ * signals.
+ */
 export function parseCommand(text: string): readonly string[] {
   return Command.parse(JSON.parse(text));
 }
@@ -75,7 +78,7 @@ export function parseCopy(text: string): Copy {
   const known = new Map([...text.matchAll(/--(from|chown)=(\S+)/gu)].map(([, flag, value]) => [flag, value]));
   const [destination = ''] = paths.slice(-1);
   if (known.size !== flags.length || paths.length < 2 || /[*?[\]]/u.test(text)) {
-    throw new SyntaxError(`This is not understood: COPY ${text}`);
+    throw new SyntaxError(`Unsupported: COPY ${text}`);
   }
   return {
     from: known.get('from') ?? '',
@@ -85,7 +88,7 @@ export function parseCopy(text: string): Copy {
   };
 }
 
-/** The texts of all steps of a stage that have one instruction. */
+/** The texts of a stage's steps with an instruction. */
 export function textsOf({ steps }: Stage, instruction: string): readonly string[] {
   return steps.filter((step) => step.instruction === instruction).map(({ text }) => text);
 }

@@ -5,8 +5,8 @@ import { buildImage } from './build-image.ts';
 import { tryImage } from './try-image.ts';
 
 /*
- * `npm run dockerfile`: executes deploy/Dockerfile in an empty folder, without containers, then starts what it made and
- * requests something of it. Prints each step, and the sizes and times.
+ * `npm run dockerfile`: executes deploy/Dockerfile in an empty folder, without containers, then starts the result and
+ * sends it requests. Prints each step, and the sizes and times.
  */
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts';
 import { type Image, pathIn } from './build-image.ts';
 import { parseCommand, parseHealthCheck, textsOf } from './dockerfile.ts';
 
-const STARTS_WITHIN_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 50;
 
 /** Measures of an image that started, answered and stopped. */
@@ -16,7 +16,7 @@ export type Measures = {
   /** Bytes of the packages, and of all files below the working folder. */
   readonly packagesBytes: number;
   readonly codeBytes: number;
-  /** True where the server ran as the image's account, which this process can only choose as root. */
+  /** True if the server ran as the image's account, which this process can only choose as root. */
   readonly isUnprivileged: boolean;
   /** From the start on an empty data folder until /readyz answers 200. */
   readonly readyMs: number;
@@ -31,7 +31,7 @@ function bytesOf(path: string): number {
   return readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
 }
 
-/** The variables that a container would have, with the volumes' folders and a port of this machine. */
+/** The variables of a container, with the volumes' folders and a port on this machine. */
 function variablesOf({ stage, built }: Image, port: number): NodeJS.ProcessEnv {
   const volumes = new Set(textsOf(stage, 'VOLUME'));
   const placed: Readonly<Record<string, string>> = Object.fromEntries(
@@ -50,35 +50,35 @@ function variablesOf({ stage, built }: Image, port: number): NodeJS.ProcessEnv {
 
 type Account = { readonly uid?: number; readonly gid?: number };
 
-/** The account of the image's USER, or this one where it cannot be taken. */
+/** The account of the image's USER; empty to keep this process's account if it cannot be switched. */
 function accountOf({ stage }: Image): Account {
   const [uid = Number.NaN, gid = Number.NaN] = (textsOf(stage, 'USER')[0] ?? '').split(':').map(Number);
   if (process.getuid?.() !== 0 || Number.isNaN(uid) || Number.isNaN(gid)) return {};
-  // Node may lie where other accounts cannot read it.
+  // Other accounts may not have access to Node's folder.
   return spawnSync(process.execPath, ['--version'], { uid, gid }).status === 0 ? { uid, gid } : {};
 }
 
-/** The surroundings of the server's process: its working folder, its variables and its account. */
-type Surroundings = Account & { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+/** The environment of the server's process: its working folder, variables and account. */
+type ProcessEnvironment = Account & { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
 
 type Running = {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** Returns all that the server has printed so far. */
+  /** Returns the server's output so far. */
   readonly log: () => string;
 };
 
-function start({ stage }: Image, surroundings: Surroundings): Running {
+function start({ stage }: Image, environment: ProcessEnvironment): Running {
   const [program = '', ...args] = parseCommand(textsOf(stage, 'ENTRYPOINT')[0] ?? '');
   assert.equal(program, 'node');
-  const child = spawn(process.execPath, args, { ...surroundings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { ...environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
-  const keep = (text: Buffer): void => {
+  const append = (text: Buffer): void => {
     printed += text.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const origin = `http://127.0.0.1:${surroundings.env['PORT'] ?? ''}`;
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
+  const origin = `http://127.0.0.1:${environment.env['PORT'] ?? ''}`;
   return { child, origin, log: () => printed };
 }
 
@@ -87,13 +87,13 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 
 async function waitUntilReady({ child, origin }: Running): Promise<number> {
   const began = performance.now();
-  while (!hasEnded(child) && performance.now() - began < STARTS_WITHIN_MS) {
+  while (!hasEnded(child) && performance.now() - began < START_TIMEOUT_MS) {
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
     await response?.text();
     if (response?.ok === true) return performance.now() - began;
     await sleep(POLL_INTERVAL_MS);
   }
-  throw new Error('The server is not ready');
+  throw new Error('The server did not become ready');
 }
 
 async function get(url: string, type: string): Promise<string> {
@@ -114,9 +114,9 @@ async function request({ origin }: Running): Promise<void> {
   assert.ok(typeof config === 'object' && config !== null && 'bookies' in config);
 }
 
-/** Runs Node beside the server, as `docker exec` does. Throws where it fails. */
-function execute(surroundings: Surroundings, args: readonly string[]): void {
-  execFileSync(process.execPath, args, { ...surroundings, stdio: 'pipe' });
+/** Runs Node in the server's environment, like `docker exec`. Throws if it fails. */
+function execute(environment: ProcessEnvironment, args: readonly string[]): void {
+  execFileSync(process.execPath, args, { ...environment, stdio: 'pipe' });
 }
 
 async function stop({ child }: Running): Promise<number> {
@@ -128,9 +128,9 @@ async function stop({ child }: Running): Promise<number> {
 }
 
 /**
- * Starts an image as its ENTRYPOINT says, as its account where this process may choose one, with files that no account
- * but root can write and an empty data folder. Waits until it is ready, requests a page and data, runs the health check,
- * takes a backup, stops it and restores the backup. Throws, with what the server printed, where any of that fails.
+ * Starts an image by its ENTRYPOINT, as its account if this process can switch accounts, with read-only files and an
+ * empty data folder. Waits until it is ready, requests a page and data, runs the health check, takes a backup, stops it
+ * and restores the backup. Throws if any of that fails, with the server's output.
  */
 export async function tryImage(image: Image): Promise<Measures> {
   const { built, stage } = image;
@@ -138,16 +138,16 @@ export async function tryImage(image: Image): Promise<Measures> {
   const measures = { packagesBytes: bytesOf(join(code, 'node_modules')), codeBytes: bytesOf(code) };
   execFileSync('chmod', ['-R', 'a-w', code]);
   const account = accountOf(image);
-  const surroundings = { ...account, cwd: code, env: variablesOf(image, await freePort(0)) };
-  const running = start(image, surroundings);
+  const environment = { ...account, cwd: code, env: variablesOf(image, await freePort(0)) };
+  const running = start(image, environment);
   try {
     const readyMs = await waitUntilReady(running);
     await request(running);
-    execute(surroundings, parseHealthCheck(textsOf(stage, 'HEALTHCHECK')[0] ?? '').command.slice(1));
+    execute(environment, parseHealthCheck(textsOf(stage, 'HEALTHCHECK')[0] ?? '').command.slice(1));
     const backup = pathIn(built, `${textsOf(stage, 'VOLUME')[0] ?? ''}/backup.tar.gz`);
-    execute(surroundings, ['dist/server/main.js', 'backup', backup]);
+    execute(environment, ['dist/server/main.js', 'backup', backup]);
     const stopMs = await stop(running);
-    execute(surroundings, ['dist/server/main.js', 'restore', backup]);
+    execute(environment, ['dist/server/main.js', 'restore', backup]);
     return { ...measures, isUnprivileged: account.uid !== undefined, readyMs, stopMs };
   } catch (error) {
     if (!hasEnded(running.child)) running.child.kill('SIGKILL');

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Run by `npm ci`: points git at the hooks in this folder. Does nothing, successfully, in a copy without history, without
- * git or without development dependencies, and leaves hooks alone that the user has set up.
+ * Run by `npm ci`: points git at the hooks in this folder. A no-op in a copy without history, without git or without
+ * development dependencies. Does not replace hooks that the user has configured.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const HOOKS = 'scripts/hooks';

@@ -1,4 +1,4 @@
-/** The longest subject that `git log --oneline` and code review tools show whole. */
+/** The longest subject that `git log --oneline` and code review tools show in full. */
 const MAX_SUBJECT = 72;
 const AREAS = /^[a-z0-9.][\w./-]*(?:, [a-z0-9.][\w./-]*)*: (?=\S)/u;
 /** Subjects that git writes itself. */
@@ -23,7 +23,7 @@ const VERBS = new Set(
   ).split(' '),
 );
 
-/** True for a word that can begin an imperative sentence. English has no rule without exceptions; this errs on yes. */
+/** True for a word that can begin an imperative sentence. A heuristic that errs on true. */
 function isImperative(word: string): boolean {
   const lower = word.toLowerCase();
   return VERBS.has(lower) || !(STATEMENTS.has(lower) || /(?:ed|ing|[^s]s)$/u.test(lower));
@@ -56,8 +56,8 @@ function subjectFaults(subject: string): readonly string[] {
 }
 
 /**
- * Faults of a commit message, as sentences; empty for a good one. Messages that git writes itself (merges, reverts) have
- * none. The rules are in CONTRIBUTING.md.
+ * Faults of a commit message, as sentences; empty for a good one. Messages that git writes itself (merges, reverts)
+ * have none. The rules are in CONTRIBUTING.md.
  */
 export function messageFaults(text: string): readonly string[] {
   const [subject = '', second, ...body] = withoutComments(text);

@@ -3,8 +3,7 @@ const NO_CLASS = 'No classes in lib: a type and functions.';
 const TIME = 'The time comes in as an argument.';
 
 /**
- * Syntax that is forbidden, by the name of the rule that forbids it. One rule for each reason, so that a file can be
- * let off one without being let off the others.
+ * Forbidden syntax, by the name of its rule. One rule for each reason, so that each can be disabled by itself.
  *
  * @type {Readonly<Record<string, readonly import('./rule.ts').Ban[]>>}
  */

@@ -10,7 +10,7 @@ const BASELINE = 'scripts/lint/baseline.json';
 const offence = (rule: string, file: string) => ({ rule, file, place: `${file}:1:1` });
 
 describe('counts', () => {
-  test('are by rule and by the first folder of the path', () => {
+  test('group offences by rule and by the first folder of the path', () => {
     const offences = [
       offence('length', 'lib/odds.ts'),
       offence('length', 'lib/matched/lay.ts'),
@@ -21,7 +21,7 @@ describe('counts', () => {
     expect(folderOf('lib/odds.ts')).toBe('lib');
   });
 
-  test('are written sorted, and read as they were written', () => {
+  test('are formatted in sorted order, and parse back', () => {
     const counts = { words: { web: 1, cli: 2 }, length: { lib: 3 } };
     expect(readCounts(countsText(counts))).toEqual(counts);
     expect(countsText(counts)).toBe(
@@ -29,13 +29,13 @@ describe('counts', () => {
     );
   });
 
-  test('of nothing, and what is no count, are refused', () => {
+  test('must be positive numbers', () => {
     expect(() => readCounts('{"length":{"lib":0}}')).toThrow('lib');
     expect(() => readCounts('{"length":7}')).toThrow('length');
   });
 });
 
-test('differences are rises, falls, new rules and rules that nothing breaks any more', () => {
+test('differences include rises, falls, new rules and rules without offences', () => {
   const allowed = { length: { lib: 2, web: 5 }, words: { cli: 1 }, depth: { lib: 1 } };
   const found = { length: { lib: 3, web: 4 }, cycles: { server: 2 }, depth: { lib: 1 } };
   expect(differences(found, allowed)).toEqual([

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A place that breaks a house rule whose offenders are counted, not refused. */
+/** A place that breaks a house rule that only warns. */
 export type Offence = { readonly rule: string; readonly file: string; readonly place: string };
 
-/** How many offences there are, by rule and by the first folder of the path (`.` for files outside of folders). */
+/** Numbers of offences, by rule and by the first folder of the path (`.` for files at the root). */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A count that is not the baseline's. */
+/** A count that differs from the baseline's. */
 export type Difference = {
   readonly rule: string;
   readonly folder: string;
@@ -16,12 +16,12 @@ export type Difference = {
 
 const Counts = z.record(z.string(), z.record(z.string(), z.int().positive()));
 
-/** Reads counts from the text of a baseline; throws where it is not one. */
+/** Parses the text of a baseline; throws if it is not valid. */
 export function readCounts(text: string): Counts {
   return Counts.parse(JSON.parse(text));
 }
 
-/** The text of a baseline: sorted, so that a change of it is easy to read. */
+/** Formats a baseline, sorted so that its diffs are easy to read. */
 export function countsText(counts: Counts): string {
   const sorted = <T>(record: Readonly<Record<string, T>>): readonly (readonly [string, T])[] =>
     Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -46,7 +46,7 @@ export function countOffences(offences: readonly Offence[]): Counts {
   return counts;
 }
 
-/** Where counts differ from a baseline, by rule and folder. */
+/** The differences of counts from a baseline, sorted by rule and folder. */
 export function differences(found: Counts, allowed: Counts): readonly Difference[] {
   const rules = [...new Set([...Object.keys(found), ...Object.keys(allowed)])].toSorted();
   return rules.flatMap((rule) => {

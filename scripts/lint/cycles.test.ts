@@ -16,21 +16,21 @@ test.each([
     "import type { A } from './a.ts'; export type B = A;",
   ],
   [
-    'types in place',
+    'import types',
     "export type A = import('./b.ts').B;",
     "import type { A } from './a.ts'; export type B = A;",
   ],
   [
-    'what is loaded later',
+    'dynamic imports',
     "export const a = () => import('./b.ts');",
     "import { a } from './a.ts'; export const b = a;",
   ],
-  ['what is exported again', "export { b } from './b.ts';", "export * from './a.ts'; export const b = 1;"],
-])('%s that two files import from each other are a cycle', (_, a, b) => {
+  ['re-exports', "export { b } from './b.ts';", "export * from './a.ts'; export const b = 1;"],
+])('%s between two files are a cycle', (_, a, b) => {
   expect(cyclesOf({ 'lib/a.ts': a, 'lib/b.ts': b })).toEqual([['lib/a.ts', 'lib/b.ts']]);
 });
 
-test('a cycle may go round by an index file of the library', () => {
+test('a cycle may pass through an index file of the library', () => {
   expect(
     cyclesOf({
       'web/a.ts': "import { b } from '#lib/matched'; export const a = b;",
@@ -44,7 +44,7 @@ test('a file that imports itself is a cycle', () => {
   expect(cyclesOf({ 'a.ts': "import { a } from './a.ts'; export const b = a;" })).toEqual([['a.ts']]);
 });
 
-test('files in a line, packages and files that do not exist are no cycle', () => {
+test('chains, packages and missing files are not cycles', () => {
   expect(
     cyclesOf({
       'a.ts': "import { b } from './b.ts'; import zod from 'zod'; export const a = [b, zod];",

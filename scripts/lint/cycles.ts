@@ -9,9 +9,9 @@ const LIBRARY = /^#lib(?:\/(?<part>\w+))?$/u;
 const TYPE_IMPORT = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]\s*\)/gu;
 
 /**
- * Import cycles, each as the paths of its files. Type-only imports, lazy ones (`import()`) and types written as
- * `import('…')` count as imports: a cycle of those is a design in which no file can be read first. (oxlint's no-cycle
- * leaves out lazy imports.)
+ * Import cycles, each as the paths of its files. Type-only imports, dynamic ones (`import()`) and types written as
+ * `import('…')` count as imports: files in such a cycle depend on each other too. (oxlint's no-cycle ignores dynamic
+ * imports.)
  */
 export function importCycles(sources: Sources): readonly (readonly string[])[] {
   const graph: Graph = new Map([...sources].map(([file, text]) => [file, importsOf(file, text, sources)]));

@@ -16,11 +16,11 @@ function zoneOf(file) {
 }
 
 /**
- * Why `file` may not import `specifier`; undefined where it may.
+ * The reason why `file` may not import `specifier`; undefined if it may.
  *
  * @param {string} file path from the root, with slashes
  * @param {string} specifier as written
- * @param {'static' | 'lazy'} kind lazy where nothing is loaded with the file: a type, or an `import()`
+ * @param {'static' | 'lazy'} kind lazy if nothing is loaded with the file: a type, or an `import()`
  * @returns {string | undefined}
  */
 function forbidden(file, specifier, kind) {

@@ -42,7 +42,8 @@ function onFunctions(check) {
 }
 
 /**
- * Reports a function of more than 60 lines, or a component of more than 120. Suites of tests are exempt: they are a list.
+ * Reports a function of more than 60 lines, or a component of more than 120. Test suites are exempt, because they are
+ * lists.
  *
  * @type {import('./rule.ts').Rule}
  */

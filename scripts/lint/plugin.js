@@ -5,7 +5,7 @@ import { functionLength, parameters } from './function-size.js';
 import { docStart, plainWords } from './plain-english.js';
 import { restrictedSyntax } from './restricted-syntax.js';
 
-/** The rules of this house that oxlint does not have. Plain JavaScript, because Node 20 loads no other plugin. */
+/** House rules that oxlint does not have. JavaScript, because Node 20 cannot load TypeScript plugins. */
 export default {
   meta: { name: 'house' },
   rules: {

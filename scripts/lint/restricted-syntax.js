@@ -1,6 +1,6 @@
 /**
- * A rule that reports every node that one of these selectors matches, with that selector's message. (oxlint lacks
- * ESLint's rule of this purpose.)
+ * Creates a rule that reports every node that matches a selector, with the selector's message. (oxlint lacks ESLint's
+ * no-restricted-syntax.)
  *
  * @param {readonly import('./rule.ts').Ban[]} bans
  * @returns {import('./rule.ts').Rule}

@@ -1,4 +1,6 @@
-/** The little of oxlint's plugin interface that the house's rules use. Types only: Node 20 loads no TypeScript plugin. */
+/**
+ * The subset of oxlint's plugin interface that the house rules use. Types only: Node 20 cannot load TypeScript plugins.
+ */
 export type Node = { readonly type: string; readonly range: readonly [number, number] };
 
 export type Comment = Node & { readonly value: string };
@@ -15,14 +17,14 @@ export type Context = {
 
 export type Rule = {
   readonly meta: object;
-  // A selector decides what kind of node comes in, which no type here can say.
+  // The type of a node depends on its selector, which these types cannot express.
   readonly create: (context: Context) => Readonly<Record<string, (node: any) => void>>;
 };
 
-/** Syntax that may not be, as an ESLint selector, and what to do instead. */
+/** Forbidden syntax, as an ESLint selector, and what to use instead. */
 export type Ban = { readonly selector: string; readonly message: string };
 
-/** Where files of a kind are, and what they may import. */
+/** A set of files, and what they may import. */
 export type Zone = {
   readonly name: string;
   readonly files: RegExp;
@@ -30,5 +32,5 @@ export type Zone = {
   readonly packages: 'listed' | 'any' | 'no-node';
 };
 
-/** Packages that belong somewhere: only files that match may import them. */
+/** Packages that only files in one place may import. */
 export type Home = { readonly packages: RegExp; readonly files: RegExp; readonly home: string };

@@ -16,9 +16,9 @@ import {
 import { importCycles } from './cycles.ts';
 
 /*
- * `npm run lint`. Errors of oxlint fail. Its warnings are house rules that the project does not keep everywhere yet: their
- * places are counted by rule and first folder, and the counts must be those of the baseline, which may only fall.
- * `npm run lint -- --write` writes lower counts down.
+ * `npm run lint`. Errors of oxlint fail. Its warnings are house rules that the project does not follow everywhere yet:
+ * they are counted by rule and first folder, and the counts must equal those of the baseline, which may only fall. `npm
+ * run lint -- --write` records lower counts.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const BASELINE = 'scripts/lint/baseline.json';
@@ -37,7 +37,7 @@ const Report = z.object({
 });
 type Diagnostic = z.infer<typeof Report>['diagnostics'][number];
 
-/** All that oxlint reports, and whether any of it is an error. It exits with 1 for errors, which is no failure of ours. */
+/** Runs oxlint and returns its diagnostics. Its exit status is 1 if it finds errors, which is not a failure to run. */
 async function lint(): Promise<readonly Diagnostic[]> {
   const options = { cwd: ROOT, maxBuffer: 2 ** 28 };
   const { stdout } = await promisify(execFile)(process.execPath, [OXLINT, '--format=json'], options).catch(
@@ -76,7 +76,7 @@ function cycles(): readonly Offence[] {
   );
 }
 
-/** Files that differ from the last commit: a new offence is most likely there. */
+/** Files that differ from the last commit, where a new offence most likely is. */
 function changedFiles(): ReadonlySet<string> {
   const { stdout } = spawnSync('git', ['diff', '--name-only', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
   return new Set(stdout.split('\n'));
@@ -84,13 +84,13 @@ function changedFiles(): ReadonlySet<string> {
 
 function printRise({ rule, folder, allowed, found }: Difference, offences: readonly Offence[]): void {
   const changed = changedFiles();
-  const there = offences.filter((offence) => offence.rule === rule && folderOf(offence.file) === folder);
-  const suspects = there.filter(({ file }) => changed.has(file));
-  console.error(`\n${rule} in ${folder}: ${found}, where ${allowed} are allowed`);
-  for (const { place } of suspects.length > 0 ? suspects : there) console.error(`  ${place}`);
+  const candidates = offences.filter((offence) => offence.rule === rule && folderOf(offence.file) === folder);
+  const suspects = candidates.filter(({ file }) => changed.has(file));
+  console.error(`\n${rule} in ${folder}: ${found} found, ${allowed} allowed`);
+  for (const { place } of suspects.length > 0 ? suspects : candidates) console.error(`  ${place}`);
 }
 
-/** Compares offences with the baseline and writes it down where that is asked for and allowed; returns an exit status. */
+/** Compares offences with the baseline, and records lower counts if requested; returns an exit status. */
 function compare(offences: readonly Offence[], found: Counts): number {
   const all = differences(found, readCounts(readFileSync(join(ROOT, BASELINE), 'utf8')));
   const rises = all.filter((each) => each.found > each.allowed);
@@ -102,13 +102,13 @@ function compare(offences: readonly Offence[], found: Counts): number {
     return 0;
   }
   for (const each of all) console.error(`${each.rule} in ${each.folder}: ${each.allowed} -> ${each.found}`);
-  console.error('There are fewer offences than before. Write that down: npm run lint -- --write');
+  console.error('There are fewer offences than before. Record the new counts: npm run lint -- --write');
   return 1;
 }
 
 const diagnostics = await lint();
 if (diagnostics.some(({ severity }) => severity === 'error')) {
-  // Once more, in the form that oxlint prints for people.
+  // Runs oxlint again for human-readable output.
   spawnSync(process.execPath, [OXLINT, '--quiet'], { cwd: ROOT, stdio: 'inherit' });
   process.exitCode = 1;
 } else {

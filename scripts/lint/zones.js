@@ -1,7 +1,7 @@
 /*
- * Who may import whom. A file belongs to the first zone whose pattern it matches; a zone may import itself and the
- * zones it names. The folders of lib are its layers: each names the folders below it that it may use. The doors (cli,
- * web, server) stand on top and know the library by its index files only.
+ * The import rules. A file belongs to the first zone whose pattern it matches; a zone may import itself and the zones
+ * it names. The folders of lib are layers: each names the lower folders that it may use. The applications (cli, web,
+ * server) are the top layer and import the library by its index files only.
  */
 
 const BASE = ['lib base', 'lib number'];
@@ -40,7 +40,7 @@ const LIB_FOLDERS = Object.entries({
   wire: [...CORE, 'lib matched', 'lib value', 'lib slip', 'lib product'],
 });
 
-/* A resource of the server is a folder of its own; resources meet only in the files at the top of server. */
+/* Each resource of the server is a folder. Only the files at the top of server combine resources. */
 const RESOURCES = [
   'account',
   'auth',

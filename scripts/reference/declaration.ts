@@ -4,22 +4,22 @@ import { type Origin, type SourceModule, sourceModule } from './source-module.ts
 export type Declaration = {
   readonly name: string;
   readonly kind: 'function' | 'constant' | 'type';
-  /** As it is written, without the body of a function; of overloads, all of them. */
+  /** The source text without a function's body; for overloads, all of them. */
   readonly signature: string;
-  /** The doc comment as plain text; empty where there is none. */
+  /** The doc comment as plain text; empty if there is none. */
   readonly doc: string;
-  /** The names of this project that the signature refers to, each once. */
+  /** The project's names that the signature refers to, without duplicates. */
   readonly uses: readonly Origin[];
 };
 
-/** The exported declaration of a name; an error where the file has none. */
+/** Finds the exported declaration of a name; throws if the file has none. */
 export function declarationOf({ path, name }: Origin): Declaration {
   const module = sourceModule(path);
   const all = module.body.flatMap((statement) => declared(statement, name));
   const overloads = all.filter(({ isOverload }) => isOverload);
   const shown = overloads.length > 0 ? overloads : all;
   const [first] = shown;
-  if (first === undefined) throw new Error(`${path} exports no ${name}`);
+  if (first === undefined) throw new Error(`${path} does not export ${name}`);
   return {
     name,
     kind: first.kind,
@@ -32,9 +32,9 @@ export function declarationOf({ path, name }: Origin): Declaration {
 type Found = {
   readonly kind: Declaration['kind'];
   readonly isOverload: boolean;
-  /** Where the whole statement begins. */
+  /** The start of the statement. */
   readonly start: number;
-  /** The part of the file that is its signature, and what is written before it. */
+  /** The range of the signature in the file, and a text to put before it. */
   readonly from: number;
   readonly to: number;
   readonly before: string;

@@ -1,4 +1,4 @@
-/** A door of the library, and the page that documents it. */
+/** An entry point of the library, and the page that documents it. */
 export type EntryPoint = {
   readonly specifier: string;
   /** The index file, from the project's root. */

@@ -39,7 +39,7 @@ export function examplesOf(text: string): Examples {
   };
 }
 
-/** The lines of a setup that a reader has to see: all but the import of the entry point itself. */
+/** The set-up lines that a reader needs: all but the import of the entry point itself. */
 export function sharedSetup(setup: string, specifier: string): string {
   const others = setup.replaceAll(/^import [^;]*? from '([^']+)';\n/gmu, (statement, from: string) =>
     from === specifier ? '' : statement,

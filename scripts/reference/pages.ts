@@ -16,25 +16,25 @@ export type Reference = {
 
 /** An exported name; `anchor` is that of its heading. */
 type Entry = { readonly origin: Origin; readonly declaration: Declaration; readonly anchor: string };
-/** Names that serve one task, under one heading. */
+/** Names for one task, under one heading. */
 type Group = Omit<ExportGroup, 'origins'> & { readonly anchor: string; readonly entries: readonly Entry[] };
-type Door = EntryPoint & { readonly groups: readonly Group[]; readonly shown: Examples };
+type EntryPage = EntryPoint & { readonly groups: readonly Group[]; readonly shown: Examples };
 
 const PAGE_NOTE = '<!-- Written by `npm run reference` from the doc comments. -->';
 
-/** The library reference of the project at `root`: a page for every entry point that there is, and an index. */
+/** Generates the library reference of the project at `root`: a page for every entry point, and an index. */
 export function reference(root: string): Reference {
-  const doors = ENTRY_POINTS.filter(({ index }) => existsSync(join(root, index))).map((point) => ({
+  const entryPages = ENTRY_POINTS.filter(({ index }) => existsSync(join(root, index))).map((point) => ({
     ...point,
     groups: groupsOf(point.specifier, exportGroups(sourceModule(join(root, point.index)))),
     shown: point.examples === undefined ? NO_EXAMPLES : readExamples(join(root, point.examples)),
   }));
-  const links = linksOf(doors);
-  const entries = doors.flatMap(entriesOf);
+  const links = linksOf(entryPages);
+  const entries = entryPages.flatMap(entriesOf);
   return {
     pages: new Map([
-      ['README.md', indexPage(doors)],
-      ...doors.map((door) => [door.page, page(root, door, links)] as const),
+      ['README.md', indexPage(entryPages)],
+      ...entryPages.map((entryPage) => [entryPage.page, page(root, entryPage, links)] as const),
     ]),
     undocumented: entries.filter(isUndocumented).map(({ declaration }) => declaration.name),
     hidden: entries.flatMap(({ declaration }) =>
@@ -60,7 +60,7 @@ function groupsOf(title: string, groups: readonly ExportGroup[]): readonly Group
   }));
 }
 
-/** Returns the anchor of each next heading of a page: names may differ in case alone, and anchors may not. */
+/** Returns a function that gives each heading of a page a unique anchor: names may differ in case only. */
 function anchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {
@@ -74,7 +74,7 @@ function anchors(): (heading: string) => string {
   };
 }
 
-function entriesOf({ groups }: Door): readonly Entry[] {
+function entriesOf({ groups }: EntryPage): readonly Entry[] {
   return groups.flatMap((group) => group.entries);
 }
 
@@ -82,10 +82,10 @@ function keyOf({ path, name }: Origin): string {
   return `${path}#${name}`;
 }
 
-/** Where each exported name is described; a name that two doors export belongs to the first. */
-function linksOf(doors: readonly Door[]): ReadonlyMap<string, string> {
-  const found = doors.flatMap((door) =>
-    entriesOf(door).map(({ origin, anchor }) => [keyOf(origin), `${door.page}#${anchor}`] as const),
+/** The link to each exported name's section; a name that two entry points export belongs to the first. */
+function linksOf(entryPages: readonly EntryPage[]): ReadonlyMap<string, string> {
+  const found = entryPages.flatMap((entryPage) =>
+    entriesOf(entryPage).map(({ origin, anchor }) => [keyOf(origin), `${entryPage.page}#${anchor}`] as const),
   );
   return new Map(found.toReversed());
 }
@@ -94,7 +94,7 @@ function isUndocumented({ declaration }: Entry): boolean {
   return declaration.doc === '' && derivedFrom(declaration) === undefined;
 }
 
-/** The constant that a type without a doc comment is the member or the key of, or the schema that it is read by. */
+/** A description of a type without a doc comment that is derived from a constant or a schema; undefined for others. */
 function derivedFrom({ kind, signature }: Declaration): string | undefined {
   if (kind !== 'type') return undefined;
   const [, member, key, schema] =
@@ -104,16 +104,16 @@ function derivedFrom({ kind, signature }: Declaration): string | undefined {
   return key === undefined ? undefined : `A key of \`${key}\`.`;
 }
 
-function indexPage(doors: readonly Door[]): string {
-  const lines = doors.map(({ specifier, page: file, about }) => `- [${specifier}](${file}). ${about}`);
+function indexPage(entryPages: readonly EntryPage[]): string {
+  const lines = entryPages.map(({ specifier, page: file, about }) => `- [${specifier}](${file}). ${about}`);
   const about = 'The exports of the library, by the name of the import and grouped by task.';
   return `${[PAGE_NOTE, '', '# Library reference', '', about, '', ...lines].join('\n')}\n`;
 }
 
 type Links = ReadonlyMap<string, string>;
 
-function page(root: string, door: Door, links: Links): string {
-  const { specifier, about, groups, shown } = door;
+function page(root: string, entryPage: EntryPage, links: Links): string {
+  const { specifier, about, groups, shown } = entryPage;
   const contents = groups.map(({ title, anchor, entries }) => {
     const names = entries.map((entry) => `[${entry.origin.name}](#${entry.anchor})`);
     return `- [${title}](#${anchor}): ${names.join(', ')}`;
@@ -157,7 +157,7 @@ function entryLines(root: string, { declaration, example }: Shown, links: Links)
   ];
 }
 
-/** `docs/rules/odds.md`, and `each-way.md` after it, as links. */
+/** Converts `docs/rules/odds.md`, and `each-way.md` after it, to links. */
 function withRuleLinks(root: string, text: string): string {
   return text.replaceAll(/(?:docs\/rules\/)?\b([a-z\d-]+)\.md\b/gu, (written, rule: string) =>
     existsSync(join(root, 'docs/rules', `${rule}.md`)) ? `[${rule}](../rules/${rule}.md)` : written,

@@ -11,9 +11,9 @@ export type SourceModule = {
   readonly text: string;
   readonly body: Program['body'];
   readonly comments: readonly Comment[];
-  /** Where its types refer to a name. */
+  /** References to names in its types. */
   readonly references: readonly { readonly name: string; readonly start: number }[];
-  /** Where the names that it imports from other files of the project are declared. */
+  /** The declarations of the names that it imports from other files of the project. */
   readonly imports: ReadonlyMap<string, Origin>;
 };
 
@@ -78,7 +78,7 @@ function importsOf(importer: string, { body }: Program): ReadonlyMap<string, Ori
 /** Exports of an index file that serve one task. */
 export type ExportGroup = {
   readonly title: string;
-  /** A sentence on the task; empty if the title says it all. */
+  /** A sentence on the task; empty if the title is enough. */
   readonly about: string;
   readonly origins: readonly Origin[];
 };

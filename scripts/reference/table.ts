@@ -1,4 +1,4 @@
-/** Rows as a table of Markdown, padded as the formatter pads it. The first row is the heading. */
+/** Formats rows as a Markdown table, padded like the formatter's. The first row is the heading. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const columns = [...(rows[0] ?? []).keys()];
   const widths = columns.map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -8,9 +8,9 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
 }
 
-/** A page with what stands between its two markers of a name written anew. Throws where the page has no such markers. */
+/** Replaces the text between a page's two markers of a name. Throws if the page has no such markers. */
 export function withBlock(page: string, name: string, text: string): string {
   const block = new RegExp(`(<!-- ${name}: [^>]*-->\\n)[^]*(<!-- /${name} -->)`, 'u');
-  if (!block.test(page)) throw new Error(`no markers of ${name}`);
+  if (!block.test(page)) throw new Error(`the page has no markers named ${name}`);
   return page.replace(block, (_, begin: string, end: string) => `${begin}\n${text}\n\n${end}`);
 }

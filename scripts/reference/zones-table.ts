@@ -3,12 +3,12 @@ import { tableOf, withBlock } from './table.ts';
 
 const PARTS = ['web', 'server', 'cli'];
 
-/** A page with its table of zones written anew: who may import whom, as the linter has it. */
+/** Replaces a page's table of zones by the linter's import rules. */
 export function withZones(page: string): string {
   return withBlock(page, 'zones', zonesTable());
 }
 
-/** Zones that differ in their name alone (features, resources) are one line of the table. */
+/** The table of zones. Zones with equal imports (features, resources) share a line. */
 function zonesTable(): string {
   const lines = new Map<string, string[]>();
   for (const { name, imports } of ZONES) {
@@ -24,7 +24,7 @@ function listed(imports: readonly string[]): string {
   return others.length === 0 ? 'nothing' : others.join(', ');
 }
 
-/** Where all zones of a part stand in a list, the part's name instead. */
+/** Replaces the zones of a part by the part's name if a list includes all of them. */
 function grouped(imports: readonly string[], part: string): readonly string[] {
   const zones = ZONES.map(({ name }) => name).filter((name) => name === part || name.startsWith(`${part} `));
   if (!zones.every((name) => imports.includes(name))) return imports;

@@ -15,7 +15,7 @@ const PROJECT = Manifest.parse({
   dependencies: { 'decimal.js': '10.6.0', pg: '8.23.1', zod: '4.6.7' },
 });
 
-test('dependencies are ranges, of those packages alone that the library imports', () => {
+test('dependencies are ranges of the packages that the library imports', () => {
   expect(packageManifest(PROJECT, ['decimal.js', 'zod'])).toMatchObject({
     name: 'layline',
     version: '1.2.3',
@@ -34,6 +34,6 @@ test('a private project makes a package that npm refuses to publish', () => {
   expect(packageManifest(PROJECT, [])).not.toHaveProperty('private');
 });
 
-test('an import of a package that is no dependency is an error', () => {
+test('an imported package that is not a dependency throws', () => {
   expect(() => packageManifest(PROJECT, ['left-pad'])).toThrow('left-pad is imported');
 });

@@ -34,14 +34,15 @@ export const ENTRIES = {
 export const DATA_FILES = ['fixtures/peer-bugs.json'] as const;
 
 /**
- * Packages whose types are in our public types, with the lowest version that those types hold with. The caller installs
- * them, so that a schema of ours and a schema of the caller come from one copy (docs/decisions/0035-ranges-in-the-package.md).
+ * Packages whose types are part of the library's public types, with the lowest compatible version. The dependent
+ * project installs them, so that its schemas and the library's come from one copy
+ * (docs/decisions/0035-ranges-in-the-package.md).
  */
 export const PEERS: Readonly<Record<string, string>> = { zod: '^4.6.0' };
 
 /**
- * The manifest of the published package. A dependency gets the range from the version that the project is tested with to
- * the next major version. Throws if `packages` holds one that the project does not depend on.
+ * The manifest of the published package. A dependency gets the range from the version that the project is tested with
+ * to the next major version. Throws if `packages` holds one that the project does not depend on.
  */
 export function packageManifest(project: Manifest, packages: readonly string[]): object {
   const { dependencies: versions, private: isPrivate, ...about } = project;
@@ -64,6 +65,6 @@ export function packageManifest(project: Manifest, packages: readonly string[]):
 }
 
 function rangeFrom(name: string, version: string | undefined): string {
-  if (version === undefined) throw new Error(`${name} is imported and is no dependency of the project`);
+  if (version === undefined) throw new Error(`${name} is imported but is not a dependency of the project`);
   return `^${version}`;
 }

@@ -31,16 +31,16 @@ export function changelogSections(changelog: string): readonly Section[] {
   });
 }
 
-/** The reasons, one sentence each, why a tag cannot be released. */
+/** The reasons why a tag cannot be released, as sentences. */
 export function releaseProblems({ tag, version, isPrivate, changelog }: Release): readonly string[] {
   const section = changelogSections(changelog).find((each) => each.version === version);
   const claims: readonly (readonly [boolean, string])[] = [
     [/^\d+\.\d+\.\d+$/u.test(version), `package.json has version ${version}, which is not three numbers`],
     [tag === `v${version}`, `The tag is ${tag}, and package.json has version ${version}`],
-    [!isPrivate, 'package.json is private: docs/release.md says what the owner sets first'],
+    [!isPrivate, 'package.json is private: see docs/release.md'],
     [section !== undefined, `CHANGELOG.md has no section ${version}`],
     [/^\d{4}-\d\d-\d\d$/u.test(section?.date ?? ''), `CHANGELOG.md has no date for ${version}`],
-    [section?.text !== '', `CHANGELOG.md says nothing under ${version}`],
+    [section?.text !== '', `CHANGELOG.md has nothing under ${version}`],
   ];
   return claims.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }

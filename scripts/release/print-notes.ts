@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { notesOf, releaseProblems } from './notes.ts';
 
-/* `npm run release-notes -- v<version>`: prints that version's changes, or says why the tag cannot be released. */
+/*
+ * `npm run release-notes -- v<version>`: prints that version's changes, or the reasons why the tag cannot be released.
+ */
 const ROOT = join(import.meta.dirname, '../..');
 const Manifest = z.object({ version: z.string(), private: z.boolean().default(false) });
 

@@ -1,9 +1,9 @@
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
 
-/** The use of a test file in this run: how many mutants it killed lately, and its longest duration. */
+/** A test file's record in this run: a decaying count of killed mutants, and its longest duration. */
 type Usefulness = { readonly kills: number; readonly milliseconds: number };
 
-/** Weight of older kills. Neighbouring mutants are mostly killed by the same file. */
+/** The weight of older kills. The same file mostly kills neighbouring mutants. */
 const DECAY = 0.8;
 const UNKNOWN: Usefulness = { kills: 0, milliseconds: 0 };
 

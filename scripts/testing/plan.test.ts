@@ -30,7 +30,7 @@ test('the first group that names a file takes it', () => {
   expect(groupOf('web/features/matcher/parts/feed/broken-row.test.tsx')?.name).toBe('isolated');
 });
 
-test('a test that neither run takes is a stray', () => {
+test('a test that no run includes is a stray', () => {
   expect(
     strayTests([
       'lib/odds.test.ts',
@@ -50,7 +50,7 @@ test('a test that neither run takes is a stray', () => {
   ]);
 });
 
-test('files of tests are found in every folder but those of tools', () => {
+test('testFiles searches every folder but those of tools', () => {
   const root = mkdtempSync(join(tmpdir(), 'layline-plan-'));
   for (const file of [
     'a/b.test.ts',

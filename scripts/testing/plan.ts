@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * The one place that decides which tests run when. `npm test` is the quick run; `npm run test:all` is the full run: the
- * quick one's tests, with more cases each, and all others. A test file that no group takes fails both.
+ * Assigns test files to runs. `npm test` is the quick run; `npm run test:all` is the full run: the quick run's tests
+ * with more cases, and all others. A test file that belongs to no group fails both.
  */
 
 /** The run in progress: set by scripts/testing/run.ts, and undefined when vitest or Playwright is started by hand. */
@@ -12,25 +12,25 @@ const RUN = process.env['TEST_RUN'];
 /** True in the quick run: properties try fewer cases, exhaustive lists are sampled, and no service is looked for. */
 export const IS_QUICK = RUN === 'quick';
 
-/** True in the full run: drills last as long as they should. Started by hand, they are cut short. */
+/** True in the full run, where drills have their full length. Started by hand, they are shortened. */
 export const IS_FULL = RUN === 'full';
 
 /** Variables of the quick run: the same fifth of each property's cases every time (tests/setup.ts). */
 export const QUICK_CASES = { FC_SEED: '20260101', FC_RUNS: '20' } as const;
 
-/** Sentences on what the quick run cuts short within the tests that it runs. */
+/** Descriptions of what the quick run samples within its tests. */
 export const SAMPLED: readonly string[] = [
   `properties and laws: the same ${QUICK_CASES.FC_RUNS} % of their cases each time`,
   'payment events: 12 of the 720 orders in which they can come',
   'the API: on the embedded database only',
 ];
 
-/** The tag of the browser tests of the quick run: together they walk every main path once. */
+/** The tag of the quick run's browser tests, which together cover every main path once. */
 export const QUICK_TAG = '@quick';
 
 /**
- * Ways to run a group's files: `shared` keeps modules loaded between files; `isolated` loads them anew for each;
- * `drills` are isolated, after all others; `alone` runs one file at a time, at the end.
+ * The isolation of a group's files: `shared` keeps modules loaded between files; `isolated` reloads them for each file;
+ * `drills` are isolated, and run after all others; `alone` runs one file at a time, at the end.
  */
 type Mode = 'shared' | 'isolated' | 'drills' | 'alone';
 
@@ -39,13 +39,13 @@ export type Group = {
   readonly name: string;
   readonly run: 'quick' | 'full';
   readonly mode: Mode;
-  /** For groups that the quick run leaves out: what they do. */
+  /** A description, which the quick run prints for groups that it skips. */
   readonly about: string;
   /** Folders, ending in a slash, and files without their ending. */
   readonly paths: readonly string[];
 };
 
-/** A file belongs to the first group that takes it. */
+/** A file belongs to the first group that includes it. */
 export const GROUPS: readonly Group[] = [
   {
     name: 'processes',
@@ -157,7 +157,7 @@ export function patternsOf({ paths }: Group): string[] {
   return paths.map((path) => `${path}${path.endsWith('/') ? '**/*' : ''}.test.{ts,tsx}`);
 }
 
-/** The group that a test file belongs to, by its path from the root; undefined where no group takes it. */
+/** The group that a test file belongs to, by its path from the root; undefined if there is none. */
 export function groupOf(file: string): Group | undefined {
   const name = file.replace(UNIT_TEST, '');
   return GROUPS.find(({ paths }) =>

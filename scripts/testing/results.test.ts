@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const timing = (name: string, seconds: number) => ({ name, seconds });
 
-test('results of several programs are added up, and one that wrote none adds nothing', () => {
+test('readResults adds up the results of several programs and skips missing files', () => {
   const files = ['unit.json', 'deep/er/browser.json', 'none.json'].map((name) => join(folder, name));
   const [unit = '', browser = ''] = files;
   const lost = { name: 'a', message: 'expected 1' };
@@ -27,7 +27,7 @@ test('results of several programs are added up, and one that wrote none adds not
   });
 });
 
-test('results that cannot be read are an error, never a pass', () => {
+test('readResults throws for invalid files', () => {
   const file = join(folder, 'damaged.json');
   writeFileSync(file, '{"passed":');
   expect(() => readResults([file])).toThrow(SyntaxError);
@@ -35,12 +35,12 @@ test('results that cannot be read are an error, never a pass', () => {
   expect(() => readResults([file])).toThrow('passed');
 });
 
-test('the slowest come first, at most as many as wanted', () => {
+test('slowest returns the longest first, at most `count`', () => {
   const timings = [timing('a', 1), timing('b', 3), timing('c', 2)];
   expect(slowest(timings, 2)).toEqual([timing('b', 3), timing('c', 2)]);
 });
 
-test('a failure is told in one line, without colours', () => {
+test('a failure has one line, without colours', () => {
   expect(failure('a', '\u001B[31mexpected 1\u001B[39m\n  to be 2')).toEqual({
     name: 'a',
     message: 'expected 1',

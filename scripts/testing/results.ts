@@ -9,7 +9,7 @@ const Results = z.object({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** Every test, with its own set-up and tear-down; and for each file what it spent outside of its tests. */
+  /** Every test, with its own set-up and tear-down; and each file's time outside of its tests. */
   timings: z.array(Timing),
   failures: z.array(Failure),
 });
@@ -20,7 +20,7 @@ export type Timing = z.infer<typeof Timing>;
 /** A test that failed, or a file that could not be loaded, with the first line of its error. */
 export type Failure = z.infer<typeof Failure>;
 
-/** Writes the results of a run to a file, in a folder that is made if it is missing. */
+/** Writes the results of a run to a file, and creates its folder if needed. */
 export function writeResults(file: string, results: Results): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(results));
@@ -50,7 +50,7 @@ function readOne(file: string): Results {
   }
 }
 
-/** A failure under `name`, of which the first line of the error is kept, without its colours. */
+/** A failure with the first line of the error, without colours. */
 export function failure(name: string, error: string | undefined): Failure {
   const [message = ''] = stripVTControlCharacters(error ?? 'no error was given').split('\n');
   return { name, message };

@@ -7,17 +7,17 @@ import { runCommand } from '../run-command.ts';
 import { readResults, slowest } from './results.ts';
 
 /*
- * Runs the tests: `quick` is `npm test`, `full` is `npm run test:all` (scripts/testing/plan.ts says which test belongs to which).
- * All steps run, so that one run shows all that is wrong; only what cannot be built stops it.
+ * Runs the tests: `quick` is `npm test`, `full` is `npm run test:all`; scripts/testing/plan.ts assigns tests to runs.
+ * All steps run, so that one run shows all failures; only a failed build stops it.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const UNIT_RESULTS = '.cache/unit-results.json';
 const BROWSER_RESULTS = '.cache/browser-results.json';
-/** The lines that .ci/run ends with: the tests that failed, then the totals. */
+/** The last lines of .ci/run: the failed tests, then the totals. */
 const TOTALS = '.cache/totals.txt';
 const SLOWEST = 10;
-/** The least exit status of a program that a signal ended. */
-const ENDED_BY_SIGNAL = 128;
+/** Exit statuses from here on mean that a signal ended the program. */
+const MIN_SIGNAL_STATUS = 128;
 
 type Step = { readonly name: string; readonly args: readonly string[] };
 type Outcome = { readonly name: string; readonly status: number; readonly seconds: number };
@@ -52,7 +52,7 @@ async function runSteps(run: string): Promise<readonly Outcome[]> {
   for (const step of STEPS) {
     const outcome = await runStep(step, run);
     outcomes.push(outcome);
-    if (outcome.status >= ENDED_BY_SIGNAL) break;
+    if (outcome.status >= MIN_SIGNAL_STATUS) break;
   }
   return outcomes;
 }

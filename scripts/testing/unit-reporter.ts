@@ -1,8 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { type Failure, failure, type Timing, writeResults } from './results.ts';
 
-/** Below this, what a file spends outside of its tests is loading modules, which files share. */
-const WORTH_NAMING_S = 0.5;
+/** A file's time outside of its tests is reported from here on. Below, it is loading modules, which files share. */
+const MIN_REPORTED_S = 0.5;
 
 /** Writes the results of a vitest run to a file, in the form that the browser's reporter writes too. */
 export function resultsReporter(file: string): Reporter {
@@ -46,7 +46,7 @@ function timings(module: TestModule): readonly Timing[] {
   }));
   const inTests = tests.reduce((sum, { seconds }) => sum + seconds, 0);
   const rest = module.diagnostic().duration / 1000 - inTests;
-  return rest < WORTH_NAMING_S
+  return rest < MIN_REPORTED_S
     ? tests
     : [...tests, { name: `${path} (before and after its tests)`, seconds: rest }];
 }
