@@ -1325,7 +1325,7 @@ export type paths = {
     };
   };
   '/api/openapi.json': {
-    /** This API, for programs. */
+    /** The OpenAPI document of this API. */
     get: {
       parameters: {};
       responses: {

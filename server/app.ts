@@ -25,9 +25,9 @@ import { type HealthPart, healthOperations, showReady } from './platform/health.
 import { networks } from './http/client-address.ts';
 import { createHttp } from './http/create-http.ts';
 import { documentOperation } from './http/document-operation.ts';
-import type { Doors } from './http/doors.ts';
+import type { HttpDependencies } from './http/http-dependencies.ts';
 import { gatewayOperations } from './gateway/gateway.ts';
-import type { HttpEnv } from './http/visit.ts';
+import type { HttpEnv } from './http/request-state.ts';
 import type { AnyOperation } from './http/operation.ts';
 import { ownOrigins } from './http/csrf.ts';
 import { Problem, unavailable } from './http/problem.ts';
@@ -77,7 +77,7 @@ export type App = {
   readonly tidy: () => Promise<void>;
 };
 
-/** The services that resources and doors share. */
+/** The services shared by resources and the HTTP layer. */
 function createServices(parts: AppParts) {
   const { env, database, redis, keys, now, hashCost } = parts;
   const { db } = database;
@@ -161,7 +161,7 @@ function resourcesOf(parts: AppParts, services: Services, stopping: AbortSignal)
   ];
 }
 
-function doorsOf({ env, database, keys }: AppParts, { limiter, auth, log }: Services): Doors {
+function httpDeps({ env, database, keys }: AppParts, { limiter, auth, log }: Services): HttpDependencies {
   return {
     cookieKey: keys.cookies,
     secureCookies: env.PUBLIC_URL.protocol === 'https:',
@@ -188,7 +188,7 @@ export function createApp(parts: AppParts): App {
   const stopping = new AbortController();
   const resources = resourcesOf(parts, services, stopping.signal);
   const operations = [...resources, documentOperation(resources, parts.version)];
-  const doors = doorsOf(parts, services);
+  const deps = httpDeps(parts, services);
   metrics.gauge(
     'database_pool_waiting',
     'Calls that wait for a connection.',
@@ -200,8 +200,8 @@ export function createApp(parts: AppParts): App {
   return {
     http: createHttp({
       operations,
-      doors,
-      isHttps: doors.secureCookies,
+      deps,
+      isHttps: deps.secureCookies,
       webFolder,
       headOf: (address) => pageHead(address, { origin: parts.env.PUBLIC_URL.origin, readCard }),
       framedStyle: EMBED_STYLE_HASH,

@@ -14,7 +14,7 @@ const EXPECTED = new Set([
   'NewerSchema',
   'NoBackup',
   'NoDatabase',
-  'PortTaken',
+  'PortUnavailableError',
   'UnusableFolder',
   'UnusableKeys',
   'WrongConfig',

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { Member } from '../http/caller.ts';
-import type { Doors } from '../http/doors.ts';
+import type { HttpDependencies } from '../http/http-dependencies.ts';
 import type { RequestContext } from '../http/operation.ts';
 
 /** The dependencies of the account's operations. */
@@ -8,7 +8,7 @@ export type AccountParts = {
   readonly db: Db;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly security: Doors['log']['security'];
+  readonly security: HttpDependencies['log']['security'];
   /** Throws 422 at the field where the password is not the member's, 429 after too many. */
   readonly confirmPassword: (confirmation: {
     readonly member: Member;

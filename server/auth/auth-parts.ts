@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/schema.ts';
-import type { Doors } from '../http/doors.ts';
+import type { HttpDependencies } from '../http/http-dependencies.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { HashCost, PasswordHashing } from './password-hashing.ts';
 import type { Revocations } from './revocations.ts';
@@ -23,7 +23,7 @@ export type AuthParts = {
   readonly now: () => number;
   /** The issuer of access tokens: our own address. */
   readonly issuer: string;
-  readonly security: Doors['log']['security'];
+  readonly security: HttpDependencies['log']['security'];
   /** The cost of a password's hash; the production cost by default. */
   readonly hashCost?: HashCost | undefined;
 };

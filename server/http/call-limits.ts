@@ -1,14 +1,14 @@
 import { Problem } from './problem.ts';
 import { joinLimits, limitHeaders } from './rate-limit.ts';
-import type { RunningCalls, Visit } from './visit.ts';
+import type { RunningCalls, RequestState } from './request-state.ts';
 
-/** The calls that run in this process. Keys of which no call runs take no memory. */
+/** Creates a counter of the calls that run in this process. Keys without running calls take no memory. */
 export function runningCalls(): RunningCalls {
   const running = new Map<string, number>();
   return {
-    begin: (key, atOnce) => {
+    begin: (key, maxConcurrent) => {
       const count = running.get(key) ?? 0;
-      if (count >= atOnce) return undefined;
+      if (count >= maxConcurrent) return undefined;
       running.set(key, count + 1);
       return () => {
         const left = (running.get(key) ?? 1) - 1;
@@ -19,8 +19,8 @@ export function runningCalls(): RunningCalls {
   };
 }
 
-/** The same stream, which calls back once it is read to its end, cancelled or broken. */
-export function ended(stream: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+/** Wraps a stream to call `end` when it is read to its end, cancelled or fails. */
+export function callOnEnd(stream: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
   const reader = stream.getReader();
   return new ReadableStream({
     pull: async (controller) => {
@@ -44,35 +44,35 @@ export function ended(stream: ReadableStream<Uint8Array>, end: () => void): Read
   });
 }
 
-/** Counts a call of an address. Throws 429 where the minute's calls are used up. */
-export async function takeLimit(visit: Visit, key: string): Promise<void> {
-  const { limit } = visit.each;
+/** Counts a call against the limit per address. Throws 429 if it is exceeded. */
+export async function takeLimit(state: RequestState, key: string): Promise<void> {
+  const { limit } = state.operation;
   if (limit === undefined) return;
-  const verdict = await visit.doors.limiter.take(`${limit.name}:${key}`, limit);
-  visit.limitHeaders = limitHeaders(limit.name, limit, verdict);
+  const verdict = await state.deps.limiter.take(`${limit.name}:${key}`, limit);
+  state.limitHeaders = limitHeaders(limit.name, limit, verdict);
   if (verdict.allowed) return;
-  visit.doors.log.security('limited', { limit: limit.name, request: visit.id });
+  state.deps.log.security('limited', { limit: limit.name, request: state.id });
   throw tooManyCalls(verdict.retryAfter);
 }
 
 /**
- * Counts a call of a signed-in user, and takes one of the places for calls that run at once. Returns the function that
- * gives the place back. Throws 429 where there is none, or where the minute's calls are used up.
+ * Counts a call against the limits of a signed-in user. Returns the function that ends the call. Throws 429 if too many
+ * calls were made in the last minute, or too many are running.
  */
-export async function takeUserLimit(visit: Visit): Promise<() => void> {
-  const { each, userId, doors, running } = visit;
-  const limit = each.userLimit;
+export async function takeUserLimit(state: RequestState): Promise<() => void> {
+  const { operation, userId, deps, running } = state;
+  const limit = operation.userLimit;
   if (limit === undefined || userId === undefined) return () => undefined;
   const key = `${limit.name}:${userId}`;
-  const verdict = await doors.limiter.take(key, limit);
-  visit.limitHeaders = joinLimits(visit.limitHeaders, limitHeaders(limit.name, limit, verdict));
+  const verdict = await deps.limiter.take(key, limit);
+  state.limitHeaders = joinLimits(state.limitHeaders, limitHeaders(limit.name, limit, verdict));
   const finish = verdict.allowed ? running.begin(key, limit.atOnce) : undefined;
   if (finish !== undefined) return finish;
-  doors.log.security('limited', { limit: limit.name, user: userId, request: visit.id });
+  deps.log.security('limited', { limit: limit.name, user: userId, request: state.id });
   throw tooManyCalls(verdict.allowed ? 1 : verdict.retryAfter);
 }
 
-/** The answer to one call too many. */
+/** The 429 for an exceeded limit. */
 export function tooManyCalls(retryAfter: number): Problem {
   return new Problem(429, {
     detail: `Try again in ${Math.max(1, retryAfter)} s`,

@@ -6,7 +6,7 @@ export type Caller = Anonymous | Member;
 /** An anonymous caller: tier 1. */
 export type Anonymous = { readonly kind: 'anonymous'; readonly tier: 1 };
 
-/** A signed-in person. */
+/** A signed-in user. */
 export type Member = {
   readonly kind: 'member';
   readonly userId: string;
@@ -14,24 +14,24 @@ export type Member = {
   readonly email: string;
   readonly tier: 2 | 3;
   readonly createdAt: Date;
-  /** The person takes a break until then; null where not. */
+  /** The end of the user's break; null without one. */
   readonly breakUntil: Date | null;
 };
 
-/** The caller by access token: the content of the token, without the database. */
+/** The caller by access token, from the token's claims alone. */
 export type Bearer = {
-  /** A person's id, or an anonymous session's. */
+  /** The id of the user, or of the anonymous session. */
   readonly subject: string;
   readonly tier: 1 | 2 | 3;
-  /** When the token ends, in seconds since 1970. */
+  /** The expiry of the token, in seconds since 1970. */
   readonly expiresAt: number;
 };
 
-/** The holder of a personal access token, and what the token may do. */
+/** The holder of a personal access token, and the token's scopes. */
 export type TokenHolder = {
   readonly member: Member;
   readonly scopes: readonly TokenScope[];
-  /** When a stream that the token opens has to end, in seconds since 1970. */
+  /** The end of a stream opened with the token, in seconds since 1970. */
   readonly expiresAt: number;
 };
 

@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks whose word on a forwarded address is taken. Throws where one cannot be read, naming it. */
+/** Parses networks in CIDR notation. Throws a RangeError that quotes an invalid one. */
 export function networks(list: readonly string[]): BlockList {
   const blocks = new BlockList();
   for (const text of list) {
     const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/u.exec(text) ?? [];
     const version = isIP(address);
-    const most = version === 6 ? 128 : 32;
-    const bits = prefix === undefined ? most : Number(prefix);
-    if (version === 0 || bits > most) {
+    const maxBits = version === 6 ? 128 : 32;
+    const bits = prefix === undefined ? maxBits : Number(prefix);
+    if (version === 0 || bits > maxBits) {
       throw new RangeError(`"${text}" is no network such as 10.0.0.0/8`);
     }
     blocks.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
@@ -21,14 +21,14 @@ export function isIn(address: string, blocks: BlockList): boolean {
   return isIP(address) !== 0 && blocks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An address as the socket gives it, an IPv4 one in IPv6's clothes undressed. */
+/** Converts an IPv4-mapped IPv6 address to IPv4; returns any other address as it is. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/iu, '');
 }
 
 /**
- * Where a request comes from: the socket's other end, or, where that is a trusted proxy, the last address of
- * `X-Forwarded-For` that is not one. Whatever a stranger writes into the header stands further left and is not read.
+ * The address of the client: the socket's peer, or, if that is a trusted proxy, the last address of `X-Forwarded-For`
+ * that is not one. Entries that the client forged stand further left and are ignored.
  */
 export function clientAddress(peer: string, forwarded: string | null, trusted: BlockList): string {
   let address = plainAddress(peer);
@@ -45,8 +45,7 @@ export function clientAddress(peer: string, forwarded: string | null, trusted: B
 }
 
 /**
- * The key by which limits count an address: a household has a whole /64 of IPv6, and could call from each address of
- * it.
+ * The rate-limit key of an address. An IPv6 address stands for its /64, since one household controls a whole /64.
  */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;

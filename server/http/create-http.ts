@@ -4,24 +4,25 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 
-import type { Doors } from './doors.ts';
+import type { HttpDependencies } from './http-dependencies.ts';
 import { mount } from './mount.ts';
 import type { AnyOperation } from './operation.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { type HeadOf, webApp } from './static-files.ts';
-import { turnAway } from './turn-away.ts';
-import type { HttpEnv } from './visit.ts';
+import { rejectRequest } from './reject-request.ts';
+import type { HttpEnv } from './request-state.ts';
 
 type Middleware = ReturnType<typeof secureHeaders>;
 
-/** Players that a configured video may come from; they load on a click. */
-const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/** Origins of the embedded video players; they load on a click. */
+const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * Headers of every answer but that of the framed page. `readers` are the sites whose pages may show it. Scripts, styles and fonts come from us alone, none stands in a page, nothing is evaluated.
- * The referrer policy sends our origin to other sites: with less, the video players refuse to play.
+ * Security headers of every response but the framed page; `readers` are the sites that may embed it. Scripts, styles and
+ * fonts load from our origin only; no inline scripts or styles, no eval. The referrer policy sends our origin to other
+ * sites: with less, the video players refuse to play.
  */
 function securityHeaders(isHttps: boolean, readers: 'same-origin' | 'cross-origin'): Middleware {
   return secureHeaders({
@@ -34,7 +35,7 @@ function securityHeaders(isHttps: boolean, readers: 'same-origin' | 'cross-origi
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
-      frameSrc: PLAYERS,
+      frameSrc: VIDEO_PLAYERS,
       formAction: ["'self'", 'https://checkout.stripe.com'],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
@@ -56,14 +57,14 @@ function securityHeaders(isHttps: boolean, readers: 'same-origin' | 'cross-origi
   });
 }
 
-/** Files and pictures that pages of other sites may show. */
-const FOR_OTHER_SITES = /^\/(?:cards\/|embed\/layline-slip\.js$)/u;
-/** The one page that frames of other sites may show. */
+/** Paths of files that pages of other sites may embed. */
+const EMBEDDABLE = /^\/(?:cards\/|embed\/layline-slip\.js$)/u;
+/** Path of the one page that other sites may frame. */
 const FRAMED = /^\/embed\/slip\//u;
 
 /**
- * Headers of the page that any site may frame: it runs nothing, loads nothing, sends nothing and has no cookies, and the
- * policy holds it to that. Its only style sheet is the one of the hash.
+ * Headers of the page that any site may frame: the policy forbids scripts, loading and forms. Its only style sheet is
+ * inline, allowed by its hash.
  */
 function framedHeaders(isHttps: boolean, styleHash: string): Middleware {
   return secureHeaders({
@@ -80,7 +81,7 @@ function framedHeaders(isHttps: boolean, styleHash: string): Middleware {
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'cross-origin',
     xFrameOptions: false,
-    // The frame has an opaque origin, which browsers put into no cluster.
+    // A sandboxed frame has an opaque origin, to which agent clusters do not apply.
     originAgentCluster: false,
   });
 }
@@ -88,43 +89,45 @@ function framedHeaders(isHttps: boolean, styleHash: string): Middleware {
 /** The dependencies of the HTTP server. */
 type HttpParts = {
   readonly operations: readonly AnyOperation[];
-  readonly doors: Doors;
+  readonly deps: HttpDependencies;
   readonly isHttps: boolean;
-  /** The folder of the built web app; undefined where there is none to serve. */
+  /** The folder of the built web app; undefined to serve none. */
   readonly webFolder: string | undefined;
-  /** The tags of the pages of the web app, and the hash of the style sheet of the framed page. */
+  /** Tags for the head of the web app's pages. */
   readonly headOf?: HeadOf;
+  /** The CSP hash of the framed page's style sheet. */
   readonly framedStyle?: string;
 };
 
-/** Secrets in an answer that a stranger can shape and compress may be guessed by its length (BREACH): those stay plain. */
+/** Responses that may hold secrets beside reflected input: compression would leak them by length (BREACH). */
 const NEVER_COMPRESSED = /^\/api\/(?:auth|account|payments)\//u;
 
-/** The whole of what is served by HTTP. */
+/** Creates the HTTP app: operations, web app, security headers and compression. */
 export function createHttp(parts: HttpParts): Hono<HttpEnv> {
-  const { operations, doors, isHttps, webFolder, headOf, framedStyle = "'none'" } = parts;
+  const { operations, deps, isHttps, webFolder, headOf, framedStyle = "'none'" } = parts;
   const app = new Hono<HttpEnv>();
-  const squeeze = compress();
-  const own = securityHeaders(isHttps, 'same-origin');
-  const shown = securityHeaders(isHttps, 'cross-origin');
+  const compressed = compress();
+  const sameOrigin = securityHeaders(isHttps, 'same-origin');
+  const crossOrigin = securityHeaders(isHttps, 'cross-origin');
   const framed = framedHeaders(isHttps, framedStyle);
   app.use((c, next) => {
     if (FRAMED.test(c.req.path)) return framed(c, next);
-    return FOR_OTHER_SITES.test(c.req.path) ? shown(c, next) : own(c, next);
+    return EMBEDDABLE.test(c.req.path) ? crossOrigin(c, next) : sameOrigin(c, next);
   });
   app.use((c, next) => {
-    // Who takes nothing compressed need not wait until that is found out of the answer. What caches may keep has to say
-    // that it comes in several forms, which `squeeze` sees to.
+    // Skips the middleware for clients without compression. Cacheable responses need the Vary header that it sets.
     const isPlain = c.req.method === 'POST' && c.req.header('accept-encoding') === undefined;
-    return isPlain || NEVER_COMPRESSED.test(c.req.path) ? next() : squeeze(c, next);
+    return isPlain || NEVER_COMPRESSED.test(c.req.path) ? next() : compressed(c, next);
   });
-  app.route('/', mount(operations, doors));
+  app.route('/', mount(operations, deps));
   if (webFolder !== undefined) app.route('/', webApp(webFolder, headOf));
-  // Whatever was asked for is not told: a path of no route may hold anything.
-  app.notFound((c) => turnAway(new Problem(404), { method: c.req.method, route: 'none', log: doors.log }));
+  // The path is not logged: without a route it may hold anything.
+  app.notFound((c) =>
+    rejectRequest(new Problem(404), { method: c.req.method, route: 'none', log: deps.log }),
+  );
   app.onError((error) => {
     const id = randomUUID();
-    doors.log.failure(error, id);
+    deps.log.failure(error, id);
     return problemResponse(new Problem(500), id);
   });
   return app;

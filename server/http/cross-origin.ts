@@ -1,12 +1,12 @@
 import type { AnyOperation } from './operation.ts';
 
-/** Headers of our responses that a page of another site may read, beside those that every page may. */
+/** Response headers exposed to pages of other sites, beside the CORS-safelisted ones. */
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 
 /** Seconds that a browser may cache a preflight: browsers cap it at two hours. */
 const PREFLIGHT_SECONDS = 7200;
 
-/** True for an operation that pages of other sites may call. It reads no cookie, so that it cannot act for a user. */
+/** Returns true if pages of other sites may call the operation. It reads no cookies, so it cannot act for a user. */
 export function isCrossOrigin({ crossOrigin, access }: AnyOperation): boolean {
   return crossOrigin === true && access === 'anyone';
 }

@@ -1,31 +1,30 @@
 /**
- * The result of the work, or `late` if it takes longer than so many milliseconds. The work goes on. An error after that
- * is dropped.
+ * Resolves with the result of `work`, or with `late` after a time-out. The work is not cancelled; a late rejection is
+ * ignored.
  */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise<T>((resolve) => {
+  const timeOut = new Promise<T>((resolve) => {
     timer = setTimeout(resolve, milliseconds, late);
   });
   try {
-    return await Promise.race([work, timeIsUp]);
+    return await Promise.race([work, timeOut]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A piece of work with an end: a signal for those who can be told, and a promise that does not wait for those who cannot. */
+/** A time-out for work: a signal that the work may honour, and a promise that rejects whether it does or not. */
 type Deadline = {
-  /** Ends when the caller goes away or the time is up. */
+  /** Aborts when the client disconnects or the time-out expires. */
   readonly signal: () => AbortSignal;
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   readonly end: () => void;
 };
 
 /**
- * Work that may take so many milliseconds, or ends when the caller goes away. Throws what `lateError` returns when the
- * time is up. Few ask for the signal, which takes longer to make than many a call does, so it is made when it is asked
- * for.
+ * Limits work to `milliseconds`; `run` rejects with `lateError()` after the time-out. The signal is created on demand:
+ * few handlers use it, and creating it takes longer than many requests do.
  */
 export function withDeadline(
   milliseconds: number | 'none',
@@ -34,20 +33,20 @@ export function withDeadline(
 ): Deadline {
   if (milliseconds === 'none') return { signal: caller, run: (work) => work(), end: () => undefined };
   let isLate = false;
-  let made: { readonly late: AbortController; readonly signal: AbortSignal } | undefined;
+  let created: { readonly late: AbortController; readonly signal: AbortSignal } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isLate = true;
-      made?.late.abort();
+      created?.late.abort();
       reject(lateError());
     }, milliseconds);
   });
   return {
     signal: () => {
-      made ??= signalOf(caller());
-      if (isLate) made.late.abort();
-      return made.signal;
+      created ??= signalOf(caller());
+      if (isLate) created.late.abort();
+      return created.signal;
     },
     run: (work) => Promise.race([work(), late]),
     end: () => clearTimeout(timer),

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
 import { listen } from './listen.ts';
-import type { HttpEnv } from './visit.ts';
+import type { HttpEnv } from './request-state.ts';
 
 /** More than the buffers between two sockets hold. */
 const MUCH = 'x'.repeat(32 * 1024 * 1024);

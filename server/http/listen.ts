@@ -4,57 +4,57 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-import type { HttpEnv } from './visit.ts';
+import type { HttpEnv } from './request-state.ts';
 
-/** A server that listens. `drain` answers what has begun, takes nothing new, and resolves when all is answered. */
+/** A listening server. `drain` stops accepting connections and resolves when all requests have been answered. */
 export type Listening = {
   readonly port: number;
   readonly drain: (withinMs: number) => Promise<void>;
 };
 
-/** The port cannot be listened on; the sentence says why. */
-class PortTaken extends Error {
-  override name = 'PortTaken';
+/** Thrown if the server cannot listen on the port; the message says why. */
+class PortUnavailableError extends Error {
+  override name = 'PortUnavailableError';
 }
 
-/** A connection that is silent for so long at a stop is not one that is in use. */
-const PAUSE_MS = 500;
+/** The delay before draining closes idle connections, which lets a request under way arrive. */
+const DRAIN_GRACE_MS = 500;
 
-/** How long a connection is kept for the next request. A proxy in front has to give it up earlier. */
+/** How long an idle connection stays open for another request. The idle time-out of a reverse proxy must be shorter. */
 export const KEEP_ALIVE_MS = 60_000;
 export const MAX_CONNECTIONS = 10_000;
-/** The largest head of a request. */
+/** The maximum size of all headers of a request. */
 export const MAX_HEADER_BYTES = 16 * 1024;
 
-/** How long is waited for whom, in milliseconds. */
-type Patience = {
+/** Time-outs of connections and requests, in milliseconds. */
+type Timeouts = {
   /**
-   * For a connection on which nothing moves: a backup may take a minute, streams say something every 15 s. Where something
-   * is unsent, Node looks twice whether the system took any of it: such a caller is cut after up to three times as long.
+   * For a connection without traffic: a backup may take a minute, streams send a heartbeat every 15 s. With unsent data,
+   * Node checks twice for progress, so a stalled client is cut off after up to three times as long.
    */
   readonly silentMs: number;
   readonly headersMs: number;
-  /** For a request to arrive whole. An operation has a deadline of its own; the longest for a body, a file of bets, is 30 s. */
+  /** For a complete request. Operations have their own deadlines; the longest for a body is 30 s, for a file of bets. */
   readonly requestMs: number;
-  /** How often Node looks for whom these two are over. */
+  /** The interval at which Node checks the headers and request time-outs. */
   readonly checkMs: number;
 };
 
-/** The network address to listen on; port 0 is any that is free. */
+/** The network address to listen on; port 0 picks a free port. */
 type ListenAddress = { readonly host: string; readonly port: number };
 
-const PATIENCE: Patience = { silentMs: 90_000, headersMs: 8000, requestMs: 35_000, checkMs: 2000 };
+const DEFAULT_TIMEOUTS: Timeouts = { silentMs: 90_000, headersMs: 8000, requestMs: 35_000, checkMs: 2000 };
 
 /**
- * Listens. Nothing waits for ever: for a request to arrive, for the next one on a connection (a minute), and for a caller
- * who reads nothing of what was sent.
+ * Starts listening. Every wait is limited: for a request to arrive, for another one on the connection (a minute), and for
+ * a client that does not read the response.
  */
 export async function listen(
   app: Hono<HttpEnv>,
   { host, port }: ListenAddress,
-  patience: Partial<Patience> = {},
+  timeouts: Partial<Timeouts> = {},
 ): Promise<Listening> {
-  const { silentMs, headersMs, requestMs, checkMs } = { ...PATIENCE, ...patience };
+  const { silentMs, headersMs, requestMs, checkMs } = { ...DEFAULT_TIMEOUTS, ...timeouts };
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: checkMs },
@@ -70,67 +70,69 @@ export async function listen(
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  let unsent = 0;
+  let openResponses = 0;
   server.on('request', ({ socket }, response) => {
     unused.delete(socket);
-    unsent += 1;
+    openResponses += 1;
     response.once('close', () => {
-      unsent -= 1;
+      openResponses -= 1;
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explained(error, host, port)));
+    server.once('error', (error) => reject(explainListenError(error, host, port)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    drain: (withinMs) => drain({ server, unused, isSending: () => unsent > 0 }, withinMs),
+    drain: (withinMs) => drain({ server, unused, isSending: () => openResponses > 0 }, withinMs),
   };
 }
 
-type Drained = {
+type ServerState = {
   readonly server: Server;
-  /** Connections without a request so far. */
+  /** Connections that have not sent a request yet. */
   readonly unused: ReadonlySet<Socket>;
-  /** True while an answer is on its way. */
+  /** Returns true while any response is incomplete. */
   readonly isSending: () => boolean;
 };
 
-/** A caller who keeps a connection is told with its next answer that this was the last one. */
-function drain({ server, unused, isSending }: Drained, withinMs: number): Promise<void> {
+/** Closes the server gracefully; `Connection: close` on the remaining responses ends persistent connections. */
+function drain({ server, unused, isSending }: ServerState, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), withinMs);
-    // A connection whose last answer is out is idle, and would keep the server open until the caller ends it. Node calls
-    // one idle while the end of its answer is still on the way, and `close` of an HTTP server cuts those at once.
-    // A caller who asks without a pause has had the last answer by then: to cut a connection between two answers might
-    // lose a request that is on its way.
-    const began = performance.now();
+    const forceClose = setTimeout(() => server.closeAllConnections(), withinMs);
+    // Idle connections would keep the server open until the client closes them. `close` of an HTTP server would cut them
+    // at once, but Node counts a connection as idle while the end of its response is still being sent: hence the check
+    // for responses. The grace period lets busy clients get their last response: closing a connection between two
+    // requests might lose the second.
+    const startedAt = performance.now();
     const sweep = setInterval(() => {
-      if (performance.now() - began <= PAUSE_MS) return;
-      // Browsers open connections that they may need later, and fetch() does after a body is cancelled. Node counts one
-      // as active until its first request has been answered, and would wait for the head of that request.
+      if (performance.now() - startedAt <= DRAIN_GRACE_MS) return;
+      // Browsers open spare connections, and so does fetch() after a cancelled body. Node counts a connection as active
+      // until its first request has been answered, and would wait for that request's headers.
       for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
       if (!isSending()) server.closeIdleConnections();
     }, 50);
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
     NetServer.prototype.close.call(server, () => {
-      clearTimeout(cut);
+      clearTimeout(forceClose);
       clearInterval(sweep);
       resolve();
     });
   });
 }
 
-function explained(error: Error, host: string, port: number): Error {
+function explainListenError(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
-    return new PortTaken(
+    return new PortUnavailableError(
       `Port ${port} on ${host} is in use. Stop what uses it, or choose another with PORT.`,
     );
   }
   if (code === 'EACCES') {
-    return new PortTaken(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`);
+    return new PortUnavailableError(
+      `Port ${port} may not be used by this account. Choose one above 1023 with PORT.`,
+    );
   }
   return error;
 }

@@ -7,15 +7,15 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day that it is in London, `2026-03-01`. */
+/** The date in London, `2026-03-01`. */
 export function londonDay(moment: Date): string {
   return ['year', 'month', 'day'].map((part) => partOf(moment, part)).join('-');
 }
 
-/** When a day begins in London. It begins but once: clocks there change at one in the morning. */
+/** The start of a day in London. It is unambiguous: clocks change at 01:00 UTC. */
 export function londonMidnight(day: string): Date {
   const utc = new Date(`${day}T00:00:00Z`);
-  // At that moment it is midnight in London in winter, and one in the morning in summer.
+  // At midnight UTC it is 00:00 in London in winter, and 01:00 in summer.
   const ahead = Number(partOf(utc, 'hour'));
   return new Date(utc.getTime() - ahead * 3_600_000);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { networks } from './client-address.ts';
-import type { Doors, RequestEntry } from './doors.ts';
+import type { HttpDependencies, RequestEntry } from './http-dependencies.ts';
 import { mount } from './mount.ts';
 import { type AnyOperation, operation } from './operation.ts';
 import { Problem } from './problem.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   entries = [];
 });
 
-function doors(): Doors {
+function deps(): HttpDependencies {
   return {
     cookieKey: key,
     secureCookies: true,
@@ -49,7 +49,7 @@ function doors(): Doors {
 
 async function call(each: AnyOperation, init: RequestInit = {}, from = '127.0.0.1'): Promise<Response> {
   const request = new Request(`${ORIGIN}${each.path}`, { method: each.method.toUpperCase(), ...init });
-  return mount([each], doors()).fetch(request, { incoming: { socket: { remoteAddress: from } } });
+  return mount([each], deps()).fetch(request, { incoming: { socket: { remoteAddress: from } } });
 }
 
 const plain = { method: 'get', path: '/x/', tag: 'X', summary: 'X', access: 'anyone' } as const;
@@ -82,7 +82,7 @@ describe('mount', () => {
       answers: { 200: upAnswer },
       handle: () => ({ status: 200, body: { up: true } }),
     });
-    const app = mount([limited], doors());
+    const app = mount([limited], deps());
     const answers = [await app.request('/x/', {}, {}), await app.request('/x/', {}, {})];
     expect(answers.map(({ status }) => status)).toEqual([200, 429]);
     expect(answers.map(({ headers }) => headers.get('ratelimit'))).toEqual([
@@ -156,7 +156,7 @@ describe('mount', () => {
       answers: { 200: upAnswer },
       handle: () => ({ status: 200, body: { up: true } }),
     });
-    const app = mount([one], doors());
+    const app = mount([one], deps());
     const response = await app.fetch(new Request(`${ORIGIN}/x/17/`), {});
     expect(response.status).toBe(200);
     expect(entries).toMatchObject([
@@ -174,7 +174,7 @@ describe('mount', () => {
       answers: { 200: upAnswer },
       handle: () => ({ status: 200, body: { up: true } }),
     });
-    const app = mount([limited], doors());
+    const app = mount([limited], deps());
     const from = (remoteAddress: string) =>
       app.fetch(new Request(`${ORIGIN}/x/`), { incoming: { socket: { remoteAddress } } });
     const statuses = [];
@@ -209,7 +209,7 @@ describe('mount', () => {
         handle: () => ({ status: 200, body: { up: true } }),
       });
       const asked = (trusted: readonly string[], from: string) =>
-        mount([own], { ...doors(), trustedProxies: networks(trusted) }).fetch(
+        mount([own], { ...deps(), trustedProxies: networks(trusted) }).fetch(
           new Request(`${ORIGIN}/x/`, { headers: { [header]: from } }),
           { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
         );
@@ -254,7 +254,7 @@ describe('mount', () => {
     });
     const headers = { 'content-type': 'application/json' };
     const request = new Request(`${ORIGIN}/x/`, { method: 'POST', headers, body: endless, duplex: 'half' });
-    expect((await mount([taking], doors()).fetch(request, {})).status).toBe(413);
+    expect((await mount([taking], deps()).fetch(request, {})).status).toBe(413);
     expect(sent).toBeLessThan(16 * 1024);
   });
 });

@@ -4,11 +4,11 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import { ANONYMOUS, type Bearer, type Caller, type Member } from './caller.ts';
-import { ended, runningCalls, takeLimit, takeUserLimit } from './call-limits.ts';
+import { callOnEnd, runningCalls, takeLimit, takeUserLimit } from './call-limits.ts';
 import { addressKey, clientAddress, isIn, plainAddress } from './client-address.ts';
 import { allowCrossOrigin, isCrossOrigin, preflight } from './cross-origin.ts';
 import { CSRF_COOKIE, CSRF_HEADER, foreignOrigin, isCsrfToken, newCsrfToken, passesCsrf } from './csrf.ts';
-import type { Doors } from './doors.ts';
+import type { HttpDependencies } from './http-dependencies.ts';
 import { withDeadline } from './in-time.ts';
 import type { AnyOperation, LooseAnswer, RequestContext } from './operation.ts';
 import { Problem, problemResponse, unavailable } from './problem.ts';
@@ -19,51 +19,53 @@ import {
   SESSION_SECONDS,
   sessionCookieName,
 } from './session-cookie.ts';
-import { tokenCaller } from './token-caller.ts';
-import { turnAway } from './turn-away.ts';
-import type { HttpEnv, RunningCalls, Visit } from './visit.ts';
+import { authenticateByToken } from './token-caller.ts';
+import { rejectRequest } from './reject-request.ts';
+import type { HttpEnv, RunningCalls, RequestState } from './request-state.ts';
 
 const UNSAFE = new Set(['post', 'put', 'patch', 'delete']);
 
-/** The operations as an app: each route does, in this order, limit, origin, CSRF, who calls, fields, and then its work. */
-export function mount(operations: readonly AnyOperation[], doors: Doors): Hono<HttpEnv> {
+/** Mounts the operations. Each request passes, in order: rate limit, origin, CSRF, authentication, validation, handler. */
+export function mount(operations: readonly AnyOperation[], deps: HttpDependencies): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const running = runningCalls();
-  for (const each of operations) {
-    app.on(each.method.toUpperCase(), honoPath(each.path), (c) => answer(each, c, { doors, running }));
+  for (const operation of operations) {
+    app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) =>
+      handleRequest(operation, c, { deps, running }),
+    );
   }
-  for (const path of new Set(operations.map((each) => each.path))) {
-    const here = operations.filter((each) => each.path === path);
-    const methods = here.map(({ method }) => method.toUpperCase());
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const atPath = operations.filter((operation) => operation.path === path);
+    const methods = atPath.map(({ method }) => method.toUpperCase());
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
     const problem = new Problem(405, { detail: `Allowed: ${allow}`, headers: { allow } });
-    const open = here.filter(isCrossOrigin).map(({ method }) => method.toUpperCase());
+    const crossOriginMethods = atPath.filter(isCrossOrigin).map(({ method }) => method.toUpperCase());
     app.all(honoPath(path), (c) => {
-      const allowed = preflight(c.req.raw, open, doors.crossOrigins);
-      return allowed ?? turnAway(problem, { method: c.req.method, route: path, log: doors.log });
+      const response = preflight(c.req.raw, crossOriginMethods, deps.crossOrigins);
+      return response ?? rejectRequest(problem, { method: c.req.method, route: path, log: deps.log });
     });
   }
   return app;
 }
 
-/** `/api/bets/{id}/` as Hono writes it. */
+/** Converts `/api/bets/{id}/` to Hono's `/api/bets/:id/`. */
 function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/gu, ':$1');
 }
 
-type Mounted = { readonly doors: Doors; readonly running: RunningCalls };
+type Mounted = { readonly deps: HttpDependencies; readonly running: RunningCalls };
 
-async function answer(
-  each: AnyOperation,
+async function handleRequest(
+  operation: AnyOperation,
   c: Context<HttpEnv>,
-  { doors, running }: Mounted,
+  { deps, running }: Mounted,
 ): Promise<Response> {
   const started = performance.now();
   const id = randomUUID();
-  const visit: Visit = {
-    each,
+  const state: RequestState = {
+    operation,
     c,
-    doors,
+    deps,
     running,
     id,
     session: undefined,
@@ -71,80 +73,81 @@ async function answer(
     limitHeaders: {},
     isReading: false,
   };
-  const response = await respond(visit);
+  const response = await respond(state);
   response.headers.set('x-request-id', id);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  // An operation that counts more closely says itself how the quota stands.
-  for (const [name, value] of Object.entries(visit.limitHeaders)) {
+  // A handler with a finer quota sets these headers itself.
+  for (const [name, value] of Object.entries(state.limitHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
-  if (isCrossOrigin(each)) allowCrossOrigin(response.headers, c.req.raw.headers, doors.crossOrigins);
-  doors.log.request({
+  if (isCrossOrigin(operation)) allowCrossOrigin(response.headers, c.req.raw.headers, deps.crossOrigins);
+  deps.log.request({
     id,
     method: c.req.method,
-    route: each.path,
+    route: operation.path,
     status: response.status,
     milliseconds: Math.round((performance.now() - started) * 10) / 10,
-    userId: visit.userId,
+    userId: state.userId,
   });
   return response;
 }
 
-async function respond(visit: Visit): Promise<Response> {
-  const { each, doors, id } = visit;
+async function respond(state: RequestState): Promise<Response> {
+  const { operation, deps, id } = state;
   try {
-    return send(visit, await handled(visit));
+    return toResponse(state, await runOperation(state));
   } catch (error) {
-    const problem = error instanceof Problem ? error : doors.problemOf(error);
-    if (problem === undefined) doors.log.failure(error, id);
-    else if (problem !== error && problem.status === 503) doors.log.unavailable(error, id);
-    const shown = problem ?? new Problem(500, { detail: `Tell us this number if it happens again: ${id}` });
-    const response = problemResponse(shown, id);
-    if (usesCookies(each)) setFreshCookies(visit, response);
+    const problem = error instanceof Problem ? error : deps.problemOf(error);
+    if (problem === undefined) deps.log.failure(error, id);
+    else if (problem !== error && problem.status === 503) deps.log.unavailable(error, id);
+    const sent = problem ?? new Problem(500, { detail: `Quote this id if it happens again: ${id}` });
+    const response = problemResponse(sent, id);
+    if (usesCookies(operation)) setFreshCookies(state, response);
     return response;
   }
 }
 
-async function handled(visit: Visit): Promise<LooseAnswer> {
-  const { each, c, doors } = visit;
-  const address = addressOf(c, doors);
+async function runOperation(state: RequestState): Promise<LooseAnswer> {
+  const { operation, c, deps } = state;
+  const address = addressOf(c, deps);
   const key = addressKey(address);
-  if (each.limit !== undefined) await takeLimit(visit, key);
-  if (each.access === 'machine' && !isOfMachine(c, doors)) throw new Problem(404);
-  const byToken = await tokenCaller(visit);
-  if (byToken === undefined && usesCookies(each)) enterByCookie(visit);
-  const caller = byToken ?? (await callerOf(visit));
-  const finish = await takeUserLimit(visit);
-  const lateError = (): Problem => (visit.isReading ? tooSlow() : unavailable('part that answers this'));
-  const { signal, run, end } = withDeadline(each.deadline ?? 5000, () => c.req.raw.signal, lateError);
+  if (operation.limit !== undefined) await takeLimit(state, key);
+  if (operation.access === 'machine' && !isFromMachineNetwork(c, deps)) throw new Problem(404);
+  const byToken = await authenticateByToken(state);
+  if (byToken === undefined && usesCookies(operation)) loadSession(state);
+  const caller = byToken ?? (await authenticate(state));
+  const finish = await takeUserLimit(state);
+  const lateError = (): Problem =>
+    state.isReading ? tooSlow() : unavailable('service behind this operation');
+  const { signal, run, end } = withDeadline(operation.deadline ?? 5000, () => c.req.raw.signal, lateError);
   const work = async (): Promise<LooseAnswer> => {
-    let answered: LooseAnswer | undefined;
+    let answer: LooseAnswer | undefined;
     try {
-      const read = await readAll(visit);
+      const read = await readAll(state);
       const request: RequestContext = {
-        id: visit.id,
+        id: state.id,
         headers: c.req.raw.headers,
         address,
         addressKey: key,
-        sessionCookie: visit.session?.value ?? '',
+        sessionCookie: state.session?.value ?? '',
         rawBody: read.rawBody,
         search: read.search,
-        // Not an accessor: V8 makes a shape of its own of each literal that has one, and through it all of the request
-        // lived until a whole collection. Collections of the young generation took three times as long.
+        // Not an accessor: V8 creates a new hidden class for each literal that has one, which kept the whole request
+        // alive until a major GC. Collections of the young generation took three times as long.
         signal,
       };
-      answered = await each.handle({
+      answer = await operation.handle({
         caller,
         params: read.params,
         query: read.query,
         body: read.body,
         request,
       });
-      const { content } = answered;
-      return content instanceof ReadableStream ? { ...answered, content: ended(content, finish) } : answered;
+      const { content } = answer;
+      return content instanceof ReadableStream ? { ...answer, content: callOnEnd(content, finish) } : answer;
     } finally {
-      // A handler that is late is told so, but it still runs; a stream runs until it is sent.
-      if (!(answered?.content instanceof ReadableStream)) finish();
+      // A handler past its deadline still runs and counts until it returns; a stream counts until it is sent.
+      if (!(answer?.content instanceof ReadableStream)) finish();
     }
   };
   try {
@@ -158,25 +161,25 @@ function usesCookies({ access }: AnyOperation): boolean {
   return access === 'caller' || access === 'member';
 }
 
-function addressOf(c: Context<HttpEnv>, doors: Doors): string {
-  return clientAddress(peerOf(c), c.req.header('x-forwarded-for') ?? null, doors.trustedProxies);
+function addressOf(c: Context<HttpEnv>, deps: HttpDependencies): string {
+  return clientAddress(peerOf(c), c.req.header('x-forwarded-for') ?? null, deps.trustedProxies);
 }
 
 function peerOf(c: Context<HttpEnv>): string {
   return plainAddress(c.env.incoming?.socket?.remoteAddress ?? '127.0.0.1');
 }
 
-/** Headers that a proxy adds about its client. */
+/** Headers by which a proxy names its client. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Returns true if a request comes from one of the operator's networks. The origin of a forwarded request is unknown unless
- * the proxy is one of TRUSTED_PROXIES: on this machine it would open operations of this machine to everyone.
+ * Returns true if the request comes from one of `machineNetworks`. A request forwarded by an untrusted proxy has no
+ * reliable origin: trusting a proxy on this machine would expose local-only operations to everyone.
  */
-function isOfMachine(c: Context<HttpEnv>, doors: Doors): boolean {
-  const isPassedOn = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
-  if (isPassedOn && !isIn(peerOf(c), doors.trustedProxies)) return false;
-  return isIn(addressOf(c, doors), doors.machineNetworks);
+function isFromMachineNetwork(c: Context<HttpEnv>, deps: HttpDependencies): boolean {
+  const isForwarded = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+  if (isForwarded && !isIn(peerOf(c), deps.trustedProxies)) return false;
+  return isIn(addressOf(c, deps), deps.machineNetworks);
 }
 
 function tooSlow(): Problem {
@@ -186,112 +189,112 @@ function tooSlow(): Problem {
   });
 }
 
-/** Reads the session cookie, gives one to who has none, and refuses what another site may have made a browser send. */
-function enterByCookie(visit: Visit): void {
-  const { each, c, doors } = visit;
-  const known = readSessionCookie(
-    getCookie(c, sessionCookieName(doors.secureCookies)) ?? '',
-    doors.cookieKey,
+/** Reads the session cookie, or starts an anonymous session. Throws 403 for cross-site requests that change something. */
+function loadSession(state: RequestState): void {
+  const { operation, c, deps } = state;
+  const existing = readSessionCookie(
+    getCookie(c, sessionCookieName(deps.secureCookies)) ?? '',
+    deps.cookieKey,
   );
-  visit.session = known ?? newAnonymousSession(doors.cookieKey);
-  if (!UNSAFE.has(each.method)) return;
-  const foreign = foreignOrigin(c.req.raw.headers, doors.origins);
-  if (foreign !== undefined) throw refused(visit, foreign);
-  if (known === undefined && each.csrf === 'once there is a session') return;
+  state.session = existing ?? newAnonymousSession(deps.cookieKey);
+  if (!UNSAFE.has(operation.method)) return;
+  const foreign = foreignOrigin(c.req.raw.headers, deps.origins);
+  if (foreign !== undefined) throw csrfProblem(state, foreign);
+  if (existing === undefined && operation.csrf === 'once there is a session') return;
   const claim = {
     cookie: getCookie(c, CSRF_COOKIE) ?? '',
     header: c.req.header(CSRF_HEADER) ?? '',
-    sessionCookie: visit.session.value,
+    sessionCookie: state.session.value,
   };
-  if (known === undefined || !passesCsrf(claim, doors.cookieKey)) {
-    throw refused(visit, 'The X-CSRFToken header must repeat the csrftoken cookie of this session');
+  if (existing === undefined || !passesCsrf(claim, deps.cookieKey)) {
+    throw csrfProblem(state, 'The X-CSRFToken header must repeat the csrftoken cookie of this session');
   }
 }
 
-function refused(visit: Visit, detail: string): Problem {
-  visit.doors.log.security('csrf', { route: visit.each.path, request: visit.id });
+function csrfProblem(state: RequestState, detail: string): Problem {
+  state.deps.log.security('csrf', { route: state.operation.path, request: state.id });
   return new Problem(403, { detail, kind: 'csrf' });
 }
 
-async function callerOf(visit: Visit): Promise<Caller | Bearer | undefined> {
-  switch (visit.each.access) {
+async function authenticate(state: RequestState): Promise<Caller | Bearer | undefined> {
+  switch (state.operation.access) {
     case 'anyone':
     case 'signature':
     case 'machine':
       return undefined;
     case 'bearer':
-      return bearerOf(visit);
+      return requireBearer(state);
     case 'caller':
-      return (await memberOf(visit)) ?? ANONYMOUS;
+      return (await findMember(state)) ?? ANONYMOUS;
     case 'member': {
-      const member = await memberOf(visit);
-      if (member === undefined) throw noToken();
+      const member = await findMember(state);
+      if (member === undefined) throw unauthenticated();
       return member;
     }
   }
 }
 
 /** The holder of the access token; throws 401 without a valid one. */
-async function bearerOf({ doors, c }: Visit): Promise<Bearer> {
+async function requireBearer({ deps, c }: RequestState): Promise<Bearer> {
   const token = /^Bearer ([\w.-]+)$/u.exec(c.req.header('authorization') ?? '')?.[1];
-  const bearer = token === undefined ? undefined : await doors.verifyAccess(token);
-  if (bearer === undefined) throw noToken();
+  const bearer = token === undefined ? undefined : await deps.verifyAccess(token);
+  if (bearer === undefined) throw unauthenticated();
   return bearer;
 }
 
-/** The member whose session it is; undefined in an anonymous session. */
-async function memberOf(visit: Visit): Promise<Member | undefined> {
-  const { doors, session } = visit;
+/** The session's user; undefined for an anonymous session. */
+async function findMember(state: RequestState): Promise<Member | undefined> {
+  const { deps, session } = state;
   if (session?.kind !== 'member') return undefined;
-  const member = await doors.identify(session.secret);
-  visit.userId = member?.userId;
-  // A session that has ended is no session: the browser gets an anonymous one instead.
-  if (member === undefined) visit.session = newAnonymousSession(doors.cookieKey);
+  const member = await deps.identify(session.secret);
+  state.userId = member?.userId;
+  // The session has ended: the browser gets an anonymous one.
+  if (member === undefined) state.session = newAnonymousSession(deps.cookieKey);
   return member;
 }
 
-function noToken(): Problem {
+function unauthenticated(): Problem {
   return new Problem(401, {
-    detail: 'This needs a signed-in user',
+    detail: 'Authentication required',
     headers: { 'www-authenticate': 'Bearer' },
   });
 }
 
-function send(visit: Visit, { status, headers, body, content, cookies }: LooseAnswer): Response {
-  const kind = visit.each.answers[status];
-  const sent = new Headers(headers);
-  if (kind !== null && kind !== undefined && !sent.has('content-type')) {
-    sent.set('content-type', 'contentType' in kind ? kind.contentType : 'application/json');
+function toResponse(state: RequestState, { status, headers, body, content, cookies }: LooseAnswer): Response {
+  const kind = state.operation.answers[status];
+  const responseHeaders = new Headers(headers);
+  if (kind !== null && kind !== undefined && !responseHeaders.has('content-type')) {
+    responseHeaders.set('content-type', 'contentType' in kind ? kind.contentType : 'application/json');
   }
   const payload = content ?? (body === undefined ? null : JSON.stringify(body));
-  const response = new Response(payload, { status, headers: sent });
+  const response = new Response(payload, { status, headers: responseHeaders });
   if (cookies?.session !== undefined) {
-    visit.session = { kind: 'member', secret: '', value: cookies.session.value };
+    state.session = { kind: 'member', secret: '', value: cookies.session.value };
   } else if (cookies?.endSession === true) {
-    visit.session = newAnonymousSession(visit.doors.cookieKey);
+    state.session = newAnonymousSession(state.deps.cookieKey);
   }
-  if (usesCookies(visit.each)) setFreshCookies(visit, response);
+  if (usesCookies(state.operation)) setFreshCookies(state, response);
   return response;
 }
 
-/** Sets the two cookies where the browser's are not those of this session. */
-function setFreshCookies(visit: Visit, response: Response): void {
-  const { c, doors, session } = visit;
+/** Sets the session and CSRF cookies if the browser does not have this session's. */
+function setFreshCookies(state: RequestState, response: Response): void {
+  const { c, deps, session } = state;
   if (session === undefined) return;
   const options = {
     path: '/',
     sameSite: 'Lax',
-    secure: doors.secureCookies,
+    secure: deps.secureCookies,
     maxAge: SESSION_SECONDS,
   } as const;
-  // Hono lets the cookies of its context replace those of the response, so the handler's own go there too.
+  // Hono replaces the response's cookies with those of its context, so the handler's go there too.
   for (const cookie of response.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
   response.headers.delete('set-cookie');
-  if (getCookie(c, sessionCookieName(doors.secureCookies)) !== session.value) {
-    setCookie(c, sessionCookieName(doors.secureCookies), session.value, { ...options, httpOnly: true });
+  if (getCookie(c, sessionCookieName(deps.secureCookies)) !== session.value) {
+    setCookie(c, sessionCookieName(deps.secureCookies), session.value, { ...options, httpOnly: true });
   }
-  if (!isCsrfToken(getCookie(c, CSRF_COOKIE) ?? '', doors.cookieKey, session.value)) {
-    setCookie(c, CSRF_COOKIE, newCsrfToken(doors.cookieKey, session.value), options);
+  if (!isCsrfToken(getCookie(c, CSRF_COOKIE) ?? '', deps.cookieKey, session.value)) {
+    setCookie(c, CSRF_COOKIE, newCsrfToken(deps.cookieKey, session.value), options);
   }
   for (const cookie of c.res.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
 }

@@ -31,44 +31,47 @@ const PROBLEM = {
 } as const;
 
 const PROBLEM_MEANINGS: Readonly<Record<number, string>> = {
-  400: 'Not JSON, or JSON that we do not take',
+  400: 'The body is malformed JSON, or JSON that is not accepted',
   401: 'No user is signed in, or the token is missing, expired or wrong',
-  403: 'The token lacks the scope, the call may come from another site, the tier may not, or the caller takes a break',
-  404: 'Not there, or not yours',
+  403: 'Missing token scope, failed cross-site check, tier without access, or the user is on a break',
+  404: 'Not found, or not yours',
   408: 'The body did not arrive in time',
-  409: 'It is there already',
+  409: 'Conflicts with the current state, such as an existing record',
   413: 'The body is too large',
-  415: 'The body is not announced as it should be',
-  422: 'Fields that are wrong, each named',
+  415: 'Unsupported Content-Type',
+  422: 'Validation failed; each invalid field is listed',
   429: 'Too many calls: see Retry-After',
-  500: 'A mistake of ours',
-  503: 'A part cannot be reached just now: see Retry-After',
+  500: 'Internal server error',
+  503: 'A dependency is temporarily unavailable: see Retry-After',
 };
 
-/** Tags in reading order: first the calls that need no account, last those of the operator. */
+/** Tags in reading order: operations without an account first, the operator's last. */
 const TAGS: Readonly<Record<string, string>> = {
   Calculate: 'Slips, markets and matched bets, without an account.',
-  Cards: 'A slip as others see it: a picture, and a page for frames of other sites.',
+  Cards: 'Shared slips: a picture, and a page that other sites can frame.',
   Odds: 'Prices from bookmakers and exchanges, by access token.',
-  Watches: 'Filters that are watched, and the messages about rows that meet a limit.',
+  Watches: 'Watched filters, and notifications about rows that meet a limit.',
   Bets: 'Saved bets and their results.',
   'Sign-in': 'Registration, sessions and access tokens.',
   Account: 'Password, data, breaks and personal access tokens.',
   Preferences: 'Settings of the user.',
   Progress: 'Journeys and their steps.',
-  Payments: 'Checkout, and what the payment gateway reports.',
+  Payments: 'Checkout, and webhooks of the payment gateway.',
   'Test checkout': 'Pages that stand in for the payment gateway.',
   Configuration: 'Bookmakers, exchanges and plans of this installation.',
-  About: 'This description, and the state of the server.',
+  About: 'This document, and the status of the server.',
   Operation: 'Metrics and maintenance, for the operator.',
 };
 
-/** The document that describes the operations (OpenAPI 3.1), made from the very schemas that they read with. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function openApi(operations: readonly AnyOperation[], version: string): Json {
   const components = new Map<string, unknown>([['Problem', PROBLEM]]);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const each of operations) {
-    paths[each.path] = { ...paths[each.path], [each.method]: describe(each, components) };
+  for (const operation of operations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: describeOperation(operation, components),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -76,7 +79,7 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
       title: 'Layline',
       version,
       description:
-        'Calculations for anyone. Accounts, preferences, journeys, saved bets, payments and the odds gateway. JSON in and out, keys in snake_case, times in UTC. Unknown fields are refused. Errors are application/problem+json.',
+        'Calculations without an account. Accounts, preferences, journeys, saved bets, payments and the odds gateway. JSON in and out, keys in snake_case, times in UTC. Unknown fields are rejected. Errors are application/problem+json.',
     },
     tags: tagsOf(operations),
     paths,
@@ -88,21 +91,21 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
           in: 'cookie',
           name: SESSION_COOKIE,
           description:
-            'Set at sign-in, by the name __Host-sessionid on https. Calls that change something also bring X-CSRFToken and an Origin of ours.',
+            'Set at sign-in; named __Host-sessionid on HTTPS. Unsafe methods also need X-CSRFToken and an Origin of this site.',
         },
         access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         token: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A personal access token, created in the account: layline_pat_ and 43 characters. No cookie and no CSRF token go with it.',
+            'A personal access token, created in the account: layline_pat_ and 43 characters. It needs no cookie and no CSRF token.',
         },
       },
     },
   };
 }
 
-/** The tags that operations have, with descriptions, in the order of TAGS. */
+/** The tags in use, with descriptions, in the order of TAGS. */
 function tagsOf(operations: readonly AnyOperation[]): readonly Json[] {
   const used = new Set(operations.map(({ tag }) => tag));
   return Object.entries(TAGS).flatMap(([name, description]) =>
@@ -110,68 +113,68 @@ function tagsOf(operations: readonly AnyOperation[]): readonly Json[] {
   );
 }
 
-/** The problems that come with a part of an operation. */
-type ProblemSource = {
-  readonly comesWith: (each: AnyOperation) => boolean;
-  readonly of: readonly ProblemStatus[];
+/** A property of an operation, and the problems that it implies. */
+type ProblemRule = {
+  readonly applies: (operation: AnyOperation) => boolean;
+  readonly statuses: readonly ProblemStatus[];
 };
 
-const PROBLEM_SOURCES: readonly ProblemSource[] = [
-  { comesWith: ({ access }) => access === 'member' || access === 'bearer', of: [401] },
-  { comesWith: ({ access }) => access === 'machine', of: [404] },
+const PROBLEM_RULES: readonly ProblemRule[] = [
+  { applies: ({ access }) => access === 'member' || access === 'bearer', statuses: [401] },
+  { applies: ({ access }) => access === 'machine', statuses: [404] },
   {
-    comesWith: ({ access, method }) => (access === 'caller' || access === 'member') && method !== 'get',
-    of: [403],
+    applies: ({ access, method }) => (access === 'caller' || access === 'member') && method !== 'get',
+    statuses: [403],
   },
-  { comesWith: ({ params }) => params !== undefined, of: [404] },
-  { comesWith: ({ body, raw }) => body !== undefined || raw !== undefined, of: [400, 408, 413, 415] },
-  { comesWith: ({ scope }) => scope !== undefined, of: [401, 403, 429] },
-  { comesWith: ({ limit, userLimit }) => limit !== undefined || userLimit !== undefined, of: [429] },
+  { applies: ({ params }) => params !== undefined, statuses: [404] },
+  { applies: ({ body, raw }) => body !== undefined || raw !== undefined, statuses: [400, 408, 413, 415] },
+  { applies: ({ scope }) => scope !== undefined, statuses: [401, 403, 429] },
+  { applies: ({ limit, userLimit }) => limit !== undefined || userLimit !== undefined, statuses: [429] },
 ];
 
-/** The problems that an operation may answer: those it names, and those that come with its access, body and limit. */
-function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
-  const statuses = new Set<ProblemStatus>([422, 503, ...(each.problems ?? [])]);
-  for (const { comesWith, of } of PROBLEM_SOURCES) {
-    if (comesWith(each)) for (const status of of) statuses.add(status);
+/** The problems that an operation may return: those it declares, and those that its access, body and limits imply. */
+function problemStatuses(operation: AnyOperation): readonly ProblemStatus[] {
+  const statuses = new Set<ProblemStatus>([422, 503, ...(operation.problems ?? [])]);
+  for (const { applies, statuses: implied } of PROBLEM_RULES) {
+    if (applies(operation)) for (const status of implied) statuses.add(status);
   }
   return [...statuses].toSorted((a, b) => a - b);
 }
 
-function describe(each: AnyOperation, components: Map<string, unknown>): Json {
-  const answers = Object.entries(each.answers).map(([status, kind]): [string, Json] => [
+function describeOperation(operation: AnyOperation, components: Map<string, unknown>): Json {
+  const answers = Object.entries(operation.answers).map(([status, kind]): [string, Json] => [
     status,
     {
       description: meaning(Number(status)),
-      headers: { ...headersOf(each, Number(status)), ...described(each.answerHeaders ?? {}) },
-      ...contentOf(kind, components, status === '200' ? examplesOf(each, ({ answer }) => answer()) : {}),
+      headers: { ...headersOf(operation, Number(status)), ...describeHeaders(operation.answerHeaders ?? {}) },
+      ...contentOf(kind, components, status === '200' ? examplesOf(operation, ({ answer }) => answer()) : {}),
     },
   ]);
-  const problems = problemStatuses(each).map((status): [string, Json] => [
+  const problems = problemStatuses(operation).map((status): [string, Json] => [
     String(status),
     {
       description: PROBLEM_MEANINGS[status] ?? '',
-      headers: headersOf(each, status),
+      headers: headersOf(operation, status),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
   return {
-    operationId: operationId(each),
-    tags: [each.tag],
-    summary: each.summary,
-    ...(each.description === undefined ? {} : { description: each.description }),
-    ...securityOf(each),
+    operationId: operationId(operation),
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    ...securityOf(operation),
     parameters: [
-      ...parameters(each.params, 'path', components),
-      ...parameters(each.query, 'query', components),
+      ...parameters(operation.params, 'path', components),
+      ...parameters(operation.query, 'query', components),
     ],
-    ...requestBody(each, components),
-    // The first answer of a status wins: an operation that answers 422 itself says so by its own schema.
+    ...requestBody(operation, components),
+    // An operation's own answer overrides the problem of the same status, such as 422.
     responses: Object.fromEntries([...problems, ...answers]),
   };
 }
 
-/** The ways to say who calls: each entry is enough. A personal access token is listed with the scope that it needs. */
+/** The alternative security requirements; a personal access token is listed with the scope it needs. */
 function securityOf({ access, scope }: AnyOperation): Json {
   const byToken = scope === undefined ? [] : [{ token: [scope] }];
   switch (access) {
@@ -189,27 +192,27 @@ function securityOf({ access, scope }: AnyOperation): Json {
 }
 
 const LIMIT_HEADERS = {
-  RateLimit: 'What is left of each limit that counts this call (r), and seconds until it is renewed (t).',
-  'RateLimit-Policy': 'The limits that count this call: calls (q) in seconds (w).',
+  RateLimit: 'Calls left of each limit on this operation (r), and seconds until it resets (t).',
+  'RateLimit-Policy': 'The limits on this operation: calls (q) per window in seconds (w).',
 } as const;
 
-/** The headers of an answer that come with its status and with the limits of its operation. */
+/** The response headers implied by a status and by the operation's limits. */
 function headersOf({ limit, userLimit }: AnyOperation, status: number): Json {
   const isLimited = limit !== undefined || userLimit !== undefined;
-  return described({
-    'X-Request-Id': 'The number of this request, to quote to the operator.',
+  return describeHeaders({
+    'X-Request-Id': 'The id of this request, to quote to the operator.',
     ...(isLimited ? LIMIT_HEADERS : {}),
-    ...(status === 429 || status === 503 ? { 'Retry-After': 'Seconds to wait before the next try.' } : {}),
+    ...(status === 429 || status === 503 ? { 'Retry-After': 'Seconds to wait before retrying.' } : {}),
   });
 }
 
-function described(headers: Readonly<Record<string, string>>): Json {
+function describeHeaders(headers: Readonly<Record<string, string>>): Json {
   return Object.fromEntries(
     Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
   );
 }
 
-/** A name that programs made from the document can use: `patchApiBetsId`. */
+/** The operation's name for generated clients: `patchApiBetsId`. */
 function operationId({ method, path }: AnyOperation): string {
   const words = path.split(/[^A-Za-z0-9]+/u).filter((word) => word !== '');
   return method + words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
@@ -217,11 +220,11 @@ function operationId({ method, path }: AnyOperation): string {
 
 function meaning(status: number): string {
   const meanings: Readonly<Record<number, string>> = {
-    200: 'Done',
-    201: 'Made',
-    204: 'Done, and nothing to say',
-    303: 'Go on there',
-    304: 'As you have it',
+    200: 'OK',
+    201: 'Created',
+    204: 'No content',
+    303: 'See other',
+    304: 'Not modified',
   };
   return meanings[status] ?? PROBLEM_MEANINGS[status] ?? 'Answer';
 }
@@ -236,16 +239,18 @@ function contentOf(kind: AnswerKind, components: Map<string, unknown>, examples:
   return { content: { 'application/json': { schema: jsonSchema(kind, components) } } };
 }
 
-function requestBody(each: AnyOperation, components: Map<string, unknown>): Json {
-  const common = { required: true, description: `At most ${sizeText(bodyLimitOf(each))}` };
-  if (each.raw !== undefined) return { requestBody: { ...common, content: { [each.raw.contentType]: {} } } };
-  if (each.body === undefined) return {};
-  const schema = jsonSchema(each.bodyShape ?? each.body, components);
-  const examples = examplesOf(each, ({ value }) => value);
+function requestBody(operation: AnyOperation, components: Map<string, unknown>): Json {
+  const common = { required: true, description: `At most ${sizeText(bodyLimitOf(operation))}` };
+  if (operation.raw !== undefined) {
+    return { requestBody: { ...common, content: { [operation.raw.contentType]: {} } } };
+  }
+  if (operation.body === undefined) return {};
+  const schema = jsonSchema(operation.bodyShape ?? operation.body, components);
+  const examples = examplesOf(operation, ({ value }) => value);
   return { requestBody: { ...common, content: { 'application/json': { schema, ...examples } } } };
 }
 
-/** The examples of an operation's body, or of its answers by the same names. */
+/** The examples of an operation's body, or of its responses under the same names. */
 function examplesOf({ bodyExamples }: AnyOperation, valueOf: (example: BodyExample) => unknown): Json {
   if (bodyExamples === undefined) return {};
   const examples = Object.entries(bodyExamples).map(([name, example]) => [
@@ -269,18 +274,20 @@ function parameters(
   });
 }
 
-/** A schema as JSON Schema 2020-12; those with a name of their own go among the components, once. */
+/** Converts a schema to JSON Schema 2020-12. Schemas with an id are added to the components and referenced. */
 function jsonSchema(schema: z.ZodType, components: Map<string, unknown>): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  for (const [name, definition] of Object.entries($defs ?? {})) components.set(name, moved(definition));
+  for (const [name, definition] of Object.entries($defs ?? {})) {
+    components.set(name, withComponentRefs(definition));
+  }
   const { id, ...rest } = own;
-  if (typeof id !== 'string') return moved(rest);
-  components.set(id, moved(rest));
+  if (typeof id !== 'string') return withComponentRefs(rest);
+  components.set(id, withComponentRefs(rest));
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** The same schema with its references where OpenAPI keeps named ones. */
-function moved(schema: object): Json {
+/** Points a schema's references at the components of the document. */
+function withComponentRefs(schema: object): Json {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   const value: unknown = JSON.parse(text);
   return z.record(z.string(), z.unknown()).parse(value);

@@ -26,22 +26,23 @@ type CallerOf = {
 export type RequestContext = {
   readonly id: string;
   readonly headers: Headers;
-  /** The address of who calls, and what limits count by: an IPv6 address stands for its /64. */
+  /** The client's address. */
   readonly address: string;
+  /** The rate-limit key of the address; an IPv6 address stands for its /64. */
   readonly addressKey: string;
-  /** The session cookie as it came, or the new one that the answer brings; empty where the operation reads no cookies. */
+  /** The session cookie received, or the new one that the response sets; empty if the operation reads no cookies. */
   readonly sessionCookie: string;
-  /** The body's bytes as they came; empty where the operation reads no raw body. */
+  /** The unparsed body; empty unless the operation declares `raw`. */
   readonly rawBody: Uint8Array;
-  /** The query as it came, with its question mark; empty where the operation reads no raw query. */
+  /** The unparsed query with its question mark; empty unless the operation declares `rawQuery`. */
   readonly search: string;
   /** A signal that aborts when the client disconnects or the time-out expires. */
   readonly signal: () => AbortSignal;
 };
 
 /**
- * The content of an operation's response by status: JSON of a schema, nothing, or content that the handler writes
- * itself, with its schema if that is JSON.
+ * The content of a response: JSON with a schema, null for no content, or content that the handler serialises itself, with
+ * its schema if that is JSON.
  */
 export type AnswerKind = z.ZodType | null | WrittenAnswer;
 type WrittenAnswer = { readonly contentType: string; readonly schema?: z.ZodType };
@@ -59,7 +60,7 @@ type Answer<S, K> = AnswerExtras & { readonly status: S } & (K extends z.ZodType
       ? { readonly content: string | Uint8Array | ReadableStream<Uint8Array> }
       : { readonly body?: undefined });
 
-/** A body, and the JSON that the operation answers it with, which is made when it is asked for. */
+/** An example body and the JSON response to it, computed on demand. */
 export type BodyExample = {
   readonly summary: string;
   readonly value: unknown;
@@ -71,15 +72,15 @@ export type Answers = Readonly<Record<number, AnswerKind>>;
 
 export type AnswerOf<A extends Answers> = { [S in keyof A]: Answer<S, A[S]> }[keyof A];
 
-/** A limit of calls a minute from one address. */
+/** A rate limit per address. */
 export type CallLimit = { readonly name: string; readonly perMinute: number };
 
-/** A limit of one user: calls a minute, and calls that run at the same time in one process. */
+/** A limit per user: calls a minute, and concurrent calls in one process. */
 export type UserLimit = CallLimit & { readonly atOnce: number };
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** One operation of the API: everything that OpenAPI, the permission matrix and the fuzzer need to know, and its handler. */
+/** An operation of the API: its handler, and the metadata for OpenAPI, the permission matrix and the fuzzer. */
 export type Operation<
   X extends Access = Access,
   P extends z.ZodObject | undefined = z.ZodObject | undefined,
@@ -88,39 +89,39 @@ export type Operation<
   A extends Answers = Answers,
 > = {
   readonly method: Method;
-  /** With `{name}` for a parameter, and product.md's trailing slash. */
+  /** The path, with `{name}` for parameters and the trailing slash of product.md. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
   readonly access: X;
-  /** The scope of the personal access tokens that may call it too; without one, none may. */
+  /** The scope that a personal access token needs; without one, tokens are rejected. */
   readonly scope?: TokenScope;
   readonly params?: P;
   readonly query?: Q;
-  /** The query reaches the handler as text and is not read by a schema, for links that people write and share. */
+  /** Passes the query to the handler as unvalidated text, for links that users write and share. */
   readonly rawQuery?: true;
   readonly body?: B;
-  /** The schema of the body in the OpenAPI document, if `body` takes any JSON and the engine reports its issues. */
+  /** The schema of the body in the OpenAPI document, if `body` accepts any JSON and the engine validates it. */
   readonly bodyShape?: z.ZodType;
-  /** Bodies that the operation answers with 200, by name, for the OpenAPI document. */
+  /** Example bodies with a 200 response, by name, for the OpenAPI document. */
   readonly bodyExamples?: Readonly<Record<string, BodyExample>>;
-  /** Bytes; 64 KiB where not said. */
+  /** The maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
-  /** The body reaches the handler as its bytes and is not read as JSON. */
+  /** Passes the body to the handler as bytes instead of parsing JSON. */
   readonly raw?: { readonly contentType: string };
   readonly answers: A;
-  /** Problems that the handler may throw, beside those that come with access, body and limits. */
+  /** Problems that the handler may throw, beside those implied by access, body and limits. */
   readonly problems?: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
   readonly limit?: CallLimit;
-  /** Pages of the sites in CORS_ORIGINS may call it. Only for operations that anyone may call. */
+  /** Allows calls by pages of the sites in CORS_ORIGINS. Only for operations with access `anyone`. */
   readonly crossOrigin?: true;
   readonly userLimit?: UserLimit;
-  /** Headers of its answers beside those of every answer and of its limits: what each says, by its name. */
+  /** Descriptions of further response headers, by name. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
-  /** The unsafe call of a browser that has no session cookie yet needs no CSRF token: there is none to have. */
+  /** Waives the CSRF token of an unsafe call without a session cookie. */
   readonly csrf?: 'once there is a session';
-  /** Milliseconds after which the caller is told to come back; 5,000 where not said, none for a stream. */
+  /** The time-out in milliseconds, after which the caller receives a 503; 5,000 by default, `none` for a stream. */
   readonly deadline?: number | 'none';
   readonly handle: (input: {
     readonly caller: CallerOf[X];
@@ -148,7 +149,7 @@ export type LooseAnswer = AnswerExtras & {
   readonly content?: string | Uint8Array | ReadableStream<Uint8Array>;
 };
 
-/** The operation, its handler checked against its schemas. The handler is only ever called with what they have read. */
+/** Checks the handler's types against the schemas. The handler is only called with validated input. */
 export function operation<
   const X extends Access,
   const A extends Answers,

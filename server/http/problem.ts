@@ -1,11 +1,11 @@
-/** One thing that is wrong with a request, where it is wrong: a dotted path, indexes from 0. */
+/** A validation error with the dotted path of its field; array indexes start at 0. */
 export type FieldError = { readonly code: string; readonly path: string; readonly message: string };
 
 type ProblemOptions = {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** A name of the kind of problem that a program can tell from others of the same status. */
+  /** A machine-readable name that distinguishes problems of the same status. */
   readonly kind?: string;
 };
 
@@ -15,19 +15,19 @@ const TITLES = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
-  408: 'Too slow',
-  409: 'Already there',
+  408: 'Request timed out',
+  409: 'Conflict with what is already there',
   413: 'Too large',
-  415: 'Not announced as it should be',
+  415: 'Unsupported Content-Type',
   422: 'Some fields need another look',
   429: 'Too many calls',
   500: 'Something went wrong on our side',
-  503: 'Not available just now',
+  503: 'Temporarily unavailable',
 } as const;
 
 export type ProblemStatus = keyof typeof TITLES;
 
-/** An error as an answer: thrown where it is found, sent to the caller by the app (RFC 9457). */
+/** An error that the app sends to the caller as problem details (RFC 9457). */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: ProblemStatus;
@@ -40,7 +40,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem's body, in the words of RFC 9457, with the request's id so that a person can quote it. */
+/** The problem details (RFC 9457), with the request id for the user to quote. */
 function problemBody({ status, options }: Problem, requestId: string): Record<string, unknown> {
   const { detail, errors, kind } = options;
   return {
@@ -53,7 +53,7 @@ function problemBody({ status, options }: Problem, requestId: string): Record<st
   };
 }
 
-/** The problem as an answer, never kept by a cache. */
+/** The problem as an uncacheable response. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const headers = new Headers(problem.options.headers);
   headers.set('content-type', 'application/problem+json');
@@ -61,10 +61,10 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   return new Response(JSON.stringify(problemBody(problem, requestId)), { status: problem.status, headers });
 }
 
-/** The database or another part cannot be reached: the same request may work in a moment. */
-export function unavailable(part: string): Problem {
+/** The 503 for a dependency that cannot be reached. The request may have taken effect. */
+export function unavailable(dependency: string): Problem {
   return new Problem(503, {
-    detail: `The ${part} cannot be reached just now, and this was not confirmed. Try again in a moment.`,
+    detail: `The ${dependency} cannot be reached just now, and this was not confirmed. Try again in a moment.`,
     headers: { 'retry-after': '5' },
     kind: 'unavailable',
   });

@@ -1,38 +1,38 @@
-/** How many calls at once and, in the long run, a minute. */
+/** The size of a token bucket, which refills within a minute. */
 export type Quota = { readonly perMinute: number };
 
-/** The verdict on a call, with the wait for the caller in whole seconds, rounded up. */
+/** The verdict on a call; waits in whole seconds, rounded up. */
 export type Verdict = {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Until one more call may pass; 0 where one may at once. */
+  /** The wait until another call is allowed; 0 for none. */
   readonly retryAfter: number;
-  /** Until the whole quota is there again. */
+  /** The wait until the quota is full again. */
   readonly reset: number;
 };
 
-/** Takes one call off a key's quota. */
+/** Counts a call against a key's quota. */
 export type RateLimiter = { readonly take: (key: string, quota: Quota) => Promise<Verdict> };
 
-/** More keys than this are not told apart, so that addresses made up by the million cannot fill the memory. */
+/** The maximum number of tracked keys, so that forged addresses cannot exhaust memory. */
 const MAX_KEYS = 100_000;
 
-/** Full buckets are looked for once a minute, in which every bucket fills; once a second where there are too many keys. */
-const SWEEP_MS = 60_000;
-const HASTY_SWEEP_MS = 1000;
+/** The interval at which full buckets are evicted; every bucket is full after a minute without calls. */
+const SWEEP_INTERVAL_MS = 60_000;
+/** The eviction interval at the maximum number of keys. */
+const CROWDED_SWEEP_INTERVAL_MS = 1000;
 
 /**
- * A token bucket: a minute's calls may come at once, and then one every so often. It is kept as the time at which it
- * will be full again, so a full bucket needs no memory (GCRA; a fixed window would let twice the calls through around its
- * edge). Where there are too many keys, all in use, new ones share one bucket: no caller gets a quota back by making
- * others be forgotten.
+ * Limits calls with a token bucket per key: a burst of a minute's calls, then a steady rate. A bucket is stored as the
+ * time at which it is full again, so full buckets need no memory (GCRA; a fixed window would allow twice the calls around
+ * its edge). At the maximum number of keys, new keys share one bucket: no caller regains quota by evicting others.
  */
 export function memoryRateLimiter(
   now: () => number,
   maxKeys = MAX_KEYS,
   fullAt = new Map<string, number>(),
 ): RateLimiter {
-  const forgetFull = (at: number): void => {
+  const evictFull = (at: number): void => {
     for (const [key, full] of fullAt) if (full <= at) fullAt.delete(key);
   };
   let sweptAt = -Infinity;
@@ -40,13 +40,13 @@ export function memoryRateLimiter(
     take: (key, quota) => {
       const at = now();
       // A clock may be set back.
-      if (Math.abs(at - sweptAt) >= (fullAt.size < maxKeys ? SWEEP_MS : HASTY_SWEEP_MS)) {
+      if (Math.abs(at - sweptAt) >= (fullAt.size < maxKeys ? SWEEP_INTERVAL_MS : CROWDED_SWEEP_INTERVAL_MS)) {
         sweptAt = at;
-        forgetFull(at);
+        evictFull(at);
       }
-      const known = fullAt.has(key) || fullAt.size < maxKeys ? key : 'everyone else';
-      const { verdict, full } = decide({ quota, full: fullAt.get(known) ?? at, at });
-      if (verdict.allowed) fullAt.set(known, full);
+      const bucketKey = fullAt.has(key) || fullAt.size < maxKeys ? key : 'everyone else';
+      const { verdict, full } = decide({ quota, full: fullAt.get(bucketKey) ?? at, at });
+      if (verdict.allowed) fullAt.set(bucketKey, full);
       return Promise.resolve(verdict);
     },
   };
@@ -54,13 +54,13 @@ export function memoryRateLimiter(
 
 type Bucket = { readonly quota: Quota; readonly full: number; readonly at: number };
 
-/** The verdict on a call at a time, and when the bucket is full again if it passes. Milliseconds. */
+/** Decides on a call at time `at`; `full` is the time at which the bucket is full again. Milliseconds. */
 export function decide({ quota: { perMinute }, full, at }: Bucket): {
   readonly verdict: Verdict;
   readonly full: number;
 } {
   const interval = 60_000 / perMinute;
-  // No bucket takes more than a minute to fill: one that would was kept by a clock that has been set back since.
+  // A bucket fills within a minute: a longer time means that the clock has been set back.
   const from = full - at > 60_000 ? at : Math.max(full, at);
   const next = from + interval;
   const allowed = next - at <= 60_000;
@@ -83,7 +83,7 @@ export function limitHeaders(name: string, { perMinute }: Quota, verdict: Verdic
   };
 }
 
-/** The headers of two limits that both count a call: each is a list, and a caller waits for the later one. */
+/** Merges the headers of two limits: lists are joined, and the longer wait applies. */
 export function joinLimits(
   first: Readonly<Record<string, string>>,
   second: Readonly<Record<string, string>>,

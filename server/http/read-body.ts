@@ -4,26 +4,25 @@ import { Problem } from './problem.ts';
 
 const KIB = 1024;
 const MIB = KIB * KIB;
-/** Bytes that a body may have where an operation says nothing else. */
-const BODY_LIMIT = 64 * KIB;
+const DEFAULT_BODY_LIMIT = 64 * KIB;
 
-/** Bytes that a body of this operation may have. */
-export function bodyLimitOf({ bodyLimit = BODY_LIMIT }: { readonly bodyLimit?: number }): number {
+/** The maximum size of an operation's body in bytes. */
+export function bodyLimitOf({ bodyLimit = DEFAULT_BODY_LIMIT }: { readonly bodyLimit?: number }): number {
   return bodyLimit;
 }
 
-/** A limit in the largest unit that it is whole in: `64 KiB`. */
+/** Formats a size in the largest unit that divides it: `64 KiB`. */
 export function sizeText(bytes: number): string {
   if (bytes % MIB === 0) return `${bytes / MIB} MiB`;
   return bytes % KIB === 0 ? `${bytes / KIB} KiB` : `${bytes} bytes`;
 }
 
-/** The bytes of a body. Throws 413 where too many are announced, or as soon as too many have come unannounced. */
+/** Reads a body. Throws 413 if Content-Length exceeds `limit`, or without one, as soon as the body does. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > limit) throw tooLarge(limit);
-  // Node lets no more bytes through than were announced, and to read them at once is quicker than through a stream.
-  if (announced > 0) {
+  const contentLength = Number(request.headers.get('content-length') ?? 0);
+  if (contentLength > limit) throw tooLarge(limit);
+  // Node enforces Content-Length, and reading the body at once is faster than as a stream.
+  if (contentLength > 0) {
     const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > limit) throw tooLarge(limit);
     return bytes;
@@ -41,8 +40,8 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * The JSON value of a body. Throws 415 where it is not announced as JSON in UTF-8, 400 where it is not JSON, is nested
- * too deeply, or has a key twice or one that JavaScript gives a meaning to.
+ * Parses a JSON body. Throws 415 unless the content type is JSON in UTF-8, and 400 for malformed JSON, deep nesting,
+ * duplicate keys and keys with a meaning in JavaScript.
  */
 export function readJsonBytes(bytes: Uint8Array, contentType: string | null): unknown {
   if (!isType(contentType, 'application/json')) {
@@ -55,11 +54,11 @@ export function readJsonBytes(bytes: Uint8Array, contentType: string | null): un
     throw new Problem(400, { detail: 'The body is not UTF-8 text' });
   }
   const read = readJson(text, { characters: text.length });
-  if (!read.ok) throw new Problem(400, { detail: 'The body is not JSON that we take', errors: read.issues });
+  if (!read.ok) throw new Problem(400, { detail: 'The body is not valid JSON', errors: read.issues });
   return read.value;
 }
 
-/** True if a content type is this one, in UTF-8 if it names a character set. */
+/** Returns true for a content type of this type whose charset, if any, is UTF-8. */
 export function isType(header: string | null, type: string): boolean {
   const [essence = '', ...parameters] = (header ?? '').toLowerCase().split(';');
   return (
@@ -69,5 +68,5 @@ export function isType(header: string | null, type: string): boolean {
 }
 
 function tooLarge(limit: number): Problem {
-  return new Problem(413, { detail: `The body may have ${sizeText(limit)}` });
+  return new Problem(413, { detail: `The body exceeds ${sizeText(limit)}` });
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 
 import { type FieldError, Problem } from './problem.ts';
 import { bodyLimitOf, isType, readBytes, readJsonBytes } from './read-body.ts';
-import type { Visit } from './visit.ts';
+import type { RequestState } from './request-state.ts';
 
-/** The maximum number of issues in an answer: more would only make it long. */
+/** The maximum number of issues in a response. */
 const MAX_ERRORS = 50;
 
-/** The issues that a schema found, each with its path. The caller's values never appear in a sentence. */
+/** Converts a schema's issues. Messages never quote the caller's values. */
 function fieldErrors(error: z.ZodError): readonly FieldError[] {
   const errors = error.issues.flatMap((found): readonly FieldError[] => {
     const path = found.path.map(String).join('.');
@@ -18,7 +18,7 @@ function fieldErrors(error: z.ZodError): readonly FieldError[] {
         message: 'Unknown field',
       }));
     }
-    // A rule of the engine's own brings its own code along.
+    // Custom issues of the engine carry their own code.
     const code: unknown = found.code === 'custom' ? found.params?.['code'] : undefined;
     return [
       {
@@ -31,13 +31,13 @@ function fieldErrors(error: z.ZodError): readonly FieldError[] {
   return errors.slice(0, MAX_ERRORS);
 }
 
-/** The query of a URL as its schema reads it; undefined where the operation has none. Throws 422 for what it refuses. */
-function readQuery(given: URLSearchParams, schema: z.ZodObject | undefined): unknown {
-  const names = [...given.keys()];
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) {
+/** Validates the query; undefined if the operation has none. Throws 422 for invalid, unknown or duplicate keys. */
+function readQuery(params: URLSearchParams, schema: z.ZodObject | undefined): unknown {
+  const names = [...params.keys()];
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) {
     throw new Problem(422, {
-      errors: [{ code: 'duplicate-key', path: twice.slice(0, 64), message: 'The same key twice' }],
+      errors: [{ code: 'duplicate-key', path: duplicate.slice(0, 64), message: 'The same key twice' }],
     });
   }
   if (schema === undefined) {
@@ -47,9 +47,9 @@ function readQuery(given: URLSearchParams, schema: z.ZodObject | undefined): unk
       errors: [{ code: 'unknown-field', path: first.slice(0, 64), message: 'Unknown field' }],
     });
   }
-  const read = schema.safeParse(Object.fromEntries(given));
-  if (!read.success) throw new Problem(422, { errors: fieldErrors(read.error) });
-  return read.data;
+  const parsed = schema.safeParse(Object.fromEntries(params));
+  if (!parsed.success) throw new Problem(422, { errors: fieldErrors(parsed.error) });
+  return parsed.data;
 }
 
 type ReadRequest = {
@@ -60,37 +60,37 @@ type ReadRequest = {
   readonly rawBody: Uint8Array;
 };
 
-/** Reads parameters, query and body by the schemas of the operation. Throws the problem of what does not fit them. */
-export async function readAll(visit: Visit): Promise<ReadRequest> {
-  const { each, c } = visit;
-  const params = each.params?.safeParse(c.req.param());
+/** Validates parameters, query and body with the operation's schemas. Throws a problem for invalid input. */
+export async function readAll(state: RequestState): Promise<ReadRequest> {
+  const { operation, c } = state;
+  const params = operation.params?.safeParse(c.req.param());
   if (params?.success === false) throw new Problem(404);
   const { search, searchParams } = new URL(c.req.url);
-  const isRaw = each.rawQuery === true;
-  const query = isRaw ? undefined : readQuery(searchParams, each.query);
-  return { params: params?.data, query, search: isRaw ? search : '', ...(await readContent(visit)) };
+  const isRaw = operation.rawQuery === true;
+  const query = isRaw ? undefined : readQuery(searchParams, operation.query);
+  return { params: params?.data, query, search: isRaw ? search : '', ...(await readContent(state)) };
 }
 
-/** The body of a request: its bytes where the operation takes them as they are, else its JSON as the schema reads it. */
-async function readContent(visit: Visit): Promise<Pick<ReadRequest, 'body' | 'rawBody'>> {
-  const { raw, body: schema } = visit.each;
-  const contentType = visit.c.req.header('content-type') ?? null;
+/** Reads the body: its bytes if the operation declares `raw`, else its validated JSON. */
+async function readContent(state: RequestState): Promise<Pick<ReadRequest, 'body' | 'rawBody'>> {
+  const { raw, body: schema } = state.operation;
+  const contentType = state.c.req.header('content-type') ?? null;
   if (raw !== undefined) {
     if (!isType(contentType, raw.contentType)) {
       throw new Problem(415, { detail: `Send the body as Content-Type: ${raw.contentType}` });
     }
-    return { body: undefined, rawBody: await readBody(visit) };
+    return { body: undefined, rawBody: await readBody(state) };
   }
   const rawBody = new Uint8Array();
   if (schema === undefined) return { body: undefined, rawBody };
-  const body = schema.safeParse(readJsonBytes(await readBody(visit), contentType));
+  const body = schema.safeParse(readJsonBytes(await readBody(state), contentType));
   if (!body.success) throw new Problem(422, { errors: fieldErrors(body.error) });
   return { body: body.data, rawBody };
 }
 
-async function readBody(visit: Visit): Promise<Uint8Array> {
-  visit.isReading = true;
-  const bytes = await readBytes(visit.c.req.raw, bodyLimitOf(visit.each));
-  visit.isReading = false;
+async function readBody(state: RequestState): Promise<Uint8Array> {
+  state.isReading = true;
+  const bytes = await readBytes(state.c.req.raw, bodyLimitOf(state.operation));
+  state.isReading = false;
   return bytes;
 }

@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 import { decide, type RateLimiter, type Verdict } from './rate-limit.ts';
 
 /*
- * The bucket of rate-limit.ts, kept in Redis so that many processes count together. Redis runs a script alone, so two
- * calls never read the same state; its own clock is used, since those of processes differ.
+ * The token bucket of rate-limit.ts, stored in Redis and shared by all processes. Redis runs scripts atomically; the
+ * script uses Redis's clock, since the clocks of processes differ.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -21,31 +21,31 @@ return {tostring(full), tostring(at)}
 type RedisLimitOptions = {
   /** The prefix of the keys in Redis. */
   readonly prefix?: string;
-  /** Milliseconds that never jump. */
+  /** A monotonic clock in milliseconds. */
   readonly steady?: () => number;
 };
 
-/** After a failure Redis is left alone for so long: while it hangs, each call would wait for it. */
-const REST_MS = 2000;
+/** The back-off after a failure: while Redis hangs, each call would wait for it. */
+const RETRY_AFTER_MS = 2000;
 
 /**
- * Counts in Redis. While Redis cannot be reached, each process counts by itself: a limit that is a little loose. Then
- * one call at a time tries whether it is back, and the others do not wait.
+ * Limits calls in Redis. While Redis is unreachable, each process uses `fallback`, a looser limit, and one call at a time
+ * probes whether Redis is back.
  */
 export function redisRateLimiter(
   redis: Redis,
   fallback: RateLimiter,
   { prefix = 'layline', steady = () => performance.now() }: RedisLimitOptions = {},
 ): RateLimiter {
-  let restsUntil = -Infinity;
+  let retryAt = -Infinity;
 
-  const ask = async (key: string, interval: number): Promise<readonly number[]> => {
+  const takeInRedis = async (key: string, interval: number): Promise<readonly number[]> => {
     try {
       const answer: unknown = await redis.eval(SCRIPT, 1, `${prefix}:limit:${key}`, String(interval));
-      restsUntil = -Infinity;
+      retryAt = -Infinity;
       return Array.isArray(answer) ? answer.map(Number) : [];
     } catch {
-      restsUntil = steady() + REST_MS;
+      retryAt = steady() + RETRY_AFTER_MS;
       return [];
     }
   };
@@ -53,10 +53,10 @@ export function redisRateLimiter(
   return {
     take: async (key, quota): Promise<Verdict> => {
       const now = steady();
-      if (now < restsUntil) return fallback.take(key, quota);
-      // The first after a rest tries; until it knows, the others go by.
-      if (restsUntil > -Infinity) restsUntil = now + REST_MS;
-      const [full, at] = await ask(key, 60_000 / quota.perMinute);
+      if (now < retryAt) return fallback.take(key, quota);
+      // One call probes after the back-off; the others use the fallback meanwhile.
+      if (retryAt > -Infinity) retryAt = now + RETRY_AFTER_MS;
+      const [full, at] = await takeInRedis(key, 60_000 / quota.perMinute);
       if (full === undefined || at === undefined) return fallback.take(key, quota);
       return decide({ quota, full, at }).verdict;
     },

@@ -5,20 +5,20 @@ import { mac, randomText, sameText } from './mac.ts';
 export const SESSION_COOKIE = 'sessionid';
 
 /**
- * The name of the session cookie. Browsers take `__Host-` only from this very host, by https and for all its paths
- * (RFC 6265bis, 4.1.3.2), so that no page of a sibling domain can plant a session. The CSRF token keeps its name: it is
- * signed for one session, and a planted one fits no other.
+ * The name of the session cookie. Browsers accept `__Host-` only from this very host, over HTTPS and for all paths
+ * (RFC 6265bis, 4.1.3.2), so a sibling domain cannot plant a session. The CSRF token needs no prefix: it is bound to one
+ * session.
  */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 }
 
-/** A session lasts so long, whatever is done with it. */
+/** The absolute lifetime of a session; use does not extend it. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
- * The content of a session cookie: a visitor without an account, identified by an id that we signed and did not store; or
- * the secret of a user's session, to be looked up.
+ * A parsed session cookie: the signed id of an anonymous session, which is not stored; or the secret of a user's session,
+ * which is looked up.
  */
 export type SessionCookie =
   | { readonly kind: 'anonymous'; readonly id: string; readonly value: string }
@@ -27,7 +27,7 @@ export type SessionCookie =
 const ANONYMOUS = /^a\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
 const MEMBER = /^s\.([A-Za-z0-9_-]{43})$/u;
 
-/** Returns the content of a cookie's value; undefined if it is not ours. */
+/** Parses a cookie's value; undefined if it is invalid. */
 export function readSessionCookie(value: string, key: KeyObject): SessionCookie | undefined {
   const [, id, checksum] = ANONYMOUS.exec(value) ?? [];
   if (id !== undefined && checksum !== undefined) {
@@ -39,13 +39,13 @@ export function readSessionCookie(value: string, key: KeyObject): SessionCookie 
   return secret === undefined ? undefined : { kind: 'member', secret, value };
 }
 
-/** A session without an account. */
+/** Creates a session without an account. */
 export function newAnonymousSession(key: KeyObject): SessionCookie {
   const id = randomText(16);
   return { kind: 'anonymous', id, value: `a.${id}.${mac(key, 'anonymous session', id)}` };
 }
 
-/** The cookie's value for a person's secret. */
+/** The cookie value for the secret of a user's session. */
 export function memberCookie(secret: string): string {
   return `s.${secret}`;
 }

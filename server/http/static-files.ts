@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-import type { HttpEnv } from './visit.ts';
+import type { HttpEnv } from './request-state.ts';
 
-/** Paths that no page of the app has. */
-const NO_PAGES = /^\/(?:api|odds-gateway|cards|embed|assets|healthz|readyz|metrics)(?:\/|$)/u;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Paths reserved for the server, which are no pages of the app. */
+const RESERVED_PATHS = /^\/(?:api|odds-gateway|cards|embed|assets|healthz|readyz|metrics)(?:\/|$)/u;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The tags for the head of the page at an address; undefined where it has none of its own. */
+/** Returns the tags for the head of the page at an address; undefined if it has none of its own. */
 export type HeadOf = (address: Pick<URL, 'pathname' | 'search'>) => string | undefined;
 
 /**
- * The built web app: its files, and its one page for every path that is none of ours, since the app does its own routing.
- * Files under /assets carry a hash of their content in their name and are kept for ever.
+ * Serves the built web app: its files, and its index.html for every other path, since the app routes in the browser.
+ * Files under /assets have a content hash in their name and are immutable.
  */
 export function webApp(folder: string, headOf: HeadOf = () => undefined): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -24,7 +24,7 @@ export function webApp(folder: string, headOf: HeadOf = () => undefined): Hono<H
   const files = serveStatic<HttpEnv>({ root: folder, precompressed: true });
   const page = serveStatic<HttpEnv>({ root: folder, path: 'index.html', precompressed: true });
   app.use((c, next) => {
-    // RFC 9110, 14.2: a Range that cannot be read is ignored. The library would answer it 206.
+    // RFC 9110, 14.2: an invalid Range is ignored. The library would respond 206.
     if (!isRange(c.req.header('range') ?? '')) c.req.raw.headers.delete('range');
     return next();
   });
@@ -39,12 +39,12 @@ export function webApp(folder: string, headOf: HeadOf = () => undefined): Hono<H
   app.get('*', async (c, next) => {
     if (c.req.path === '/') return next();
     const found = await files(c, next);
-    const keep = c.req.path.startsWith('/assets/') ? FOR_EVER : 'no-cache';
-    if (found instanceof Response) found.headers.set('cache-control', keep);
+    const cacheControl = c.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache';
+    if (found instanceof Response) found.headers.set('cache-control', cacheControl);
     return found;
   });
   app.get('*', async (c, next) => {
-    if (NO_PAGES.test(c.req.path)) return next();
+    if (RESERVED_PATHS.test(c.req.path)) return next();
     const found = await page(c, next);
     if (found instanceof Response) found.headers.set('cache-control', 'no-cache');
     return found;

@@ -1,46 +1,47 @@
 import type { Bearer, Member } from './caller.ts';
 import { tooManyCalls } from './call-limits.ts';
 import { Problem } from './problem.ts';
-import type { Visit } from './visit.ts';
+import type { RequestState } from './request-state.ts';
 
-/** The beginning of each personal access token, by which scanners for leaked secrets recognise it. */
+/** The prefix of personal access tokens, for secret scanners to recognise. */
 export const TOKEN_PREFIX = 'layline_pat_';
-const SHAPE = new RegExp(`^Bearer (${TOKEN_PREFIX}[A-Za-z0-9_-]{43})$`, 'iu');
-const ATTEMPT = new RegExp(`^Bearer ${TOKEN_PREFIX}`, 'iu');
+const BEARER_TOKEN = new RegExp(`^Bearer (${TOKEN_PREFIX}[A-Za-z0-9_-]{43})$`, 'iu');
+const BEARER_PREFIX = new RegExp(`^Bearer ${TOKEN_PREFIX}`, 'iu');
 
-/** Calls a minute of all personal access tokens of one user. */
-const CALLS = { perMinute: 120 };
+/** The limit of all personal access tokens of one user together. */
+const TOKEN_QUOTA = { perMinute: 120 };
 
 /**
- * Returns the caller that a personal access token names; undefined if the request has none, or if the operation asks for
- * no user. Such a call reads no cookies and needs no CSRF token. Throws 401 for a token that is unknown, revoked or
- * expired, 403 if the operation is not for tokens or needs another scope, 429 after too many calls.
+ * Authenticates by personal access token; undefined without one, or if the operation needs no user. A call with a token
+ * reads no cookies and needs no CSRF token. Throws 401 for an unknown, revoked or expired token, 403 if the operation
+ * does not accept tokens or needs another scope, 429 after too many calls.
  */
-export async function tokenCaller(visit: Visit): Promise<Member | Bearer | undefined> {
-  const { each, c, doors } = visit;
+export async function authenticateByToken(state: RequestState): Promise<Member | Bearer | undefined> {
+  const { operation, c, deps } = state;
   const header = c.req.header('authorization') ?? '';
-  const asksForUser = each.access === 'caller' || each.access === 'member' || each.access === 'bearer';
-  if (!asksForUser || !ATTEMPT.test(header)) return undefined;
-  const token = SHAPE.exec(header)?.[1];
-  const holder = token === undefined ? undefined : await doors.identifyToken(token);
+  const needsUser =
+    operation.access === 'caller' || operation.access === 'member' || operation.access === 'bearer';
+  if (!needsUser || !BEARER_PREFIX.test(header)) return undefined;
+  const token = BEARER_TOKEN.exec(header)?.[1];
+  const holder = token === undefined ? undefined : await deps.identifyToken(token);
   if (holder === undefined) throw invalidToken();
   const { member, scopes, expiresAt } = holder;
-  visit.userId = member.userId;
-  await limitCalls(visit, member.userId);
-  if (each.scope === undefined) {
+  state.userId = member.userId;
+  await limitCalls(state, member.userId);
+  if (operation.scope === undefined) {
     const detail = 'Personal access tokens cannot be used here. Sign in instead.';
     throw new Problem(403, { detail, kind: 'not-for-tokens' });
   }
-  if (!scopes.includes(each.scope)) throw missingScope(each.scope);
-  if (each.access === 'bearer') return { subject: member.userId, tier: member.tier, expiresAt };
+  if (!scopes.includes(operation.scope)) throw missingScope(operation.scope);
+  if (operation.access === 'bearer') return { subject: member.userId, tier: member.tier, expiresAt };
   return member;
 }
 
-/** Throws 429 after too many calls with tokens of a user. */
-async function limitCalls({ doors, id }: Visit, user: string): Promise<void> {
-  const verdict = await doors.limiter.take(`token:${user}`, CALLS);
+/** Counts a call with a token of the user. Throws 429 after too many. */
+async function limitCalls({ deps, id }: RequestState, user: string): Promise<void> {
+  const verdict = await deps.limiter.take(`token:${user}`, TOKEN_QUOTA);
   if (verdict.allowed) return;
-  doors.log.security('limited', { limit: 'token', user, request: id });
+  deps.log.security('limited', { limit: 'token', user, request: id });
   throw tooManyCalls(verdict.retryAfter);
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import type { Doors } from '../http/doors.ts';
+import type { HttpDependencies } from '../http/http-dependencies.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 
@@ -8,7 +8,7 @@ export type PaymentParts = {
   readonly db: Db;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly log: Pick<Doors['log'], 'security' | 'failure'>;
+  readonly log: Pick<HttpDependencies['log'], 'security' | 'failure'>;
 };
 
 /** The same with a gateway that takes the money. */

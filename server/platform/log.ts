@@ -1,10 +1,10 @@
 import { type DestinationStream, pino } from 'pino';
 
-import type { Doors } from '../http/doors.ts';
+import type { HttpDependencies } from '../http/http-dependencies.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The log: one JSON object a line. What is never in it: passwords, tokens, cookies, e-mails, bodies and queries. */
-export type Log = Doors['log'] & {
+export type Log = HttpDependencies['log'] & {
   readonly info: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
   readonly error: (event: string, error: unknown) => void;
 };

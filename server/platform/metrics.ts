@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { RequestEntry } from '../http/doors.ts';
+import type { RequestEntry } from '../http/http-dependencies.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 
 /** The metrics. Labels are route templates and our own event names, so that the number of series is bounded. */

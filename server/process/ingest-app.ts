@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { healthOperations, showReady } from '../platform/health.ts';
 import { networks } from '../http/client-address.ts';
 import { createHttp } from '../http/create-http.ts';
-import type { HttpEnv } from '../http/visit.ts';
+import type { HttpEnv } from '../http/request-state.ts';
 import { memoryRateLimiter } from '../http/rate-limit.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { oddsHealth, showOdds } from '../odds/odds-figures.ts';
@@ -28,7 +28,7 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
   showReady(metrics, health, isStopping);
   const operations = [...healthOperations(health, isStopping), ...metrics.operations];
   const anonymous = () => Promise.resolve(undefined);
-  const doors = {
+  const deps = {
     // There is no sign-in here.
     cookieKey: createSecretKey(randomBytes(32)),
     secureCookies: true,
@@ -44,7 +44,7 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
     log: countedLog(log, metrics),
   };
   return {
-    http: createHttp({ operations, doors, isHttps: false, webFolder: undefined }),
+    http: createHttp({ operations, deps, isHttps: false, webFolder: undefined }),
     beginStop: () => stopping.abort(),
   };
 }

@@ -5,7 +5,7 @@ import { type Auth, createAuth } from '../../server/auth/auth.ts';
 import { createChanges } from '../../server/db/changes.ts';
 import { isUnavailable } from '../../server/db/unavailable.ts';
 import { networks } from '../../server/http/client-address.ts';
-import type { Doors } from '../../server/http/doors.ts';
+import type { HttpDependencies } from '../../server/http/http-dependencies.ts';
 import { mount } from '../../server/http/mount.ts';
 import { operation } from '../../server/http/operation.ts';
 import { unavailable } from '../../server/http/problem.ts';
@@ -38,7 +38,8 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
   const { now } = it.clock;
   const events: AuthApp['events'] = [];
   const leaving = { asked: [] as string[], mayGo: true };
-  const security: Doors['log']['security'] = (event, fields) => void events.push({ event, fields });
+  const security: HttpDependencies['log']['security'] = (event, fields) =>
+    void events.push({ event, fields });
   const changes = createChanges({ db, now });
   const auth = createAuth({
     db,
@@ -66,7 +67,7 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
   const breaking: AuthApp['breaking'] = { work: () => Promise.resolve() };
   const onBreak = (userId: string): Promise<void> => breaking.work(userId);
   const account = accountOperations({ db, now, security, confirmPassword, endAccess, onBreak, onDelete });
-  const doors: Doors = {
+  const deps: HttpDependencies = {
     cookieKey: it.keys.cookies,
     secureCookies: false,
     origins: new Set([ORIGIN]),
@@ -87,7 +88,7 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
       unavailable: () => undefined,
     },
   };
-  const http = mount([...auth.operations, ...account, whois], doors);
+  const http = mount([...auth.operations, ...account, whois], deps);
   const browser = (): Browser =>
     openBrowser(async (request, from) =>
       http.fetch(request, { incoming: { socket: { remoteAddress: from } } }),

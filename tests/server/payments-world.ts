@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { networks } from '../../server/http/client-address.ts';
 import { newCsrfToken } from '../../server/http/csrf.ts';
-import type { Doors } from '../../server/http/doors.ts';
+import type { HttpDependencies } from '../../server/http/http-dependencies.ts';
 import { randomText } from '../../server/http/mac.ts';
 import { mount } from '../../server/http/mount.ts';
 import { memberCookie } from '../../server/http/session-cookie.ts';
@@ -132,14 +132,14 @@ function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<Pay
   const { now } = it.clock;
   const logged: Logged[] = [];
   const people = new Map<string, { readonly userId: string; readonly email: string }>();
-  const log: Doors['log'] = {
+  const log: HttpDependencies['log'] = {
     request: () => undefined,
     security: (event, fields) => void logged.push({ event, fields }),
     failure: (error) => void logged.push({ event: 'failure', fields: error }),
     unavailable: () => undefined,
   };
   const payments = createPayments({ db, now, log, gateway });
-  const doors: Doors = {
+  const deps: HttpDependencies = {
     cookieKey: KEY,
     secureCookies: false,
     origins: new Set([ORIGIN]),
@@ -159,7 +159,7 @@ function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<Pay
     problemOf: () => undefined,
     log,
   };
-  const http = mount(payments.operations, doors);
+  const http = mount(payments.operations, deps);
   const anyone = (): Browser =>
     openBrowser(async (request, from) =>
       http.fetch(request, { incoming: { socket: { remoteAddress: from } } }),

@@ -1,31 +1,31 @@
 import type { Context } from 'hono';
 
-import type { Doors } from './doors.ts';
+import type { HttpDependencies } from './http-dependencies.ts';
 import type { AnyOperation } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** The bindings that the Node adapter hands over beside the request. */
+/** The Node adapter's bindings. */
 export type NodeBindings = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 };
 export type HttpEnv = { Bindings: NodeBindings };
 
-/** Counts the calls that run, by a key. */
+/** Counts running calls by key. */
 export type RunningCalls = {
-  /** Begins a call and returns the function that ends it; undefined where as many as may run already do. */
-  readonly begin: (key: string, atOnce: number) => (() => void) | undefined;
+  /** Begins a call and returns the function that ends it; undefined if `maxConcurrent` calls are running already. */
+  readonly begin: (key: string, maxConcurrent: number) => (() => void) | undefined;
 };
 
-/** One request on its way, and what has been learnt about it so far. */
-export type Visit = {
-  readonly each: AnyOperation;
+/** The mutable state of a request while it is handled. */
+export type RequestState = {
+  readonly operation: AnyOperation;
   readonly c: Context<HttpEnv>;
-  readonly doors: Doors;
+  readonly deps: HttpDependencies;
   readonly running: RunningCalls;
   readonly id: string;
   session: SessionCookie | undefined;
   userId: string | undefined;
   limitHeaders: Record<string, string>;
-  /** The body is on its way. */
+  /** True while the body is being received. */
   isReading: boolean;
 };

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Doors } from './doors.ts';
+import type { HttpDependencies } from './http-dependencies.ts';
 import { type Problem, problemResponse } from './problem.ts';
 
-/** Answers what is no operation of ours: with a number to quote, and a line in the log. */
-export function turnAway(
+/** Responds to a request that no operation matches, with a request id and a log entry. */
+export function rejectRequest(
   problem: Problem,
-  { method, route, log }: { readonly method: string; readonly route: string; readonly log: Doors['log'] },
+  {
+    method,
+    route,
+    log,
+  }: { readonly method: string; readonly route: string; readonly log: HttpDependencies['log'] },
 ): Response {
   const id = randomUUID();
   const response = problemResponse(problem, id);
