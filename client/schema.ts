@@ -1189,7 +1189,7 @@ export type paths = {
     };
   };
   '/odds-gateway/dutching': {
-    /** Markets of which every result can be backed, each at another bookie, best first. */
+    /** Markets of which every result can be backed, each at a different bookie, best first. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -1212,7 +1212,7 @@ export type paths = {
     };
   };
   '/odds-gateway/events/current': {
-    /** Events that have not begun. */
+    /** Upcoming events. */
     get: {
       parameters: {};
       responses: {
@@ -1228,7 +1228,7 @@ export type paths = {
     };
   };
   '/odds-gateway/stream': {
-    /** Server-sent events: `changed` with the version, when rows of a feed changed. */
+    /** Server-sent events: `changed` with the version when rows of a feed change. */
     get: {
       parameters: {
         query: {

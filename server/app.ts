@@ -39,7 +39,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { oddsHealth, showOdds } from './odds/odds-figures.ts';
 import type { OddsService } from './odds/odds-service.ts';
 import { operateOperations } from './process/operate.ts';
-import { createPeople, readPeople } from './gateway/people.ts';
+import { createSettingsCache, readUserSettings } from './gateway/user-settings.ts';
 import { createPayments, paymentGateway } from './payments/create-payments.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
 import { progressOperations } from './progress/progress-operations.ts';
@@ -65,15 +65,15 @@ export type AppParts = {
   readonly hashCost?: HashCost;
 };
 
-/** The app: where the resources meet, and nowhere else. */
+/** The composed app. */
 export type App = {
   readonly http: Hono<HttpEnv>;
   readonly operations: readonly AnyOperation[];
-  /** From now on /readyz says that the server is stopping, and streams end. */
+  /** Makes /readyz report that the server is stopping, and ends streams. */
   readonly beginStop: () => void;
   /** Evaluates watches and sends their messages. */
   readonly watching: Watching;
-  /** Upkeep at start and then once an hour: deletes what has expired, vacuums, and reads the state of plans from the gateway. */
+  /** Maintenance at start and hourly: deletes expired data, vacuums, and reconciles plans with the payment gateway. */
   readonly tidy: () => Promise<void>;
 };
 
@@ -90,7 +90,7 @@ function createServices(parts: AppParts) {
   const changes = createChanges({ db, now });
   const auth = createAuth({ db, changes, keys, now, issuer: env.PUBLIC_URL.origin, security, hashCost });
   const payments = createPayments({ db, now, gateway: paymentGateway(env, { db, now }), log });
-  const people = createPeople({ db, now, changes });
+  const userSettings = createSettingsCache({ db, now, changes });
   const watchParts = watchPartsOf(parts, log);
   const watching = new Watching(watchParts);
   const health: readonly HealthPart[] = [
@@ -98,7 +98,7 @@ function createServices(parts: AppParts) {
     diskHealth(database),
     oddsHealth(parts.odds),
   ];
-  return { metrics, log, limiter, auth, payments, people, watchParts, watching, health };
+  return { metrics, log, limiter, auth, payments, userSettings, watchParts, watching, health };
 }
 
 function watchPartsOf({ env, database: { db }, keys, config, odds, now }: AppParts, log: Log): WatchParts {
@@ -111,16 +111,16 @@ function watchPartsOf({ env, database: { db }, keys, config, odds, now }: AppPar
     names: watchNames(config.answer),
     allowsPrivate: env.WATCH_ADDRESSES === 'any',
     ownersOf: async (userIds) => {
-      const people = await readPeople(db, userIds);
+      const settings = await readUserSettings(db, userIds);
       const paying = await usersWithPlan(db, userIds, now());
       return new Map(
-        [...people].map(([id, person]): [string, Owner] => [id, { ...person, tier: paying.has(id) ? 3 : 2 }]),
+        [...settings].map(([id, own]): [string, Owner] => [id, { ...own, tier: paying.has(id) ? 3 : 2 }]),
       );
     },
   };
 }
 
-/** The reader of the slips of links. */
+/** Reads the slips of shared links. */
 const readCard = cardReader(totalsWork);
 
 type Services = ReturnType<typeof createServices>;
@@ -128,7 +128,7 @@ type Services = ReturnType<typeof createServices>;
 /** The operations of all resources. `stopping` aborts when the server begins to stop. */
 function resourcesOf(parts: AppParts, services: Services, stopping: AbortSignal): readonly AnyOperation[] {
   const { database, keys, config, odds, now } = parts;
-  const { metrics, log, limiter, auth, payments, people, watchParts, watching, health } = services;
+  const { metrics, log, limiter, auth, payments, userSettings, watchParts, watching, health } = services;
   const { db } = database;
   const { bookies } = config.answer;
   const { confirmPassword, endAccess } = auth;
@@ -143,18 +143,18 @@ function resourcesOf(parts: AppParts, services: Services, stopping: AbortSignal)
       confirmPassword,
       endAccess,
       onBreak: async (userId) => {
-        people.forget(userId);
+        userSettings.invalidate(userId);
         await payments.closeCheckoutOf(userId);
       },
       onDelete: payments.cancelFor,
     }),
     ...configOperations(config),
     ...progressOperations({ db, now }),
-    ...preferencesOperations({ db, now, bookies, onChange: people.forget }),
+    ...preferencesOperations({ db, now, bookies, onChange: userSettings.invalidate }),
     ...betsOperations({ db, now, bookieCodes: new Set(bookies.map(({ code }) => code)) }),
     ...payments.operations,
     ...watchOperations({ ...watchParts, onChange: () => watching.readAgain() }),
-    ...gatewayOperations({ reader: odds.reader, limiter, now, personOf: people.of, stopping }),
+    ...gatewayOperations({ reader: odds.reader, limiter, now, settingsOf: userSettings.get, stopping }),
     ...healthOperations(health, () => stopping.aborted),
     ...metrics.operations,
     ...operateOperations({ pglite: database.pglite, key: keys.operator, auth }),
@@ -181,7 +181,7 @@ function httpDeps({ env, database, keys }: AppParts, { limiter, auth, log }: Ser
   };
 }
 
-/** Puts the parts together. It starts nothing and listens nowhere. */
+/** Composes the app without starting or listening. */
 export function createApp(parts: AppParts): App {
   const services = createServices(parts);
   const { metrics, auth, payments, watching, health } = services;
@@ -210,18 +210,18 @@ export function createApp(parts: AppParts): App {
     watching,
     beginStop: () => stopping.abort(),
     tidy: () =>
-      allDone([auth.sweep, () => watching.sweep(), () => parts.database.vacuum(), payments.reconcile]),
+      runAll([auth.sweep, () => watching.sweep(), () => parts.database.vacuum(), payments.reconcile]),
   };
 }
 
-/** Does all of the work, one after the other. Rejects with the first error once all of it was tried. */
-async function allDone(work: readonly (() => Promise<unknown>)[]): Promise<void> {
+/** Runs all jobs in sequence. Rejects with the first error after all have run. */
+async function runAll(jobs: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
-  await inTurn(work, async (each) => void (await each().catch((error: unknown) => errors.push(error))));
+  await inTurn(jobs, async (job) => void (await job().catch((error: unknown) => errors.push(error))));
   if (errors.length > 0) throw errors[0];
 }
 
-/** The problem that a caller gets for an error of the database; undefined for errors of the program. */
+/** Converts a database error to a problem; undefined for internal errors. */
 function problemOf(error: unknown): Problem | undefined {
   if (isUnavailable(error)) return unavailable('database');
   return isPersonGone(error) ? new Problem(401, { headers: { 'www-authenticate': 'Bearer' } }) : undefined;

@@ -53,7 +53,7 @@ export function createAuth(parts: AuthParts): Auth {
   const { db, changes, keys, now, issuer, security } = parts;
   const hashing = passwordHashing(parts.hashCost);
   const revoked = revocations(now, { life: REVOKED_MS, most: MAX_REVOKED });
-  changes.onEnded(revoked.add);
+  changes.onSessionEnded(revoked.add);
   const access = accessTokens({ keys: keys.signing, issuer, now, revoked });
   const tools: AuthTools = { ...parts, hashing, access, revoked };
   return {

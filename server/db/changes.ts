@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 
-import { freshness, LOOK_MS } from './freshness.ts';
+import { changePoll, POLL_INTERVAL_MS } from './change-poll.ts';
 import type { Db } from './schema.ts';
 
-/** The changes made by other processes, read by one statement a second at most. */
+/** Changes made by any process, polled with one statement a second at most. */
 export type Changes = {
   /**
-   * Brings what is known of ended sessions up to date, so that whatever ended more than a second ago is known. Resolves
-   * to false where the database has not answered since the start; once it has, what was last known holds while it is
-   * away.
+   * Learns of all sessions that ended more than a second ago. Resolves to false if the database has not answered since
+   * the start; after that, the last known state is used while it is unreachable.
    */
   readonly catchUp: () => Promise<boolean>;
-  /** The ids of users whose preferences or break changed since the last call. Rejects as the database does. */
-  readonly takePeople: () => Promise<readonly string[]>;
-  /** Calls back with each session that ended, once for each time that it is read. */
-  readonly onEnded: (listener: (sessionId: string) => void) => void;
+  /** Returns the ids of users whose preferences or break changed since the last call. Rejects with database errors. */
+  readonly takeChangedUsers: () => Promise<readonly string[]>;
+  /** Registers a listener for ended sessions. Successive polls may report the same session. */
+  readonly onSessionEnded: (listener: (sessionId: string) => void) => void;
 };
 
 type Parts = {
@@ -23,61 +22,61 @@ type Parts = {
   readonly now: () => number;
 };
 
-type Found = {
+type PolledRow = {
   readonly next: string;
-  readonly people: Readonly<Record<string, string>>;
+  readonly users: Readonly<Record<string, string>>;
   readonly ended: readonly string[];
 };
 
 /**
- * The changes that every process has to hear of. The database notes them itself (migrations/0006-changes-of-people.ts and
- * migrations/0008-ended-sessions.ts) and tells the time, since the clocks of processes differ. Each look covers the
- * thirty seconds before the last one as well: a change may have been committed late (a transaction that waits is cut
- * after ten). The first look finds every session that ended within ten minutes, twice the life of an access token.
+ * Polls for changes that every process must learn of. Triggers record them (migrations/0006-changes-of-people.ts,
+ * migrations/0008-ended-sessions.ts) with the database's time, since the clocks of processes differ. Each poll overlaps
+ * the last one by thirty seconds, because a change may be committed late (an idle transaction is cut off after ten). The
+ * first poll covers ten minutes of ended sessions, twice the lifetime of an access token.
  */
 export function createChanges({ db, now }: Parts): Changes {
   let since: string | null = null;
-  /** The users who changed in the last thirty seconds, and when: the same change is not reported again. */
-  let named: ReadonlyMap<string, string> = new Map();
-  const people = new Set<string>();
+  /** The change times reported by the last poll, by user: an overlapping poll does not report a change twice. */
+  let reported: ReadonlyMap<string, string> = new Map();
+  const changedUsers = new Set<string>();
   const listeners: ((sessionId: string) => void)[] = [];
 
-  const { look, refresh } = freshness({
+  const { poll, refresh } = changePoll({
     now,
-    look: async () => {
-      const { rows } = await sql<Found>`
+    poll: async () => {
+      const { rows } = await sql<PolledRow>`
         select (clock_timestamp() - interval '30 seconds')::text as next,
           (select coalesce(jsonb_object_agg(user_id, changed_at::text), '{}') from person_changes
-            where changed_at > ${since}::timestamptz) as people,
+            where changed_at > ${since}::timestamptz) as users,
           (select coalesce(jsonb_agg(session_id), '[]') from ended_sessions
             where ended_at > coalesce(${since}::timestamptz, clock_timestamp() - interval '10 minutes')) as ended
         `.execute(db);
-      const [found] = rows;
-      if (found === undefined) return;
-      since = found.next;
-      const before = named;
-      named = new Map(Object.entries(found.people));
-      for (const [id, at] of named) if (before.get(id) !== at) people.add(id);
-      for (const listener of listeners) found.ended.forEach((sessionId) => listener(sessionId));
+      const [row] = rows;
+      if (row === undefined) return;
+      since = row.next;
+      const before = reported;
+      reported = new Map(Object.entries(row.users));
+      for (const [id, at] of reported) if (before.get(id) !== at) changedUsers.add(id);
+      for (const listener of listeners) row.ended.forEach((sessionId) => listener(sessionId));
     },
   });
 
   return {
     catchUp: async () => {
-      await refresh(LOOK_MS);
+      await refresh(POLL_INTERVAL_MS);
       return since !== null;
     },
-    takePeople: async () => {
-      await look();
-      const taken = [...people];
-      people.clear();
+    takeChangedUsers: async () => {
+      await poll();
+      const taken = [...changedUsers];
+      changedUsers.clear();
       return taken;
     },
-    onEnded: (listener) => void listeners.push(listener),
+    onSessionEnded: (listener) => void listeners.push(listener),
   };
 }
 
-/** Forgets sessions whose access tokens have all expired. */
+/** Deletes ended sessions whose access tokens have all expired. */
 export async function sweepEndedSessions(db: Db): Promise<void> {
   await sql`delete from ended_sessions where ended_at < clock_timestamp() - interval '15 minutes'`.execute(
     db,

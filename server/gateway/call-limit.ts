@@ -6,36 +6,36 @@ import type { RequestContext } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { limitHeaders, type RateLimiter } from '../http/rate-limit.ts';
 
-/** One call of a feed: who makes it, and from where. */
+/** A call for data of a feed. */
 export type FeedCall = {
   readonly feed: Feed;
-  /** Another question about the feed's prices than its rows, which has a quota of its own, as large as that of rows. */
-  readonly question?: 'dutching' | 'history';
+  /** The kind of a query other than for rows. Each kind has its own quota, of the same size. */
+  readonly kind?: 'dutching' | 'history';
   readonly caller: Bearer;
   readonly request: RequestContext;
 };
 
-/** Returns the policy of the caller's tier for a feed. Throws 403 if the tier may not see it. */
-export function policyOf({ feed, caller }: FeedCall): FeedPolicy {
+/** Returns the policy of the caller's tier for a feed. Throws 403 if the tier does not include it. */
+export function requirePolicy({ feed, caller }: FeedCall): FeedPolicy {
   const policy = feedPolicy(TIER_POLICIES, caller.tier, feed);
   if (policy === undefined) throw new Problem(403, { detail: 'Your tier does not have this feed' });
   return policy;
 }
 
 /**
- * Takes one call off the caller's minute of a feed, and answers the headers that say how the quota stands. Throws 429
- * where it is used up. Anonymous tokens are free, so their calls are counted by address.
+ * Counts a call against the caller's quota for a feed, and returns the rate-limit headers. Throws 429 if the quota is
+ * exceeded. Anonymous tokens are free, so their calls are counted by address.
  */
 export async function countCall(call: FeedCall, limiter: RateLimiter): Promise<Record<string, string>> {
-  const { feed, question, caller, request } = call;
-  const quota = { perMinute: policyOf(call).maxCallsPerMinute };
-  const who = caller.tier === 1 ? request.addressKey : caller.subject;
-  const counted = question === undefined ? feed : `${feed}:${question}`;
-  const verdict = await limiter.take(`odds:${counted}:${who}`, quota);
-  const headers = limitHeaders(question ?? feed, quota, verdict);
+  const { feed, kind, caller, request } = call;
+  const quota = { perMinute: requirePolicy(call).maxCallsPerMinute };
+  const callerKey = caller.tier === 1 ? request.addressKey : caller.subject;
+  const quotaName = kind === undefined ? feed : `${feed}:${kind}`;
+  const verdict = await limiter.take(`odds:${quotaName}:${callerKey}`, quota);
+  const headers = limitHeaders(kind ?? feed, quota, verdict);
   if (verdict.allowed) return headers;
   throw new Problem(429, {
-    detail: `Your tier may ask ${quota.perMinute} times a minute. Try again in ${Math.max(1, verdict.retryAfter)} s`,
+    detail: `Your tier allows ${quota.perMinute} calls a minute. Try again in ${Math.max(1, verdict.retryAfter)} s`,
     kind: 'quota-exceeded',
     headers,
   });

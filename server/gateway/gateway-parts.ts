@@ -16,35 +16,35 @@ import type { Commission } from '../odds/book/units.ts';
 import type { BestRow, QueryAnswer } from '../odds/search/gateway-query.ts';
 import type { Asker } from '../odds/search/plan.ts';
 
-/** The odds as the gateway sees them: it asks, and is told when asking again is worth it. */
+/** The gateway's view of the odds: queries, and notifications of changes. */
 export type OddsReader = {
-  /** True if there is a book to search: until it is first filled there are no answers. */
+  /** Returns true once the book has its first prices; before that, queries have no answers. */
   readonly isReady: () => boolean;
   readonly rows: (query: AggregatesQuery, asker: Asker) => QueryAnswer;
   readonly dutching: (query: DutchingQuery, asker: Asker) => QueryAnswer<DutchingRow>;
-  /** The best rows of a query, uncounted. */
+  /** The best rows of a query, without counts. */
   readonly best: (query: AggregatesQuery, asker: Asker) => readonly BestRow[];
-  /** The prices of rows in the minutes before now. */
+  /** The recent prices of rows. */
   readonly history: (query: HistoryQuery, asker: Asker) => HistoryAnswer;
   readonly events: () => readonly CurrentEvent[];
-  /**
-   * The description of the prices, such as `Demo prices`; several sources with semicolons. Empty until it is known.
-   */
+  /** The names of the price sources, such as `Demo prices`, separated by semicolons; empty until known. */
   readonly sources: () => string;
-  /** Calls back with the feed's version whenever its rows changed, until it is told to stop. */
+  /** Notifies the listener of each new version of the feed. Returns the function that unsubscribes. */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
 };
 
-/** The user's data that decides their rows: commissions by the exchange's code, hidden bookmakers, a break. */
-export type Person = {
+/** The settings that decide a user's rows. */
+export type UserSettings = {
+  /** Commissions by exchange code. */
   readonly commissions: ReadonlyMap<string, Commission>;
+  /** Codes of hidden bookmakers. */
   readonly hidden: ReadonlySet<string>;
-  /** Until when they take a break; null where they do not. */
+  /** The end of the user's break; null without one. */
   readonly breakUntil: Date | null;
 };
 
-/** A user without data: rows at the configuration's commissions, and no break. */
-export const NOBODY: Person = { commissions: new Map(), hidden: new Set(), breakUntil: null };
+/** Default settings: the configured commissions, nothing hidden, no break. */
+export const DEFAULT_SETTINGS: UserSettings = { commissions: new Map(), hidden: new Set(), breakUntil: null };
 
 /** The dependencies of the odds gateway. */
 export type GatewayParts = {
@@ -52,25 +52,25 @@ export type GatewayParts = {
   readonly limiter: RateLimiter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns the user's data; the defaults while the database is unreachable. */
-  readonly personOf: (userId: string) => Promise<Person>;
-  /** Ends every stream when the server stops. */
+  /** Returns the user's settings; while the database is unreachable, the last known ones or the defaults. */
+  readonly settingsOf: (userId: string) => Promise<UserSettings>;
+  /** Aborts when the server stops, which ends all streams. */
   readonly stopping: AbortSignal;
 };
 
-/** Returns the user of a call for prices, the anonymous one if not signed in. Throws 403 for a user on a break. */
-export async function openPerson(
-  { personOf, now }: Pick<GatewayParts, 'personOf' | 'now'>,
+/** Returns the caller's settings; the defaults for anonymous callers. Throws 403 during the user's break. */
+export async function readCallerSettings(
+  { settingsOf, now }: Pick<GatewayParts, 'settingsOf' | 'now'>,
   { tier, subject }: Bearer,
-): Promise<Person> {
-  if (tier === 1) return NOBODY;
-  const person = await personOf(subject);
-  refuseOnABreak(person.breakUntil, now());
-  return person;
+): Promise<UserSettings> {
+  if (tier === 1) return DEFAULT_SETTINGS;
+  const settings = await settingsOf(subject);
+  refuseOnABreak(settings.breakUntil, now());
+  return settings;
 }
 
-/** Throws 503 until the first prices are there: no rows would mean that there are no bets. */
-export function demandOdds({ isReady }: Pick<OddsReader, 'isReady'>): void {
+/** Throws 503 until the first prices have arrived; an empty answer would mean that there are no bets. */
+export function requireOdds({ isReady }: Pick<OddsReader, 'isReady'>): void {
   if (isReady()) return;
   throw new Problem(503, {
     detail: 'Prices are still being fetched. Try again in a moment.',

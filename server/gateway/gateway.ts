@@ -11,43 +11,43 @@ import {
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { QueryAnswer } from '../odds/search/gateway-query.ts';
 import type { Asker } from '../odds/search/plan.ts';
-import { countCall, type FeedCall, policyOf } from './call-limit.ts';
-import { demandOdds, type GatewayParts, openPerson } from './gateway-parts.ts';
+import { countCall, type FeedCall, requirePolicy } from './call-limit.ts';
+import { requireOdds, type GatewayParts, readCallerSettings } from './gateway-parts.ts';
 import { streamOperation } from './stream.ts';
 
-/** Ten thousand event ids fit. */
-const BODY_LIMIT = 256 * 1024;
+/** Enough for ten thousand event ids. */
+const MAX_BODY_BYTES = 256 * 1024;
 
-/** A hundred pairs of the longest ids fit. */
-const HISTORY_BODY_LIMIT = 64 * 1024;
+/** Enough for a hundred pairs of the longest ids. */
+const MAX_HISTORY_BODY_BYTES = 64 * 1024;
 
-/** The limit of all requests of an address, also of those that count as no call of a feed; an office sends far fewer. */
-const FLOOD = { name: 'odds', perMinute: 1200 } as const;
+/** The limit per address against floods, rejected calls included; even an office sends far fewer. */
+const ADDRESS_LIMIT = { name: 'odds', perMinute: 1200 } as const;
 
-/** The headers of every answer of rows. */
+/** The headers of all responses with rows. */
 const ROW_HEADERS = {
   'X-Total-Count': 'Rows that match.',
-  'X-Capped-Count': 'Rows that only the tier keeps away.',
+  'X-Capped-Count': "Matching rows above the tier's rating caps.",
   'X-Book-Version':
-    'Pages partition within one version. Processes that read prices from the bus and applied the same have the same version.',
-  'X-Odds-Source': 'What the prices are.',
-  'X-Odds-Simulated': 'true if prices among them are invented; else false.',
+    'The version of the prices. Pages are consistent within one version. Processes that have applied the same messages of the bus have the same version.',
+  'X-Odds-Source': 'The price sources.',
+  'X-Odds-Simulated': 'true if any prices are simulated, else false.',
 } as const;
 
-/** The parts of every operation that answers rows. */
+/** The common properties of operations that return rows. */
 const ROWS = {
   method: 'post',
   tag: 'Odds',
   access: 'bearer',
   scope: 'odds:read',
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: MAX_BODY_BYTES,
   problems: [403, 429, 503],
-  limit: FLOOD,
+  limit: ADDRESS_LIMIT,
 } as const;
 
 /**
- * Answers a call for rows: what a person's tier lets them see, scored at their own commissions. Throws 403 if the tier
- * or a break refuses it, 429 if its quota is used up, and 503 until there are prices.
+ * Returns rows within the caps of the caller's tier, scored at the user's commissions. Throws 403 if the tier does not
+ * include the feed or the user is on a break, 429 if the quota is exceeded, and 503 until there are prices.
  */
 async function answerRows<Row>(
   parts: GatewayParts,
@@ -55,9 +55,9 @@ async function answerRows<Row>(
   search: (asker: Asker) => QueryAnswer<Row>,
 ) {
   const { reader, limiter } = parts;
-  const { commissions, hidden } = await openPerson(parts, call.caller);
-  const { score1Cap, score2Cap } = policyOf(call);
-  demandOdds(reader);
+  const { commissions, hidden } = await readCallerSettings(parts, call.caller);
+  const { score1Cap, score2Cap } = requirePolicy(call);
+  requireOdds(reader);
   const limits = await countCall(call, limiter);
   const caps = { score1: score1Cap, score2: score2Cap };
   const answer = search({ caps, commissions, hidden });
@@ -77,20 +77,19 @@ async function answerRows<Row>(
   } as const;
 }
 
-/** Rows of a feed. */
 function aggregatesOperation(parts: GatewayParts): AnyOperation {
   return operation({
     ...ROWS,
     path: '/odds-gateway/aggregates',
     summary: 'Rows of a feed, best first.',
     description:
-      '403 `on-a-break`: the caller takes a break. The limits are those of the tier, for each feed.',
+      '403 `on-a-break`: the user is on a break. Rate limits depend on the tier and apply per feed.',
     body: aggregatesQuery,
     answers: { 200: aggregatesAnswer },
     problems: [...ROWS.problems],
     answerHeaders: {
       ...ROW_HEADERS,
-      'X-Group-Count': 'Groups with a row that matches, where rows are grouped.',
+      'X-Group-Count': 'Groups with a matching row, if rows are grouped.',
     },
     handle: ({ caller, body, request }) =>
       answerRows(parts, { feed: body.aggregation_type, caller, request }, (asker) =>
@@ -99,26 +98,26 @@ function aggregatesOperation(parts: GatewayParts): AnyOperation {
   });
 }
 
-/** Markets of which every result is backed. They have the caps of the standard feed, and a quota of their own. */
+/** Markets of which every result can be backed. They have the caps of the standard feed, and their own quota. */
 function dutchingOperation(parts: GatewayParts): AnyOperation {
   return operation({
     ...ROWS,
     path: '/odds-gateway/dutching',
-    summary: 'Markets of which every result can be backed, each at another bookie, best first.',
+    summary: 'Markets of which every result can be backed, each at a different bookie, best first.',
     description:
-      "Markets of two or three results of which exactly one wins; sides of a line settle alike. 403 `on-a-break`: the caller takes a break. Ratings have the tier's cap on score 1 of the standard feed.",
+      "Markets of two or three results of which exactly one wins; sides of a line settle alike. 403 `on-a-break`: the user is on a break. Ratings have the tier's cap on score 1 of the standard feed.",
     body: dutchingQuery,
     answers: { 200: dutchingAnswer },
     problems: [...ROWS.problems],
     answerHeaders: ROW_HEADERS,
     handle: ({ caller, body, request }) =>
-      answerRows(parts, { feed: 'mb', question: 'dutching', caller, request }, (asker) =>
+      answerRows(parts, { feed: 'mb', kind: 'dutching', caller, request }, (asker) =>
         parts.reader.dutching(body, asker),
       ),
   });
 }
 
-/** Prices of rows before now: of those that a person's tier lets them see. */
+/** Recent prices of rows within the caps of the caller's tier. */
 function historyOperation(parts: GatewayParts): AnyOperation {
   const { reader, limiter } = parts;
   return operation({
@@ -127,19 +126,19 @@ function historyOperation(parts: GatewayParts): AnyOperation {
     tag: 'Odds',
     summary: 'Prices of rows in the last hours.',
     description:
-      'Prices of the last half hour are kept in steps of 15 s, older ones in steps of 5 minutes: of each step in which a price changed, its last price. 403 `on-a-break`: the caller takes a break. The limits are those of the tier for the feed, counted apart from its rows.',
+      'Prices of the last half hour are sampled every 15 s, older ones every 5 minutes: the last price of each interval in which it changed. 403 `on-a-break`: the user is on a break. Rate limits are those of the tier for the feed, counted separately from its rows.',
     access: 'bearer',
     scope: 'odds:read',
     body: historyQuery,
-    bodyLimit: HISTORY_BODY_LIMIT,
+    bodyLimit: MAX_HISTORY_BODY_BYTES,
     answers: { 200: historyAnswer },
     problems: [403, 429, 503],
-    limit: FLOOD,
+    limit: ADDRESS_LIMIT,
     handle: async ({ caller, body, request }) => {
-      const call = { feed: body.aggregation_type, caller, request, question: 'history' } as const;
-      const { commissions, hidden } = await openPerson(parts, caller);
-      const { score1Cap, score2Cap } = policyOf(call);
-      demandOdds(reader);
+      const call = { feed: body.aggregation_type, caller, request, kind: 'history' } as const;
+      const { commissions, hidden } = await readCallerSettings(parts, caller);
+      const { score1Cap, score2Cap } = requirePolicy(call);
+      requireOdds(reader);
       const headers = await countCall(call, limiter);
       const caps = { score1: score1Cap, score2: score2Cap };
       return { status: 200, body: reader.history(body, { caps, commissions, hidden }), headers };
@@ -147,28 +146,28 @@ function historyOperation(parts: GatewayParts): AnyOperation {
   });
 }
 
-/** The events that the filters offer. */
+/** The upcoming events, for filters. */
 function currentEventsOperation(parts: GatewayParts): AnyOperation {
   return operation({
     method: 'get',
     path: '/odds-gateway/events/current',
     tag: 'Odds',
-    summary: 'Events that have not begun.',
+    summary: 'Upcoming events.',
     access: 'bearer',
     scope: 'odds:read',
     answers: { 200: currentEventsAnswer },
     problems: [403, 503],
     limit: { name: 'events', perMinute: 120 },
     handle: async ({ caller }) => {
-      await openPerson(parts, caller);
-      demandOdds(parts.reader);
+      await readCallerSettings(parts, caller);
+      requireOdds(parts.reader);
       const { events, sources } = parts.reader;
       return { status: 200, body: events().slice(), headers: { 'x-odds-source': sources() } };
     },
   });
 }
 
-/** Odds over HTTP, for callers with an access token. */
+/** The operations of the odds gateway. */
 export function gatewayOperations(parts: GatewayParts): readonly AnyOperation[] {
   return [
     aggregatesOperation(parts),

@@ -12,8 +12,8 @@ import { streamOperation } from './stream.ts';
 
 const LIFE_S = 300;
 
-/** A stream of one person, on rows that change when a test says so; their token ends after so many seconds. */
-function world(lifeS = LIFE_S) {
+/** A stream operation for one user with a token that expires after `lifeS` seconds, and control over changes. */
+function setUp(lifeS = LIFE_S) {
   const listeners = new Set<(version: string) => void>();
   const stream = streamOperation({
     reader: {
@@ -21,13 +21,13 @@ function world(lifeS = LIFE_S) {
       sources: () => 'Demo prices',
       best: () => [],
       rows: () => {
-        throw new Error('no test asks for rows');
+        throw new Error('unexpected query for rows');
       },
       history: () => {
-        throw new Error('no test asks for prices');
+        throw new Error('unexpected query for prices');
       },
       dutching: () => {
-        throw new Error('no test asks for markets to dutch');
+        throw new Error('unexpected query for markets to dutch');
       },
       events: () => [],
       subscribe: (_, listener) => {
@@ -37,7 +37,7 @@ function world(lifeS = LIFE_S) {
     },
     limiter: memoryRateLimiter(() => 0),
     now: () => 0,
-    personOf: () => Promise.resolve({ commissions: new Map(), hidden: new Set(), breakUntil: null }),
+    settingsOf: () => Promise.resolve({ commissions: new Map(), hidden: new Set(), breakUntil: null }),
     stopping: new AbortController().signal,
   });
   const answer = async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
@@ -83,8 +83,8 @@ describe('a stream', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('tells of a change at once, and then once a second at most, with the newest version', async () => {
-    const it = world();
+  test('reports a change at once, then at most once a second, with the latest version', async () => {
+    const it = setUp();
     const reader = await it.open();
     expect(await next(reader)).toBe(': open\n\n');
     it.change('1');
@@ -95,8 +95,8 @@ describe('a stream', () => {
     expect(await next(reader)).toBe('event: changed\ndata: 3\n\n');
   });
 
-  test('says every 15 seconds that it is still there, and ends when its token does', async () => {
-    const it = world();
+  test('sends a heartbeat every 15 seconds, and ends when its token expires', async () => {
+    const it = setUp();
     const reader = await it.open();
     await next(reader);
     for (let beat = 1; beat < LIFE_S / 15; beat += 1) {
@@ -109,8 +109,8 @@ describe('a stream', () => {
     expect(it.listeners.size).toBe(0);
   });
 
-  test('from which nothing is taken ends, and its place is free again', async () => {
-    const it = world();
+  test('ends and frees its slot if the client does not read', async () => {
+    const it = setUp();
     await it.open();
     await it.open();
     await expect(it.open()).rejects.toBeInstanceOf(Problem);
@@ -123,20 +123,20 @@ describe('a stream', () => {
     expect(await next(reader)).toBe(': open\n\n');
   });
 
-  test('of a reader who goes is over', async () => {
-    const it = world();
+  test('ends when the client disconnects', async () => {
+    const it = setUp();
     const reader = await it.open();
     await reader.cancel();
     expect(it.listeners.size).toBe(0);
   });
 });
 
-/** A name of a version that is more than the buffers between two sockets hold. */
-const MUCH = 'x'.repeat(8 * 1024 * 1024);
+/** A version name larger than the socket buffers. */
+const HUGE_VERSION = 'x'.repeat(8 * 1024 * 1024);
 
 describe('over a socket, a stream', () => {
-  /** Answers streams on a port of its own, and opens them as a client that reads, or never does. */
-  async function served(it: ReturnType<typeof world>, silentMs?: number) {
+  /** Serves streams on a free port. */
+  async function serve(it: ReturnType<typeof setUp>, silentMs?: number) {
     const app = new Hono<HttpEnv>().get('/', async (c) => new Response(await it.answer(c.req.raw.signal)));
     app.onError((error, c) => c.body(null, error instanceof Problem ? error.status : 500));
     const { port, drain } = await listen(
@@ -153,9 +153,9 @@ describe('over a socket, a stream', () => {
     return { open, port, drain };
   }
 
-  test('of readers who read nothing is over when their token is, and their places are free again', async () => {
-    const it = world(1);
-    const { open, port, drain } = await served(it);
+  test('ends and frees its slot at token expiry if the client never reads', async () => {
+    const it = setUp(1);
+    const { open, port, drain } = await serve(it);
     const unread = [open().pause(), open().pause()];
     await expect.poll(() => it.listeners.size).toBe(2);
     const status = async (): Promise<number> => {
@@ -170,23 +170,23 @@ describe('over a socket, a stream', () => {
     await drain(1000);
   });
 
-  test('of a reader who reads nothing is cut when the system takes no more, long before their token ends', async () => {
-    const it = world();
-    const { open, drain } = await served(it, 1500);
+  test('is cut off before token expiry once the socket buffers of a client that never reads are full', async () => {
+    const it = setUp();
+    const { open, drain } = await serve(it, 1500);
     const [reads, never] = [open(), open().pause()];
-    let heard = 0;
+    let received = 0;
     reads.on('data', (chunk: Buffer) => {
-      heard += chunk.length;
+      received += chunk.length;
     });
     await expect.poll(() => it.listeners.size).toBe(2);
-    const says = setInterval(() => it.change(MUCH), 500);
+    const changes = setInterval(() => it.change(HUGE_VERSION), 500);
     await expect.poll(() => it.listeners.size).toBe(1);
-    const before = heard;
-    await expect.poll(() => heard).toBeGreaterThan(before + MUCH.length);
-    clearInterval(says);
+    const before = received;
+    await expect.poll(() => received).toBeGreaterThan(before + HUGE_VERSION.length);
+    clearInterval(changes);
     never.resume();
     await once(never, 'close');
-    expect(never.bytesRead).toBeLessThan(MUCH.length);
+    expect(never.bytesRead).toBeLessThan(HUGE_VERSION.length);
     reads.destroy();
     await drain(1000);
   });

@@ -3,25 +3,25 @@ import { z } from 'zod';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { policyOf } from './call-limit.ts';
-import { type GatewayParts, openPerson } from './gateway-parts.ts';
+import { requirePolicy } from './call-limit.ts';
+import { type GatewayParts, readCallerSettings } from './gateway-parts.ts';
 
-/** How often a stream sends something when nothing changes. Proxies wait longer for it. */
+/** The heartbeat interval, shorter than the idle time-outs of proxies. */
 export const HEARTBEAT_MS = 15_000;
-/** The shortest interval between two notices that rows changed: a screen asks at most once a second. */
-const QUIET_MS = 1000;
-/** The maximum number of events that wait for a slow connection; beyond it the stream ends. */
-const MAX_WAITING = 20;
+/** The minimum interval between `changed` events, and so between refreshes of a page. */
+const MIN_EVENT_INTERVAL_MS = 1000;
+/** The maximum number of events queued for a slow connection, beyond which the stream ends. */
+const MAX_QUEUED_EVENTS = 20;
 const STREAMS_PER_SUBJECT = 2;
 
 const streamQuery = z.strictObject({ aggregation_type: z.enum(FEEDS) });
 
 /**
- * Tells a screen when rows of its feed changed, so that it asks only when there is something new.
+ * Notifies a page when rows of its feed change, so that it need not poll.
  *
- * A client that does not read cannot be detected here: events go to Node and from there into the system's buffers, which
- * hold some megabytes. Its cost is bounded all the same. Its access token ends the stream after five minutes of at most
- * one event a second: some 20 kB. As soon as the system accepts no more, server/http/listen.ts cuts the stalled
+ * A client that does not read cannot be detected here: events go to Node and from there into the system's socket
+ * buffers, which hold some megabytes. Its cost is bounded: the stream ends with its access token, after five minutes of
+ * at most one event a second, some 20 kB. Once the socket buffers are full, server/http/listen.ts closes the stalled
  * connection.
  */
 export function streamOperation(parts: GatewayParts): AnyOperation {
@@ -30,8 +30,8 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
     method: 'get',
     path: '/odds-gateway/stream',
     tag: 'Odds',
-    summary: 'Server-sent events: `changed` with the version, when rows of a feed changed.',
-    description: 'Not counted as calls. Two for one person; each ends when its access token does.',
+    summary: 'Server-sent events: `changed` with the version when rows of a feed change.',
+    description: 'Not counted as calls. At most two per user; each ends when its access token expires.',
     access: 'bearer',
     scope: 'odds:read',
     query: streamQuery,
@@ -39,10 +39,10 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
     problems: [403, 429],
     deadline: 'none',
     handle: async ({ caller, query, request }) => {
-      await openPerson(parts, caller);
-      policyOf({ feed: query.aggregation_type, caller, request });
-      const who = caller.tier === 1 ? request.addressKey : caller.subject;
-      const count = open.get(who) ?? 0;
+      await readCallerSettings(parts, caller);
+      requirePolicy({ feed: query.aggregation_type, caller, request });
+      const callerKey = caller.tier === 1 ? request.addressKey : caller.subject;
+      const count = open.get(callerKey) ?? 0;
       if (count >= STREAMS_PER_SUBJECT) {
         throw new Problem(429, {
           detail: `${STREAMS_PER_SUBJECT} streams are open already`,
@@ -50,78 +50,85 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
           headers: { 'retry-after': '15' },
         });
       }
-      open.set(who, count + 1);
-      const closed = (): void => {
-        const left = (open.get(who) ?? 1) - 1;
-        if (left === 0) open.delete(who);
-        else open.set(who, left);
+      open.set(callerKey, count + 1);
+      const onClose = (): void => {
+        const left = (open.get(callerKey) ?? 1) - 1;
+        if (left === 0) open.delete(callerKey);
+        else open.set(callerKey, left);
       };
-      const lifeMs = caller.expiresAt * 1000 - parts.now();
-      const gone = AbortSignal.any([request.signal(), parts.stopping]);
+      const lifetimeMs = caller.expiresAt * 1000 - parts.now();
+      const signal = AbortSignal.any([request.signal(), parts.stopping]);
       return {
         status: 200,
-        content: changes({ feed: query.aggregation_type, parts, lifeMs, gone, closed }),
+        content: changeEvents({ feed: query.aggregation_type, parts, lifetimeMs, signal, onClose }),
         headers: { 'x-accel-buffering': 'no', 'x-odds-source': parts.reader.sources() },
       };
     },
   });
 }
 
-type Stream = {
+type StreamOptions = {
   readonly feed: Feed;
   readonly parts: GatewayParts;
-  readonly lifeMs: number;
-  readonly gone: AbortSignal;
-  /** Called once, when the stream has ended in whatever way. */
-  readonly closed: () => void;
+  readonly lifetimeMs: number;
+  /** Ends the stream. */
+  readonly signal: AbortSignal;
+  /** Called once when the stream has ended, for any reason. */
+  readonly onClose: () => void;
 };
 
-function changes({ feed, parts, lifeMs, gone, closed }: Stream): ReadableStream<Uint8Array> {
+function changeEvents({
+  feed,
+  parts,
+  lifetimeMs,
+  signal,
+  onClose,
+}: StreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (): void => undefined;
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        let newest: string | undefined;
+        let pendingVersion: string | undefined;
         let sentAt = -Infinity;
         const send = (text: string): void => {
           if ((controller.desiredSize ?? 0) <= 0) end();
           else controller.enqueue(encoder.encode(text));
         };
         const flush = (): void => {
-          if (newest === undefined) return;
-          send(`event: changed\ndata: ${newest}\n\n`);
-          newest = undefined;
+          if (pendingVersion === undefined) return;
+          send(`event: changed\ndata: ${pendingVersion}\n\n`);
+          pendingVersion = undefined;
           sentAt = performance.now();
         };
-        const stop = parts.reader.subscribe(feed, (version) => {
-          newest = version;
-          if (performance.now() - sentAt >= QUIET_MS) flush();
+        const unsubscribe = parts.reader.subscribe(feed, (version) => {
+          pendingVersion = version;
+          if (performance.now() - sentAt >= MIN_EVENT_INTERVAL_MS) flush();
         });
-        const pace = setInterval(flush, QUIET_MS);
+        const flushTimer = setInterval(flush, MIN_EVENT_INTERVAL_MS);
         const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
-        const life = setTimeout(() => end(), Math.max(0, lifeMs));
+        const expiry = setTimeout(() => end(), Math.max(0, lifetimeMs));
         end = () => {
           end = () => undefined;
-          stop();
-          clearInterval(pace);
+          unsubscribe();
+          clearInterval(flushTimer);
           clearInterval(heartbeat);
-          clearTimeout(life);
-          gone.removeEventListener('abort', abort);
-          closed();
+          clearTimeout(expiry);
+          signal.removeEventListener('abort', abort);
+          onClose();
           try {
             controller.close();
           } catch {
-            // The reader has cancelled it already.
+            // The reader has already cancelled the stream.
           }
         };
         const abort = (): void => end();
-        gone.addEventListener('abort', abort);
+        signal.addEventListener('abort', abort);
         send(': open\n\n');
-        if (gone.aborted) end();
+        if (signal.aborted) end();
       },
       cancel: () => end(),
     },
-    { highWaterMark: MAX_WAITING },
+    { highWaterMark: MAX_QUEUED_EVENTS },
   );
 }

@@ -22,7 +22,7 @@ import { answerHistory } from './search/history-query.ts';
 import { createIntake, type IntakeOptions } from './ingest/intake.ts';
 import type { LiveBook } from './book/changes.ts';
 import type { Clock, OddsSource, SourceReport } from './ingest/source.ts';
-import { percentCommission } from '../gateway/people.ts';
+import { percentCommission } from '../gateway/user-settings.ts';
 
 /** The role of a process: take in odds, answer requests, or both. */
 export type Role = 'all' | 'api' | 'ingest';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { peopleOf } from './people-of.ts';
+import { settingsCache } from './settings-cache.ts';
 import { urlIn } from './payments-world.ts';
 import { givePlan, person } from './permissions/actors.ts';
 
@@ -66,11 +66,11 @@ describe('a break closes', () => {
   });
 
   test('prices in another process within seconds', async () => {
-    const { of } = peopleOf(it.db, it.clock.now);
-    expect((await of(userId)).breakUntil).toBeNull();
+    const { get } = settingsCache(it.db, it.clock.now);
+    expect((await get(userId)).breakUntil).toBeNull();
     await takeBreak(7);
     it.clock.advance(5000);
-    expect((await of(userId)).breakUntil?.getTime()).toBeGreaterThan(it.clock.now());
+    expect((await get(userId)).breakUntil?.getTime()).toBeGreaterThan(it.clock.now());
   });
 
   test('prices for who has the plan too, and the plan can still be cancelled', async () => {

@@ -105,8 +105,8 @@ describe.each(DATABASES)('on %s, an access token of', (database) => {
     const { access: anonymous } = await newPair(await visited(here.browser()));
     const changes: Changes = {
       catchUp: () => Promise.resolve(false),
-      takePeople: () => Promise.resolve([]),
-      onEnded: () => undefined,
+      takeChangedUsers: () => Promise.resolve([]),
+      onSessionEnded: () => undefined,
     };
     const { db, keys, clock } = here;
     const security = () => undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startApp, type TestApp } from './harness.ts';
-import { peopleOf } from './people-of.ts';
+import { settingsCache } from './settings-cache.ts';
 import { person } from './permissions/actors.ts';
 import { HAS_POSTGRES } from './services.ts';
 
@@ -17,8 +17,8 @@ describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with seve
 
   test('has a change that is committed after others were looked for', async () => {
     const { userId } = await person(it);
-    const { of } = peopleOf(it.db, it.clock.now);
-    const breakOf = async () => (await of(userId)).breakUntil;
+    const { get } = settingsCache(it.db, it.clock.now);
+    const breakOf = async () => (await get(userId)).breakUntil;
     expect(await breakOf()).toBeNull();
     const until = new Date(it.clock.now() + 7 * DAY);
     const transaction = await it.db.startTransaction().execute();
@@ -43,10 +43,10 @@ describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with seve
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    const { of } = peopleOf(counted, it.clock.now);
+    const { get } = settingsCache(counted, it.clock.now);
     const seen: number[] = [];
     for (let look = 0; look < 4; look += 1) {
-      await of(userId);
+      await get(userId);
       seen.push(reads);
       it.clock.advance(5000);
     }

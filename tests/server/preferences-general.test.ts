@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { peopleOf } from './people-of.ts';
+import { settingsCache } from './settings-cache.ts';
 import {
   ALL,
   BOOKIE,
@@ -129,7 +129,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
 
   describe("commissions, which the gateway's rows are scored at,", () => {
     const commissionsOf = async (userId: string) =>
-      (await peopleOf(it.db, it.clock.now).of(userId)).commissions;
+      (await settingsCache(it.db, it.clock.now).get(userId)).commissions;
 
     test('are those that a person gave, and no other', async () => {
       await ann.post(BOOKIE, { commission: '0' });
@@ -146,29 +146,29 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     });
 
     test('are read again within seconds, also where a clock was set back', async () => {
-      const personOf = peopleOf(it.db, it.clock.now).of;
+      const readSettings = settingsCache(it.db, it.clock.now).get;
       const { id } = await accountOf(annsEmail);
       await ann.post(BOOKIE, { commission: '1' });
-      expect((await personOf(id)).commissions.get('smarkets')).toBe(1_000_000);
+      expect((await readSettings(id)).commissions.get('smarkets')).toBe(1_000_000);
       await ann.patch(BOOKIE, { commission: '2' });
-      expect((await personOf(id)).commissions.get('smarkets')).toBe(1_000_000);
+      expect((await readSettings(id)).commissions.get('smarkets')).toBe(1_000_000);
       it.clock.advance(5000);
-      expect((await personOf(id)).commissions.get('smarkets')).toBe(2_000_000);
+      expect((await readSettings(id)).commissions.get('smarkets')).toBe(2_000_000);
       await ann.patch(BOOKIE, { commission: '3' });
       it.clock.advance(-HOUR);
-      expect((await personOf(id)).commissions.get('smarkets')).toBe(3_000_000);
+      expect((await readSettings(id)).commissions.get('smarkets')).toBe(3_000_000);
       it.clock.advance(HOUR);
     });
   });
 
   test('bookies that are hidden now are, in another process within seconds', async () => {
-    const { of } = peopleOf(it.db, it.clock.now);
+    const { get } = settingsCache(it.db, it.clock.now);
     const { id } = await accountOf(annsEmail);
     await ann.post(BOOKIE, { gubbed: true });
-    expect(await of(id)).toMatchObject({ hidden: new Set() });
+    expect(await get(id)).toMatchObject({ hidden: new Set() });
     await ann.patch(GENERAL, { hide_gubbed_bookies: true });
     it.clock.advance(5000);
-    expect(await of(id)).toMatchObject({ hidden: new Set(['smarkets']) });
+    expect(await get(id)).toMatchObject({ hidden: new Set(['smarkets']) });
   });
 
   describe('what the configuration or the program has dropped', () => {
