@@ -95,7 +95,7 @@ const { sign } = accessTokens({
   keys: signing,
   issuer: env.PUBLIC_URL.origin,
   now: Date.now,
-  revoked: revocations(Date.now, { life: 300_000, most: 10 }),
+  revoked: revocations(Date.now, { ttlMs: 300_000, maxSize: 10 }),
 });
 const sendReady = async (): Promise<void> => {
   const tokens = await Promise.all(subjects.map((subject) => sign({ subject, sessionId: subject, tier: 3 })));

@@ -171,7 +171,7 @@ export type paths = {
     };
   };
   '/api/auth/register/': {
-    /** A new account, signed in at once. */
+    /** Creates an account and signs in. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -217,7 +217,7 @@ export type paths = {
     };
   };
   '/api/auth/logout/': {
-    /** Signs this browser out. Its tokens end at once. */
+    /** Signs this browser out and revokes its tokens at once. */
     post: {
       parameters: {};
       responses: {
@@ -229,7 +229,7 @@ export type paths = {
     };
   };
   '/api/auth/me/': {
-    /** The current user, if one is signed in. The first call of a browser: it sets both cookies. */
+    /** The current user, if signed in. A browser calls it first: it sets both cookies. */
     get: {
       parameters: {};
       responses: {
@@ -242,7 +242,7 @@ export type paths = {
     };
   };
   '/api/auth/token/': {
-    /** A pair of tokens for the session, an anonymous one if no user is signed in. */
+    /** Creates a pair of tokens for the session, anonymous or signed in. */
     post: {
       parameters: {};
       responses: {
@@ -258,7 +258,7 @@ export type paths = {
     };
   };
   '/api/auth/token/refresh/': {
-    /** The next pair of tokens. */
+    /** Exchanges a refresh token for a new pair. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -280,7 +280,7 @@ export type paths = {
     };
   };
   '/api/account/sessions/': {
-    /** Where one is signed in, the last used first. */
+    /** Lists the sessions of the user, most recently used first. */
     get: {
       parameters: {};
       responses: {
@@ -292,7 +292,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Signs out elsewhere: one session by its id, or every other one. */
+    /** Ends one session by its id, or all other sessions. */
     delete: {
       parameters: {};
       requestBody: { content: {
@@ -346,7 +346,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Creates a personal access token. Only this response has its text. */
+    /** Creates a personal access token. Only this response contains its text. */
     post: {
       parameters: {};
       requestBody: { content: {

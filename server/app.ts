@@ -61,7 +61,7 @@ export type AppParts = {
   readonly now: () => number;
   readonly version: string;
   readonly webFolder: string;
-  /** The cost of a password's hash; the production cost by default. */
+  /** The cost of hashing a password; the production cost by default. */
   readonly hashCost?: HashCost;
 };
 

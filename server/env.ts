@@ -75,7 +75,7 @@ const SETTINGS = {
     .min(1)
     .optional()
     .describe(
-      'The private file of keys, made on first start. Default: keys.json in DATA_DIR. Processes share one.',
+      'The private key file, created at the first start. Default: keys.json in DATA_DIR. Processes share one.',
     ),
   STABLE_CONFIG_FILE: z
     .string()

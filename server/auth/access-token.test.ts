@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 describe('an access token', () => {
-  test('says whom it is for, which tier, and when it ends', async () => {
+  test('carries the subject, the tier and the expiry', async () => {
     at = NOW;
-    revoked = revocations(() => at, { life: 300_000, most: 10 });
+    revoked = revocations(() => at, { ttlMs: 300_000, maxSize: 10 });
     const { sign, verify } = tokens(keys[0]);
     expect(await verify(await sign(grant))).toEqual({
       subject: grant.subject,
@@ -32,7 +32,7 @@ describe('an access token', () => {
     });
   });
 
-  test('has the claims of the contract and no more', async () => {
+  test('has exactly the documented claims', async () => {
     const token = await tokens(keys[0]).sign(grant);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: keys[0].kid });
     const { jti, ...claims } = decodeJwt(token);
@@ -47,12 +47,12 @@ describe('an access token', () => {
     });
   });
 
-  test('is another one each time', async () => {
+  test('differs each time', async () => {
     const { sign } = tokens(keys[0]);
     expect(await sign(grant)).not.toBe(await sign(grant));
   });
 
-  test('stays good while the key that signed it is one of the active ones', async () => {
+  test('stays valid while its signing key is active', async () => {
     const [first, second, third] = keys;
     const token = await tokens(first).sign(grant);
     expect(await tokens(second, first).verify(token)).toBeDefined();
@@ -66,7 +66,7 @@ describe('an access token', () => {
     expect(await tokens(first).verify(token)).toBeUndefined();
   });
 
-  test('is signed by the key before, until the newest is so old that every process has it', async () => {
+  test('is signed by the previous key until every process has loaded the newest', async () => {
     const [first, second] = keys;
     const fresh: SigningKey = { ...second, signsFrom: at + 1000 };
     const { sign } = tokens(fresh, first);
@@ -74,18 +74,18 @@ describe('an access token', () => {
     at += 1000;
     expect(decodeProtectedHeader(await sign(grant)).kid).toBe(second.kid);
     at -= 1000;
-    // After two rotations in a row there is no older one: the one that more processes have.
+    // After two quick rotations no key is old enough: the older key, which more processes have, signs.
     const other: SigningKey = { ...first, signsFrom: at + 500 };
     expect(decodeProtectedHeader(await tokens(fresh, other).sign(grant)).kid).toBe(first.kid);
   });
 
-  test('of another installation of the same keys means nothing', async () => {
+  test('is invalid at another installation with the same keys', async () => {
     const token = await tokens(keys[0]).sign(grant);
     const other = accessTokens({ keys: [keys[0]], issuer: `${ISSUER}.evil`, now: () => at, revoked });
     expect(await other.verify(token)).toBeUndefined();
   });
 
-  test('ends with its session, with its person and with its time, also when it was seen before', async () => {
+  test('is invalid after its session ends, its user is deleted or it expires, even if cached', async () => {
     const { sign, verify } = tokens(keys[0]);
     const of = (sessionId: string, subject: string): Promise<string> =>
       sign({ ...grant, sessionId, subject });
@@ -104,7 +104,7 @@ describe('an access token', () => {
     expect(await verify(three)).toBeUndefined();
   });
 
-  test('cannot be made without a key', () => {
-    expect(() => tokens()).toThrow('A key');
+  test('needs a signing key', () => {
+    expect(() => tokens()).toThrow('at least one signing key');
   });
 });

@@ -8,22 +8,21 @@ import { randomText } from '../http/mac.ts';
 import type { Revocations } from './revocations.ts';
 import type { SigningKey } from './key-file.ts';
 
-/** An access token lives so long, in seconds. */
+/** The lifetime of an access token. */
 export const ACCESS_SECONDS = 300;
 /**
- * A token that would live longer was signed by a clock that was ahead, and is refused: the end of its session is
- * forgotten before it expires. Clocks of processes differ by a minute at most.
+ * The maximum remaining lifetime. A longer one means that the signing clock was ahead; such a token would outlive the
+ * revocation of its session. Clocks of processes may differ by a minute.
  */
-const MAX_LIFE_MS = (ACCESS_SECONDS + 60) * 1000;
-/** Whom access tokens are for. */
+const MAX_REMAINING_MS = (ACCESS_SECONDS + 60) * 1000;
 const AUDIENCE = 'odds-gateway';
 const ALGORITHM = 'EdDSA';
-/** RFC 9068: so that no other kind of token of ours can pass for one. */
+/** The type of RFC 9068, which prevents confusion with other tokens of ours. */
 const TYPE = 'at+jwt';
-/** Ours have some 420 characters; what is longer is not even looked at. */
-const LONGEST = 1024;
-/** Tokens whose signature has been checked and need not be again: that takes longer than all the rest of a call. */
-const MOST_CHECKED = 10_000;
+/** The maximum length of a token; ours have some 420 characters. */
+const MAX_TOKEN_CHARACTERS = 1024;
+/** The maximum number of cached signature checks; a check takes longer than the rest of a call. */
+const MAX_CACHED_TOKENS = 10_000;
 
 const header = z.strictObject({
   alg: z.literal(ALGORITHM),
@@ -37,24 +36,24 @@ const claims = z.strictObject({
   aud: z.literal(AUDIENCE),
   sub: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/u),
   tier: z.literal(TIERS),
-  /** The session's id, a dot, and something that no other token has. */
+  /** The session's id, a dot, and a random part. */
   jti: z.string().regex(/^[A-Za-z0-9_-]{16,64}\.[A-Za-z0-9_-]{22}$/u),
   iat: seconds,
   exp: seconds,
 });
 
-/** Whom a token is for. */
+/** The claims of a token to sign. */
 export type Grant = {
   readonly subject: string;
-  /** The session that it ends with. */
+  /** The session whose end revokes the token. */
   readonly sessionId: string;
   readonly tier: Bearer['tier'];
 };
 
-/** Access tokens: signed by the newest key whose time has come, checked by any of ours. */
+/** Signs access tokens with the newest active key, and verifies them with any of the keys. */
 export type AccessTokens = {
   readonly sign: (grant: Grant) => Promise<string>;
-  /** Whom the token speaks for; undefined for any that we did not sign for this, or that has ended. */
+  /** Returns the bearer; undefined if the token is invalid, expired or revoked. */
   readonly verify: (token: string) => Promise<Bearer | undefined>;
 };
 
@@ -63,26 +62,26 @@ type Parts = {
   readonly keys: readonly SigningKey[];
   readonly issuer: string;
   readonly now: () => number;
-  /** Sessions and users whose tokens are refused. */
+  /** Sessions and users whose tokens are rejected. */
   readonly revoked: Revocations;
 };
 
-type Checked = { readonly bearer: Bearer; readonly sessionId: string };
+type Verified = { readonly bearer: Bearer; readonly sessionId: string };
 
-/** Access tokens as JWTs (RFC 8725: one algorithm, one type, one issuer, one audience, keys of our own only). */
+/** Creates access tokens as JWTs (RFC 8725: one algorithm, type, issuer and audience; own keys only). */
 export function accessTokens({ keys, issuer, now, revoked }: Parts): AccessTokens {
-  const last = keys.at(-1);
-  if (last === undefined) throw new RangeError('A key to sign access tokens with is needed');
+  const oldestKey = keys.at(-1);
+  if (oldestKey === undefined) throw new RangeError('Access tokens need at least one signing key');
   const byKid = new Map(keys.map((key) => [key.kid, key.publicKey]));
-  const checked = new Map<string, Checked>();
+  const cache = new Map<string, Verified>();
 
-  const remember = (token: string, known: Checked): void => {
-    const [oldest] = checked.keys();
-    if (checked.size >= MOST_CHECKED && oldest !== undefined) checked.delete(oldest);
-    checked.set(token, known);
+  const store = (token: string, verified: Verified): void => {
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_CACHED_TOKENS && oldest !== undefined) cache.delete(oldest);
+    cache.set(token, verified);
   };
 
-  const check = async (token: string): Promise<Checked | undefined> => {
+  const checkSignature = async (token: string): Promise<Verified | undefined> => {
     const verified = await jwtVerify(
       token,
       ({ kid }) => byKid.get(kid ?? '') ?? Promise.reject(new errors.JWKSNoMatchingKey()),
@@ -101,7 +100,7 @@ export function accessTokens({ keys, issuer, now, revoked }: Parts): AccessToken
   return {
     sign: ({ subject, sessionId, tier }) => {
       const issuedAt = Math.floor(now() / 1000);
-      const { kid, privateKey } = keys.find(({ signsFrom }) => signsFrom <= now()) ?? last;
+      const { kid, privateKey } = keys.find(({ signsFrom }) => signsFrom <= now()) ?? oldestKey;
       return new SignJWT({ tier })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setIssuer(issuer)
@@ -113,16 +112,17 @@ export function accessTokens({ keys, issuer, now, revoked }: Parts): AccessToken
         .sign(privateKey);
     },
     verify: async (token) => {
-      if (token.length > LONGEST) return undefined;
-      const known = checked.get(token) ?? (await check(token));
-      if (known === undefined) return undefined;
-      const { bearer, sessionId } = known;
-      const lifeMs = bearer.expiresAt * 1000 - now();
-      if (lifeMs <= 0 || lifeMs > MAX_LIFE_MS || revoked.has(sessionId) || revoked.has(bearer.subject)) {
-        checked.delete(token);
+      if (token.length > MAX_TOKEN_CHARACTERS) return undefined;
+      const verified = cache.get(token) ?? (await checkSignature(token));
+      if (verified === undefined) return undefined;
+      const { bearer, sessionId } = verified;
+      const remainingMs = bearer.expiresAt * 1000 - now();
+      const isTimely = remainingMs > 0 && remainingMs <= MAX_REMAINING_MS;
+      if (!isTimely || revoked.has(sessionId) || revoked.has(bearer.subject)) {
+        cache.delete(token);
         return undefined;
       }
-      if (!checked.has(token)) remember(token, known);
+      if (!cache.has(token)) store(token, verified);
       return bearer;
     },
   };

@@ -11,20 +11,20 @@ import type { SigningKey } from './key-file.ts';
 /** The dependencies of sign-in: database, keys, clock and log. */
 export type AuthParts = {
   readonly db: Db;
-  /** Changes made by other processes: sessions that ended there. */
+  /** Reports sessions that ended in other processes. */
   readonly changes: Changes;
   readonly keys: {
-    /** Newest first: it signs; the others still check what they signed before. */
+    /** Newest first: the newest signs; the others still verify their tokens. */
     readonly signing: readonly SigningKey[];
-    /** The key that refresh tokens are derived from. */
+    /** Derives refresh tokens. */
     readonly refresh: KeyObject;
   };
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The issuer of access tokens: our own address. */
+  /** The issuer of access tokens: the public origin. */
   readonly issuer: string;
   readonly security: HttpDependencies['log']['security'];
-  /** The cost of a password's hash; the production cost by default. */
+  /** The cost of hashing a password; the production cost by default. */
   readonly hashCost?: HashCost | undefined;
 };
 
@@ -32,6 +32,6 @@ export type AuthParts = {
 export type AuthTools = AuthParts & {
   readonly hashing: PasswordHashing;
   readonly access: AccessTokens;
-  /** Sessions and users whose access tokens this process refuses: those that it ended itself, and those it read of. */
+  /** Sessions and users whose access tokens this process rejects: ended here, or reported by `changes`. */
   readonly revoked: Revocations;
 };

@@ -20,39 +20,39 @@ import { revocations } from './revocations.ts';
 import { identify, sweepSessions } from './sessions.ts';
 import { tokenOperations } from './token-operations.ts';
 
-/** Ended sessions and deleted users that are kept in memory at most, until their access tokens have expired. */
+/** The maximum number of ended sessions and deleted users in memory, until their access tokens have expired. */
 const MAX_REVOKED = 100_000;
 
 /**
- * Milliseconds that an ended session is kept in memory: the life of an access token that was signed while its
- * session ended, by a process whose clock is half a minute behind.
+ * The time for which an ended session is kept in memory: the lifetime of an access token signed at the same moment, with
+ * a minute for clocks that differ between processes.
  */
-const REVOKED_MS = (ACCESS_SECONDS + 60) * 1000;
+const REVOCATION_TTL_MS = (ACCESS_SECONDS + 60) * 1000;
 
-/** Sign-in as the rest of the server needs it. */
+/** Authentication, as used by the rest of the server. */
 export type Auth = {
   readonly operations: readonly AnyOperation[];
-  /** The person whose session's secret this is; undefined where it has ended. */
+  /** The user of the session with this secret; undefined if the session has ended. */
   readonly identify: (secret: string) => Promise<Member | undefined>;
-  /** The bearer of an access token; undefined where it is not ours, has expired, or its session has ended. */
+  /** The bearer of an access token; undefined if it is invalid or expired, or its session has ended. */
   readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
   /** The holder of a personal access token; undefined if it is unknown, revoked or expired. */
   readonly identifyToken: (token: string) => Promise<TokenHolder | undefined>;
   /** Throws 422 at the field if a signed-in user gives a wrong password, 429 after too many. */
   readonly confirmPassword: (confirmation: Confirmation) => Promise<void>;
-  /** Refuses the access tokens of a deleted user from now on; other processes hear that their sessions ended. */
+  /** Revokes the access tokens of a deleted user here; other processes learn that the user's sessions ended. */
   readonly endAccess: (userId: string) => void;
-  /** Sets a new password, by an operator, for a user who has forgotten theirs. */
+  /** Sets a new password, on behalf of the operator. */
   readonly resetPassword: (email: string, password: string) => Promise<Reset>;
-  /** Forgets what has ended: for once an hour. */
+  /** Deletes expired sessions, tokens and failures; called hourly. */
   readonly sweep: () => Promise<void>;
 };
 
-/** Sign-in, made of its parts. */
+/** Creates the authentication service. */
 export function createAuth(parts: AuthParts): Auth {
   const { db, changes, keys, now, issuer, security } = parts;
   const hashing = passwordHashing(parts.hashCost);
-  const revoked = revocations(now, { life: REVOKED_MS, most: MAX_REVOKED });
+  const revoked = revocations(now, { ttlMs: REVOCATION_TTL_MS, maxSize: MAX_REVOKED });
   changes.onSessionEnded(revoked.add);
   const access = accessTokens({ keys: keys.signing, issuer, now, revoked });
   const tools: AuthTools = { ...parts, hashing, access, revoked };
@@ -71,7 +71,7 @@ export function createAuth(parts: AuthParts): Auth {
     identifyToken: (token) => identifyPersonalToken(db, token, now()),
     verifyAccess: async (token) => {
       const bearer = await access.verify(token);
-      // An anonymous token has no session that could end.
+      // An anonymous token has no session to end.
       if (bearer === undefined || bearer.tier === 1) return bearer;
       if (!(await changes.catchUp())) throw unavailable('database');
       return access.verify(token);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Problem } from '../http/problem.ts';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** Pieces of work that end when they are told to, and how many run. */
-function held(): {
+/** Jobs that the test finishes, and a count of running jobs. */
+function controlledJobs(): {
   readonly work: () => Promise<number>;
   readonly running: () => number;
   readonly finishOne: () => Promise<void>;
@@ -29,9 +29,9 @@ function held(): {
   };
 }
 
-test('so many pieces run at once, the rest in the order in which they came', async () => {
-  const queue = boundedQueue({ atOnce: 2, waiting: 10 });
-  const { work, running, finishOne } = held();
+test('runs up to maxRunning jobs at once, the rest in FIFO order', async () => {
+  const queue = boundedQueue({ maxRunning: 2, maxWaiting: 10 });
+  const { work, running, finishOne } = controlledJobs();
   const answers = Array.from({ length: 5 }, () => queue.run(work));
   for (const left of [2, 2, 2, 2, 1]) {
     expect(running()).toBe(left);
@@ -41,9 +41,9 @@ test('so many pieces run at once, the rest in the order in which they came', asy
   expect(running()).toBe(0);
 });
 
-test('a caller is refused at once when the queue is full', async () => {
-  const queue = boundedQueue({ atOnce: 1, waiting: 2 });
-  const { work, finishOne } = held();
+test('rejects work at once when the queue is full', async () => {
+  const queue = boundedQueue({ maxRunning: 1, maxWaiting: 2 });
+  const { work, finishOne } = controlledJobs();
   const answers = [queue.run(work), queue.run(work), queue.run(work)];
   const error: unknown = await queue.run(work).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Problem);
@@ -54,17 +54,17 @@ test('a caller is refused at once when the queue is full', async () => {
   expect(await Promise.all(answers)).toEqual([1, 2, 3]);
 });
 
-test('work that fails gives its place back', async () => {
-  const queue = boundedQueue({ atOnce: 1, waiting: 0 });
+test('a failed job frees its slot', async () => {
+  const queue = boundedQueue({ maxRunning: 1, maxWaiting: 0 });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   }
   expect(await queue.run(() => Promise.resolve('yes'))).toBe('yes');
 });
 
-test('nothing is done for a caller who has left', async () => {
-  const queue = boundedQueue({ atOnce: 1, waiting: 1 });
-  const { work, finishOne } = held();
+test('skips the work of a caller who has disconnected', async () => {
+  const queue = boundedQueue({ maxRunning: 1, maxWaiting: 1 });
+  const { work, finishOne } = controlledJobs();
   const first = queue.run(work);
   const caller = new AbortController();
   let isDone = false;

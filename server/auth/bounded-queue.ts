@@ -1,28 +1,28 @@
 import { unavailable } from '../http/problem.ts';
 
-/** Runs work in turn: so many pieces at once, and so many that wait. */
+/** A FIFO queue with limits on running and waiting jobs. */
 export type BoundedQueue = {
-  /** Returns the result of the work. Throws 503 if too many wait already, or if the caller left before its turn. */
+  /** Runs the work in turn. Throws 503 if the queue is full, or if the caller has disconnected by then. */
   readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
 
-type Size = { readonly atOnce: number; readonly waiting: number };
+type Limits = { readonly maxRunning: number; readonly maxWaiting: number };
 
-/** A bounded queue: a caller is refused at once when it is full, instead of waiting for ever. */
-export function boundedQueue({ atOnce, waiting }: Size): BoundedQueue {
+/** Creates a bounded queue, which rejects work when it is full. */
+export function boundedQueue({ maxRunning, maxWaiting }: Limits): BoundedQueue {
   let running = 0;
-  const turns: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   return {
     run: async (work, signal) => {
-      if (running < atOnce) running += 1;
-      else if (turns.length >= waiting) throw unavailable('sign-in');
-      else await new Promise<void>((resolve) => turns.push(resolve));
+      if (running < maxRunning) running += 1;
+      else if (waiting.length >= maxWaiting) throw unavailable('sign-in');
+      else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         if (signal?.aborted === true) throw unavailable('sign-in');
         return await work();
       } finally {
-        // The next caller takes over this place, so that no later one can have it.
-        const next = turns.shift();
+        // Hands the slot to the next in line, so that a new caller cannot take it.
+        const next = waiting.shift();
         if (next === undefined) running -= 1;
         else next();
       }

@@ -1,5 +1,5 @@
 /*
- * Passwords that are tried first, commonest first: of the passwords-common dictionary of @zxcvbn-ts/language-common
+ * Common passwords, most common first: from the passwords-common dictionary of @zxcvbn-ts/language-common
  * 4.1.3 (MIT, Dan Wheeler, Dropbox and the zxcvbn-ts authors) the first 20,000 of six characters or more, and all of
  * ten or more. The package itself would be some megabytes for this one list.
  */
@@ -183,5 +183,5 @@ ipo54tj45uy856 waterfalls imjakie123 rubberduck villeneuve bassmaster godzils4s7
 nhbujyjvtnhbz grimreaper devastator ubnkthrfgen polniypizdec1102 ne_e_pod_chehyl 89132664230 thundercat dragonforce sunshine69 hd764nw5d7e1vbv fyfcnfcbz1 knucklehead aezakmi123 applejuice 89614774181 rfkbajhybz stephanie1 userexecute uniqueness ivanivanov josephphone7 freyfvfnfnf katyakatya a789456123 novosibirsk 80972694711 konovalova krasavchik 12345qwert7 fishfinger gthtrfnbgjkt dunnowho89 configuratio msoracle32re boy1cool23 vinogradov bhrh0h2oof6xbqjeh voxstrange 193570356033 87654321vv
 `;
 
-/** Passwords that are tried first, in lower case. */
+/** Common passwords, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s/u));

@@ -3,9 +3,9 @@ import { tooManyCalls } from '../http/call-limits.ts';
 import type { RequestContext } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { AuthTools } from './auth-parts.ts';
-import { confirmationTarget, forgive, onTry, takeTry } from './guessing.ts';
+import { confirmationTarget, clearFailures, runAttempt, takeAttempt } from './guessing.ts';
 
-/** A signed-in user who repeats their password, in the field at `path`. */
+/** A password that a signed-in user repeats in the field at `path`. */
 export type Confirmation = {
   readonly member: Member;
   readonly password: string;
@@ -14,14 +14,14 @@ export type Confirmation = {
 };
 
 /**
- * Answers the hash of the password that was confirmed. Throws 422 at the field where it is another one, and 429 after too
- * many of those: a session that was left open must not become a place to guess at.
+ * Returns the stored hash of the confirmed password. Throws 422 at the field for a wrong password, and 429 after too many:
+ * an unattended session must not allow guessing.
  */
 export async function confirmPassword(tools: AuthTools, confirmation: Confirmation): Promise<string> {
   const { db, hashing, keys, now, security } = tools;
   const { member, password, path, request } = confirmation;
   const target = confirmationTarget(keys.refresh, member.userId);
-  const attempt = await takeTry(db, target, now());
+  const attempt = await takeAttempt(db, target, now());
   if (!attempt.allowed) throw tooManyCalls(attempt.retryAfter);
   const work = async (): Promise<string | undefined> => {
     const user = await db
@@ -32,16 +32,16 @@ export async function confirmPassword(tools: AuthTools, confirmation: Confirmati
     const isRight = await hashing.matches(password, user?.passwordHash, request.signal());
     return isRight ? user?.passwordHash : undefined;
   };
-  const hash = await onTry(db, target, { attempt, work });
+  const hash = await runAttempt(db, target, { attempt, work });
   if (hash === undefined) {
     security('confirmation-failed', { user: member.userId, request: request.id });
     throw wrongPassword(path);
   }
-  await forgive(db, target);
+  await clearFailures(db, target);
   return hash;
 }
 
-/** The field at `path` does not hold the person's password. */
+/** The 422 for a wrong password in the field at `path`. */
 export function wrongPassword(path: string): Problem {
   return new Problem(422, {
     errors: [{ code: 'wrong-password', path, message: 'This is not your password' }],

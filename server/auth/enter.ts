@@ -10,19 +10,19 @@ import { knownBrowserCookie } from './known-browser.ts';
 import { meOf } from './me.ts';
 import { endSessions, endSurplusSessions, identify, openSession } from './sessions.ts';
 
-/** A user whose password was just checked, and their browser. */
+/** A user whose password has been checked, and their browser. */
 export type Entrant = {
   readonly userId: string;
   readonly passwordHash: string;
   readonly userAgent: string | null;
-  /** The caller before the sign-in. Its session ends, so that a stolen cookie of it is not signed in. */
+  /** The caller before the sign-in. Its session ends, against session fixation. */
   readonly before: Caller;
 };
 
-/** A session that has begun, and the ids of those that ended for it. */
+/** A new session, and the ids of the sessions that it replaced. */
 export type Entry = { readonly member: Member; readonly secret: string; readonly ended: readonly string[] };
 
-/** Begins a session in place of the one that the browser had; undefined where the password has changed meanwhile. */
+/** Replaces the browser's session by a new one; undefined if the password has changed since the check. */
 export async function enter(trx: Db, entrant: Entrant, now: number): Promise<Entry | undefined> {
   const { userId, before } = entrant;
   const session = await openSession(trx, { ...entrant, now });
@@ -34,12 +34,12 @@ export async function enter(trx: Db, entrant: Entrant, now: number): Promise<Ent
   return member && { member, secret: session.secret, ended: [...replaced, ...surplus] };
 }
 
-/** The change of cookies that hands a session to the browser. */
+/** Sets the session cookie. */
 export function sessionCookies(secret: string): CookieChange {
   return { session: { value: memberCookie(secret) } };
 }
 
-/** The cookies of a sign-in by password: the session, and the mark of a known browser. */
+/** The cookies of a sign-in by password: the session, and the known-browser cookie. */
 export function entryCookies(
   { keys, issuer }: AuthTools,
   { member, secret }: Entry,
@@ -48,7 +48,7 @@ export function entryCookies(
   return { cookies: sessionCookies(secret), headers: { 'set-cookie': known } };
 }
 
-/** The answer to a sign-in: the user, and the path of `next` if it may be followed. */
+/** The response to a sign-in: the user, and the path of `next` if it is allowed. */
 export function signInAnswerOf(member: Member, next: string | undefined): SignInAnswer {
   return { ...meOf(member), redirect_to: nextPath(next) ?? AFTER_SIGN_IN };
 }

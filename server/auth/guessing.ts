@@ -4,47 +4,47 @@ import type { Db } from '../db/schema.ts';
 import { inTime } from '../http/in-time.ts';
 import { mac } from '../http/mac.ts';
 
-/** The number of wrong passwords without a delay: people mistype. */
+/** The number of failures without a delay, for typing errors. */
 const FREE_FAILURES = 5;
-const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 15 * 60_000;
-/** After so long without a try the count begins anew. */
-const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+const MIN_DELAY_MS = 1000;
+const MAX_DELAY_MS = 15 * 60_000;
+/** The time without attempts after which failures are reset. */
+const FAILURES_TTL_MS = 24 * 3_600_000;
 
-/** How long after the last of so many wrong passwords the next try has to wait: 1 s after the fifth, then doubling to 15 min. */
+/** The delay in milliseconds after a number of failures: 1 s after the fifth, then doubling up to 15 min. */
 export function guessingDelay(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES));
+  return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** (failures - FREE_FAILURES));
 }
 
 /** The target of password guesses, stored as a keyed hash so that the table reveals no e-mail address. */
 export type Target = Buffer;
 
-/** The sign-ins with this e-mail, with an account or without; a known browser counts by itself. */
+/** The target of sign-ins with an e-mail address, registered or not; a known browser is its own target. */
 export function signInTarget(key: KeyObject, email: string, browser: string | undefined): Target {
   return Buffer.from(mac(key, 'sign-in failures', email, browser ?? ''), 'base64url');
 }
 
 /**
- * A signed-in user who repeats the password: counted apart, so that guesses at sign-in keep no user from their own
- * account's pages.
+ * The target of password confirmations by a signed-in user, counted separately, so that guesses at sign-in do not lock
+ * users out of their account pages.
  */
 export function confirmationTarget(key: KeyObject, userId: string): Target {
   return Buffer.from(mac(key, 'confirmation failures', userId), 'base64url');
 }
 
-/** A password that may be tried now: when it was counted as wrong, and when the last one was before. */
+/** An allowed attempt: the time at which it was counted as a failure, and the time of the failure before. */
 type Allowed = { readonly allowed: true; readonly at: Date; readonly before: Date };
-/** The verdict on a password attempt; if refused, the seconds until the next one. */
-export type Try = Allowed | { readonly allowed: false; readonly retryAfter: number };
+/** The verdict on a password attempt; if rejected, the seconds until the next one is allowed. */
+export type Attempt = Allowed | { readonly allowed: false; readonly retryAfter: number };
 
 /**
- * Asks for one try. It counts as a failure until `forgive` says that it was none: counted afterwards, a hundred tries at
- * once would all be the first.
+ * Requests an attempt. It counts as a failure until `clearFailures`: counted afterwards, a hundred concurrent attempts
+ * would all be the first.
  */
-export function takeTry(db: Db, target: Target, now: number): Promise<Try> {
+export function takeAttempt(db: Db, target: Target, now: number): Promise<Attempt> {
   return db.transaction().execute(async (trx) => {
-    // Where there is a row already this changes nothing, but answers it and holds it: tries at once take turns.
+    // The no-op update returns and locks an existing row, so concurrent attempts are serialised.
     const { failures, failed_at: failedAt } = await trx
       .insertInto('sign_in_failures')
       .values({ email_hash: target, failures: 0, failed_at: new Date(now) })
@@ -55,27 +55,27 @@ export function takeTry(db: Db, target: Target, now: number): Promise<Try> {
       )
       .returning(['failures', 'failed_at'])
       .executeTakeFirstOrThrow();
-    const ago = now - failedAt.getTime();
-    // A failure so far ahead of us was stamped by a clock that has been set back since: it has been waited for.
-    const since = ago < -LONGEST_DELAY_MS ? LONGEST_DELAY_MS : Math.max(0, ago);
-    const counted = since >= FORGOTTEN_AFTER_MS ? 0 : failures;
-    const wait = guessingDelay(counted) - since;
+    const elapsed = now - failedAt.getTime();
+    // A failure far in the future means that the clock has been set back: the delay counts as over.
+    const since = elapsed < -MAX_DELAY_MS ? MAX_DELAY_MS : Math.max(0, elapsed);
+    const recent = since >= FAILURES_TTL_MS ? 0 : failures;
+    const wait = guessingDelay(recent) - since;
     if (wait > 0) return { allowed: false, retryAfter: Math.ceil(wait / 1000) };
     const at = new Date(now);
     await trx
       .updateTable('sign_in_failures')
-      .set({ failures: counted + 1, failed_at: at })
+      .set({ failures: recent + 1, failed_at: at })
       .where('email_hash', '=', target)
       .execute();
     return { allowed: true, at, before: failedAt };
   });
 }
 
-/** The time-out for taking a count back, which fails while the database is unreachable. */
-const TAKE_BACK_MS = 500;
+/** The time-out for reverting a failure, which cannot succeed while the database is unreachable. */
+const REVERT_TIMEOUT_MS = 500;
 
-/** Runs the work of an attempt. If it throws, the attempt is no longer counted: the password may have been right. */
-export async function onTry<T>(
+/** Runs the work of an attempt. If it throws, the failure is reverted: the password may have been right. */
+export async function runAttempt<T>(
   db: Db,
   target: Target,
   { attempt, work }: { readonly attempt: Allowed; readonly work: () => Promise<T> },
@@ -83,13 +83,13 @@ export async function onTry<T>(
   try {
     return await work();
   } catch (error) {
-    await inTime(takeBack(db, target, attempt), TAKE_BACK_MS, undefined).catch(() => undefined);
+    await inTime(revertFailure(db, target, attempt), REVERT_TIMEOUT_MS, undefined).catch(() => undefined);
     throw error;
   }
 }
 
-/** One failure less. How long the next try has to wait is as it was, unless there has been another since. */
-async function takeBack(db: Db, target: Target, { at, before }: Allowed): Promise<void> {
+/** Reverts a failure. Restores the delay too, unless another attempt has failed since. */
+async function revertFailure(db: Db, target: Target, { at, before }: Allowed): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set((row) => ({
@@ -101,15 +101,15 @@ async function takeBack(db: Db, target: Target, { at, before }: Allowed): Promis
     .execute();
 }
 
-/** The password was right: the count begins anew. */
-export async function forgive(db: Db, target: Target): Promise<void> {
+/** Resets the failures after a right password. */
+export async function clearFailures(db: Db, target: Target): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email_hash', '=', target).execute();
 }
 
-/** Forgets counts that no longer matter. */
+/** Deletes expired failures. */
 export async function sweepFailures(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
-    .where('failed_at', '<=', new Date(now - FORGOTTEN_AFTER_MS))
+    .where('failed_at', '<=', new Date(now - FAILURES_TTL_MS))
     .execute();
 }

@@ -19,8 +19,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const kids = async (): Promise<readonly string[]> =>
   (await readOrMakeKeys(file)).signing.map(({ kid }) => kid);
 
-describe('the file of keys', () => {
-  test('is made on first start, private, with one key and a secret, and nothing else is left beside it', async () => {
+describe('the key file', () => {
+  test('is created at the first start, private, with one key and a secret, and leaves no temporary file', async () => {
     const { signing, secret, isNew } = await readOrMakeKeys(file);
     expect({ keys: signing.length, bytes: secret.length, isNew }).toEqual({
       keys: 1,
@@ -32,7 +32,7 @@ describe('the file of keys', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['keys.json']);
   });
 
-  test('holds the same keys at the next start', async () => {
+  test('has the same keys at the next start', async () => {
     const first = await readOrMakeKeys(file);
     const second = await readOrMakeKeys(file);
     expect(second.isNew).toBe(false);
@@ -40,7 +40,7 @@ describe('the file of keys', () => {
     expect(second.signing.map(({ kid }) => kid)).toEqual(first.signing.map(({ kid }) => kid));
   });
 
-  test('is one for all who start at once', async () => {
+  test('is the same for processes that start concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => readOrMakeKeys(file)));
     expect(new Set(all.map(({ secret }) => Buffer.from(secret).toString('hex'))).size).toBe(1);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -53,13 +53,13 @@ describe('the file of keys', () => {
     expect(one.signing[0]?.kid).not.toBe(other.signing[0]?.kid);
   });
 
-  test('hands out private keys that cannot be taken out again', async () => {
+  test('imports private keys as unextractable', async () => {
     const { signing } = await readOrMakeKeys(file);
     expect(signing.map(({ privateKey }) => privateKey.extractable)).toEqual([false]);
   });
 
   test.each([0o640, 0o604, 0o644, 0o660, 0o777])(
-    'is refused while others may read it: mode %o',
+    'is rejected if other accounts can read it: mode %o',
     async (mode) => {
       await readOrMakeKeys(file);
       await chmod(file, mode);
@@ -80,7 +80,7 @@ describe('the file of keys', () => {
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
-  test('whose halves of a key do not belong together is refused', async () => {
+  test('is rejected if the halves of a key do not match', async () => {
     await readOrMakeKeys(file);
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/"x": "[^"]{43}"/u, `"x": "${'A'.repeat(43)}"`));
@@ -89,7 +89,7 @@ describe('the file of keys', () => {
 });
 
 describe('rotation', () => {
-  test('puts a new key in front, keeps one before it, and drops the third', async () => {
+  test('adds a new key, keeps the previous one, and drops the third', async () => {
     const [first] = await kids();
     const second = await rotateKeys(file, NOW);
     expect(await kids()).toEqual([second, first]);
@@ -98,14 +98,14 @@ describe('rotation', () => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  test('makes a key that signs once every process has had an hour to learn it, unlike the very first', async () => {
+  test('creates a key that signs after an hour, unlike the very first', async () => {
     await kids();
     await rotateKeys(file, NOW);
     const { signing } = await readOrMakeKeys(file);
     expect(signing.map(({ signsFrom }) => signsFrom)).toEqual([NOW + 3_600_000, 0]);
   });
 
-  test('keeps the secret and the mode of the file, and leaves nothing beside it', async () => {
+  test('keeps the secret and the mode of the file, and leaves no temporary file', async () => {
     const { secret } = await readOrMakeKeys(file);
     await rotateKeys(file, NOW);
     expect(Buffer.from((await readOrMakeKeys(file)).secret).equals(secret)).toBe(true);
@@ -113,7 +113,7 @@ describe('rotation', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['keys.json']);
   });
 
-  test('needs a file to rotate', async () => {
-    await expect(rotateKeys(file, NOW)).rejects.toThrow('The first start makes it');
+  test('needs an existing file', async () => {
+    await expect(rotateKeys(file, NOW)).rejects.toThrow('creates it at its first start');
   });
 });

@@ -4,22 +4,22 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 import { mac, randomText, sameText } from '../http/mac.ts';
 
-/** An e-mail address as accounts are told apart by it: one account, however it was typed. */
-export function accountEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+/** Normalises an e-mail address to the form that identifies an account. */
+export function accountEmail(input: string): string {
+  return input.trim().toLowerCase();
 }
 
-/** Where the cookie is sent: nowhere but where it is of use. */
+/** The only path to which browsers send the cookie. */
 const PATH = '/api/auth/login/';
 const NAME = 'knownbrowser';
 const SECONDS = 365 * 24 * 3600;
-/** Browsers take a name that begins with `__Secure-` by https only. It has a path, so `__Host-` is not for it. */
+/** Browsers accept the prefix `__Secure-` over HTTPS only. The cookie has a path, which rules out `__Host-`. */
 const nameOf = (isSecure: boolean): string => (isSecure ? `__Secure-${NAME}` : NAME);
 const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
 
 /**
- * A `set-cookie` that marks a browser in which this e-mail has signed in. Guesses at an account slow all its sign-ins
- * except those of its owner's known browsers, which are counted apart (OWASP: device cookies). It grants no access.
+ * A `set-cookie` header that marks a browser as known for an e-mail address. Failed sign-ins delay all others at the
+ * account except those of known browsers, which are counted separately (OWASP: device cookies). It grants no access.
  */
 export function knownBrowserCookie(key: KeyObject, email: string, secure: boolean): string {
   const id = randomText(16);
@@ -33,7 +33,7 @@ export function knownBrowserCookie(key: KeyObject, email: string, secure: boolea
   });
 }
 
-/** Returns the name of this browser among those that signed in with the e-mail; undefined if it is none of them. */
+/** Returns the id of a browser known for the e-mail address; undefined for an unknown one. */
 export function knownBrowser(
   key: KeyObject,
   email: string,

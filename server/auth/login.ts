@@ -6,9 +6,9 @@ import { Problem } from '../http/problem.ts';
 import { accountEmail, knownBrowser } from './known-browser.ts';
 import type { AuthTools } from './auth-parts.ts';
 import { enter, entryCookies, signInAnswerOf } from './enter.ts';
-import { forgive, onTry, signInTarget, takeTry } from './guessing.ts';
+import { clearFailures, runAttempt, signInTarget, takeAttempt } from './guessing.ts';
 
-/** POST /api/auth/login/: the same statements and the same work whether or not there is such an account. */
+/** POST /api/auth/login/: runs the same statements whether or not the account exists, against timing attacks. */
 export function loginOperation(tools: AuthTools): AnyOperation {
   const { db, hashing, keys, now, revoked, security } = tools;
   return operation({
@@ -17,7 +17,7 @@ export function loginOperation(tools: AuthTools): AnyOperation {
     tag: 'Sign-in',
     summary: 'Signs in.',
     description:
-      'After five wrong passwords each further try has to wait, 1 s at first and 15 min at most, whether or not there is such an account.',
+      'After five wrong passwords, each further attempt must wait, from 1 s up to 15 min, whether or not the account exists.',
     access: 'caller',
     body: loginBody,
     answers: { 200: signInAnswer },
@@ -30,12 +30,12 @@ export function loginOperation(tools: AuthTools): AnyOperation {
         isSecure: tools.issuer.startsWith('https:'),
       });
       const target = signInTarget(keys.refresh, email, browser);
-      const attempt = await takeTry(db, target, now());
+      const attempt = await takeAttempt(db, target, now());
       if (!attempt.allowed) {
         security('sign-in-slowed', { request: request.id });
         throw tooManyCalls(attempt.retryAfter);
       }
-      const work = async (): Promise<Known | undefined> => {
+      const work = async (): Promise<StoredUser | undefined> => {
         const user = await db
           .selectFrom('users')
           .select(['id', 'password_hash as passwordHash'])
@@ -44,12 +44,12 @@ export function loginOperation(tools: AuthTools): AnyOperation {
         const isRight = await hashing.matches(body.password, user?.passwordHash, request.signal());
         return isRight ? user : undefined;
       };
-      const user = await onTry(db, target, { attempt, work });
+      const user = await runAttempt(db, target, { attempt, work });
       const entry =
         user === undefined
           ? undefined
           : await db.transaction().execute(async (trx) => {
-              await forgive(trx, target);
+              await clearFailures(trx, target);
               const userAgent = request.headers.get('user-agent');
               const { id: userId, passwordHash } = user;
               return enter(trx, { userId, passwordHash, userAgent, before: caller }, now());
@@ -60,7 +60,7 @@ export function loginOperation(tools: AuthTools): AnyOperation {
       }
       for (const id of entry.ended) revoked.add(id);
       security('signed-in', { user: user.id, request: request.id });
-      await renewHash(tools, { ...user, password: body.password, signal: request.signal() });
+      await rehash(tools, { ...user, password: body.password, signal: request.signal() });
       return {
         status: 200,
         body: signInAnswerOf(entry.member, body.next),
@@ -78,16 +78,16 @@ function wrongCredentials(): Problem {
   });
 }
 
-type Known = { readonly id: string; readonly passwordHash: string };
+type StoredUser = { readonly id: string; readonly passwordHash: string };
 
-type Checked = Known & {
+type SignedIn = StoredUser & {
   readonly password: string;
   readonly signal: AbortSignal;
 };
 
-/** A hash made at an older cost is made anew, now that we have the password for a moment. */
-async function renewHash({ db, hashing }: AuthTools, checked: Checked): Promise<void> {
-  const { id, passwordHash, password, signal } = checked;
+/** Rehashes the password if its hash was made at an older cost. */
+async function rehash({ db, hashing }: AuthTools, user: SignedIn): Promise<void> {
+  const { id, passwordHash, password, signal } = user;
   if (!hashing.isOutdated(passwordHash)) return;
   await db
     .updateTable('users')

@@ -3,7 +3,7 @@ import { meAnswer, type MeAnswer } from '#lib/wire';
 import type { Caller } from '../http/caller.ts';
 import { operation } from '../http/operation.ts';
 
-/** The user as the API describes them. */
+/** Converts a caller to the API's representation. */
 export function meOf(caller: Caller): MeAnswer {
   switch (caller.kind) {
     case 'anonymous':
@@ -23,7 +23,7 @@ export const meOperation = operation({
   method: 'get',
   path: '/api/auth/me/',
   tag: 'Sign-in',
-  summary: 'The current user, if one is signed in. The first call of a browser: it sets both cookies.',
+  summary: 'The current user, if signed in. A browser calls it first: it sets both cookies.',
   access: 'caller',
   answers: { 200: meAnswer },
   handle: ({ caller }) => ({ status: 200, body: meOf(caller) }),

@@ -22,23 +22,23 @@ describe('a password', () => {
     expect(await matches('seventeen quiet otters ', known)).toBe(false);
   });
 
-  test('counts to its last character', async () => {
+  test('is compared to its last character', async () => {
     const long = 'x'.repeat(127);
     const known = await hashed(`${long}a`);
     expect(await matches(`${long}a`, known)).toBe(true);
     expect(await matches(`${long}b`, known)).toBe(false);
   });
 
-  test('is the same however a keyboard composes its letters', async () => {
+  test('matches in any Unicode composition', async () => {
     const known = await hashed('caf\u00E9 au lait');
     expect(await matches('cafe\u0301 au lait', known)).toBe(true);
   });
 
-  test('never matches where there is no account', async () => {
+  test('never matches without an account', async () => {
     expect(await matches('seventeen quiet otters', undefined)).toBe(false);
   });
 
-  test('has another hash each time', async () => {
+  test('gets a different hash each time', async () => {
     expect(await hashed('seventeen quiet otters')).not.toBe(await hashed('seventeen quiet otters'));
   });
 });
@@ -53,7 +53,7 @@ describe('a hash is outdated', () => {
     expect(isOutdated(await hash('x', options))).toBe(true);
   });
 
-  test('never where it was made today', async () => {
+  test('never at the current cost', async () => {
     expect(isOutdated(await hashed('x'))).toBe(false);
   });
 });

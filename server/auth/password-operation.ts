@@ -5,7 +5,7 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import type { AuthTools } from './auth-parts.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { enter, type Entry, sessionCookies } from './enter.ts';
-import { refuseWeakPassword } from './weak-password.ts';
+import { rejectWeakPassword } from './weak-password.ts';
 import { revokePersonalTokens } from './personal-token-store.ts';
 import { endSessions } from './sessions.ts';
 
@@ -22,15 +22,15 @@ export function passwordOperation(tools: AuthTools): AnyOperation {
     answers: { 204: null },
     problems: [429],
     handle: async ({ caller, body, request }) => {
-      const { current_password: password, new_password: wanted } = body;
-      refuseWeakPassword(wanted, caller.email, 'new_password');
+      const { current_password: password, new_password: newPassword } = body;
+      rejectWeakPassword(newPassword, caller.email, 'new_password');
       const oldHash = await confirmPassword(tools, {
         member: caller,
         password,
         path: 'current_password',
         request,
       });
-      const newHash = await hashing.hash(wanted, request.signal());
+      const newHash = await hashing.hash(newPassword, request.signal());
       const entry = await db.transaction().execute(async (trx) => {
         if (!(await replaceHash(trx, { userId: caller.userId, oldHash, newHash }))) return undefined;
         const ended = await endSessions(trx, caller.userId, { all: true });
@@ -39,7 +39,7 @@ export function passwordOperation(tools: AuthTools): AnyOperation {
         const entrant = { userId: caller.userId, passwordHash: newHash, userAgent, before: caller };
         return withEnded(await enter(trx, entrant, now()), ended);
       });
-      // It was changed at the same time: the confirmed password is no longer theirs.
+      // The password was changed concurrently, so the confirmed one is no longer current.
       if (entry === undefined) throw wrongPassword('current_password');
       for (const id of entry.ended) revoked.add(id);
       security('password-changed', { user: caller.userId, request: request.id });

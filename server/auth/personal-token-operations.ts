@@ -47,8 +47,8 @@ function createOperation(tools: AuthTools): AnyOperation {
     method: 'post',
     path: PATH,
     tag: 'Account',
-    summary: 'Creates a personal access token. Only this response has its text.',
-    description: `A program sends it as \`Authorization: Bearer layline_pat_…\`. \`odds:read\` opens the odds gateway, \`bets:read\` the list of bets, one bet, the dashboard and the export, \`bets:write\` adding and changing a bet. A user has ${MOST_TOKENS} tokens at most, expired ones included. Changing the password revokes all of them.`,
+    summary: 'Creates a personal access token. Only this response contains its text.',
+    description: `A program sends it as \`Authorization: Bearer layline_pat_…\`. \`odds:read\` opens the odds gateway, \`bets:read\` the list of bets, one bet, the dashboard and the export, \`bets:write\` adding and changing a bet. A user can have at most ${MOST_TOKENS} tokens, expired ones included. Changing the password revokes all of them.`,
     access: 'member',
     body: newPersonalTokenBody,
     answers: { 201: newPersonalTokenAnswer },
@@ -62,16 +62,16 @@ function createOperation(tools: AuthTools): AnyOperation {
         path: 'password',
         request,
       });
-      const made = await createPersonalToken(db, { userId, passwordHash, name, scopes, days, now: now() });
-      if (made.kind === 'password-changed') throw wrongPassword('password');
-      if (made.kind === 'too-many') {
+      const result = await createPersonalToken(db, { userId, passwordHash, name, scopes, days, now: now() });
+      if (result.kind === 'password-changed') throw wrongPassword('password');
+      if (result.kind === 'too-many') {
         throw new Problem(409, {
           detail: `There are ${MOST_TOKENS} tokens already. Revoke one first.`,
           kind: 'too-many-tokens',
         });
       }
-      security('token-created', { user: userId, token: made.row.id, request: request.id });
-      return { status: 201, body: { token: made.token, personal_token: view(made.row) } };
+      security('token-created', { user: userId, token: result.row.id, request: request.id });
+      return { status: 201, body: { token: result.token, personal_token: view(result.row) } };
     },
   });
 }

@@ -10,13 +10,13 @@ import { hashOf, randomText } from '../http/mac.ts';
 import { TOKEN_PREFIX } from '../http/token-caller.ts';
 import { tierOfRows } from './sessions.ts';
 
-/** The last use of a token is written at most once in this time, in milliseconds. */
-const USED_EVERY_MS = 60_000;
+/** The minimum interval between updates of `used_at`. */
+const USED_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 const COLUMNS = ['id', 'name', 'scopes', 'created_at', 'used_at', 'expires_at'] as const;
 
-/** A personal access token as it is stored, without its hash. */
+/** A stored personal access token, without its hash. */
 export type PersonalTokenRow = {
   readonly id: string;
   readonly name: string;
@@ -57,7 +57,7 @@ export type Creation =
 export function createPersonalToken(db: Db, given: NewToken): Promise<Creation> {
   const { userId, passwordHash, name, days, now } = given;
   return db.transaction().execute(async (trx): Promise<Creation> => {
-    // The lock makes concurrent creations wait, and a change of the password, which ends all tokens.
+    // The lock serialises concurrent creations and password changes, which revoke all tokens.
     const user = await trx
       .selectFrom('users')
       .select('id')
@@ -98,8 +98,8 @@ export async function revokePersonalTokens(
 }
 
 /**
- * Returns the holder of a token; undefined if it is unknown, revoked or expired. The database is asked for each call, so
- * that a revocation holds in all processes at once. Throws while the database is away.
+ * Returns the holder of a token; undefined if it is unknown, revoked or expired. Queries the database on each call, so
+ * that a revocation takes effect in all processes at once. Throws while the database is unreachable.
  */
 export async function identifyPersonalToken(
   db: Db,
@@ -122,16 +122,16 @@ export async function identifyPersonalToken(
   const [first] = rows;
   if (first === undefined) return undefined;
   const { userId, email, createdAt, breakUntil, tokenId, usedAt, expiresAt } = first;
-  if (usedAt === null || now - usedAt.getTime() >= USED_EVERY_MS) {
+  if (usedAt === null || now - usedAt.getTime() >= USED_INTERVAL_MS) {
     await db.updateTable('personal_tokens').set({ used_at: at }).where('id', '=', tokenId).execute();
   }
   const tier = tierOfRows(rows, now);
   return {
     member: { kind: 'member', userId, sessionId: tokenId, email, tier, createdAt, breakUntil },
     scopes: TOKEN_SCOPES.filter((scope) => first.scopes.includes(scope)),
-    expiresAt: Math.floor(Math.min(expiresAt.getTime(), now + STREAM_MS) / 1000),
+    expiresAt: Math.floor(Math.min(expiresAt.getTime(), now + MAX_STREAM_MS) / 1000),
   };
 }
 
-/** Milliseconds after which a stream that a token opened ends, as with access tokens of sessions. */
-const STREAM_MS = 300_000;
+/** The maximum duration of a stream opened with a token, the same as for access tokens of sessions. */
+const MAX_STREAM_MS = 300_000;

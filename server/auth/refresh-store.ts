@@ -6,12 +6,12 @@ import type { Db } from '../db/schema.ts';
 import { hashOf } from '../http/mac.ts';
 import { memberRefresh, REFRESH_MS, successorId } from './refresh-token.ts';
 
-/** For so long the direct predecessor is answered again: two tabs of one browser may refresh at once. */
+/** The time for which the direct predecessor is still accepted: two tabs of a browser may refresh concurrently. */
 const GRACE_MS = 10_000;
-/** Used tokens are kept so long, in milliseconds. One that comes back later has no row, and so has been used. */
-const USED_KEPT_MS = 24 * 3_600_000;
+/** The time for which used tokens are stored. A valid token without a row was used before that. */
+const USED_RETENTION_MS = 24 * 3_600_000;
 
-/** A session's refresh token, first of a chain. Answers its text; undefined where the session has ended. */
+/** Creates the first refresh token of a chain. Returns its text; undefined if the session has ended. */
 export async function firstRefresh(
   db: Db,
   key: KeyObject,
@@ -19,7 +19,7 @@ export async function firstRefresh(
 ): Promise<string | undefined> {
   const id = randomUUID();
   const token = memberRefresh(key, id, sessionId);
-  const made = await db
+  const inserted = await db
     .insertInto('refresh_tokens')
     .columns(['id', 'session_id', 'token_hash', 'created_at', 'expires_at'])
     .expression((from) =>
@@ -37,19 +37,19 @@ export async function firstRefresh(
     )
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) return undefined;
-  await forgetUnused(db, sessionId, id);
+  if (inserted === undefined) return undefined;
+  await deleteSurplusUnused(db, sessionId, id);
   return token;
 }
 
 /**
- * The upper bound of unused tokens of a session. The tabs of a browser share one token, so further ones come from answers
- * that were lost.
+ * The maximum number of unused tokens of a session. The tabs of a browser share one token, so further ones come from lost
+ * responses.
  */
-const MOST_UNUSED = 50;
+const MAX_UNUSED = 50;
 
 /** Deletes the oldest unused tokens, never the newest. */
-async function forgetUnused(db: Db, sessionId: string, newest: string): Promise<void> {
+async function deleteSurplusUnused(db: Db, sessionId: string, newest: string): Promise<void> {
   const unused = await db
     .selectFrom('refresh_tokens')
     .select('id')
@@ -57,11 +57,11 @@ async function forgetUnused(db: Db, sessionId: string, newest: string): Promise<
     .where('used_at', 'is', null)
     .where('id', '<>', newest)
     .orderBy('created_at', 'desc')
-    .offset(MOST_UNUSED - 1)
+    .offset(MAX_UNUSED - 1)
     .execute();
   if (unused.length === 0) return;
-  // A token may have been used since, or be locked by a request that ends the session: skip it.
-  const free = db
+  // Skips tokens that have been used since, or are locked by a request that ends the session.
+  const deletable = db
     .selectFrom('refresh_tokens')
     .select('id')
     .where(
@@ -72,7 +72,7 @@ async function forgetUnused(db: Db, sessionId: string, newest: string): Promise<
     .where('used_at', 'is', null)
     .forUpdate()
     .skipLocked();
-  await db.deleteFrom('refresh_tokens').where('id', 'in', free).execute();
+  await db.deleteFrom('refresh_tokens').where('id', 'in', deletable).execute();
 }
 
 /** The result of a refresh: the next token, a session that has ended, or a token that was used before. */
@@ -89,16 +89,16 @@ type Presented = {
 };
 
 /**
- * Turns a refresh token that was read by `readRefresh` into its successor, of which there is one however often and from
- * however many places at once this is asked. Statements only, no transaction of several: the first one takes the session
- * and then the token, in the order in which a session that is ended takes them, so that neither waits for the other.
+ * Exchanges a refresh token, validated by `readRefresh`, for its successor. Idempotent under concurrent calls: a token has
+ * one successor. Runs single statements, no transaction: the first one locks the session before the token, in the same
+ * order as ending a session does, which prevents deadlocks.
  */
 export async function rotateRefresh(db: Db, key: KeyObject, presented: Presented): Promise<Rotation> {
   const { id, token, sessionId, now } = presented;
   const at = new Date(now);
   const next = successorId(key, id);
   const successor = memberRefresh(key, next, sessionId);
-  const made = await db
+  const inserted = await db
     .with('session', (cte) =>
       cte.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare(),
     )
@@ -128,12 +128,12 @@ export async function rotateRefresh(db: Db, key: KeyObject, presented: Presented
     )
     .returning('id')
     .executeTakeFirst();
-  const kind = made === undefined ? await standing(db, presented) : 'rotated';
+  const kind = inserted === undefined ? await classifyUnrotated(db, presented) : 'rotated';
   return kind === 'rotated' ? { kind, token: successor } : { kind };
 }
 
-/** Returns the reason why a token could not be rotated. */
-async function standing(db: Db, { token, sessionId, now }: Presented): Promise<Rotation['kind']> {
+/** Classifies a token that could not be rotated: within the grace period, ended or reused. */
+async function classifyUnrotated(db: Db, { token, sessionId, now }: Presented): Promise<Rotation['kind']> {
   const found = await db
     .selectFrom('sessions')
     .leftJoin('refresh_tokens as presented', (join) =>
@@ -150,19 +150,22 @@ async function standing(db: Db, { token, sessionId, now }: Presented): Promise<R
     .executeTakeFirst();
   if (found === undefined) return 'ended';
   const { id, usedAt, successorId: next, successorUsedAt } = found;
-  // Our checksum was on it, so there was a row: it was used, and so long ago that it has been swept away.
+  // The MAC was valid, so there was a row: it was used, and deleted after its retention.
   if (id === null) return 'reused';
   if (usedAt === null) return 'ended';
   const isDirect = next !== null && successorUsedAt === null;
   return isDirect && now - usedAt.getTime() <= GRACE_MS ? 'rotated' : 'reused';
 }
 
-/** Forgets tokens that have ended, and those that were used so long ago that their absence says so. */
+/** Deletes expired tokens, and used ones after their retention. */
 export async function sweepRefreshTokens(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('refresh_tokens')
     .where((each) =>
-      each.or([each('expires_at', '<=', new Date(now)), each('used_at', '<=', new Date(now - USED_KEPT_MS))]),
+      each.or([
+        each('expires_at', '<=', new Date(now)),
+        each('used_at', '<=', new Date(now - USED_RETENTION_MS)),
+      ]),
     )
     .execute();
 }

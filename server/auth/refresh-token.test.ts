@@ -19,12 +19,12 @@ const memberToken = memberRefresh(KEY, id, sessionId);
 const anonymousToken = anonymousRefresh(KEY, ENDS, 'a.one.two');
 
 describe('a refresh token', () => {
-  test('names its row or its end to the session that it was made for', () => {
+  test('is valid for its own session', () => {
     expect(readRefresh(memberToken, KEY, member)).toEqual({ kind: 'member', id });
     expect(readRefresh(anonymousToken, KEY, anonymous)).toEqual({ kind: 'anonymous', endsAt: ENDS });
   });
 
-  test('means nothing to another session, by another key, or to the other kind of caller', () => {
+  test('is invalid for another session, another key or the other kind of caller', () => {
     expect(readRefresh(memberToken, KEY, { kind: 'member', sessionId: randomUUID() })).toBeUndefined();
     expect(readRefresh(memberToken, OTHER_KEY, member)).toBeUndefined();
     expect(readRefresh(memberToken, KEY, anonymous)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a refresh token', () => {
     expect(readRefresh(anonymousToken, KEY, member)).toBeUndefined();
   });
 
-  test('means nothing once a character of it is another', () => {
+  test('is invalid with any character changed', () => {
     const change = (token: string, at: number): string =>
       token.slice(0, at) + (token[at] === 'b' ? 'c' : 'b') + token.slice(at + 1);
     for (let at = 0; at < memberToken.length; at += 1) {
@@ -47,7 +47,7 @@ describe('a refresh token', () => {
     );
   });
 
-  test('is nothing that one could make up', () => {
+  test('is invalid if made up', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         expect(readRefresh(text, KEY, member)).toBeUndefined();
@@ -56,14 +56,14 @@ describe('a refresh token', () => {
     );
   });
 
-  test('passes the schema of the body that brings it', () => {
+  test('passes the schema of the request body', () => {
     for (const refresh of [memberToken, anonymousToken]) {
       expect(refreshBody.safeParse({ refresh }).success).toBe(true);
     }
   });
 });
 
-test('a token has one successor, which only the key tells', () => {
+test('a token has one successor, derived from the key', () => {
   expect(successorId(KEY, id)).toBe(successorId(KEY, id));
   expect(successorId(KEY, id)).not.toBe(successorId(OTHER_KEY, id));
   expect(successorId(KEY, id)).not.toBe(successorId(KEY, successorId(KEY, id)));

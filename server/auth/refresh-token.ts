@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import { mac, sameText } from '../http/mac.ts';
 
-/** A refresh token lives so long, in milliseconds. */
+/** The lifetime of a refresh token. */
 export const REFRESH_MS = 30 * 24 * 3_600_000;
 
 /** The content of a refresh token: a row of the database, or the expiry of an anonymous one. */
@@ -13,25 +13,25 @@ export type RefreshToken =
 const MEMBER = /^m\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/u;
 const ANONYMOUS = /^a\.([1-9]\d{12})\.([A-Za-z0-9_-]{43})$/u;
 
-/** A member's refresh token: a row's id, and a checksum that fits one session only. */
+/** Formats a user's refresh token: the id of its row, and a MAC bound to one session. */
 export function memberRefresh(key: KeyObject, id: string, sessionId: string): string {
   return `m.${id}.${mac(key, 'refresh token', id, sessionId)}`;
 }
 
 /**
- * An anonymous caller's refresh token. It is stored nowhere: the checksum over its end and the session cookie says that
- * it is ours and whose, so that it works while the database does not.
+ * Formats an anonymous caller's refresh token. It is not stored: a MAC over its expiry and the session cookie
+ * authenticates it, so it works without the database.
  */
 export function anonymousRefresh(key: KeyObject, endsAt: number, sessionCookie: string): string {
   return `a.${endsAt}.${mac(key, 'anonymous refresh token', String(endsAt), sessionCookie)}`;
 }
 
-/** Whom a refresh token is presented by: a member's session id, or an anonymous session cookie. */
+/** The presenter of a refresh token: a user's session id, or an anonymous session cookie. */
 export type Presenter =
   | { readonly kind: 'member'; readonly sessionId: string }
   | { readonly kind: 'anonymous'; readonly sessionCookie: string };
 
-/** Returns the content of the token; undefined if we did not make it, or made it for another session. */
+/** Parses and authenticates a token; undefined if we did not issue it for this session. */
 export function readRefresh(token: string, key: KeyObject, presenter: Presenter): RefreshToken | undefined {
   switch (presenter.kind) {
     case 'member': {
@@ -49,8 +49,8 @@ export function readRefresh(token: string, key: KeyObject, presenter: Presenter)
 }
 
 /**
- * The id of the token that follows one: derived, so that presenting the predecessor again at once is answered with the
- * very same successor, though only its hash is stored.
+ * The id of a token's successor. It is derived, so that presenting the predecessor again within the grace period returns
+ * the same successor, although only its hash is stored.
  */
 export function successorId(key: KeyObject, id: string): string {
   const hex = Buffer.from(mac(key, 'refresh successor', id), 'base64url').toString('hex');

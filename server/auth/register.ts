@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { accountEmail } from './known-browser.ts';
 import type { AuthTools } from './auth-parts.ts';
 import { enter, entryCookies, signInAnswerOf } from './enter.ts';
-import { refuseWeakPassword } from './weak-password.ts';
+import { rejectWeakPassword } from './weak-password.ts';
 
 /** POST /api/auth/register/ */
 export function registerOperation(tools: AuthTools): AnyOperation {
@@ -16,9 +16,8 @@ export function registerOperation(tools: AuthTools): AnyOperation {
     method: 'post',
     path: '/api/auth/register/',
     tag: 'Sign-in',
-    summary: 'A new account, signed in at once.',
-    description:
-      'The password has 10 to 128 characters of any kind, and is none of those that are tried first.',
+    summary: 'Creates an account and signs in.',
+    description: 'The password has 10 to 128 characters of any kind, and must not be easy to guess.',
     access: 'caller',
     body: registerBody,
     answers: { 201: signInAnswer },
@@ -26,8 +25,8 @@ export function registerOperation(tools: AuthTools): AnyOperation {
     limit: { name: 'register', perMinute: 20 },
     handle: async ({ caller, body, request }) => {
       const email = accountEmail(body.email);
-      refuseWeakPassword(body.password, email, 'password');
-      // Hashed before we look whether the e-mail is taken: the answer tells, but takes as long either way.
+      rejectWeakPassword(body.password, email, 'password');
+      // Hashes before checking the e-mail, so that the response takes as long if it is taken.
       const passwordHash = await hashing.hash(body.password, request.signal());
       const at = new Date(now());
       const entry = await db.transaction().execute(async (trx) => {

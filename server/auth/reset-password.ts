@@ -5,30 +5,30 @@ import { accountEmail } from './known-browser.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { revokePersonalTokens } from './personal-token-store.ts';
 import { endSessions } from './sessions.ts';
-import { weaknessOf, WEAKNESS_SENTENCES } from './weak-password.ts';
+import { findWeakness, WEAKNESS_MESSAGES } from './weak-password.ts';
 
-/** The result of a reset: done, with the sessions that ended, or the reason in a sentence for the operator. */
+/** The result of a reset: the sessions that ended, or an error message for the operator. */
 export type Reset =
   | { readonly ok: true; readonly endedSessions: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
-type Wish = { readonly email: string; readonly password: string };
+type ResetRequest = { readonly email: string; readonly password: string };
 
 /**
- * Gives an account another password and ends all its sessions, for an operator whose user has forgotten theirs. The
- * rules for passwords hold here too. Running servers refuse the access tokens of these sessions within a second.
+ * Sets a new password, on behalf of the operator, and ends all sessions of the account. The password rules apply. Running
+ * servers reject the access tokens of these sessions within a second.
  */
 export async function resetPassword(
   db: Db,
   hashing: PasswordHashing,
-  { email, password }: Wish,
+  { email, password }: ResetRequest,
 ): Promise<Reset> {
   const account = accountEmail(email);
   if (!newPassword.safeParse(password).success) {
-    return { ok: false, reason: 'A password has 10 to 128 characters, on one line' };
+    return { ok: false, reason: 'The password must have 10 to 128 characters, on one line' };
   }
-  const weakness = weaknessOf(password, account);
-  if (weakness !== undefined) return { ok: false, reason: WEAKNESS_SENTENCES[weakness] };
+  const weakness = findWeakness(password, account);
+  if (weakness !== undefined) return { ok: false, reason: WEAKNESS_MESSAGES[weakness] };
   const passwordHash = await hashing.hash(password);
   return db.transaction().execute(async (trx): Promise<Reset> => {
     const user = await trx

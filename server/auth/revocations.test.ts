@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { revocations } from './revocations.ts';
 
-test('a name is refused for its life and no longer', () => {
+test('a name is revoked until its TTL has passed', () => {
   let at = 0;
-  const revoked = revocations(() => at, { life: 300, most: 10 });
+  const revoked = revocations(() => at, { ttlMs: 300, maxSize: 10 });
   expect(revoked.has('a')).toBe(false);
   revoked.add('a');
   at = 299;
@@ -13,9 +13,9 @@ test('a name is refused for its life and no longer', () => {
   expect(revoked.has('a')).toBe(false);
 });
 
-test('a name that comes again is refused from then on', () => {
+test('adding a name again restarts its TTL', () => {
   let at = 0;
-  const revoked = revocations(() => at, { life: 300, most: 10 });
+  const revoked = revocations(() => at, { ttlMs: 300, maxSize: 10 });
   revoked.add('a');
   at = 200;
   revoked.add('a');
@@ -23,8 +23,8 @@ test('a name that comes again is refused from then on', () => {
   expect(revoked.has('a')).toBe(true);
 });
 
-test('of too many names the oldest are forgotten', () => {
-  const revoked = revocations(() => 0, { life: 300, most: 3 });
+test('the oldest names are evicted at the maximum size', () => {
+  const revoked = revocations(() => 0, { ttlMs: 300, maxSize: 3 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) revoked.add(name);
   expect(['a', 'b', 'c', 'd', 'e'].filter((name) => revoked.has(name))).toEqual(['c', 'd', 'e']);
 });

@@ -1,34 +1,34 @@
-/** Names that are refused for a while. */
+/** Names revoked for a limited time: ids of sessions and users. */
 export type Revocations = {
   readonly add: (name: string) => void;
   readonly has: (name: string) => boolean;
 };
 
 type Limits = {
-  /** Milliseconds that a name is remembered. */
-  readonly life: number;
-  readonly most: number;
+  readonly ttlMs: number;
+  /** The maximum number of names. */
+  readonly maxSize: number;
 };
 
 /**
- * Remembers names for as long as what was given to them can still be used. The memory has an end: where more names come
- * within their life, the oldest are forgotten, being the nearest to their end anyway.
+ * Creates a list of revoked names, kept for as long as their access tokens could be used. Over `maxSize`, the oldest are
+ * evicted, since they expire first.
  */
-export function revocations(now: () => number, { life, most }: Limits): Revocations {
-  // A map keeps the order in which names came, so the oldest stand first.
-  const endOf = new Map<string, number>();
-  const forget = (): void => {
-    for (const [name, end] of endOf) {
-      if (end > now() && endOf.size <= most) return;
-      endOf.delete(name);
+export function revocations(now: () => number, { ttlMs, maxSize }: Limits): Revocations {
+  // A map preserves insertion order, so the oldest come first.
+  const expiries = new Map<string, number>();
+  const evict = (): void => {
+    for (const [name, expiry] of expiries) {
+      if (expiry > now() && expiries.size <= maxSize) return;
+      expiries.delete(name);
     }
   };
   return {
     add: (name) => {
-      endOf.delete(name);
-      endOf.set(name, now() + life);
-      forget();
+      expiries.delete(name);
+      expiries.set(name, now() + ttlMs);
+      evict();
     },
-    has: (name) => (endOf.get(name) ?? -Infinity) > now(),
+    has: (name) => (expiries.get(name) ?? -Infinity) > now(),
   };
 }

@@ -11,7 +11,7 @@ export function logoutOperation({ db, revoked, security }: AuthTools): AnyOperat
     method: 'post',
     path: '/api/auth/logout/',
     tag: 'Sign-in',
-    summary: 'Signs this browser out. Its tokens end at once.',
+    summary: 'Signs this browser out and revokes its tokens at once.',
     access: 'caller',
     answers: { 204: null },
     handle: async ({ caller, request }) => {
@@ -20,8 +20,8 @@ export function logoutOperation({ db, revoked, security }: AuthTools): AnyOperat
         revoked.add(caller.sessionId);
         security('signed-out', { user: caller.userId, request: request.id });
       }
-      // Clears the cache alone: the cookies are replaced, and the storage holds slips of anonymous users. Without
-      // this, Back would still show the last user's pages.
+      // Clears only the cache: cookies are replaced, and the storage holds slips of anonymous users. Without this, the
+      // back button would still show the last user's pages.
       return { status: 204, headers: { 'clear-site-data': '"cache"' }, cookies: { endSession: true } };
     },
   });
@@ -34,7 +34,7 @@ export function sessionOperations({ db, now, revoked, security }: AuthTools): re
       method: 'get',
       path: '/api/account/sessions/',
       tag: 'Account',
-      summary: 'Where one is signed in, the last used first.',
+      summary: 'Lists the sessions of the user, most recently used first.',
       access: 'member',
       answers: { 200: sessionsAnswer },
       handle: async ({ caller }) => {
@@ -58,7 +58,7 @@ export function sessionOperations({ db, now, revoked, security }: AuthTools): re
       method: 'delete',
       path: '/api/account/sessions/',
       tag: 'Account',
-      summary: 'Signs out elsewhere: one session by its id, or every other one.',
+      summary: 'Ends one session by its id, or all other sessions.',
       access: 'member',
       body: endSessionsBody,
       answers: { 204: null },
@@ -67,7 +67,7 @@ export function sessionOperations({ db, now, revoked, security }: AuthTools): re
         const choice = id === undefined ? { except: caller.sessionId } : { only: id };
         const ended = await endSessions(db, caller.userId, choice);
         if (id !== undefined && ended.length === 0) throw new Problem(404);
-        for (const each of ended) revoked.add(each);
+        for (const sessionId of ended) revoked.add(sessionId);
         security('sessions-ended', { user: caller.userId, request: request.id, sessions: ended.length });
         const isOwn = ended.includes(caller.sessionId);
         return { status: 204, ...(isOwn ? { cookies: { endSession: true } } : {}) };

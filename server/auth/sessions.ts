@@ -11,23 +11,23 @@ import { SESSION_SECONDS } from '../http/session-cookie.ts';
 
 /** The time without use after which a session ends, in milliseconds. */
 const IDLE_MS = 14 * 24 * 3_600_000;
-/** When a session was last used is written down so often at most: not every call is worth a write. */
-const SEEN_EVERY_MS = 5 * 60_000;
-/** Sessions of one person at once; of more, those not used for longest end. */
-const MOST_SESSIONS = 100;
-const LONGEST_USER_AGENT = 300;
+/** The minimum interval between updates of `seen_at`, which saves a write per call. */
+const SEEN_INTERVAL_MS = 5 * 60_000;
+/** The maximum number of sessions of a user; beyond it, the least recently used end. */
+const MAX_SESSIONS = 100;
+const MAX_USER_AGENT_CHARACTERS = 300;
 
-/** Which sessions have not ended at a moment. */
-function live(now: number): { readonly at: Date; readonly seenAfter: Date } {
+/** The bounds of live sessions: they expire after `at`, and were last seen after `seenAfter`. */
+function liveBounds(now: number): { readonly at: Date; readonly seenAfter: Date } {
   return { at: new Date(now), seenAfter: new Date(now - IDLE_MS) };
 }
 
 /**
- * Returns the owner of a session's secret; undefined if there is no live one. Throws while the database is
+ * Returns the user of the live session with this secret; undefined if there is none. Throws while the database is
  * unreachable.
  */
 export async function identify(db: Db, secret: string, now: number): Promise<Member | undefined> {
-  const { at, seenAfter } = live(now);
+  const { at, seenAfter } = liveBounds(now);
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -50,14 +50,14 @@ export async function identify(db: Db, secret: string, now: number): Promise<Mem
   const [first] = rows;
   if (first === undefined) return undefined;
   const { userId, email, createdAt, breakUntil, sessionId, seenAt } = first;
-  if (now - seenAt.getTime() >= SEEN_EVERY_MS) {
+  if (now - seenAt.getTime() >= SEEN_INTERVAL_MS) {
     await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', sessionId).execute();
   }
   const tier = tierOfRows(rows, now);
   return { kind: 'member', userId, sessionId, email, tier, createdAt, breakUntil };
 }
 
-/** The users among some ids whose plan runs: tier 3. */
+/** Returns the users among some ids who have an active plan: tier 3. */
 export async function usersWithPlan(
   db: Db,
   userIds: readonly string[],
@@ -69,7 +69,7 @@ export async function usersWithPlan(
     .select('past_due_since as pastDueSince')
     .where('user_id', 'in', userIds)
     .execute();
-  return new Set(rows.flatMap((row) => (row.userId !== null && runsPlan(row, now) ? [row.userId] : [])));
+  return new Set(rows.flatMap((row) => (row.userId !== null && hasActivePlan(row, now) ? [row.userId] : [])));
 }
 
 type SubscriptionRow = {
@@ -78,12 +78,12 @@ type SubscriptionRow = {
   readonly pastDueSince: Date | null;
 };
 
-/** The tier of a registered user, by the rows of their subscriptions. */
+/** Derives the tier of a registered user from their subscriptions. */
 export function tierOfRows(rows: readonly SubscriptionRow[], now: number): 2 | 3 {
-  return rows.some((row) => runsPlan(row, now)) ? 3 : 2;
+  return rows.some((row) => hasActivePlan(row, now)) ? 3 : 2;
 }
 
-function runsPlan(row: SubscriptionRow, now: number): boolean {
+function hasActivePlan(row: SubscriptionRow, now: number): boolean {
   const state = SUBSCRIPTION_STATES.find((each) => each === row.state);
   if (state === undefined) return false;
   const subscription = {
@@ -94,23 +94,23 @@ function runsPlan(row: SubscriptionRow, now: number): boolean {
   return tierOf(subscription, now) === 3;
 }
 
-/** A session that has just begun: its secret is for the cookie and is kept nowhere else. */
+/** A new session. Its secret goes into the cookie and is not stored. */
 export type NewSession = { readonly id: string; readonly secret: string };
 
-type Opening = {
+type SessionRequest = {
   readonly userId: string;
-  /** The password's hash as it was checked: one that has changed meanwhile opens nothing. */
+  /** The hash that the password was checked against; no session is created if it has changed since. */
   readonly passwordHash: string;
   readonly userAgent: string | null;
   readonly now: number;
 };
 
-/** Begins a session; undefined where the person is gone or their password is no longer the one that was checked. */
-export async function openSession(db: Db, opening: Opening): Promise<NewSession | undefined> {
-  const { userId, passwordHash, userAgent, now } = opening;
+/** Creates a session; undefined if the user has been deleted or has changed their password since the check. */
+export async function openSession(db: Db, request: SessionRequest): Promise<NewSession | undefined> {
+  const { userId, passwordHash, userAgent, now } = request;
   const session = { id: randomUUID(), secret: randomText(32) };
   const at = new Date(now);
-  const opened = await db
+  const inserted = await db
     .insertInto('sessions')
     .columns(['id', 'user_id', 'secret_hash', 'user_agent', 'created_at', 'seen_at', 'expires_at'])
     .expression((from) =>
@@ -120,35 +120,35 @@ export async function openSession(db: Db, opening: Opening): Promise<NewSession 
           sql<string>`${session.id}::uuid`.as('id'),
           'users.id as user_id',
           sql<Buffer>`${hashOf(session.secret)}::bytea`.as('secret_hash'),
-          sql<string>`${readableAgent(userAgent)}`.as('user_agent'),
+          sql<string>`${cleanUserAgent(userAgent)}`.as('user_agent'),
           sql<Date>`${at}::timestamptz`.as('created_at'),
           sql<Date>`${at}::timestamptz`.as('seen_at'),
           sql<Date>`${new Date(now + SESSION_SECONDS * 1000)}::timestamptz`.as('expires_at'),
         ])
         .where('users.id', '=', userId)
         .where('users.password_hash', '=', passwordHash)
-        // A change of the password waits for us, or we for it: no session of the old one outlives it.
+        // The lock serialises with password changes, so no session of the old password survives one.
         .forShare(),
     )
     .returning('id')
     .executeTakeFirst();
-  return opened === undefined ? undefined : session;
+  return inserted === undefined ? undefined : session;
 }
 
-/** The browser's description of itself, on one line. */
-function readableAgent(userAgent: string | null): string {
-  return (userAgent ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_USER_AGENT);
+/** The User-Agent header on one line, shortened. */
+function cleanUserAgent(userAgent: string | null): string {
+  return (userAgent ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, MAX_USER_AGENT_CHARACTERS);
 }
 
-/** Which sessions of a person are meant: this one, all but this one, or all. */
+/** A selection of a user's sessions: one, all but one, or all. */
 export type SessionChoice = { readonly only: string } | { readonly except: string } | { readonly all: true };
 
-/** Ends sessions of a person, and their refresh tokens with them. Answers the ids of those that were ended. */
+/** Ends sessions of a user, and their refresh tokens. Returns the ids of the ended sessions. */
 export async function endSessions(db: Db, userId: string, choice: SessionChoice): Promise<readonly string[]> {
   const query = db.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
   const chosen =
     'only' in choice
-      ? // Whatever is asked for comes from outside, and need not look like an id.
+      ? // The id is user input, and may not be a UUID.
         query.where(sql<string>`id::text`, '=', choice.only)
       : 'except' in choice
         ? query.where('id', '!=', choice.except)
@@ -156,7 +156,7 @@ export async function endSessions(db: Db, userId: string, choice: SessionChoice)
   return (await chosen.execute()).map(({ id }) => id);
 }
 
-/** Ends the sessions that a person has too many of, those not used for longest. Answers their ids. */
+/** Ends a user's least recently used sessions beyond MAX_SESSIONS. Returns their ids. */
 export async function endSurplusSessions(db: Db, userId: string): Promise<readonly string[]> {
   const ended = await db
     .deleteFrom('sessions')
@@ -167,14 +167,14 @@ export async function endSurplusSessions(db: Db, userId: string): Promise<readon
         .where('user_id', '=', userId)
         .orderBy('seen_at', 'desc')
         .orderBy('created_at', 'desc')
-        .offset(MOST_SESSIONS),
+        .offset(MAX_SESSIONS),
     )
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);
 }
 
-/** A session as its owner sees it. */
+/** A session in the list that its user sees. */
 export type SessionView = {
   readonly id: string;
   readonly createdAt: Date;
@@ -183,9 +183,9 @@ export type SessionView = {
   readonly userAgent: string;
 };
 
-/** The sessions of a person that live, the last used first. */
+/** Returns the live sessions of a user, most recently used first. */
 export function listSessions(db: Db, userId: string, now: number): Promise<readonly SessionView[]> {
-  const { at, seenAfter } = live(now);
+  const { at, seenAfter } = liveBounds(now);
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at as createdAt', 'seen_at as seenAt', 'expires_at as expiresAt'])
@@ -198,9 +198,9 @@ export function listSessions(db: Db, userId: string, now: number): Promise<reado
     .execute();
 }
 
-/** Forgets the sessions that have ended by themselves. An access token of theirs lives five minutes more at most. */
+/** Deletes expired sessions. Their access tokens expire within five minutes. */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
-  const { at, seenAfter } = live(now);
+  const { at, seenAfter } = liveBounds(now);
   await db.transaction().execute(async (trx) => {
     const swept = await trx
       .deleteFrom('sessions')

@@ -18,7 +18,7 @@ async function anonymousPair(tools: AuthTools, sessionCookie: string): Promise<T
   };
 }
 
-/** The next pair for an anonymous refresh token; undefined where it has ended, or belongs to another session. */
+/** The next pair for an anonymous refresh token; undefined if it has expired or belongs to another session. */
 async function nextAnonymousPair(
   tools: AuthTools,
   token: string,
@@ -29,14 +29,14 @@ async function nextAnonymousPair(
   return anonymousPair(tools, sessionCookie);
 }
 
-/** The id in an anonymous session cookie, which was checked where it came in. */
+/** The id in an anonymous session cookie, which has already been authenticated. */
 function anonymousId(sessionCookie: string): string {
   const id = sessionCookie.split('.')[1];
   if (id === undefined) throw new TypeError('An anonymous session cookie was expected');
   return id;
 }
 
-/** Tokens for a session; undefined where it has ended in this moment. */
+/** Tokens for a user's session; undefined if it has just ended. */
 async function memberPair(tools: AuthTools, member: Member): Promise<TokenAnswer | undefined> {
   const { db, keys, now } = tools;
   const refresh = await firstRefresh(db, keys.refresh, { sessionId: member.sessionId, now: now() });
@@ -46,8 +46,8 @@ async function memberPair(tools: AuthTools, member: Member): Promise<TokenAnswer
 type Presented = { readonly token: string; readonly member: Member; readonly requestId: string };
 
 /**
- * The next pair for a member's refresh token; undefined where it is not this session's, or has ended. One that was used
- * before has been stolen, by its first user or by the present one: the session ends for both.
+ * The next pair for a user's refresh token; undefined if it belongs to another session or has expired. A reused token has
+ * been stolen, and the thief may be either presenter: the session ends for both.
  */
 async function nextMemberPair(
   tools: AuthTools,
@@ -85,9 +85,9 @@ export function tokenOperations(tools: AuthTools): readonly AnyOperation[] {
       method: 'post',
       path: '/api/auth/token/',
       tag: 'Sign-in',
-      summary: 'A pair of tokens for the session, an anonymous one if no user is signed in.',
+      summary: 'Creates a pair of tokens for the session, anonymous or signed in.',
       description:
-        'A browser that has no cookie yet needs no X-CSRFToken here. The refresh token works together with the session cookie only.',
+        'A browser without a session cookie needs no X-CSRFToken here. The refresh token is valid only with the same session cookie.',
       access: 'caller',
       csrf: 'once there is a session',
       answers: { 200: tokenAnswer },
@@ -106,9 +106,9 @@ export function tokenOperations(tools: AuthTools): readonly AnyOperation[] {
       method: 'post',
       path: '/api/auth/token/refresh/',
       tag: 'Sign-in',
-      summary: 'The next pair of tokens.',
+      summary: 'Exchanges a refresh token for a new pair.',
       description:
-        'A refresh token is for one use: its direct predecessor is answered for 10 s more, with the same successor. One that comes back later ends the session.',
+        'A refresh token can be used once. A repeat within 10 s gets the same successor, unless that has been used; a later one ends the session.',
       access: 'caller',
       body: refreshBody,
       answers: { 200: tokenAnswer },
@@ -128,7 +128,7 @@ export function tokenOperations(tools: AuthTools): readonly AnyOperation[] {
 function noRefresh(): Problem {
   return new Problem(401, {
     kind: 'refresh-refused',
-    detail: 'This refresh token does not work with this session. Ask for a new pair.',
+    detail: 'This refresh token does not work with this session. Request a new pair.',
     headers: { 'www-authenticate': 'Bearer' },
   });
 }

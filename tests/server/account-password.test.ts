@@ -113,7 +113,7 @@ describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) =
   test.each([
     ['no-account@example.com', NEW_PASSWORD, 'no account'],
     ['', 'short', '10 to 128'],
-    ['', 'password123', 'tried first'],
+    ['', 'password123', 'too common'],
   ])('is not reset for %j to %j', async (whose, password, reason) => {
     const reset = await app.auth.resetPassword(whose === '' ? email : whose, password);
     expect(reset).toMatchObject({ ok: false });
