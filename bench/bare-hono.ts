@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { collectSeldom } from '../server/platform/collect-seldom.ts';
+import { delayMajorGc } from '../server/platform/gc-tuning.ts';
 
 /* The baseline server: reads a JSON body and responds with one. Runs as a separate process. */
-collectSeldom();
+delayMajorGc();
 const app = new Hono();
 app.all('*', async (c) => {
   if (c.req.method !== 'GET') await c.req.json().catch(() => undefined);

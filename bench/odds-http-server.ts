@@ -2,7 +2,7 @@ import { accessTokens } from '../server/auth/access-token.ts';
 import { revocations } from '../server/auth/revocations.ts';
 import { keysFrom, makePrivateJwk, readSigningKey } from '../server/auth/key-file.ts';
 import { createApp } from '../server/app.ts';
-import { collectSeldom } from '../server/platform/collect-seldom.ts';
+import { delayMajorGc } from '../server/platform/gc-tuning.ts';
 import { loadStableConfig } from '../server/config/load-stable-config.ts';
 import { openMemoryDatabase } from '../server/db/database.ts';
 import type { Db } from '../server/db/schema.ts';
@@ -37,7 +37,7 @@ const UPDATE_INTERVAL_MS = 10;
 const COMMISSIONS = ['0', '1', '1.5', '2', '5'];
 const CONFIG = 'server/config/stable-config.json';
 
-collectSeldom();
+delayMajorGc();
 const random = randomOf(17);
 const dataset = createDataset({ events: 5000, bookmakers: BOOKMAKERS });
 const { book } = filledBook(dataset);

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { collectSeldom } from '../server/platform/collect-seldom.ts';
+import { delayMajorGc } from '../server/platform/gc-tuning.ts';
 import { readEnv } from '../server/env.ts';
 import { createLog } from '../server/platform/log.ts';
 import { start } from '../server/process/start.ts';
@@ -8,7 +8,7 @@ import { start } from '../server/process/start.ts';
  * The server of `npm start` with a demo market whose clock runs faster, by the factor of the first argument, so that it
  * changes as often as a real one. Replies to each message of its parent with its heap in bytes, after a major GC.
  */
-collectSeldom();
+delayMajorGc();
 const speed = Number(process.argv[2] ?? '1');
 const began = Date.now();
 const env = readEnv(process.env);

@@ -388,7 +388,7 @@ export type paths = {
     };
   };
   '/api/account/export/': {
-    /** Everything that is kept about oneself. */
+    /** Exports all stored data of the user. */
     get: {
       parameters: {};
       responses: {
@@ -403,7 +403,7 @@ export type paths = {
     };
   };
   '/api/account/break/': {
-    /** Until when one takes a break; null where one does not. */
+    /** The end of the current break, or null. */
     get: {
       parameters: {};
       responses: {
@@ -415,7 +415,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Takes a break until that day begins in London. */
+    /** Starts or extends a break, until the start of a day in London. */
     put: {
       parameters: {};
       requestBody: { content: {
@@ -437,7 +437,7 @@ export type paths = {
     };
   };
   '/api/account/': {
-    /** Deletes the account with everything in it, and ends the plan. */
+    /** Deletes the account with all its data, and cancels the plan. */
     delete: {
       parameters: {};
       requestBody: { content: {
@@ -1276,7 +1276,7 @@ export type paths = {
     };
   };
   '/metrics': {
-    /** Figures in the text form of Prometheus. */
+    /** Metrics in the Prometheus text format. */
     get: {
       parameters: {};
       responses: {
@@ -1290,7 +1290,7 @@ export type paths = {
     };
   };
   '/operate/backup/': {
-    /** A backup of the embedded database (npm run backup). */
+    /** Takes a backup of the embedded database (npm run backup). */
     post: {
       parameters: {};
       responses: {
@@ -1305,7 +1305,7 @@ export type paths = {
     };
   };
   '/operate/reset-password/': {
-    /** A new password for a user who has forgotten theirs (npm run reset-password). */
+    /** Resets a user's password (npm run reset-password). */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -1796,7 +1796,7 @@ export type components = {
     };
     ExportAnswer: {
       exported_at: string;
-      /** Rows by table, everything but hashes of secrets. */
+      /** Rows by table, without hashed and encrypted secrets. */
       data: {
         [key: string]: ({
           [key: string]: unknown;
@@ -3268,7 +3268,7 @@ export type components = {
       parts: {
         [key: string]: 'up' | 'down';
       };
-      /** Why each part that is down is down. */
+      /** The reason for each part that is down. */
       reasons: {
         [key: string]: string;
       };

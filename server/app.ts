@@ -16,12 +16,12 @@ import { Pictures } from './cards/pictures.ts';
 import { renderPng } from './cards/render-png.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
-import { countedLog, type Log, sparingLog } from './platform/log.ts';
+import { countedLog, type Log, throttledLog } from './platform/log.ts';
 import { createChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
-import { isPersonGone, isUnavailable } from './db/unavailable.ts';
+import { isDeletedUserError, isUnavailable } from './db/unavailable.ts';
 import type { Env } from './env.ts';
-import { type HealthPart, healthOperations, showReady } from './platform/health.ts';
+import { type HealthPart, healthOperations, exposeReadiness } from './platform/health.ts';
 import { networks } from './http/client-address.ts';
 import { createHttp } from './http/create-http.ts';
 import { documentOperation } from './http/document-operation.ts';
@@ -82,7 +82,7 @@ function createServices(parts: AppParts) {
   const { env, database, redis, keys, now, hashCost } = parts;
   const { db } = database;
   const metrics = createMetrics();
-  const log = countedLog(sparingLog(parts.log, now), metrics);
+  const log = countedLog(throttledLog(parts.log, now), metrics);
   const inMemory = memoryRateLimiter(now);
   const limiter =
     redis === undefined ? inMemory : redisRateLimiter(redis, inMemory, { prefix: env.REDIS_PREFIX });
@@ -195,7 +195,7 @@ export function createApp(parts: AppParts): App {
     () => parts.database.poolState().waiting,
   );
   showOdds(metrics, parts.odds);
-  showReady(metrics, health, () => stopping.signal.aborted);
+  exposeReadiness(metrics, health, () => stopping.signal.aborted);
   const { webFolder } = parts;
   return {
     http: createHttp({
@@ -224,7 +224,9 @@ async function runAll(jobs: readonly (() => Promise<unknown>)[]): Promise<void> 
 /** Converts a database error to a problem; undefined for internal errors. */
 function problemOf(error: unknown): Problem | undefined {
   if (isUnavailable(error)) return unavailable('database');
-  return isPersonGone(error) ? new Problem(401, { headers: { 'www-authenticate': 'Bearer' } }) : undefined;
+  return isDeletedUserError(error)
+    ? new Problem(401, { headers: { 'www-authenticate': 'Bearer' } })
+    : undefined;
 }
 
 function databaseHealth({ ping }: Database): HealthPart {

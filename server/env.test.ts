@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
 describe('readEnv', () => {
-  test('nothing set is one process on this machine, with its own database, demo prices and test payments', () => {
+  test('defaults to one local process with its own database, demo prices and test payments', () => {
     const env = readEnv({});
     expect(env).toMatchObject({
       PORT: 4000,
@@ -16,7 +16,7 @@ describe('readEnv', () => {
     expect(env.KEYS_FILE).toBe(`${env.DATA_DIR}/keys.json`);
   });
 
-  test('other sites are none, those that are named, or all', () => {
+  test('CORS_ORIGINS allows no sites, the listed ones, or all', () => {
     expect(readEnv({}).CORS_ORIGINS).toEqual([]);
     expect(readEnv({ CORS_ORIGINS: '*' }).CORS_ORIGINS).toEqual(['*']);
     expect(readEnv({ CORS_ORIGINS: 'https://a.example, http://localhost:8080' }).CORS_ORIGINS).toEqual([
@@ -25,7 +25,7 @@ describe('readEnv', () => {
     ]);
   });
 
-  test('empty is not set, and what is not ours is left alone', () => {
+  test('treats empty variables as unset, and ignores unknown ones', () => {
     expect(readEnv({ PORT: '', HOME: '/home/x' }).PORT).toBe(4000);
   });
 
@@ -50,10 +50,8 @@ describe('readEnv', () => {
     ['ODDS_API_POLL_SECONDS', '0'],
     ['ODDS_API_POLL_SECONDS', '121'],
     ['PAYMENTS', 'cash'],
-  ])('%s=%s is refused by name, and the value is not repeated', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(
-      new RegExp(`^Settings that cannot be used:\\n\\s+${name}`, 'u'),
-    );
+  ])('rejects %s=%s by name, without quoting the value', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Invalid settings:\\n\\s+${name}`, 'u'));
     let message = '';
     try {
       readEnv({ [name]: value });
@@ -63,7 +61,7 @@ describe('readEnv', () => {
     expect(message.replaceAll('layline.example', '')).not.toContain(value);
   });
 
-  test('all that is wrong is told at once', () => {
+  test('reports all invalid settings at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/u);
   });
 
@@ -77,12 +75,12 @@ describe('readEnv', () => {
     expect(readEnv(variables).PAYMENTS).toBe(expected);
   });
 
-  test.each(['api', 'ingest'])('the role %s is refused without Redis, in a sentence', (ROLE) => {
-    expect(() => readEnv({ ROLE })).toThrow(`REDIS_URL: the role ${ROLE} needs it`);
+  test.each(['api', 'ingest'])('rejects the role %s without Redis', (ROLE) => {
+    expect(() => readEnv({ ROLE })).toThrow(`REDIS_URL: required for the role ${ROLE}`);
     expect(readEnv({ ROLE, REDIS_URL: 'redis://localhost' }).ROLE).toBe(ROLE);
   });
 
-  test('sources of odds are a list, and what they need are settings of their own', () => {
+  test('parses lists of sources and sports', () => {
     const { ODDS_SOURCES, ODDS_API_SPORTS } = readEnv({
       ODDS_SOURCES: 'demo, football-data:fixtures.csv@2026-02-20 ,',
       ODDS_API_SPORTS: 'soccer_epl,soccer_efl_champ',

@@ -9,17 +9,17 @@ export type AccountParts = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly security: HttpDependencies['log']['security'];
-  /** Throws 422 at the field where the password is not the member's, 429 after too many. */
+  /** Throws 422 at the field for a wrong password, 429 after too many. */
   readonly confirmPassword: (confirmation: {
     readonly member: Member;
     readonly password: string;
     readonly path: string;
     readonly request: RequestContext;
   }) => Promise<void>;
-  /** From now on a person's access tokens are refused. */
+  /** Revokes the user's access tokens. */
   readonly endAccess: (userId: string) => void;
-  /** Called once a user takes a break; ends what must end elsewhere within two seconds. Never throws. */
+  /** Called when a user starts or extends a break; applies it elsewhere within two seconds. Never throws. */
   readonly onBreak: (userId: string) => Promise<void>;
-  /** Called before a user is deleted, for example to cancel the plan. If it throws, the user is not deleted. */
+  /** Called before a user is deleted, to cancel the plan. If it throws, the user is not deleted. */
   readonly onDelete: (userId: string) => Promise<void>;
 };

@@ -9,13 +9,12 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { AccountParts } from './account-parts.ts';
 
-/** A table that holds something of people's, the column that says whose, and the columns that its owner may see. */
+/** A table of personal data, its column with the user's id, and the columns that the user may see. */
 type PersonalTable = { readonly name: string; readonly owner: string; readonly columns: readonly string[] };
 
 /**
- * The tables of people's data, as the database itself describes them, so that one that is added later is among them: that
- * of the people themselves, and all with a `user_id`. Hashes of secrets and encrypted secrets are left out: they say
- * nothing about a person and are of use to a thief only.
+ * Finds the tables of personal data in the information schema, so that later tables are included: `users`, and all with a
+ * `user_id`. Hashed and encrypted secrets are excluded: they tell nothing about the user, and would help a thief.
  */
 async function personalTables(db: Db): Promise<readonly PersonalTable[]> {
   const { rows } = await sql<{ readonly name: string; readonly owner: string; readonly column: string }>`
@@ -39,7 +38,7 @@ async function personalTables(db: Db): Promise<readonly PersonalTable[]> {
 /** Rows by table. */
 type PersonalData = Record<string, Record<string, unknown>[]>;
 
-/** Everything that is kept about a person, as it stood at one moment. */
+/** Reads all data of a user in one snapshot. */
 function personalData(db: Db, userId: string): Promise<PersonalData> {
   return db
     .transaction()
@@ -57,12 +56,12 @@ function personalData(db: Db, userId: string): Promise<PersonalData> {
     });
 }
 
-/** All stored data of a user: the rows as they are stored, by table. */
+/** The export of a user's data: the stored rows, by table. */
 const exportAnswer = z
   .strictObject({
     exported_at: z.iso.datetime(),
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).meta({
-      description: 'Rows by table, everything but hashes of secrets.',
+      description: 'Rows by table, without hashed and encrypted secrets.',
     }),
   })
   .meta({ id: 'ExportAnswer' });
@@ -73,7 +72,7 @@ function exportOperation({ db, now, security }: AccountParts): AnyOperation {
     method: 'get',
     path: '/api/account/export/',
     tag: 'Account',
-    summary: 'Everything that is kept about oneself.',
+    summary: 'Exports all stored data of the user.',
     access: 'member',
     answers: { 200: exportAnswer },
     limit: { name: 'export', perMinute: 10 },
@@ -91,8 +90,8 @@ function exportOperation({ db, now, security }: AccountParts): AnyOperation {
 }
 
 const BREAK_PATH = '/api/account/break/';
-/** The longest break at once. One that is typed wrong cannot be taken back, so it must not last for decades. */
-const MOST_DAYS = 366;
+/** The maximum length of a break. A typing error cannot be undone, so it must not last for decades. */
+const MAX_BREAK_DAYS = 366;
 
 /** GET and PUT /api/account/break/ */
 function breakOperations({ db, now, security, onBreak }: AccountParts): readonly AnyOperation[] {
@@ -101,7 +100,7 @@ function breakOperations({ db, now, security, onBreak }: AccountParts): readonly
       method: 'get',
       path: BREAK_PATH,
       tag: 'Account',
-      summary: 'Until when one takes a break; null where one does not.',
+      summary: 'The end of the current break, or null.',
       access: 'member',
       answers: { 200: breakAnswer },
       handle: ({ caller }) => ({ status: 200, body: { until: dayOf(caller.breakUntil, now()) } }),
@@ -110,64 +109,64 @@ function breakOperations({ db, now, security, onBreak }: AccountParts): readonly
       method: 'put',
       path: BREAK_PATH,
       tag: 'Account',
-      summary: 'Takes a break until that day begins in London.',
+      summary: 'Starts or extends a break, until the start of a day in London.',
       description:
-        'While it lasts, the odds gateway and the checkout answer 403 `on-a-break`, and a checkout that is open is closed; where several processes serve, prices close within a few seconds. Where the payment service does not answer, an open checkout is closed later, within about an hour. A break can be made longer at any time and never shorter: the person who set it did so for the moment in which they would rather not have it. A year at most at once.',
+        'During a break, the odds gateway and the checkout respond 403 `on-a-break`, and an open checkout is closed. With several processes, prices close within a few seconds. If the payment service is unreachable, an open checkout is closed later, within about an hour. A break can be extended at any time, but never shortened: it is meant for the moment when the user would rather end it. The maximum is a year from now.',
       access: 'member',
       body: breakBody,
       answers: { 200: breakAnswer },
       handle: async ({ caller, body: { until }, request }) => {
-        const wanted = until === null ? null : breakEnd(until, now());
-        const kept = await lengthen(db, { userId: caller.userId, wanted, now: now() });
-        if (wanted !== null) {
+        const end = until === null ? null : breakEnd(until, now());
+        const saved = await extendBreak(db, { userId: caller.userId, end, now: now() });
+        if (end !== null) {
           security('break', { user: caller.userId, request: request.id });
           await onBreak(caller.userId);
         }
-        return { status: 200, body: { until: dayOf(kept, now()) } };
+        return { status: 200, body: { until: dayOf(saved, now()) } };
       },
     }),
   ];
 }
 
-/** The day on which a break ends; null where there is none, or it is over. */
+/** The day on which an active break ends; null without one. */
 function dayOf(until: Date | null, now: number): string | null {
   return isOnABreak(until, now) ? londonDay(until) : null;
 }
 
-/** When a break until that day ends. Throws 422 where that is not after today, or further off than a year. */
+/** The end of a break until a day. Throws 422 if it is not in the future, or more than a year away. */
 function breakEnd(day: string, now: number): Date {
   const end = londonMidnight(day);
-  if (end.getTime() <= now) throw wrong('break-in-the-past', 'A break ends on a day after today');
-  if (end.getTime() > now + MOST_DAYS * 24 * 3_600_000) {
-    throw wrong('break-too-long', 'A break lasts a year at most; it can be made longer again later');
+  if (end.getTime() <= now) throw invalidBreak('break-in-the-past', 'A break must end on a day after today');
+  if (end.getTime() > now + MAX_BREAK_DAYS * 24 * 3_600_000) {
+    throw invalidBreak('break-too-long', 'A break can last at most a year; it can be extended later');
   }
   return end;
 }
 
-type Wish = { readonly userId: string; readonly wanted: Date | null; readonly now: number };
+type Extension = { readonly userId: string; readonly end: Date | null; readonly now: number };
 
-/** Makes a break longer, or begins one. Answers its end; throws 422 where it would be shorter than the one that runs. */
-async function lengthen(db: Db, { userId, wanted, now }: Wish): Promise<Date | null> {
-  // One statement, so that of two at once the longer one stays.
+/** Starts or extends a break. Returns its end. Throws 422 if it would shorten the current one. */
+async function extendBreak(db: Db, { userId, end, now }: Extension): Promise<Date | null> {
+  // One statement, so that of two concurrent calls the longer break wins.
   const changed = await db
     .updateTable('users')
-    .set({ break_until: wanted })
+    .set({ break_until: end })
     .where('id', '=', userId)
     .where((each) =>
       each.or([
         each('break_until', 'is', null),
         each('break_until', '<=', new Date(now)),
-        ...(wanted === null ? [] : [each('break_until', '<=', wanted)]),
+        ...(end === null ? [] : [each('break_until', '<=', end)]),
       ]),
     )
     .executeTakeFirstOrThrow();
   if (changed.numUpdatedRows === 0n) {
-    throw wrong('break-runs', 'A break that has begun can be made longer, not shorter');
+    throw invalidBreak('break-runs', 'A break can be extended, but not shortened');
   }
-  return wanted;
+  return end;
 }
 
-function wrong(code: string, message: string): Problem {
+function invalidBreak(code: string, message: string): Problem {
   return new Problem(422, { errors: [{ code, path: 'until', message }] });
 }
 
@@ -178,18 +177,18 @@ function deleteOperation(parts: AccountParts): AnyOperation {
     method: 'delete',
     path: '/api/account/',
     tag: 'Account',
-    summary: 'Deletes the account with everything in it, and ends the plan.',
-    description: 'Nothing of it can be brought back. What the payment gateway has to keep, it keeps.',
+    summary: 'Deletes the account with all its data, and cancels the plan.',
+    description: 'This cannot be undone. The payment gateway keeps the records that it has to keep.',
     access: 'member',
     body: deleteAccountBody,
     answers: { 204: null },
     problems: [429, 503],
-    // The payment gateway is asked to end the plan, and is further away than our database.
+    // Allows for the payment gateway, which must cancel the plan first.
     deadline: 20_000,
     handle: async ({ caller, body, request }) => {
       await confirmPassword({ member: caller, password: body.password, path: 'password', request });
       await onDelete(caller.userId);
-      // Every table with something of a person's hangs on this row and goes with it.
+      // All tables of personal data reference this row with `on delete cascade`.
       await db.deleteFrom('users').where('id', '=', caller.userId).execute();
       endAccess(caller.userId);
       security('account-deleted', { user: caller.userId, request: request.id });

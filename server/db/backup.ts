@@ -9,15 +9,14 @@ import { lockFolder } from './folder-lock.ts';
 import { PGLITE_FOLDER } from './pglite.ts';
 import { openMemoryDatabase } from './database.ts';
 
-/** The file is no backup of ours, or was cut short. */
+/** Thrown if the file is not a backup of this program, or is truncated. */
 class NoBackup extends Error {
   override name = 'NoBackup';
 }
 
 /**
- * The whole embedded database as a compressed tar file, while it goes on working: statements wait until the files are
- * read, so that what is in it is what a process killed at that moment would have left, which the database opens with
- * everything that was acknowledged.
+ * Takes a hot backup of the embedded database, as a compressed tar file. Statements wait while the files are read, so the
+ * backup is crash-consistent: it contains everything that was acknowledged.
  */
 export async function takeBackup(pglite: PGlite): Promise<Uint8Array> {
   const dump = await pglite.dumpDataDir('gzip');
@@ -25,9 +24,9 @@ export async function takeBackup(pglite: PGlite): Promise<Uint8Array> {
 }
 
 /**
- * Puts a backup in the place of the database of a data folder, once it has been opened and found whole and of a schema
- * that this program knows. What was there before stays beside it, under the name that is answered (undefined where
- * there was nothing). Throws FolderInUse while a server runs on the folder, NoBackup or NewerSchema where it will not do.
+ * Replaces the database of a data folder by a backup, after verifying that it is complete and has a supported schema. Moves
+ * the previous database aside and returns its folder; undefined if there was none. Throws FolderInUse while a server uses
+ * the folder, and NoBackup or NewerSchema for an unusable backup.
  */
 export async function restoreBackup(
   dataDir: string,
@@ -37,8 +36,8 @@ export async function restoreBackup(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(join(dataDir, 'database.lock'));
   try {
-    const files = await unpacked(backup);
-    await proveWhole(files);
+    const files = await unpack(backup);
+    await verifyBackup(files);
     const folder = join(dataDir, PGLITE_FOLDER);
     const draft = `${folder}.new`;
     rmSync(draft, { recursive: true, force: true });
@@ -54,21 +53,21 @@ export async function restoreBackup(
   }
 }
 
-/** The tar file in a backup: its checksum tells whether all of it is there. */
-async function unpacked(backup: Uint8Array): Promise<Blob> {
+/** Decompresses a backup; gzip's checksum detects a truncated one. */
+async function unpack(backup: Uint8Array): Promise<Blob> {
   try {
     const tar = await promisify(gunzip)(backup);
     return new Blob([new Uint8Array(tar)], { type: 'application/x-tar' });
   } catch (error) {
-    throw new NoBackup('The file is not a whole backup of this program.', { cause: error });
+    throw new NoBackup('The file is not a complete backup of this program.', { cause: error });
   }
 }
 
-/** Opens the backup in memory, where nothing can be broken by it, and brings it to the newest schema there. */
-async function proveWhole(files: Blob): Promise<void> {
+/** Verifies a backup by opening and migrating it in memory. */
+async function verifyBackup(files: Blob): Promise<void> {
   const database = await openMemoryDatabase(files).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'NewerSchema') throw error;
-    throw new NoBackup('The file is not a whole backup of this program.', { cause: error });
+    throw new NoBackup('The file is not a complete backup of this program.', { cause: error });
   });
   await database.close();
 }

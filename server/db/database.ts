@@ -19,26 +19,26 @@ import { damagedFolder, type Embedded, freeBytes, openFolder, openMemory } from 
 import type { Db, Tables } from './schema.ts';
 
 /**
- * The pool, which takes back no connection that is not as it was lent: with every statement answered, and in no
- * transaction. A statement that the driver gave up on may be executed all the same; were it a `begin`, what the next
- * borrower is told is saved would be lost.
+ * Wraps the pool to destroy released connections with unanswered statements or an open transaction. The server may still
+ * run a statement that timed out in the driver; after such a `begin`, acknowledged writes of the next borrower would be
+ * lost.
  */
-function lentPool(pool: Pool): PostgresPool {
-  return { connect: async () => lent(await pool.connect()), end: () => pool.end() };
+function guardedPool(pool: Pool): PostgresPool {
+  return { connect: async () => guardedClient(await pool.connect()), end: () => pool.end() };
 }
 
-function lent(client: PoolClient): PostgresPoolClient {
+function guardedClient(client: PoolClient): PostgresPoolClient {
   const statements: PostgresPoolClient = client;
   let unanswered = 0;
 
-  const ask = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+  const run = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     unanswered += 1;
     try {
       const answer = await statements.query<R>(text, values);
       unanswered -= 1;
       return answer;
     } catch (error) {
-      // The server's own word is an answer too.
+      // An error from the server is an answer too.
       if (error instanceof DatabaseError) unanswered -= 1;
       throw error;
     }
@@ -47,11 +47,11 @@ function lent(client: PoolClient): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(given: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof given !== 'string') throw new TypeError('No statement here is read by a cursor');
-    return ask(given, values);
+    if (typeof given !== 'string') throw new TypeError('Cursors are not supported');
+    return run(given, values);
   }
 
-  // Destroyed unless it is idle: 'I' in the words of the protocol.
+  // Destroys the connection unless it is idle: status 'I' of the protocol.
   return { query, release: () => client.release(unanswered > 0 || client.getTransactionStatus() !== 'I') };
 }
 
@@ -60,28 +60,28 @@ export type Database = {
   readonly db: Db;
   /** The embedded database; undefined on a PostgreSQL server. */
   readonly pglite: PGlite | undefined;
-  /** Answers once a statement came back; throws what the database says otherwise. */
+  /** Resolves after a round trip to the database; rejects with its errors. */
   readonly ping: () => Promise<void>;
-  /** Room on its disk. */
   readonly disk: Disk;
-  /** Vacuums and analyses the tables of the embedded database. A PostgreSQL server does so by itself, and is left alone. */
+  /** Vacuums and analyses the tables of the embedded database; a no-op on a PostgreSQL server, which has autovacuum. */
   readonly vacuum: () => Promise<void>;
-  /** How many connections there are, are idle, and are waited for. */
+  /** The numbers of all connections, idle ones, and waiting calls. */
   readonly poolState: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 };
 
-/** A PostgreSQL server: where, how many connections at most, and who hears of one that broke while it had nothing to do. */
 type ServerOptions = {
   readonly url: string;
+  /** The maximum number of connections. */
   readonly poolSize: number;
-  /** How long a connection, a statement and a lock are waited for, in milliseconds; a second and a half unless told. */
-  readonly patienceMs?: number;
+  /** The time-out for a connection, a statement and a lock, in milliseconds; 1500 by default. */
+  readonly timeoutMs?: number;
+  /** Called when a connection breaks, idle or between statements. */
   readonly onIdleError: (error: Error) => void;
 };
 
 /**
- * Opens the database of a data folder, made and migrated as need be. With `synced`, a commit waits until it is on the
+ * Opens the database of a data folder, created and migrated if necessary. With `synced`, a commit waits until it is on
  * disk. Throws as openFolder and migrate do.
  */
 export async function openFolderDatabase(dataDir: string, synced = false): Promise<Database> {
@@ -93,12 +93,12 @@ export async function openFolderDatabase(dataDir: string, synced = false): Promi
   }
 }
 
-/** Opens a database that is gone when it is closed; from a dump it starts in a fraction of the time. */
+/** Opens an in-memory database, which is lost when closed; it starts much faster from a dump. */
 export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
   return embeddedDatabase(await openMemory(dump));
 }
 
-/** SQLSTATE classes of files that are broken, missing or without room; other errors are those of a migration. */
+/** SQLSTATE classes of broken files, missing files and a full disk; other errors come from a migration. */
 const FILE_ERRORS = /^(?:XX|58|53)/u;
 
 function isFileError(error: unknown): error is Error {
@@ -110,7 +110,7 @@ async function embeddedDatabase(
   embedded: Embedded,
   free: () => number | undefined = () => undefined,
 ): Promise<Database> {
-  const database = opened({ ...embedded, lender: embedded.pool, free });
+  const database = toDatabase({ ...embedded, guarded: embedded.pool, free });
   try {
     await migrate(database.db);
     return database;
@@ -121,49 +121,48 @@ async function embeddedDatabase(
 }
 
 /**
- * Opens a database on a PostgreSQL server and migrates it. Throws NoDatabase where it cannot be used, and as migrate
- * does. Nothing waits for ever: a second and a half for a connection, for a statement and for a lock, so that a caller
- * hears within two that the database is away.
+ * Opens a database on a PostgreSQL server and migrates it. Throws NoDatabase if the server cannot be used, and as migrate
+ * does. Connections, statements and locks time out after 1.5 s, so that a caller learns of an outage within two seconds.
  */
 export async function openServerDatabase(options: ServerOptions): Promise<Database> {
-  const { url, poolSize, patienceMs = 1500, onIdleError } = options;
-  await migrateServer(url, patienceMs);
+  const { url, poolSize, timeoutMs = 1500, onIdleError } = options;
+  await migrateServer(url, timeoutMs);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    lock_timeout: patienceMs,
-    // The driver gives up after the server has: its word says why.
-    query_timeout: patienceMs + 300,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    lock_timeout: timeoutMs,
+    // Longer than the server's time-out, whose error says why.
+    query_timeout: timeoutMs + 300,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'layline',
   });
-  // A connection that the server cuts would end the process without a listener, idle or between two statements. It says
-  // so more than once, and the pool says so too.
-  const heard = (): void => undefined;
-  pool.on('error', heard);
-  pool.on('connect', (client) => client.once('error', onIdleError).on('error', heard));
-  return opened({
+  // Without a listener, a connection cut by the server would end the process, idle or between two statements. It emits
+  // several errors, and the pool repeats them: only the first is reported.
+  const ignore = (): void => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.once('error', onIdleError).on('error', ignore));
+  return toDatabase({
     pool,
-    lender: lentPool(pool),
+    guarded: guardedPool(pool),
     pglite: undefined,
     free: () => undefined,
     close: () => pool.end(),
   });
 }
 
-/** The PostgreSQL server of the settings cannot be used; the sentence says why, and never its address, which has a password. */
+/** Thrown if the PostgreSQL server cannot be used; the message says why, without the URL, which contains a password. */
 class NoDatabase extends Error {
   override name = 'NoDatabase';
 }
 
-/** Throws NoDatabase where the server does not answer: away, another password, no such database. */
-async function proveThere(db: Db): Promise<void> {
+/** Throws NoDatabase if the server is unreachable, or rejects the password or the database name. */
+async function checkConnection(db: Db): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
-    // A name with two addresses that both refuse has an error with no sentence of its own.
+    // The AggregateError of a host with several addresses has no message.
     const [reason] = error instanceof AggregateError ? error.errors.map(String) : [String(error)];
     throw new NoDatabase(`The PostgreSQL server that DATABASE_URL names cannot be used. ${reason ?? ''}`, {
       cause: error,
@@ -171,35 +170,35 @@ async function proveThere(db: Db): Promise<void> {
   }
 }
 
-/** Migrates by a connection of its own, which may wait a minute: another process may be at it, or a table be large. */
-async function migrateServer(url: string, patienceMs: number): Promise<void> {
+/** Migrates with its own connection and a time-out of a minute, for large tables and concurrent migrations. */
+async function migrateServer(url: string, timeoutMs: number): Promise<void> {
   const pool = new Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     statement_timeout: 60_000,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await proveThere(db);
+    await checkConnection(db);
     await migrate(db);
   } finally {
     await db.destroy();
   }
 }
 
-type Opened = {
+type Connection = {
   readonly pool: Pool;
-  /** Whom statements get their connections from. */
-  readonly lender: PostgresPool;
+  /** The pool that runs statements. */
+  readonly guarded: PostgresPool;
   readonly pglite: PGlite | undefined;
-  /** Bytes that are free on its disk; undefined where that cannot be seen. */
+  /** Returns the free bytes on the disk; undefined if unknown. */
   readonly free: () => number | undefined;
   readonly close: () => Promise<void>;
 };
 
-function opened({ pool, lender, pglite, free, close }: Opened): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) });
+function toDatabase({ pool, guarded, pglite, free, close }: Connection): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
   return {
     db,
     pglite,
@@ -211,13 +210,13 @@ function opened({ pool, lender, pglite, free, close }: Opened): Database {
   };
 }
 
-/** One table at a time, so that requests wait for no more than one. */
+/** Vacuums one table at a time, so that requests never wait for more than one. */
 async function vacuumTables(db: Db): Promise<void> {
   const tables = await db.introspection.getTables();
   await inTurn(tables, async ({ name }) => void (await sql`vacuum (analyze) ${sql.table(name)}`.execute(db)));
 }
 
-/** The database that the settings name: a PostgreSQL server, or the embedded one in the data folder. */
+/** Opens the database of the settings: a PostgreSQL server, or the embedded one in the data folder. */
 export function openDatabase(env: Env, log: Log): Promise<Database> {
   if (env.DATABASE_URL === undefined) return openFolderDatabase(env.DATA_DIR, env.DATABASE_SYNC === 'on');
   return openServerDatabase({

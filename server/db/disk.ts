@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 
 import type { Db } from './schema.ts';
 
-/** The disk of a database: whether what is written finds room. */
+/** Monitors free space on the disk of a database. */
 export type Disk = {
-  /** Takes note of an error of the database, whatever it is. */
+  /** Records a database error, of any kind. */
   readonly note: (error: unknown) => void;
-  /** True while there is no room. Rejects as the database does. */
+  /** Returns true while the disk is full. Rejects with database errors. */
   readonly isFull: () => Promise<boolean>;
 };
 
-/** Below this, the next statement may well find no room. */
+/** The free space below which the next statement may fail. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
 /** PostgreSQL's own codes (appendix A of its manual). */
@@ -18,9 +18,8 @@ const DISK_FULL = '53100';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Watches the disk of a database. Where its free bytes can be seen they are looked at each time. A PostgreSQL server does
- * not tell them, so it counts as full from the first statement that is refused for want of room until a megabyte can be
- * written again, which is tried each time and taken back.
+ * Monitors the disk of a database by its free bytes, if known. A PostgreSQL server does not report them: its disk counts as
+ * full from the first statement that fails for lack of space until a probe of a megabyte, rolled back, succeeds.
  */
 export function createDisk(db: Db, free: () => number | undefined): Disk {
   let wasFull = false;
@@ -39,7 +38,7 @@ export function createDisk(db: Db, free: () => number | undefined): Disk {
 async function hasRoom(db: Db): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {
-      // 128 pages of 8 kB. Its own files are taken away with the table.
+      // 128 pages of 8 kB, dropped at the end of the transaction.
       await sql`create temporary table room on commit drop as
         select repeat('x', 1000) as filling from generate_series(1, 1024)`.execute(trx);
     });
@@ -47,7 +46,7 @@ async function hasRoom(db: Db): Promise<boolean> {
   } catch (error) {
     const code = codeOf(error);
     if (code === DISK_FULL) return false;
-    // A role that may make no temporary tables cannot ask: the next write that is refused tells.
+    // Without the privilege to create temporary tables, there is no probe: the next failed write is noted.
     if (code === INSUFFICIENT_PRIVILEGE) return true;
     throw error;
   }

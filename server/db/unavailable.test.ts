@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isPersonGone, isUnavailable, violatedUnique } from './unavailable.ts';
+import { isDeletedUserError, isUnavailable, violatedUnique } from './unavailable.ts';
 
 const withCode = (code: string, more: object = {}): Error =>
   Object.assign(new Error('refused'), { code, ...more });
@@ -19,13 +19,13 @@ describe('isUnavailable', () => {
     expect(isUnavailable(new Error(message))).toBe(true);
   });
 
-  test('one of several addresses that all failed is', () => {
+  test('an AggregateError of failed addresses is', () => {
     const both = [withCode('ECONNREFUSED'), withCode('ECONNREFUSED')];
     expect(isUnavailable(new AggregateError(both, 'refused twice'))).toBe(true);
   });
 
   test.each([withCode('23505'), withCode('42601'), new Error('syntax error'), 'ECONNREFUSED', undefined])(
-    'a mistake of ours is not: %s',
+    'other errors are not: %s',
     (error) => {
       expect(isUnavailable(error)).toBe(false);
     },
@@ -38,8 +38,8 @@ test('violatedUnique names the constraint', () => {
   expect(violatedUnique('23505')).toBeUndefined();
 });
 
-test('isPersonGone knows the person from other things that are referred to', () => {
-  expect(isPersonGone(withCode('23503', { constraint: 'saved_bets_user_id_fkey' }))).toBe(true);
-  expect(isPersonGone(withCode('23503', { constraint: 'refresh_tokens_session_id_fkey' }))).toBe(false);
-  expect(isPersonGone(withCode('23505', { constraint: 'saved_bets_user_id_fkey' }))).toBe(false);
+test('isDeletedUserError distinguishes users from other foreign keys', () => {
+  expect(isDeletedUserError(withCode('23503', { constraint: 'saved_bets_user_id_fkey' }))).toBe(true);
+  expect(isDeletedUserError(withCode('23503', { constraint: 'refresh_tokens_session_id_fkey' }))).toBe(false);
+  expect(isDeletedUserError(withCode('23505', { constraint: 'saved_bets_user_id_fkey' }))).toBe(false);
 });

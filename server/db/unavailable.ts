@@ -14,25 +14,25 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-const DRIVER_SENTENCES =
+const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|canceling statement due to (?:statement|lock) timeout|pool after calling end/u;
 
-/** True if an error says that the database is unreachable for now: a retry may well work. */
+/** Returns true for an error of a temporarily unreachable database, after which a retry may work. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some((inner: unknown) => isUnavailable(inner));
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return SQL_STATES.test(code) || SYSTEM_CODES.has(code) || DRIVER_SENTENCES.test(error.message);
+  return SQL_STATES.test(code) || SYSTEM_CODES.has(code) || DRIVER_MESSAGES.test(error.message);
 }
 
-/** The name of the unique constraint that a statement ran into; undefined where it is another error. */
+/** The name of the violated unique constraint; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }
 
-/** True if a row could not be written because its user has been deleted meanwhile. */
-export function isPersonGone(error: unknown): boolean {
+/** Returns true if a write failed because the user has been deleted. */
+export function isDeletedUserError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return false;
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey');
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countedLog, createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
-test('every request that found no database is counted, logged or not', () => {
+test('every request without a database is counted, logged or not', () => {
   let counted = 0;
   const metrics = { ...createMetrics(), databaseError: () => void (counted += 1) };
   const log = countedLog(createLog('silent'), metrics);

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  test('is made for its owner alone, and taken as it is where it is there', async () => {
+  test('is created for its owner alone, and left as it is if it exists', async () => {
     const made = join(folder, 'new', 'data');
     await makeDataFolder(made);
     expect(statSync(made).mode & 0o777).toBe(0o700);
@@ -22,30 +22,30 @@ describe('the data folder', () => {
   test.each([
     ['file', 'a file stands in its place'],
     ['file/data', 'a file stands in its place or above it'],
-  ])('that cannot be made is named, with the reason: %s', async (name, why) => {
+  ])('is named with the reason if it cannot be created: %s', async (name, why) => {
     const path = join(folder, name);
     await expect(makeDataFolder(path)).rejects.toThrow(
-      `Nothing can be kept in the data folder ${path}: ${why}. Mend that, or name another folder with DATA_DIR.`,
+      `The data folder ${path} cannot be used: ${why}. Fix that, or choose another folder with DATA_DIR.`,
     );
   });
 
-  test('leaves nothing in it', async () => {
+  test('is left empty', async () => {
     const made = join(folder, 'tidy');
     await makeDataFolder(made);
     expect(readdirSync(made)).toEqual([]);
   });
 
-  // To a superuser, as tests often run, no folder is closed: the system's error is simulated.
+  // Simulates system errors: root, as which tests often run, can write everywhere.
   test.each([
     ['EACCES', 'the user that runs the server may not write there'],
     ['EPERM', 'the user that runs the server may not write there'],
     ['EROFS', 'it is on a disk that can only be read'],
     ['ENOSPC', 'the disk is full'],
     ['EIO', 'EIO'],
-  ])('that cannot be written is named, with the reason: %s', async (code, why) => {
-    const refuse = (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
-    await expect(makeDataFolder('/srv/layline', refuse)).rejects.toThrow(
-      `Nothing can be kept in the data folder /srv/layline: ${why}. Mend that, or name another folder with DATA_DIR.`,
+  ])('is named with the reason if it cannot be written: %s', async (code, why) => {
+    const failToPrepare = (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
+    await expect(makeDataFolder('/srv/layline', failToPrepare)).rejects.toThrow(
+      `The data folder /srv/layline cannot be used: ${why}. Fix that, or choose another folder with DATA_DIR.`,
     );
   });
 });

@@ -1,15 +1,15 @@
 import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The data folder cannot be used; the sentence says why and what to do. */
+/** Thrown if the data folder cannot be used; the message says why and what to do. */
 class UnusableFolder extends Error {
   override name = 'UnusableFolder';
 }
 
-/** Bytes that are written to see whether there is room. */
+/** The size of the file that is written to check for free space. */
 const PROBE_BYTES = 64 * 1024;
 
-/** Reasons that the system names, for those codes that happen to operators who try the server out. */
+/** Messages for common error codes of the system. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'the user that runs the server may not write there',
   EPERM: 'the user that runs the server may not write there',
@@ -20,35 +20,35 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the data folder where there is none. Throws UnusableFolder where it cannot be made, or not be written. `take` makes
- * and tries it, and rejects as the system does.
+ * Creates the data folder if it is missing. Throws UnusableFolder if it cannot be created or written. `prepare` creates and
+ * probes it, and rejects with system errors.
  */
 export async function makeDataFolder(
   folder: string,
-  take: (folder: string) => Promise<void> = takeFolder,
+  prepare: (folder: string) => Promise<void> = prepareFolder,
 ): Promise<void> {
   try {
-    await take(folder);
+    await prepare(folder);
   } catch (error) {
     const code = codeOf(error);
     const why = REASONS[code] ?? code;
     throw new UnusableFolder(
-      `Nothing can be kept in the data folder ${folder}: ${why}. Mend that, or name another folder with DATA_DIR.`,
+      `The data folder ${folder} cannot be used: ${why}. Fix that, or choose another folder with DATA_DIR.`,
       { cause: error },
     );
   }
 }
 
-async function takeFolder(folder: string): Promise<void> {
+async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // Node reports a folder that it may not make on a read-only disk as one that is not there.
+    // On a read-only disk, Node reports a folder that it cannot create as missing.
     if (codeOf(error) === 'ENOENT') await access(await nearestFolder(folder), constants.W_OK);
     throw error;
   }
   await access(folder, constants.W_OK | constants.X_OK);
-  // A full disk refuses bytes and nothing before.
+  // A full disk rejects only the write.
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     await writeFile(probe, new Uint8Array(PROBE_BYTES));
@@ -57,7 +57,7 @@ async function takeFolder(folder: string): Promise<void> {
   }
 }
 
-/** The folder itself, or the nearest one above it that is there. */
+/** The folder itself, or its nearest existing ancestor. */
 async function nearestFolder(folder: string): Promise<string> {
   const isThere = await access(folder).then(
     () => true,

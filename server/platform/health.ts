@@ -5,8 +5,8 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * A part that must be there for the server to be ready. `check` resolves to null, or to a sentence for everyone that
- * says why it is down; a check that rejects or takes long is down too.
+ * A dependency required for readiness. `check` resolves to null, or to a public message that says why it is down; a check
+ * that rejects or times out counts as down.
  */
 export type HealthPart = { readonly name: string; readonly check: () => Promise<string | null> };
 
@@ -17,16 +17,15 @@ const readyAnswer = z
     parts: z.record(z.string().max(40), z.enum(['up', 'down'])),
     reasons: z
       .record(z.string().max(40), z.string())
-      .meta({ description: 'Why each part that is down is down.' }),
+      .meta({ description: 'The reason for each part that is down.' }),
   })
   .meta({ id: 'Ready' });
 
-/** A part that does not answer within this is down. */
-const PATIENCE = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 
 const NO_ANSWER = 'It does not answer';
 
-/** The operations by which another program learns how the server is. `isStopping` turns true when it begins to stop. */
+/** The health checks. `isStopping` returns true once the server begins to stop. */
 export function healthOperations(
   parts: readonly HealthPart[],
   isStopping: () => boolean,
@@ -60,13 +59,13 @@ export function healthOperations(
   ];
 }
 
-/** Shows in /metrics what /readyz answers. */
-export function showReady(
+/** Exposes the status of /readyz as a metric. */
+export function exposeReadiness(
   metrics: Pick<Metrics, 'gauge'>,
   parts: readonly HealthPart[],
   isStopping: () => boolean,
 ): void {
-  metrics.gauge('ready', 'Whether /readyz answers 200: 1 or 0.', async () =>
+  metrics.gauge('ready', '1 if /readyz responds 200, else 0.', async () =>
     areUp(await statesOf(parts)) && !isStopping() ? 1 : 0,
   );
 }
@@ -93,7 +92,7 @@ function bodyOf(states: States) {
 function reasonOf(check: HealthPart['check']): Promise<string | null> {
   return inTime(
     check().catch(() => NO_ANSWER),
-    PATIENCE,
+    CHECK_TIMEOUT_MS,
     NO_ANSWER,
   );
 }

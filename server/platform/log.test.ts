@@ -10,7 +10,7 @@ function logOf(level = 'info') {
 const requestTo = (route: string, status = 200) =>
   ({ id: 'a request', method: 'GET', route, status, milliseconds: 1, userId: undefined }) as const;
 
-test.each([...PROBE_ROUTES])('requests to %s are logged at debug, refused ones too', (route) => {
+test.each([...PROBE_ROUTES])('requests to %s are logged at debug, failed ones too', (route) => {
   const quiet = logOf('info');
   const loud = logOf('debug');
   for (const { log } of [quiet, loud]) {
@@ -28,7 +28,7 @@ test.each([...PROBE_ROUTES])('requests to %s are logged at debug, refused ones t
   ]);
 });
 
-test('of an error the log has its name, its sentence, its code and where it was, and nothing that hangs on it', () => {
+test('errors are logged with name, message, code and stack, without other properties', () => {
   const { lines, log } = logOf();
   const error = Object.assign(new Error('Connection terminated', { cause: new RangeError('no answer') }), {
     code: '57P01',

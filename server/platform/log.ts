@@ -3,23 +3,23 @@ import { type DestinationStream, pino } from 'pino';
 import type { HttpDependencies } from '../http/http-dependencies.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The log: one JSON object a line. What is never in it: passwords, tokens, cookies, e-mails, bodies and queries. */
+/** The log: one JSON object a line. It never contains passwords, tokens, cookies, e-mail addresses, bodies or queries. */
 export type Log = HttpDependencies['log'] & {
   readonly info: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
   readonly error: (event: string, error: unknown) => void;
 };
 
-/** An error as it is logged. What else hangs on one may be a connection with its secrets, or a row with an e-mail. */
-type Plain = {
+/** The logged properties of an error. Others may hold a connection with its secrets, or a row with an e-mail address. */
+type LoggedError = {
   readonly type: string;
-  /** With those of its causes. */
+  /** The messages of the error and its causes. */
   readonly message: string;
   readonly code?: unknown;
   readonly stack: string | undefined;
-  readonly errors?: readonly Plain[];
+  readonly errors?: readonly LoggedError[];
 };
 
-function plain(error: unknown): Plain {
+function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
   const { type, message, stack } = pino.stdSerializers.err(error);
   return {
@@ -27,17 +27,17 @@ function plain(error: unknown): Plain {
     message,
     ...('code' in error ? { code: error.code } : {}),
     stack,
-    ...(error instanceof AggregateError ? { errors: error.errors.map(plain) } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(serializeError) } : {}),
   };
 }
 
-/** Routes that machines poll: at `info` they would be most lines of the log of a quiet server. */
+/** Routes polled by monitoring, logged at `debug`: at `info` they would dominate the log of a quiet server. */
 export const PROBE_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A log of what is at least so important, on standard output where no other place is given. */
+/** Creates a log with a minimum level, on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const logger = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: plain } },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: serializeError } },
     destination ?? pino.destination(1),
   );
   return {
@@ -53,31 +53,31 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   };
 }
 
-/** The interval in milliseconds in which the same message is logged once. */
-const QUIET_MS = 1000;
+/** The minimum interval between equal `unavailable` entries. */
+const MIN_REPEAT_MS = 1000;
 
-/** The log, told only now and then that a part is away: while it is, every call says so. */
-export function sparingLog(log: Log, now: () => number): Log {
-  const said = new Map<string, number>();
+/** Throttles `unavailable` entries, since during an outage every call reports one. */
+export function throttledLog(log: Log, now: () => number): Log {
+  const loggedAt = new Map<string, number>();
   return {
     ...log,
     unavailable: (error, requestId) => {
-      const way = wayOf(error);
-      const last = said.get(way);
-      if (last !== undefined && Math.abs(now() - last) < QUIET_MS) return;
-      said.set(way, now());
+      const kind = outageKind(error);
+      const last = loggedAt.get(kind);
+      if (last !== undefined && Math.abs(now() - last) < MIN_REPEAT_MS) return;
+      loggedAt.set(kind, now());
       log.unavailable(error, requestId);
     },
   };
 }
 
-/** How a part is away: the code of the system or of PostgreSQL, else the driver's sentence, of which there are a few. */
-function wayOf(error: unknown): string {
+/** The kind of an outage: the error code of the system or PostgreSQL, else the driver's message, of which there are few. */
+function outageKind(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
-/** The log, with what goes through it counted. */
+/** Counts log entries in the metrics. */
 export function countedLog(log: Log, metrics: Pick<Metrics, 'request' | 'security' | 'databaseError'>): Log {
   return {
     ...log,

@@ -3,32 +3,32 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { RequestEntry } from '../http/http-dependencies.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 
-/** The metrics. Labels are route templates and our own event names, so that the number of series is bounded. */
+/** The metrics. Labels are route templates and event names, which bounds the number of time series. */
 export type Metrics = {
   readonly request: (entry: RequestEntry) => void;
   readonly security: (event: string) => void;
-  /** Counts a request that failed because the database could not be reached. */
+  /** Counts a request that failed because the database was unreachable. */
   readonly databaseError: () => void;
-  /** A figure that is read when asked for. */
+  /** Registers a gauge that is read on each scrape. */
   readonly gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
-  /** Figures that are told apart by labels, of which there is a bounded number. */
+  /** Registers a labelled gauge with a bounded number of label values. */
   readonly gauges: (name: string, help: string, read: () => readonly Labelled[]) => void;
   readonly operations: readonly AnyOperation[];
 };
 
-/** A figure, and what it is a figure of. */
+/** A value with its labels. */
 export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
 
-/** The labels that figures can have. */
+/** The label names of all gauges. */
 const LABELS = ['source', 'state', 'reason'];
 
-/** Counters of one app, with those of Node itself, in the form that Prometheus reads at /metrics. */
+/** Creates the Prometheus metrics of an app, Node's own included, served at /metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'layline_' });
   const requests = new Histogram({
     name: 'layline_http_request_seconds',
-    help: 'How long requests took, by route.',
+    help: 'Duration of requests, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
         method: 'get',
         path: '/metrics',
         tag: 'Operation',
-        summary: 'Figures in the text form of Prometheus.',
+        summary: 'Metrics in the Prometheus text format.',
         access: 'machine',
         answers: { 200: { contentType: registry.contentType } },
         handle: async () => ({ status: 200, content: await registry.metrics() }),

@@ -9,7 +9,7 @@ import { PLAN_FOR_SALE, PLANS } from '../payments/plans.ts';
 
 const { name, price } = PLANS[PLAN_FOR_SALE];
 
-/** The facts that the stable configuration publishes and other parts of the program decide. */
+/** Facts published with the stable configuration, but defined in code. */
 export const PROGRAM_FACTS: ProgramFacts = {
   sports: SPORTS,
   marketTypes: MARKET_TYPES,
@@ -25,7 +25,7 @@ export const PROGRAM_FACTS: ProgramFacts = {
 
 const packageSchema = z.object({ name: z.literal('layline'), version: z.string() });
 
-/** The project's folder and version, found from here upwards: this file runs both as it is and bundled into dist. */
+/** Finds the project's folder and version by walking up: this file runs from source and bundled in dist. */
 export function packageRoot(from = import.meta.dirname): {
   readonly folder: string;
   readonly version: string;

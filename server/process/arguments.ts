@@ -1,26 +1,26 @@
-/** The command line as a task. A `role` of undefined leaves the choice to the setting ROLE. */
+/** A parsed command line. Without a `role`, the setting ROLE decides. */
 export type Task =
   | { readonly kind: 'serve'; readonly role: string | undefined }
   | { readonly kind: 'version' }
   | { readonly kind: 'help' }
   | { readonly kind: 'command'; readonly name: string; readonly args: readonly string[] };
 
-const ALONE: ReadonlyMap<string, Task> = new Map([
+const FLAGS: ReadonlyMap<string, Task> = new Map([
   ['--version', { kind: 'version' }],
   ['--help', { kind: 'help' }],
 ]);
 
-/** Parses the arguments after the program's name. Unknown ones become a command, which its runner refuses. */
+/** Parses the arguments after the program's name. Unknown ones become a command, which the runner rejects. */
 export function parseArguments(args: readonly string[]): Task {
   const [first, ...rest] = args;
   if (first === undefined) return { kind: 'serve', role: undefined };
-  const alone = rest.length === 0 ? ALONE.get(first) : undefined;
-  if (alone !== undefined) return alone;
+  const flag = rest.length === 0 ? FLAGS.get(first) : undefined;
+  if (flag !== undefined) return flag;
   const role = parseRole(first, rest);
   return role === undefined ? { kind: 'command', name: first, args: rest } : { kind: 'serve', role };
 }
 
-/** The value of `--role`, or undefined where the arguments are something else. A missing one is refused as a setting. */
+/** The value of `--role`; undefined for other arguments. A missing value becomes an invalid one, which readEnv rejects. */
 function parseRole(first: string, rest: readonly string[]): string | undefined {
   if (first === '--role' && rest.length < 2) return rest[0] ?? 'nothing';
   return first.startsWith('--role=') && rest.length === 0 ? first.slice('--role='.length) : undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { greeting, startingLine } from './greeting.ts';
 
-test('says where it is, what to try, and that prices are simulated', () => {
+test('shows the address, the first pages, and that prices are simulated', () => {
   expect(greeting(readEnv({ PORT: '4100', DATA_DIR: 'kept' }))).toBe(
     `Layline is at http://localhost:4100/
 
@@ -17,7 +17,7 @@ Prices are simulated. Accounts and bets are kept in ${resolve('kept')}. Ctrl+C s
   );
 });
 
-test('says nothing of simulated prices or of a folder where there is none', () => {
+test('mentions simulated prices and a data folder only if there are any', () => {
   const text = greeting(
     readEnv({ ODDS_SOURCES: 'the-odds-api', DATABASE_URL: 'postgres://localhost/layline' }),
   );
@@ -27,12 +27,12 @@ test('says nothing of simulated prices or of a folder where there is none', () =
   expect(greeting(readEnv({ ODDS_SOURCES: 'demo,the-odds-api' }))).toContain('Some prices are simulated.');
 });
 
-test('of a process that takes prices in only, says from where', () => {
+test('names the sources of a process that only takes prices in', () => {
   const env = readEnv({ ROLE: 'ingest', REDIS_URL: 'redis://localhost', ODDS_SOURCES: 'demo, the-odds-api' });
   expect(greeting(env)).toBe('Layline takes prices in from demo, the-odds-api.\n');
 });
 
-test('while it starts it says so on a terminal, and nothing beside a log', () => {
+test('reports the start on a terminal only', () => {
   expect(startingLine(true)).toBe('Layline is starting.\n');
   expect(startingLine(false)).toBe('');
 });

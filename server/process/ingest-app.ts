@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 
 import { countedLog, type Log } from '../platform/log.ts';
 import type { Env } from '../env.ts';
-import { healthOperations, showReady } from '../platform/health.ts';
+import { healthOperations, exposeReadiness } from '../platform/health.ts';
 import { networks } from '../http/client-address.ts';
 import { createHttp } from '../http/create-http.ts';
 import type { HttpEnv } from '../http/request-state.ts';
@@ -15,7 +15,7 @@ import type { OddsService } from '../odds/odds-service.ts';
 
 type IngestParts = { readonly env: Env; readonly odds: OddsService; readonly log: Log };
 
-/** Creates the HTTP app of a process that only takes prices in: its health, and nothing for users. */
+/** Creates the HTTP app of a process that only ingests prices: health checks and metrics. */
 export function createIngestApp({ env, odds, log }: IngestParts): {
   readonly http: Hono<HttpEnv>;
   readonly beginStop: () => void;
@@ -25,11 +25,11 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
   const health = [oddsHealth(odds)];
   const isStopping = (): boolean => stopping.signal.aborted;
   showOdds(metrics, odds);
-  showReady(metrics, health, isStopping);
+  exposeReadiness(metrics, health, isStopping);
   const operations = [...healthOperations(health, isStopping), ...metrics.operations];
   const anonymous = () => Promise.resolve(undefined);
   const deps = {
-    // There is no sign-in here.
+    // Unused, since there is no sign-in.
     cookieKey: createSecretKey(randomBytes(32)),
     secureCookies: true,
     origins: new Set<string>(),

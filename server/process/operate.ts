@@ -9,7 +9,7 @@ import { mac, sameText } from '../http/mac.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The token by which a command proves itself to the server on its own machine: making it needs the file of keys. */
+/** The token that authenticates the operator's commands; deriving it needs the key file. */
 export function operatorToken(key: KeyObject): string {
   return mac(key, 'operator');
 }
@@ -24,9 +24,9 @@ const resetBody = z
   .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) })
   .meta({ id: 'ResetBody' });
 
-/** The operations for the operator's commands on a running server, which alone may open the embedded database. */
+/** The operations behind the operator's commands on a running server. */
 export function operateOperations({ pglite, key, auth }: OperateParts): readonly AnyOperation[] {
-  const demandOperator = (headers: Headers): void => {
+  const requireOperator = (headers: Headers): void => {
     if (!sameText(headers.get('authorization') ?? '', `Bearer ${operatorToken(key)}`)) {
       throw new Problem(401, { headers: { 'www-authenticate': 'Bearer' } });
     }
@@ -36,15 +36,15 @@ export function operateOperations({ pglite, key, auth }: OperateParts): readonly
       method: 'post',
       path: '/operate/backup/',
       tag: 'Operation',
-      summary: 'A backup of the embedded database (npm run backup).',
+      summary: 'Takes a backup of the embedded database (npm run backup).',
       access: 'signature',
       answers: { 200: { contentType: 'application/gzip' } },
       problems: [401, 409],
       deadline: 60_000,
       handle: async ({ request }) => {
-        demandOperator(request.headers);
+        requireOperator(request.headers);
         if (pglite === undefined) {
-          throw new Problem(409, { detail: 'This server uses PostgreSQL: back that up with pg_dump' });
+          throw new Problem(409, { detail: 'This server uses PostgreSQL. Back it up with pg_dump' });
         }
         return { status: 200, content: await takeBackup(pglite) };
       },
@@ -53,13 +53,13 @@ export function operateOperations({ pglite, key, auth }: OperateParts): readonly
       method: 'post',
       path: '/operate/reset-password/',
       tag: 'Operation',
-      summary: 'A new password for a user who has forgotten theirs (npm run reset-password).',
+      summary: "Resets a user's password (npm run reset-password).",
       access: 'signature',
       body: resetBody,
       answers: { 204: null },
       problems: [401, 409],
       handle: async ({ body, request }) => {
-        demandOperator(request.headers);
+        requireOperator(request.headers);
         const reset = await auth.resetPassword(body.email, body.password);
         if (!reset.ok) throw new Problem(409, { detail: reset.reason });
         return { status: 204 };

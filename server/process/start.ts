@@ -20,12 +20,12 @@ import { priceBatches } from '../db/price-batches.ts';
 import { packageRoot, PROGRAM_FACTS } from '../platform/package-root.ts';
 
 const BYTES_IN_MB = 1_000_000;
-const TIDY_MS = 3_600_000;
+const TIDY_INTERVAL_MS = 3_600_000;
 
-/** How long a stop waits for requests that have begun; after that, connections are cut. */
+/** The time-out for open requests at a stop, after which connections are closed. */
 export const DRAIN_MS = 9000;
 
-/** A server that runs: where it listens, and how to stop it without losing what has begun. */
+/** A running server: its URL, and a graceful stop. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** The clocks of a server: `now` for the age of sessions and tokens, `odds` for the age of prices. */
@@ -33,7 +33,7 @@ export type Time = { readonly now: () => number; readonly odds: Clock };
 
 const machineTime = (): Time => ({ now: Date.now, odds: processClock() });
 
-/** Opens everything the settings name, and listens. The time is the machine's unless another is given. */
+/** Starts the server described by the settings. Tests may pass their own clocks. */
 export async function start(
   env: Env,
   log: Log = createLog(env.LOG_LEVEL),
@@ -48,7 +48,7 @@ export async function start(
     : startApi(env, { config, odds, log, now: time.now });
 }
 
-/** The odds that the settings name. Throws where a source cannot be what its entry says, before anything listens. */
+/** Creates the odds service. Throws for an invalid entry of ODDS_SOURCES, before the server listens. */
 function oddsOf(
   env: Env,
   config: StableConfig,
@@ -63,7 +63,7 @@ function oddsOf(
       bookies: config.answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
       competitions: config.answer.competitions,
     });
-  // Where prices come from other processes, they know the sources.
+  // Validates the entries. With the role `api`, prices come from other processes.
   if (env.ROLE !== 'api') create();
   const { REDIS_URL: url, REDIS_PREFIX: prefix, ROLE: role } = env;
   return createOddsService({
@@ -77,7 +77,7 @@ function oddsOf(
   });
 }
 
-/** A process that takes prices in and publishes them: no database, no accounts. */
+/** Starts a process that ingests and publishes prices, without database and accounts. */
 async function startIngest(env: Env, odds: OddsService, log: Log): Promise<Running> {
   const app = createIngestApp({ env, odds, log });
   const listening = await listen(app.http, { host: env.HOST, port: env.PORT });
@@ -127,7 +127,7 @@ async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise
       throw error;
     },
   );
-  // Pages and accounts do not wait for prices: /readyz says when those are there.
+  // The server listens before it has prices; /readyz reports when they have arrived.
   void odds.start();
   const keeper = new HistoryKeeper({ book: odds.book, store: priceBatches(database), log });
   if (env.ODDS_HISTORY_STORE === 'on') keeper.start();
@@ -154,26 +154,26 @@ function logListening(env: Env, { port }: Listening, log: Log): void {
   log.info('listening', { host: env.HOST, port, role: env.ROLE });
 }
 
-/** Tidies now and then an hour after each time has ended, so that two never run at once. */
+/** Tidies now, and then an hour after each run has ended, so that runs never overlap. Returns the function that stops. */
 function tidyHourly(app: App, log: Log): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  const turn = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
       await app.tidy();
     } catch (error) {
       log.error('tidy', error);
     }
-    if (!isOver) timer = setTimeout(() => void turn(), TIDY_MS);
+    if (!isOver) timer = setTimeout(() => void run(), TIDY_INTERVAL_MS);
   };
-  void turn();
+  void run();
   return () => {
     isOver = true;
     clearTimeout(timer);
   };
 }
 
-/** A connection that comes back by itself; what needs it meanwhile is told so at once. */
+/** Opens a connection that reconnects by itself; commands fail at once while it is down. */
 function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,

@@ -89,7 +89,7 @@ describe('backup and restore', () => {
     const other = gzipSync('a letter');
     for (const file of [cut, other, Buffer.from('a letter'), new Uint8Array()]) {
       await expect(restoreBackup(folder, file, new Date(0))).rejects.toThrow(
-        'The file is not a whole backup of this program.',
+        'The file is not a complete backup of this program.',
       );
     }
     const database = await openFolderDatabase(folder);

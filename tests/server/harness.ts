@@ -225,7 +225,7 @@ async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
     // Dropping the database ends connections that are just being closed.
     if (throughPort === undefined && !isClosing) throw error;
   };
-  const patience = throughPort === undefined ? { patienceMs: PATIENCE_MS } : {};
+  const patience = throughPort === undefined ? { timeoutMs: PATIENCE_MS } : {};
   const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError, ...patience });
   return {
     database,
