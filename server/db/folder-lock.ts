@@ -13,19 +13,19 @@ const holderSchema = z.strictObject({
 });
 type Holder = z.infer<typeof holderSchema>;
 
-/** The folder belongs to a process that runs. */
+/** Thrown if a running process holds the lock. */
 class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
-/** How often a takeover may itself have been cut off in its few microseconds before we give up. */
-const MAX_BROKEN_TAKEOVERS = 8;
+/** The maximum number of nested takeovers: each level means that a process died within microseconds of its takeover. */
+const MAX_TAKEOVER_DEPTH = 8;
 
 /**
- * Takes the lock file, or throws FolderInUse, naming the process that has it. It never waits, and never takes the file
- * of a process that lives: PGlite lets two processes open one folder and then loses rows of both (electric-sql/pglite
- * 1106). The lock of a process that died is taken over, by one contender only, which holds a lock for
- * the takeover first. Answers the function that gives the lock back.
+ * Acquires the lock file, or throws FolderInUse with the id of its holder. It never waits, and never takes the lock of a
+ * live process: PGlite lets two processes open one folder, and then loses rows of both (electric-sql/pglite 1106). A dead
+ * process's lock is taken over under a second lock, so that only one contender succeeds. Returns the function that releases
+ * the lock.
  */
 export function lockFolder(file: string): () => void {
   const mine: Holder = {
@@ -34,25 +34,25 @@ export function lockFolder(file: string): () => void {
     host: hostname(),
     nonce: randomUUID(),
   };
-  take({ file, mine, depth: 0 });
+  acquire({ file, mine, depth: 0 });
   return () => release(file, mine);
 }
 
 type Attempt = { readonly file: string; readonly mine: Holder; readonly depth: number };
 
-function take({ file, mine, depth }: Attempt): void {
+function acquire({ file, mine, depth }: Attempt): void {
   if (create(file, mine)) return;
   const holder = readHolder(file);
   if (holder === undefined && create(file, mine)) return;
-  if (holder === undefined || isAlive(holder) || depth === MAX_BROKEN_TAKEOVERS) {
+  if (holder === undefined || isAlive(holder) || depth === MAX_TAKEOVER_DEPTH) {
     throw inUse(file, holder);
   }
   const claim = `${file}.claim`;
-  take({ file: claim, mine, depth: depth + 1 });
+  acquire({ file: claim, mine, depth: depth + 1 });
   try {
-    // Between our look and our claim another contender may have taken over and be alive.
+    // Another contender may have taken over between our read and our claim.
     if (readHolder(file)?.nonce === holder.nonce) unlinkSync(file);
-    if (!create(file, mine)) take({ file, mine, depth: MAX_BROKEN_TAKEOVERS });
+    if (!create(file, mine)) acquire({ file, mine, depth: MAX_TAKEOVER_DEPTH });
   } finally {
     release(claim, mine);
   }
@@ -65,7 +65,7 @@ function inUse(file: string, holder: Holder | undefined): FolderInUse {
   );
 }
 
-/** Makes the file with its content in one step: a reader never sees half of it. */
+/** Creates the file atomically with its content. Returns false if it exists. */
 function create(file: string, mine: Holder): boolean {
   const draft = `${file}.${mine.nonce}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
@@ -98,7 +98,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** True if the holder runs. A holder on another machine cannot be checked, so it counts as running. */
+/** Returns true if the holder is running. A holder on another machine cannot be checked, and counts as running. */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
   try {
@@ -110,7 +110,7 @@ function isAlive(holder: Holder): boolean {
   return started === undefined || started === holder.started;
 }
 
-/** When a process started, in clock ticks since boot with the boot's id; undefined where the system does not tell. */
+/** The start time of a process, in clock ticks since boot, with the boot id; undefined if unknown. */
 function startOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

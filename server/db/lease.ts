@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from './schema.ts';
 
-/** The right to do something, by its name, which one process at a time has, by the database's clock. */
+/** A named lease, held by one process at a time and timed by the database's clock. */
 export class Lease {
   readonly holder = randomUUID();
   private readonly db: Db;
@@ -15,7 +15,7 @@ export class Lease {
     this.name = name;
   }
 
-  /** Takes the lease for so long if it is free, and extends it if it is ours. Returns true if it is ours. */
+  /** Acquires the lease if it is free, or extends it if it is ours. Returns true if it is ours. */
   async hold(milliseconds: number): Promise<boolean> {
     const { rows } = await sql`
       insert into watch_leases as l (name, holder, ends_at)
@@ -26,7 +26,7 @@ export class Lease {
     return rows.length > 0;
   }
 
-  /** Gives it back, so that another process may take it at once. */
+  /** Releases the lease, so that another process can acquire it at once. */
   async release(): Promise<void> {
     await this.db
       .deleteFrom('watch_leases')

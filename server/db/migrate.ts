@@ -16,7 +16,7 @@ import { moneyPaidIn } from './migrations/0012-money-paid-in.ts';
 import { storedPrices } from './migrations/0013-stored-prices.ts';
 import type { Db } from './schema.ts';
 
-/** Every step, in order. A step that has been released is never changed: what it got wrong, a later one mends. */
+/** The migrations, in order. A released one is never changed; a later one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-progress-and-preferences': progressAndPreferences,
@@ -33,15 +33,15 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-stored-prices': storedPrices,
 };
 
-/** The database was made by a newer version of the program: this one would misread it. */
+/** Thrown if a newer version of the program has migrated the database. */
 class NewerSchema extends Error {
   override name = 'NewerSchema';
 }
 
 /**
- * Brings the schema to the newest step and answers the names of the steps taken (none where it was there already). All
- * steps are one transaction, so that a process killed in the middle leaves what it found; two that start at once take
- * turns. Throws NewerSchema where the database has steps that this program does not know.
+ * Migrates the schema to the latest version and returns the names of the applied migrations. All run in one transaction, so
+ * a killed process leaves the schema unchanged; concurrent processes are serialised. Throws NewerSchema if the database has
+ * a migration unknown to this version.
  */
 export async function migrate(db: Db, steps = MIGRATIONS): Promise<readonly string[]> {
   const migrations = Object.fromEntries(
@@ -55,7 +55,7 @@ export async function migrate(db: Db, steps = MIGRATIONS): Promise<readonly stri
     )?.[1];
     if (unknown !== undefined) {
       throw new NewerSchema(
-        `The database has the step "${unknown}", which this version does not know: it was used by a newer one. Run that version, or restore a backup from before it.`,
+        `The database has the migration "${unknown}" of a newer version. Run that version, or restore a backup from before it.`,
       );
     }
     throw error instanceof Error ? error : new Error('Migration failed', { cause: error });

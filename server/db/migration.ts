@@ -1,4 +1,4 @@
 import type { QueryExecutorProvider } from 'kysely';
 
-/** One step forward of the schema. It knows no table types: those describe the newest schema, not the one it finds. */
+/** A schema migration. It uses no table types: those describe the newest schema, not the one that it migrates. */
 export type Migration = (db: QueryExecutorProvider) => Promise<void>;

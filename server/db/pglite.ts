@@ -8,29 +8,28 @@ import { Pool } from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { syncedOptions, syncFolder } from './synced-files.ts';
 
-/** The folder holds something that is no database of ours, or what is left of one. */
+/** Thrown if the embedded database is damaged or its disk is full. */
 class DamagedFolder extends Error {
   override name = 'DamagedFolder';
 }
 
-/** An embedded PostgreSQL and the pool that speaks to it. `close` ends both and gives the folder back. */
+/** An embedded PostgreSQL and its connection pool. `close` ends both and unlocks the folder. */
 export type Embedded = {
   readonly pglite: PGlite;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
 };
 
-/** Half the memory and twice the speed to start of PGlite's own setting, measured; ours is a small database. */
+/** PGlite's own setting uses twice the memory and starts half as fast, as measured with our small database. */
 const SETTINGS: PGliteOptions = { postgresqlconf: ['shared_buffers=8MB'] };
 
-/** The files of the database inside the data folder. */
+/** The subfolder of the data folder with the database. */
 export const PGLITE_FOLDER = 'database';
 
 /**
- * Opens the database of a data folder, and makes it where there is none. A new one is made beside its place and moved
- * there when it is whole, so that a process killed in between leaves nothing that looks like a database. Throws
- * FolderInUse while another process has the folder, DamagedFolder where its files cannot be opened. With `synced`, a
- * commit waits until it is on the disk.
+ * Opens the database of a data folder, or creates it. A new database is created in a temporary folder and then renamed, so
+ * that a killed process leaves no partial database. Throws FolderInUse while another process holds the folder, and
+ * DamagedFolder if the files cannot be opened. With `synced`, a commit waits until it is on disk.
  */
 export async function openFolder(dataDir: string, synced = false): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -38,7 +37,7 @@ export async function openFolder(dataDir: string, synced = false): Promise<Embed
   try {
     const folder = join(dataDir, PGLITE_FOLDER);
     if (!existsSync(folder)) {
-      await makeFolder(folder).catch((error: unknown) => refuseFull(dataDir, error));
+      await createFolder(folder).catch((error: unknown) => rethrowOrReportFull(dataDir, error));
       if (synced) syncFolder(dataDir);
     }
     if (!existsSync(join(folder, 'PG_VERSION'))) throw damagedFolder(dataDir, 'it has no PG_VERSION');
@@ -53,25 +52,27 @@ export async function openFolder(dataDir: string, synced = false): Promise<Embed
   }
 }
 
-/** Below this much room PostgreSQL may fail to start for want of it: it writes a log of 16 MB. */
-const ROOM_BYTES = 32 * 1024 * 1024;
+/** The free space that PostgreSQL needs to start: it writes a log of 16 MB. */
+const MIN_START_BYTES = 32 * 1024 * 1024;
 
-/** The error of a database that cannot be opened, in one sentence that says why and how to go on. */
+/** The error for a database that cannot be opened, with the reason and what to do. */
 export function damagedFolder(dataDir: string, why: string, cause?: unknown): Error {
   const folder = join(dataDir, PGLITE_FOLDER);
   const free = freeBytes(dataDir);
-  const isFull = free !== undefined && free < ROOM_BYTES;
+  const isFull = free !== undefined && free < MIN_START_BYTES;
   const reason = isFull ? 'its disk is full' : `it is damaged: ${why}`;
-  const way = isFull ? 'Make room and start again.' : 'Restore a backup with: npm run restore -- <file>';
-  return new DamagedFolder(`The database in ${folder} cannot be opened, since ${reason}. ${way}`, { cause });
+  const remedy = isFull ? 'Make room and start again.' : 'Restore a backup with: npm run restore -- <file>';
+  return new DamagedFolder(`The database in ${folder} cannot be opened, since ${reason}. ${remedy}`, {
+    cause,
+  });
 }
 
-/** Throws that the disk is full where it is, else the error. */
-function refuseFull(dataDir: string, error: unknown): never {
-  throw (freeBytes(dataDir) ?? Infinity) < ROOM_BYTES ? damagedFolder(dataDir, '', error) : error;
+/** Throws a DamagedFolder if the disk is full, else the error itself. */
+function rethrowOrReportFull(dataDir: string, error: unknown): never {
+  throw (freeBytes(dataDir) ?? Infinity) < MIN_START_BYTES ? damagedFolder(dataDir, '', error) : error;
 }
 
-/** Bytes that are free on the disk of a folder; undefined where the system does not tell. */
+/** The free bytes on the disk of a folder; undefined if unknown. */
 export function freeBytes(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -81,13 +82,13 @@ export function freeBytes(folder: string): number | undefined {
   }
 }
 
-/** A database that lives in memory, empty or loaded from a dump of a folder. */
+/** Opens an in-memory database, empty or loaded from a dump. */
 export async function openMemory(dump?: Blob): Promise<Embedded> {
   const options = dump === undefined ? SETTINGS : { ...SETTINGS, loadDataDir: dump };
   return embedded(await PGlite.create(options), () => undefined);
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   const pglite = await PGlite.create({ ...SETTINGS, dataDir: draft });
@@ -96,7 +97,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 function embedded(pglite: PGlite, unlock: () => void): Embedded {
-  // One connection: PGlite is one session. A call that waits longer than two seconds for it is told to come back.
+  // PGlite has one session, hence one connection. A call that waits for it longer than two seconds gets a 503.
   const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, connectionTimeoutMillis: 2000 }));
   return {
     pglite,

@@ -7,26 +7,26 @@ const LEASE = 'prices';
 
 /** The prices of an event in a batch, encoded. */
 export type StoredPrices = { readonly event: string; readonly prices: Buffer };
-/** A complete batch: the second since 1970 up to which it has every change, and if it has all prices. */
+/** A complete batch: the second since 1970 up to which it has every change, and whether it has all prices. */
 export type PriceBatch = { readonly endsAt: number; readonly isWhole: boolean };
 
-/** Batches of prices in the database, written by one process at a time. Everything rejects as the database does. */
+/** Stored batches of prices, written by one process at a time. All methods reject with database errors. */
 export type PriceBatches = {
-  /** Takes the right to write for so long, by the database's clock. Resolves to false if another process has it. */
+  /** Acquires or extends the write lease, by the database's clock. Resolves to false if another process holds it. */
   readonly hold: (milliseconds: number) => Promise<boolean>;
   readonly release: () => Promise<void>;
   /** The complete batches, the newest first. */
   readonly list: () => Promise<readonly PriceBatch[]>;
   readonly read: (endsAt: number) => Promise<readonly StoredPrices[]>;
-  /** Adds rows to a batch; those that are there stay. */
+  /** Adds rows to a batch; existing ones are kept. */
   readonly add: (endsAt: number, rows: readonly StoredPrices[]) => Promise<void>;
   /** Marks a batch as complete. */
   readonly complete: (batch: PriceBatch) => Promise<void>;
-  /** Deletes batches that ended before a second, and what is left of incomplete ones. */
+  /** Deletes batches that ended before a second, incomplete ones included. */
   readonly prune: (before: number) => Promise<void>;
 };
 
-/** The batches in this database. */
+/** Creates the store of price batches. */
 export function priceBatches({ db, pglite }: Pick<Database, 'db' | 'pglite'>): PriceBatches {
   const lease = new Lease(db, LEASE);
   return {
@@ -62,7 +62,7 @@ export function priceBatches({ db, pglite }: Pick<Database, 'db' | 'pglite'>): P
       const prices = await db.deleteFrom('stored_prices').where('ends_at', '<', end).executeTakeFirst();
       const batches = await db.deleteFrom('price_batches').where('ends_at', '<', end).executeTakeFirst();
       const deleted = prices.numDeletedRows + batches.numDeletedRows;
-      // Room for later rows, sooner than the hourly vacuum of the embedded database gives it: prices come every second.
+      // The hourly vacuum of the embedded database would come too late for this volume of rows.
       if (pglite !== undefined && deleted > 0n) await sql`vacuum stored_prices, price_batches`.execute(db);
     },
   };

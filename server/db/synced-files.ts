@@ -16,8 +16,8 @@ type NodeFiles = {
 const nodeFiles = z.custom<NodeFiles>((value) => value instanceof Object && 'stream_ops' in value);
 
 /**
- * The files of a data folder, written to the disk when PostgreSQL asks for it. Emscripten's own file system answers
- * `fsync` without doing anything, so a loss of power can cost writes that PostgreSQL believes to be on the disk.
+ * A file system with a working `fsync`. Emscripten's is a no-op, so a power failure can lose writes that PostgreSQL believes
+ * to be on disk.
  */
 class SyncedFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -38,8 +38,8 @@ class SyncedFiles extends NodeFS {
 }
 
 /**
- * The options with which PGlite keeps PostgreSQL's own promise: a commit returns when its record is on the disk. PGlite
- * starts PostgreSQL with `-F`, which turns all of that off. `fdatasync` is the default and does nothing in Emscripten.
+ * The options for durable commits: a commit returns when its WAL record is on disk. PGlite starts PostgreSQL with `-F`,
+ * which disables fsync. The default method `fdatasync` is a no-op in Emscripten.
  */
 export function syncedOptions(folder: string): PGliteOptions {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F');
@@ -49,7 +49,7 @@ export function syncedOptions(folder: string): PGliteOptions {
   };
 }
 
-/** Writes a folder with everything in it to the disk. */
+/** Syncs a folder and all its contents to disk. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -59,7 +59,7 @@ export function syncFolder(folder: string): void {
   syncPath(folder);
 }
 
-/** Writes a file, or the list of files of a folder, to the disk. */
+/** Syncs a file, or the entries of a folder, to disk. */
 function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -10,25 +10,25 @@ import type {
 /** A point in time: a Date out of the database, a Date into it. */
 export type Moment = ColumnType<Date, Date, Date>;
 
-/** A registered person. */
+/** A registered user. */
 export type UserTable = {
   id: string;
-  /** In lower case and trimmed: one account for one address. */
+  /** Normalised to lower case and trimmed; unique. */
   email: string;
   password_hash: string;
   over_18_at: Moment;
   created_at: Moment;
-  /** Until then offers and matchers are hidden, at the person's own wish. */
+  /** The end of the break in which offers and matchers are hidden. */
   break_until: Moment | null;
 };
 
-/** When what decides a person's rows last changed: noted by triggers, by the database's clock. */
+/** The last change of settings that affect a user's rows; written by triggers, with the database's time. */
 export type PersonChangeTable = {
   user_id: string;
   changed_at: Moment;
 };
 
-/** A signed-in browser. Its cookie's secret is kept as a hash only. */
+/** A signed-in browser. The secret of its cookie is stored as a hash only. */
 export type SessionTable = {
   id: string;
   user_id: string;
@@ -39,13 +39,13 @@ export type SessionTable = {
   expires_at: Moment;
 };
 
-/** A session that ended before its time: noted by a trigger, by the database's clock. */
+/** A session that ended before its expiry; written by a trigger, with the database's time. */
 export type EndedSessionTable = {
   session_id: string;
   ended_at: Moment;
 };
 
-/** A personal access token. Its text is kept as a hash only. */
+/** A personal access token. Its text is stored as a hash only. */
 export type PersonalTokenTable = {
   id: string;
   user_id: string;
@@ -58,26 +58,26 @@ export type PersonalTokenTable = {
   expires_at: Moment;
 };
 
-/** One refresh token; all those of a session are a family, which dies together. */
+/** A refresh token. Those of a session form a family that ends together. */
 export type RefreshTokenTable = {
   id: string;
   session_id: string;
   token_hash: Buffer;
   created_at: Moment;
   expires_at: Moment;
-  /** When its successor was first given out. */
+  /** When its successor was first issued. */
   used_at: Moment | null;
   successor_id: string | null;
 };
 
-/** Wrong passwords, counted by a hash of the e-mail typed, so that an unknown one counts just the same. */
+/** Failed sign-ins by hashed e-mail address, registered or not. */
 export type SignInFailureTable = {
   email_hash: Buffer;
   failures: Generated<number>;
   failed_at: Moment;
 };
 
-/** How a person likes everything shown; null is "as the system does". */
+/** Display preferences; null follows the system. */
 export type GeneralPreferenceTable = {
   user_id: string;
   odds_format: GeneralPreferencesAnswer['odds_format'];
@@ -93,7 +93,7 @@ export type GeneralPreferenceTable = {
 /** The user's settings for one calculator. */
 export type CalculatorPreferenceTable = {
   user_id: string;
-  /** As it was known when it was written: a later version may have dropped the calculator. */
+  /** The slug when it was written; a later version may have removed the calculator. */
   tool_slug: string;
   show_back_commission: boolean;
   show_hedge_commission: boolean;
@@ -103,7 +103,7 @@ export type CalculatorPreferenceTable = {
   show_place_odds: boolean;
   rule4_back_mode: CalculatorPreferencesAnswer['rule4_back_mode'];
   rule4_lay_mode: CalculatorPreferencesAnswer['rule4_lay_mode'];
-  /** Decimal text as it was sent; empty is none. */
+  /** Decimal text as received; empty for none. */
   uncertainty_multiplier: string;
   created_at: Moment;
   updated_at: Moment;
@@ -112,22 +112,22 @@ export type CalculatorPreferenceTable = {
 /** The user's settings for one bookmaker or exchange. */
 export type BookiePreferenceTable = {
   user_id: string;
-  /** Its code when it was written: the configuration may have dropped the bookie since. */
+  /** The code when it was written; the configuration may have removed the bookie since. */
   bookie: string;
   rule4_mode: BookiePreferencesAnswer['rule4_mode'];
   gubbed: boolean;
   favorite: boolean;
   hidden: boolean;
-  /** Decimal text as it was sent, in percent; empty is the configuration's. */
+  /** A percentage as decimal text; empty for the configured one. */
   commission: string;
   notes: string;
-  /** Pounds as decimal text; empty is not stated. */
+  /** Pounds as decimal text; empty if unknown. */
   paid_in: Generated<string>;
   created_at: Moment;
   updated_at: Moment;
 };
 
-/** How far a person is in a journey: step numbers, ascending, each once. */
+/** Progress in a journey: completed step numbers, ascending and unique. */
 export type JourneyProgressTable = {
   user_id: string;
   journey_slug: JourneyProgressAnswer['journey_slug'];
