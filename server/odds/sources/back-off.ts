@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type BackOffOptions = {
-  /** The longest wait after a first failure; it doubles with each further one. */
+  /** Upper bound of the delay after a first failure; it doubles with each further one, up to `maxMs`. */
   readonly firstMs: number;
-  readonly longestMs: number;
-  /** From 0 up to 1. */
+  readonly maxMs: number;
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number;
 };
 
-/** How long to wait before the next try: any time up to a limit that doubles, so that many do not return at once. */
-export function backOffMs(failures: number, { firstMs, longestMs, random }: BackOffOptions): number {
-  const limit = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, MAX_DOUBLINGS));
+/** Exponential back-off with full jitter: a random delay up to a limit that doubles with each failure. */
+export function backOffMs(failures: number, { firstMs, maxMs, random }: BackOffOptions): number {
+  const limit = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, MAX_DOUBLINGS));
   return Math.round(random() * limit);
 }
 
 const MAX_DOUBLINGS = 30;
 
-/** Waits so long, or until it is stopped. */
+/** Resolves after `ms`, or when the signal aborts. */
 export async function wait(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal });

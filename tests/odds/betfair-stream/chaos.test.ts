@@ -86,7 +86,7 @@ test('after an exchange that misbehaved in every way, 60 times over, the book is
   };
   streaming.exchange.behave = (client, count) =>
     count < ROUNDS ? misbehave(client, count) : wellBehaved(client, count);
-  await streaming.start(streaming.source({ timing: { answerMs: 300, slowWaitMs: 1 } }));
+  await streaming.start(streaming.source({ timing: { responseTimeoutMs: 300, minSlowBackOffMs: 1 } }));
   await expect
     .poll(
       () => [streaming.heard.best(FOOTBALL), streaming.heard.best(RACE), streaming.exchange.clients.length],

@@ -71,7 +71,7 @@ describe('an error of the exchange', () => {
       const source = streaming.source();
       await streaming.start(source);
       await expect.poll(() => source.health().state).toBe('failed');
-      expect(source.health().detail).toBe(`the exchange says ${code}: ${ERROR_CODES[code].meaning}`);
+      expect(source.health().detail).toBe(`the exchange reported ${code}: ${ERROR_CODES[code].meaning}`);
       await sleep(100);
       expect(streaming.exchange.clients).toHaveLength(2);
     },
@@ -83,7 +83,7 @@ describe('an error of the exchange', () => {
       times.push(performance.now());
       client.destroy();
     };
-    const timing = { firstWaitMs: 30, longestWaitMs: 120 };
+    const timing = { firstBackOffMs: 30, maxBackOffMs: 120 };
     await streaming.start(streaming.source({ random: () => 1, timing }));
     await expect.poll(() => times.length).toBeGreaterThanOrEqual(6);
     const waits = times.slice(1, 6).map((time, place) => time - (times[place] ?? 0));

@@ -56,7 +56,7 @@ describe('a connection that goes wrong is made anew', () => {
     ['sends a line without end', (client) => client.raw(Buffer.alloc(17 * 1024 * 1024, 'x'))],
     ['sends bytes of no kind', (client) => client.raw(Buffer.from('ff00fe0a0a0dff0a', 'hex'))],
   ])('one that %s', async (_, bad) => {
-    await runsAfter(bad, { answerMs: 150 });
+    await runsAfter(bad, { responseTimeoutMs: 150 });
     await expect.poll(() => streaming.heard.best(FOOTBALL)['11']).toBe('2.48/2.52');
   });
 
@@ -128,7 +128,7 @@ describe('the list of markets', () => {
     streaming.exchange.catalogue = () => ({ status: 200, body: [{ marketId: 5 }, ...entries] });
     await streaming.start(
       streaming.source({
-        mostMarkets: 40,
+        maxMarkets: 40,
         wanted: [{ eventTypeId: '7', marketTypes: ['WIN'], countries: ['GB'], share: 50 }],
       }),
     );
@@ -150,7 +150,7 @@ describe('the list of markets', () => {
       client.send(message(5, IMAGE.slice(1), { ct: 'SUB_IMAGE', id: second.id }));
       await heartbeats(client, second.id);
     };
-    await streaming.start(streaming.source({ timing: { catalogueMs: 30, keepAliveMs: 30 } }));
+    await streaming.start(streaming.source({ timing: { catalogueIntervalMs: 30, keepAliveIntervalMs: 30 } }));
     await expect.poll(() => streaming.heard.of('market').length).toBe(2);
     if (race !== undefined) streaming.exchange.lists(race);
     await expect.poll(() => streaming.heard.of('gone').length).toBe(1);
@@ -204,7 +204,7 @@ describe('a stop', () => {
     ['between two tries', (client) => client.destroy()],
   ])('%s leaves nothing open', async (_, behaviour) => {
     streaming.exchange.behave = behaviour;
-    const source = streaming.source({ timing: { firstWaitMs: 1e6, longestWaitMs: 1e6 } });
+    const source = streaming.source({ timing: { firstBackOffMs: 1e6, maxBackOffMs: 1e6 } });
     const started = streaming.start(source);
     await expect.poll(() => streaming.exchange.clients.length).toBe(1);
     await source.stop();

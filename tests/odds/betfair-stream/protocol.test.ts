@@ -107,7 +107,7 @@ describe('the stream', () => {
       client.send(...recorded.from(third));
     };
     const clock = { wall: Date.now, steady: () => now };
-    await streaming.start(streaming.source({ clock, timing: { imageMs: 5000 } }));
+    await streaming.start(streaming.source({ clock, timing: { minImageIntervalMs: 5000 } }));
     await expect.poll(() => streaming.heard.reasons.get('part of a message lost')).toBe(1);
     now = 5001;
     tick();
@@ -152,7 +152,7 @@ describe('the stream', () => {
       client.send(...recorded.from(second));
       await heartbeats(client, second.id);
     };
-    await streaming.start(streaming.source({ timing: { imageMs: 60_000 } }));
+    await streaming.start(streaming.source({ timing: { minImageIntervalMs: 60_000 } }));
     await expect.poll(heardNow).toEqual(AFTERWARDS);
     expect(streaming.exchange.clients).toHaveLength(1);
     expect(streaming.exchange.clients[0]?.requests).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('the stream', () => {
       client.send(...recorded.from(third));
     };
     const clock = { wall: Date.now, steady: () => now };
-    await streaming.start(streaming.source({ clock, timing: { imageMs: 5000 } }));
+    await streaming.start(streaming.source({ clock, timing: { minImageIntervalMs: 5000 } }));
     const asked = () => [
       streaming.exchange.clients[0]?.requests.length,
       streaming.heard.reasons.get('not JSON'),

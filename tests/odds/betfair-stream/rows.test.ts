@@ -38,7 +38,7 @@ beforeEach(async () => {
   const exchange = streaming.source({
     clock: { wall: () => app.clock.now(), steady: () => app.clock.passed() },
     // The real time of a test must not cut a connection whose silence is played.
-    timing: { heartbeatMs: 600_000, answerMs: 20_000 },
+    timing: { heartbeatMs: 600_000, responseTimeoutMs: 20_000 },
   });
   app = await startApp({ now: NOW, sources: [bookmaker, exchange] });
   world = new World(bookmaker, app);

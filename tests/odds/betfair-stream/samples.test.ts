@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMarketChanges } from '../../../server/odds/sources/betfair/change-message.ts';
 import { type Catalogue, fetchCatalogue } from '../../../server/odds/sources/betfair-stream/exchange-api.ts';
-import { readServerMessage } from '../../../server/odds/sources/betfair-stream/server-messages.ts';
+import { parseServerMessage } from '../../../server/odds/sources/betfair-stream/server-messages.ts';
 import { portOf } from '../../port-of.ts';
 import { HAS_REAL_FILES, realFile, realFiles } from '../real-files.ts';
 
@@ -32,7 +32,7 @@ describe.skipIf(!HAS_REAL_FILES)('a message that the exchange sent', () => {
     const faults: string[] = [];
     let markets = 0;
     for (const line of linesOf(name)) {
-      const message = readServerMessage(line);
+      const message = parseServerMessage(line);
       if (typeof message === 'string') faults.push(message);
       else if (message.op === 'mcm') {
         markets += readMarketChanges(message, (fault) => faults.push(fault)).length;
@@ -43,7 +43,7 @@ describe.skipIf(!HAS_REAL_FILES)('a message that the exchange sent', () => {
   });
 
   test.each(realFiles(MESSAGES, /^ocm_/u))('about orders is of a kind that is not ours: %s', (name) => {
-    expect(linesOf(name).map(readServerMessage)).toEqual(['message of an unknown kind']);
+    expect(linesOf(name).map(parseServerMessage)).toEqual(['message of an unknown kind']);
   });
 
   test('there are all that are known', () => {
@@ -85,7 +85,7 @@ describe.skipIf(!HAS_REAL_FILES)('a list of markets that the exchange answered',
       session: 'session',
       timeoutMs: 5000,
       signal: new AbortController().signal,
-      most: 100,
+      maxMarkets: 100,
       from: new Date(0),
       onFault: (fault) => faults.push(fault),
     });

@@ -7,14 +7,14 @@ import { StandInExchange } from './stand-in-exchange.ts';
 
 /** Short times, so that tests do not wait for long. */
 const QUICK = {
-  answerMs: 1000,
+  responseTimeoutMs: 1000,
   heartbeatMs: 1000,
-  firstWaitMs: 2,
-  longestWaitMs: 4,
-  slowWaitMs: 50,
-  catalogueMs: 600_000,
-  keepAliveMs: 600_000,
-  imageMs: 0,
+  firstBackOffMs: 2,
+  maxBackOffMs: 4,
+  minSlowBackOffMs: 50,
+  catalogueIntervalMs: 600_000,
+  keepAliveIntervalMs: 600_000,
+  minImageIntervalMs: 0,
 } as const;
 
 export const SECRETS = { appKey: 'app-key-secret', session: 'session-secret' } as const;
@@ -44,7 +44,7 @@ export class Streaming {
       session: () => Promise.resolve(SECRETS.session),
       clock: { wall: Date.now, steady: () => performance.now() },
       random: Math.random,
-      mostMarkets: 200,
+      maxMarkets: 200,
       wanted: [{ eventTypeId: '1', marketTypes: ['MATCH_ODDS'], share: 100 }],
       host: 'localhost',
       port: exchange.port,

@@ -129,7 +129,7 @@ const betfairStream: OpenWorld = async () => {
   };
   const secrets = Object.values(SECRETS);
   const source = streaming.source({
-    timing: { answerMs: 300, firstWaitMs: 60_000, longestWaitMs: 60_000 },
+    timing: { responseTimeoutMs: 300, firstBackOffMs: 60_000, maxBackOffMs: 60_000 },
     random: () => 0.9,
   });
   return {

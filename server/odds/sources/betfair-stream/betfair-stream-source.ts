@@ -4,15 +4,15 @@ import type { OddsSource, SourceHealth } from '../../ingest/source.ts';
 import { EXCHANGE } from '../betfair/exchange-feed.ts';
 import { existing, needed, type SourceEnv, type SourceKind } from '../source-kind.ts';
 import { type BetfairStreamOptions, StreamRun } from './stream-run.ts';
-import { USUAL_TIMING } from './timing.ts';
+import { DEFAULT_TIMING } from './timing.ts';
 
 /**
- * The exchange's live stream. Keeps a connection: with back-off and jitter after failures, from where the stream was
- * cut, or with a whole image where that is not possible or something could not be read. Start resolves when the first
- * image is here, or when a first try has failed and more follow; it rejects where only an operator can help.
+ * The exchange's live stream. Reconnects after failures, with back-off and jitter, and resumes from the last position;
+ * requests a full image if it cannot resume or a message was unreadable. `start` resolves with the first image, or when
+ * the first attempt fails and will be retried; it rejects if only an operator can fix the failure.
  */
 export function createBetfairStreamSource(options: BetfairStreamOptions): OddsSource {
-  const timing = { ...USUAL_TIMING, ...options.timing };
+  const timing = { ...DEFAULT_TIMING, ...options.timing };
   let running: StreamRun | null = null;
   const stopped: SourceHealth = { state: 'stopped', detail: null };
   return {
@@ -38,7 +38,7 @@ export function createBetfairStreamSource(options: BetfairStreamOptions): OddsSo
   };
 }
 
-type Settings = Pick<BetfairStreamOptions, 'appKey' | 'session' | 'mostMarkets'>;
+type Settings = Pick<BetfairStreamOptions, 'appKey' | 'session' | 'maxMarkets'>;
 
 /** The exchange's live stream: `betfair-stream`. */
 export const BETFAIR_STREAM: SourceKind<string, Settings> = {
@@ -46,13 +46,13 @@ export const BETFAIR_STREAM: SourceKind<string, Settings> = {
   settings: (env) => ({
     appKey: needed(env.BETFAIR_APP_KEY, 'BETFAIR_APP_KEY'),
     session: sessionOf(env),
-    mostMarkets: env.BETFAIR_MARKETS,
+    maxMarkets: env.BETFAIR_MARKETS,
   }),
   read: (argument) => argument,
   create: (_, settings, { clock, random }) => [createBetfairStreamSource({ ...settings, clock, random })],
 };
 
-/** Reads the session's token: from the setting, or each time from a file that another program renews. */
+/** Reads the session token: from the setting, or on each call from a file that another program renews. */
 function sessionOf({ BETFAIR_SESSION: token, BETFAIR_SESSION_FILE: path }: SourceEnv): () => Promise<string> {
   if (path !== undefined) {
     const { file } = existing(path);

@@ -1,21 +1,21 @@
-/** The remedy after an error. */
+/** How the source recovers from an error. */
 export type Remedy =
-  /** Connect again, later. */
+  /** Reconnect after the usual back-off. */
   | 'retry'
-  /** Connect again, much later: trying soon makes it worse. */
+  /** Reconnect after a long back-off: frequent retries make it worse. */
   | 'retry slowly'
-  /** Ask for the session again: it is over. */
+  /** Read the session token again: the session has expired. */
   | 'new session'
-  /** Subscribe again without the position in the stream. */
+  /** Subscribe again without a position, which yields a full image. */
   | 'new image'
   /** Subscribe to fewer markets. */
   | 'fewer markets'
-  /** Nothing helps but an operator. */
+  /** Stop: only an operator can fix it. */
   | 'give up';
 
 type ErrorCode = { readonly remedy: Remedy; readonly meaning: string };
 
-/** Every error code of the stream. All of them close the connection but the limit of a subscription. */
+/** Every error code of the stream. All but SUBSCRIPTION_LIMIT_EXCEEDED close the connection. */
 export const ERROR_CODES = {
   NO_APP_KEY: { remedy: 'give up', meaning: 'no application key was sent' },
   INVALID_APP_KEY: { remedy: 'give up', meaning: 'the application key is not valid' },
@@ -35,7 +35,7 @@ export const ERROR_CODES = {
 
 const CODES: Readonly<Record<string, ErrorCode>> = ERROR_CODES;
 
-/** The meaning of an error code of the stream; an unknown one may be temporary. */
+/** Returns the remedy and meaning of an error code. An unknown code is retried, since it may be temporary. */
 export function errorCode(code: string): ErrorCode {
   return Object.hasOwn(CODES, code) ? (CODES[code] ?? UNKNOWN) : UNKNOWN;
 }

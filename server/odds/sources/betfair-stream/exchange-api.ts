@@ -3,24 +3,24 @@ import { z } from 'zod';
 import type { MarketNames } from '../betfair/market-kinds.ts';
 import { fetchJson } from '../fetch-json.ts';
 
-/** Markets of one sport that are asked for, and their share of all that one subscription can have. */
+/** A query for markets of one sport, and its share of the markets that one subscription may have. */
 export type WantedMarkets = {
   readonly eventTypeId: string;
   readonly marketTypes: readonly string[];
-  /** Undefined: everywhere. */
+  /** ISO 3166 alpha-2; undefined for all countries. */
   readonly countries?: readonly string[];
-  /** In hundredths. */
+  /** In percent. */
   readonly share: number;
 };
 
-/** The markets for matched bets: the next matches anywhere, and the next races of Great Britain and Ireland. */
+/** Markets for matched betting: the next matches anywhere, and the next races of Great Britain and Ireland. */
 export const WANTED_MARKETS: readonly WantedMarkets[] = [
   {
     eventTypeId: '1',
     marketTypes: ['MATCH_ODDS', 'OVER_UNDER_25', 'BOTH_TEAMS_TO_SCORE', 'CORRECT_SCORE'],
     share: 40,
   },
-  // Apart, with a share of their own: each match has up to four of them.
+  // A separate query with its own share, since each match has up to four of them.
   {
     eventTypeId: '1',
     marketTypes: ['ASIAN_HANDICAP', 'ALT_TOTAL_GOALS', 'DRAW_NO_BET', 'DOUBLE_CHANCE'],
@@ -30,10 +30,10 @@ export const WANTED_MARKETS: readonly WantedMarkets[] = [
   { eventTypeId: '2', marketTypes: ['MATCH_ODDS'], share: 10 },
 ];
 
-/** The names of markets, by market id, the next to start first. */
+/** Names by market id, in order of start. */
 export type Catalogue = ReadonlyMap<string, MarketNames>;
 
-/** Why the exchange's API did not answer: one of its error codes, or what happened. */
+/** A failed request to the exchange's API, with its error code if it returned one. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly errorCode: string | null;
@@ -45,7 +45,7 @@ export class ApiFailure extends Error {
 }
 
 export type ApiOptions = {
-  /** Without the name of the operation: https://api.betfair.com/exchange/betting/rest/v1.0 */
+  /** Base URL of the operations: https://api.betfair.com/exchange/betting/rest/v1.0 */
   readonly bettingUrl: string;
   /** https://identitysso.betfair.com/api */
   readonly identityUrl: string;
@@ -67,24 +67,24 @@ const marketCatalogue = z.object({
 const failure = z.object({
   detail: z.object({ APINGException: z.object({ errorCode: z.string().max(100) }) }),
 });
-const kept = z.object({ status: z.literal('SUCCESS') });
+const keepAliveSuccess = z.object({ status: z.literal('SUCCESS') });
 
-const FULL_SHARE = 100;
-/** Results at most in one answer, with the names of runners. */
+const PERCENT = 100;
+/** The API's limit for one response that includes the names of runners. */
 const MAX_RESULTS = 200;
 
-/** The next markets to start of those that are wanted, with their names. Throws ApiFailure. */
+/** Fetches the wanted markets that start next, with their names. Throws ApiFailure. */
 export async function fetchCatalogue(
   wanted: readonly WantedMarkets[],
   {
     session,
-    most,
+    maxMarkets,
     from,
     onFault,
     ...api
   }: ApiOptions & {
     readonly session: string;
-    readonly most: number;
+    readonly maxMarkets: number;
     readonly from: Date;
     readonly onFault: (fault: string) => void;
   },
@@ -104,21 +104,21 @@ export async function fetchCatalogue(
           },
           marketProjection: ['EVENT', 'COMPETITION', 'RUNNER_DESCRIPTION'],
           sort: 'FIRST_TO_START',
-          maxResults: Math.max(1, Math.min(MAX_RESULTS, Math.floor((most * share) / FULL_SHARE))),
+          maxResults: Math.max(1, Math.min(MAX_RESULTS, Math.floor((maxMarkets * share) / PERCENT))),
         },
       );
-      if (!Array.isArray(json)) throw new ApiFailure(null, 'the exchange answered no list of markets');
+      if (!Array.isArray(json)) throw new ApiFailure(null, 'the exchange returned no list of markets');
       return json.flatMap((item: unknown): readonly [string, MarketNames][] => {
         const { data } = marketCatalogue.safeParse(item);
         if (data === undefined) onFault('catalogue entry unreadable');
-        return data === undefined ? [] : [[data.marketId, namesOf(data)]];
+        return data === undefined ? [] : [[data.marketId, toNames(data)]];
       });
     }),
   );
   return new Map(lists.flat());
 }
 
-function namesOf({ event, competition, runners }: z.output<typeof marketCatalogue>): MarketNames {
+function toNames({ event, competition, runners }: z.output<typeof marketCatalogue>): MarketNames {
   return {
     event: event?.name ?? null,
     competition: competition?.name ?? null,
@@ -126,13 +126,13 @@ function namesOf({ event, competition, runners }: z.output<typeof marketCatalogu
   };
 }
 
-/** Lets a session live on. Throws ApiFailure. */
+/** Extends a session. Throws ApiFailure. */
 export async function keepAlive({
   session,
   ...api
 }: ApiOptions & { readonly session: string }): Promise<void> {
   const json = await post(`${api.identityUrl}/keepAlive`, { ...api, session }, undefined);
-  if (!kept.safeParse(json).success) {
+  if (!keepAliveSuccess.safeParse(json).success) {
     throw new ApiFailure('INVALID_SESSION_INFORMATION', 'the session could not be kept alive');
   }
 }
@@ -149,11 +149,11 @@ async function post(
     'x-application': appKey,
     'x-authentication': session,
   };
-  const answer = await fetchJson({ url, method: 'POST', headers, body, timeoutMs, signal });
-  if (typeof answer === 'string') throw new ApiFailure(null, `the exchange's API: ${answer}`);
-  const code = failure.safeParse(answer.json).data?.detail.APINGException.errorCode ?? null;
-  if (answer.status !== OK || code !== null) {
-    throw new ApiFailure(code, `the exchange's API answered ${code ?? answer.status}`);
+  const response = await fetchJson({ url, method: 'POST', headers, body, timeoutMs, signal });
+  if (typeof response === 'string') throw new ApiFailure(null, `the exchange's API: ${response}`);
+  const code = failure.safeParse(response.json).data?.detail.APINGException.errorCode ?? null;
+  if (response.status !== OK || code !== null) {
+    throw new ApiFailure(code, `the exchange's API answered ${code ?? response.status}`);
   }
-  return answer.json;
+  return response.json;
 }

@@ -5,24 +5,24 @@ import { Subscription, type SubscriptionOptions } from './subscription.ts';
 
 export type MarketListOptions = SubscriptionOptions & {
   readonly wanted: readonly WantedMarkets[];
-  readonly most: number;
+  readonly maxMarkets: number;
   readonly clock: Clock;
-  /** How old the list may be before it is asked for again. */
-  readonly freshMs: number;
+  /** Age at which the list is fetched again. */
+  readonly ttlMs: number;
   readonly onFault: (fault: string) => void;
 };
 
-/** The markets that are subscribed to, with their names. */
+/** The list of markets to subscribe to, with their names. */
 export class MarketList {
   readonly subscription: Subscription;
   private readonly options: MarketListOptions;
   private catalogue: Catalogue = new Map();
-  private askedAt = -Infinity;
-  private most: number;
+  private fetchedAt = -Infinity;
+  private maxMarkets: number;
 
   constructor(options: MarketListOptions) {
     this.options = options;
-    this.most = options.most;
+    this.maxMarkets = options.maxMarkets;
     const { conflateMs, heartbeatMs } = options;
     this.subscription = new Subscription([], { conflateMs, heartbeatMs });
   }
@@ -31,33 +31,33 @@ export class MarketList {
     return this.catalogue.get(market);
   }
 
-  /** Asks for the list where it is not fresh; true where other markets are subscribed to from now on. */
+  /** Fetches the list if it is stale; true if the subscribed markets changed. */
   async refresh(api: ApiOptions, session: string): Promise<boolean> {
-    const { clock, wanted, most, freshMs, onFault } = this.options;
-    if (clock.steady() - this.askedAt < freshMs) return false;
+    const { clock, wanted, maxMarkets, ttlMs, onFault } = this.options;
+    if (clock.steady() - this.fetchedAt < ttlMs) return false;
     const from = new Date(clock.wall());
-    this.catalogue = await fetchCatalogue(wanted, { ...api, session, most, from, onFault });
-    // An empty list is no list: it is asked for again at the next occasion.
-    if (this.catalogue.size > 0) this.askedAt = clock.steady();
-    return this.choose();
+    this.catalogue = await fetchCatalogue(wanted, { ...api, session, maxMarkets, from, onFault });
+    // An empty list counts as stale, so that the next refresh fetches it again.
+    if (this.catalogue.size > 0) this.fetchedAt = clock.steady();
+    return this.updateSubscription();
   }
 
   hasMarkets(): boolean {
     return this.subscription.markets.length > 0;
   }
 
-  /** The exchange does not take so many. */
+  /** Halves the number of markets, after the exchange rejected a subscription as too large. */
   halve(): void {
-    this.most = Math.max(1, Math.floor(this.subscription.markets.length / 2));
-    this.choose();
+    this.maxMarkets = Math.max(1, Math.floor(this.subscription.markets.length / 2));
+    this.updateSubscription();
   }
 
-  /** The position in the stream is that of one choice of markets: another one begins with an image. */
-  private choose(): boolean {
-    const markets = [...this.catalogue.keys()].slice(0, this.most).toSorted();
+  /** Updates the subscribed markets; true if they changed. A stream position is valid for one set of markets only. */
+  private updateSubscription(): boolean {
+    const markets = [...this.catalogue.keys()].slice(0, this.maxMarkets).toSorted();
     if (markets.join() === this.subscription.markets.join()) return false;
     this.subscription.markets = markets;
-    this.subscription.forgetPosition();
+    this.subscription.dropPosition();
     return true;
   }
 }

@@ -18,8 +18,8 @@ export type ServerMessage = z.output<typeof connection> | StatusMessage | Change
 
 const operation = z.object({ op: z.string() });
 
-/** A line of the stream as a message, or what is wrong with it. */
-export function readServerMessage(text: string): ServerMessage | ChangeFault | 'message of an unknown kind' {
+/** Parses a line of the stream; returns the fault if it is malformed. */
+export function parseServerMessage(text: string): ServerMessage | ChangeFault | 'message of an unknown kind' {
   const json = readJson(text);
   if (json === undefined) return 'not JSON';
   const kind = operation.safeParse(json).data?.op;

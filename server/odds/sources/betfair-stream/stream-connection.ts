@@ -2,37 +2,37 @@ import { connect, type TLSSocket } from 'node:tls';
 
 import type { ChangeMessage } from '../betfair/change-message.ts';
 import { LineSplitter } from '../lines.ts';
-import { readServerMessage, type StatusMessage } from './server-messages.ts';
+import { parseServerMessage, type StatusMessage } from './server-messages.ts';
 import type { Subscription } from './subscription.ts';
 
 export type ConnectionOptions = {
   readonly host: string;
   readonly port: number;
-  /** A certificate to be believed besides those that everybody believes. */
+  /** A CA certificate that replaces the built-in ones; for tests. */
   readonly ca?: string;
   readonly appKey: string;
   readonly session: string;
   readonly subscription: Subscription;
-  /** How long a connection and each answer may take. */
-  readonly answerMs: number;
-  /** The heartbeat that is asked for: after two of them without a message the connection is dead. */
+  /** Time-out of the connection and of each response. */
+  readonly responseTimeoutMs: number;
+  /** The requested heartbeat interval: two intervals without a message end the connection. */
   readonly heartbeatMs: number;
-  readonly longestLine: number;
+  readonly maxLineBytes: number;
   readonly onMessage: (message: ChangeMessage) => void;
-  /** A line that cannot be read. */
+  /** Called for each unreadable line. */
   readonly onFault: (fault: string) => void;
 };
 
-/** How a connection ended: an error code of the exchange, or what happened. */
+/** The reason why a connection ended, with the exchange's error code if it sent one. */
 export type ConnectionEnd = { readonly errorCode: string | null; readonly detail: string };
 
 type Phase = 'greeting' | 'authentication' | 'subscription' | 'streaming';
 
 const AUTHENTICATION_ID = 1;
 
-/** One connection to the stream, from its first byte to its end. */
+/** One connection to the stream: it authenticates, subscribes and passes on changes until it ends. */
 export class StreamConnection {
-  /** Resolves, and never rejects, when it is over. */
+  /** Resolves when the connection has ended; never rejects. */
   readonly ended: Promise<ConnectionEnd>;
   private readonly options: ConnectionOptions;
   private readonly socket: TLSSocket;
@@ -47,16 +47,16 @@ export class StreamConnection {
     const { host, port, ca } = options;
     this.socket = connect({ host, port, servername: host, ...(ca === undefined ? {} : { ca }) });
     this.socket.setNoDelay(true);
-    this.expect('no connection in time');
+    this.armTimeout('no connection in time');
     this.ended = this.read();
   }
 
-  /** Asks for the subscription as it now is; nothing before the exchange knows who asks. */
+  /** Sends the subscription as it is now; a no-op before authentication. */
   subscribe(): void {
     if (this.phase === 'greeting' || this.phase === 'authentication') return;
     this.phase = 'subscription';
     this.send(this.options.subscription.request());
-    this.expect('no answer to the subscription');
+    this.armTimeout('no answer to the subscription');
   }
 
   close(detail = 'closed'): void {
@@ -64,7 +64,7 @@ export class StreamConnection {
   }
 
   private async read(): Promise<ConnectionEnd> {
-    const splitter = new LineSplitter(this.options.longestLine);
+    const splitter = new LineSplitter(this.options.maxLineBytes);
     try {
       for await (const chunk of this.socket as AsyncIterable<Buffer>) {
         for (const { text, fault } of splitter.push(chunk)) {
@@ -81,9 +81,9 @@ export class StreamConnection {
   }
 
   private onLine(text: string | null, fault: string | null): void {
-    const message = text === null ? (fault ?? '') : readServerMessage(text);
+    const message = text === null ? (fault ?? '') : parseServerMessage(text);
     if (typeof message === 'string') {
-      this.options.subscription.lose();
+      this.options.subscription.discardSegments();
       this.options.onFault(message);
       return;
     }
@@ -104,13 +104,13 @@ export class StreamConnection {
     this.phase = 'authentication';
     const { appKey, session } = this.options;
     this.send({ op: 'authentication', id: AUTHENTICATION_ID, appKey, session });
-    this.expect('no answer to the authentication');
+    this.armTimeout('no answer to the authentication');
   }
 
   private onStatus({ statusCode, errorCode, id }: StatusMessage): void {
     if (statusCode === 'FAILURE') {
       const code = errorCode ?? 'UNEXPECTED_ERROR';
-      this.finish({ errorCode: code, detail: `the exchange says ${code}` });
+      this.finish({ errorCode: code, detail: `the exchange reported ${code}` });
       return;
     }
     if (this.phase === 'authentication' && id === AUTHENTICATION_ID) {
@@ -123,20 +123,20 @@ export class StreamConnection {
     if (this.phase !== 'subscription' && this.phase !== 'streaming') return;
     this.phase = 'streaming';
     this.heartbeatMs = message.heartbeatMs ?? this.heartbeatMs;
-    this.expect('silence');
-    const { whole, isLost } = this.options.subscription.take(message);
+    this.armTimeout('silence');
+    const { complete, isLost } = this.options.subscription.take(message);
     if (isLost) this.options.onFault('part of a message lost');
-    if (whole !== null) this.options.onMessage(whole);
+    if (complete !== null) this.options.onMessage(complete);
   }
 
   private send(request: unknown): void {
     if (this.socket.writable) this.socket.write(`${JSON.stringify(request)}\r\n`);
   }
 
-  /** Ends the connection where the next step does not come in time. */
-  private expect(detail: string): void {
+  /** Restarts the timer that ends the connection if the next message is late. */
+  private armTimeout(detail: string): void {
     clearTimeout(this.timer);
-    const ms = this.phase === 'streaming' ? 2 * this.heartbeatMs : this.options.answerMs;
+    const ms = this.phase === 'streaming' ? 2 * this.heartbeatMs : this.options.responseTimeoutMs;
     this.timer = setTimeout(() => this.close(detail), ms);
   }
 

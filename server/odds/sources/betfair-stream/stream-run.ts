@@ -17,23 +17,23 @@ import { type ConnectionEnd, StreamConnection } from './stream-connection.ts';
 import type { Timing } from './timing.ts';
 
 /**
- * Tells by the process's clock when a message was published. The exchange's clock and ours need not agree: the quickest
- * message of a connection is taken to have come at once, and each other one is as late as it is later than that.
- * `delayMs`: prices that the exchange holds back are so much older.
+ * Converts publish times to the process's clock, which may differ from the exchange's. The message with the lowest
+ * latency of a connection is assumed to have had none; the latency of others is relative to it. `delayMs` is added:
+ * prices that the exchange conflates are that much older.
  */
 class PublishClock {
   delayMs = 0;
   private readonly clock: Clock;
-  private quickest = Infinity;
+  private minOffsetMs = Infinity;
 
   constructor(clock: Clock) {
     this.clock = clock;
   }
 
   at(pt: Moment): Moment {
-    const apart = this.clock.steady() - pt;
-    this.quickest = Math.min(this.quickest, apart);
-    return this.clock.wall() - (apart - this.quickest) - this.delayMs;
+    const offsetMs = this.clock.steady() - pt;
+    this.minOffsetMs = Math.min(this.minOffsetMs, offsetMs);
+    return this.clock.wall() - (offsetMs - this.minOffsetMs) - this.delayMs;
   }
 }
 
@@ -42,22 +42,22 @@ const PORT = 443;
 const BETTING_URL = 'https://api.betfair.com/exchange/betting/rest/v1.0';
 const IDENTITY_URL = 'https://identitysso.betfair.com/api';
 
-const MAX_LINE_LENGTH = 16 * 1024 * 1024;
-/** Prices that are held back longer are worth a word. */
-const LONG_DELAY_MS = 1000;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+/** Conflation above this is reported in the source's health. */
+const MIN_REPORTED_DELAY_MS = 1000;
 const MS_IN_S = 1000;
 
 export type BetfairStreamOptions = {
   readonly appKey: string;
-  /** The session's token; asked for again when it is over. */
+  /** Returns the session token; called for each connection. */
   readonly session: () => Promise<string>;
   readonly clock: Clock;
-  /** From 0 up to 1: waits are drawn. */
+  /** Returns a number from 0 up to 1, for the jitter of back-offs. */
   readonly random: () => number;
-  /** Markets at most. The exchange's usual limit of a subscription is 200. */
-  readonly mostMarkets: number;
+  /** The exchange's usual limit of a subscription is 200. */
+  readonly maxMarkets: number;
   readonly wanted?: readonly WantedMarkets[];
-  /** Where the exchange is; by default the real one. */
+  /** Address of the exchange; by default the real one. */
   readonly host?: string;
   readonly port?: number;
   readonly ca?: string;
@@ -71,35 +71,36 @@ type RunOptions = Omit<BetfairStreamOptions, 'timing'> & {
   readonly sink: SourceSink;
 };
 
-/** One start of the stream, until its stop: one connection after the other. */
+/** A run of the source, from `start` to `stop`, over as many connections as it takes. */
 export class StreamRun {
   health: SourceHealth = { state: 'starting', detail: null };
   readonly started: Promise<void>;
-  private waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null;
+  /** Settles `started`; null once it is settled. */
+  private starting: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null;
   private readonly options: RunOptions;
   private readonly stopping = new AbortController();
-  private readonly over: Promise<void>;
+  private readonly loopEnded: Promise<void>;
   private readonly feed: ExchangeFeed;
   private readonly list: MarketList;
   private connection: StreamConnection | null = null;
   private failures = 0;
-  /** Something was lost, and no whole image has come since. */
+  /** True after a gap, until the next full image arrives. */
   private isImageWanted = false;
-  private imageAskedAt = -Infinity;
+  private imageRequestedAt = -Infinity;
 
   constructor(options: RunOptions) {
     this.options = options;
-    const { sink, wanted = WANTED_MARKETS, mostMarkets: most, clock, timing } = options;
-    const { catalogueMs, conflateMs, heartbeatMs } = timing;
+    const { sink, wanted = WANTED_MARKETS, maxMarkets, clock, timing } = options;
+    const { catalogueIntervalMs, conflateMs, heartbeatMs } = timing;
     const onFault = sink.rejected;
     this.list = new MarketList({
       wanted,
-      most,
+      maxMarkets,
       clock,
       onFault,
       conflateMs,
       heartbeatMs,
-      freshMs: catalogueMs / 2,
+      ttlMs: catalogueIntervalMs / 2,
     });
     this.feed = new ExchangeFeed({
       sink,
@@ -107,16 +108,16 @@ export class StreamRun {
       nextSequence: createSequence(),
     });
     this.started = new Promise((resolve, reject) => {
-      this.waiting = { resolve, reject };
+      this.starting = { resolve, reject };
     });
-    this.over = this.loop();
+    this.loopEnded = this.loop();
   }
 
   async stop(): Promise<void> {
     this.stopping.abort();
     this.connection?.close('stopped');
-    await this.over;
-    this.hasStarted();
+    await this.loopEnded;
+    this.resolveStarted();
     this.health = { state: 'stopped', detail: null };
   }
 
@@ -126,64 +127,64 @@ export class StreamRun {
 
   private async loop(): Promise<void> {
     while (!this.isStopped()) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection after the other
-      const { errorCode: code, detail } = await this.tryOnce();
+      // oxlint-disable-next-line no-await-in-loop -- one connection at a time
+      const { errorCode: code, detail } = await this.runConnection();
       if (this.isStopped()) return;
-      const { remedy, meaning } = code === null ? PASSING : errorCode(code);
-      const sentence = meaning === '' ? detail : `${detail}: ${meaning}`;
-      if (remedy === 'give up' || (remedy === 'new session' && this.waiting !== null)) {
-        this.giveUp(sentence);
+      const { remedy, meaning } = code === null ? TEMPORARY : errorCode(code);
+      const message = meaning === '' ? detail : `${detail}: ${meaning}`;
+      if (remedy === 'give up' || (remedy === 'new session' && this.starting !== null)) {
+        this.giveUp(message);
         return;
       }
-      if (remedy === 'new image') this.list.subscription.forgetPosition();
+      if (remedy === 'new image') this.list.subscription.dropPosition();
       if (remedy === 'fewer markets') this.list.halve();
       this.failures += 1;
-      this.health = { state: 'starting', detail: sentence };
-      this.hasStarted();
-      // oxlint-disable-next-line no-await-in-loop -- the next try is later
-      await wait(this.waitMs(remedy), this.stopping.signal);
+      this.health = { state: 'starting', detail: message };
+      this.resolveStarted();
+      // oxlint-disable-next-line no-await-in-loop -- the back-off before the next attempt
+      await wait(this.backOffAfter(remedy), this.stopping.signal);
     }
   }
 
-  private waitMs(remedy: Remedy): number {
+  private backOffAfter(remedy: Remedy): number {
     const { random, timing } = this.options;
-    const { firstWaitMs, slowWaitMs, longestWaitMs } = timing;
-    // What failed is known, and a single try without it does no harm.
+    const { firstBackOffMs, minSlowBackOffMs, maxBackOffMs } = timing;
+    // The cause is known and fixed by the new image, so the first retry is immediate.
     if (remedy === 'new image' && this.failures === 1) return 0;
-    const least = remedy === 'retry slowly' || remedy === 'new session' ? slowWaitMs : 0;
-    return least + backOffMs(this.failures, { firstMs: firstWaitMs, longestMs: longestWaitMs, random });
+    const minMs = remedy === 'retry slowly' || remedy === 'new session' ? minSlowBackOffMs : 0;
+    return minMs + backOffMs(this.failures, { firstMs: firstBackOffMs, maxMs: maxBackOffMs, random });
   }
 
   private giveUp(detail: string): void {
     this.health = { state: 'failed', detail };
-    this.waiting?.reject(new Error(`Betfair's stream: ${detail}`));
-    this.waiting = null;
+    this.starting?.reject(new Error(`Betfair's stream: ${detail}`));
+    this.starting = null;
   }
 
-  private hasStarted(): void {
-    this.waiting?.resolve();
-    this.waiting = null;
+  private resolveStarted(): void {
+    this.starting?.resolve();
+    this.starting = null;
   }
 
-  /** From the list of markets to the end of one connection. */
-  private async tryOnce(): Promise<ConnectionEnd> {
+  /** Refreshes the list of markets and runs one connection; resolves when that ends. */
+  private async runConnection(): Promise<ConnectionEnd> {
     const { timing, session } = this.options;
     try {
       const token = await session();
       await this.list.refresh(this.api(), token);
       if (this.isStopped()) return { errorCode: null, detail: 'stopped' };
-      if (!this.list.hasMarkets()) return { errorCode: null, detail: 'no market is listed' };
+      if (!this.list.hasMarkets()) return { errorCode: null, detail: 'the exchange lists no market' };
       const connection = this.connect(token);
       this.connection = connection;
       const timers = [
-        setInterval(() => void this.lookAgain(token), timing.catalogueMs),
-        setInterval(() => void this.keepSession(token), timing.keepAliveMs),
+        setInterval(() => void this.refreshMarkets(token), timing.catalogueIntervalMs),
+        setInterval(() => void this.keepSession(token), timing.keepAliveIntervalMs),
       ];
       const end = await connection.ended;
       for (const timer of timers) clearInterval(timer);
       return end;
     } catch (error) {
-      const detail = error instanceof Error ? error.message : 'it failed';
+      const detail = error instanceof Error ? error.message : 'the connection failed';
       return { errorCode: error instanceof ApiFailure ? error.errorCode : null, detail };
     } finally {
       this.connection = null;
@@ -193,7 +194,7 @@ export class StreamRun {
   private connect(session: string): StreamConnection {
     const { appKey, host = HOST, port = PORT, ca, timing, clock, sink } = this.options;
     const publishClock = new PublishClock(clock);
-    if (this.isImageWanted) this.list.subscription.forgetPosition();
+    if (this.isImageWanted) this.list.subscription.dropPosition();
     return new StreamConnection({
       host,
       port,
@@ -201,13 +202,13 @@ export class StreamRun {
       appKey,
       session,
       subscription: this.list.subscription,
-      longestLine: MAX_LINE_LENGTH,
-      answerMs: timing.answerMs,
+      maxLineBytes: MAX_LINE_BYTES,
+      responseTimeoutMs: timing.responseTimeoutMs,
       heartbeatMs: timing.heartbeatMs,
       onMessage: (message) => this.onMessage(message, publishClock),
       onFault: (fault) => {
         sink.rejected(fault);
-        this.askForImage();
+        this.requestImage();
       },
     });
   }
@@ -215,28 +216,28 @@ export class StreamRun {
   private onMessage(message: ChangeMessage, publishClock: PublishClock): void {
     publishClock.delayMs = message.conflateMs ?? publishClock.delayMs;
     if (message.ct === 'SUB_IMAGE') this.isImageWanted = false;
-    const isWhole = this.feed.apply(message, publishClock.at(message.pt));
-    if (!isWhole || this.isImageWanted) this.askForImage();
+    const isReadable = this.feed.apply(message, publishClock.at(message.pt));
+    if (!isReadable || this.isImageWanted) this.requestImage();
     if (this.health.state === 'running') return;
     const { delayMs } = publishClock;
     const detail =
-      delayMs > LONG_DELAY_MS ? `the exchange holds prices back for ${delayMs / MS_IN_S} s` : null;
+      delayMs > MIN_REPORTED_DELAY_MS ? `the exchange holds prices back for ${delayMs / MS_IN_S} s` : null;
     this.health = { state: 'running', detail };
     this.failures = 0;
-    this.hasStarted();
+    this.resolveStarted();
   }
 
-  /** Asks for the whole state, but not again and again: then with a later message, or with the next connection. */
-  private askForImage(): void {
+  /** Requests a full image. If the last request is recent, a later message or the next connection repeats it. */
+  private requestImage(): void {
     this.isImageWanted = true;
     const now = this.options.clock.steady();
-    if (now - this.imageAskedAt < this.options.timing.imageMs) return;
-    this.imageAskedAt = now;
-    this.list.subscription.forgetPosition();
+    if (now - this.imageRequestedAt < this.options.timing.minImageIntervalMs) return;
+    this.imageRequestedAt = now;
+    this.list.subscription.dropPosition();
     this.connection?.subscribe();
   }
 
-  private async lookAgain(token: string): Promise<void> {
+  private async refreshMarkets(token: string): Promise<void> {
     try {
       if (await this.list.refresh(this.api(), token)) this.connection?.subscribe();
     } catch {
@@ -254,9 +255,15 @@ export class StreamRun {
 
   private api(): ApiOptions {
     const { appKey, bettingUrl = BETTING_URL, identityUrl = IDENTITY_URL, timing } = this.options;
-    return { appKey, bettingUrl, identityUrl, timeoutMs: timing.answerMs, signal: this.stopping.signal };
+    return {
+      appKey,
+      bettingUrl,
+      identityUrl,
+      timeoutMs: timing.responseTimeoutMs,
+      signal: this.stopping.signal,
+    };
   }
 }
 
-/** A failure without an error code of the exchange: it may be temporary. */
-const PASSING = { remedy: 'retry', meaning: '' } as const;
+/** The remedy for failures without an error code: they may be temporary. */
+const TEMPORARY = { remedy: 'retry', meaning: '' } as const;

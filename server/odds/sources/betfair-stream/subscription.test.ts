@@ -11,14 +11,14 @@ function message(segmentType: string | null, more: Readonly<Record<string, unkno
   return read;
 }
 
-/** The markets of the messages that were joined, and the number of losses. */
-function taken(...messages: readonly ChangeMessage[]) {
+/** The markets of the complete messages, the number of losses, and the next request. */
+function join(...messages: readonly ChangeMessage[]) {
   const subscription = new Subscription(['1.1'], OPTIONS);
-  const all = messages.map((each) => subscription.take(each));
+  const results = messages.map((each) => subscription.take(each));
   return {
-    whole: all.flatMap(({ whole }) => (whole === null ? [] : [whole.mc ?? []])),
-    lost: all.filter(({ isLost }) => isLost).length,
-    position: subscription.request(),
+    complete: results.flatMap(({ complete }) => (complete === null ? [] : [complete.mc ?? []])),
+    lost: results.filter(({ isLost }) => isLost).length,
+    request: subscription.request(),
   };
 }
 
@@ -30,11 +30,11 @@ const [start, middle, end] = [
 const unsegmented = message(null, { clk: 'c', mc: [9] });
 
 describe('the segments of a message', () => {
-  test.each<[what: string, messages: readonly ChangeMessage[], whole: unknown, lost: number]>([
-    ['come in their order', [start, middle, end], [[1, 2, 3]], 0],
-    ['have no middle', [start, end], [[1, 3]], 0],
+  test.each<[what: string, messages: readonly ChangeMessage[], complete: unknown, lost: number]>([
+    ['arrive in order', [start, middle, end], [[1, 2, 3]], 0],
+    ['have no middle segment', [start, end], [[1, 3]], 0],
     [
-      'come again',
+      'are sent twice',
       [start, end, start, middle, end],
       [
         [1, 3],
@@ -42,30 +42,30 @@ describe('the segments of a message', () => {
       ],
       0,
     ],
-    ['have no beginning', [middle, end], [], 2],
-    ['have no end', [start, middle, start, end], [[1, 3]], 1],
-    ['are cut short by another message', [start, middle, unsegmented, end], [[9]], 2],
-  ])('that %s', (_, messages, whole, lost) => {
-    expect(taken(...messages)).toMatchObject({ whole, lost });
+    ['lack the first one', [middle, end], [], 2],
+    ['lack the last one', [start, middle, start, end], [[1, 3]], 1],
+    ['are interrupted by another message', [start, middle, unsegmented, end], [[9]], 2],
+  ])('are joined as far as possible if they %s', (_, messages, complete, lost) => {
+    expect(join(...messages)).toMatchObject({ complete, lost });
   });
 
-  test('are lost where something could not be read among them', () => {
+  test('are discarded after an unreadable line', () => {
     const subscription = new Subscription([], OPTIONS);
     subscription.take(start);
-    subscription.lose();
-    expect(subscription.take(end)).toEqual({ whole: null, isLost: true });
+    subscription.discardSegments();
+    expect(subscription.take(end)).toEqual({ complete: null, isLost: true });
     expect(subscription.request()).not.toHaveProperty('clk');
   });
 
-  test('move the position when they are whole', () => {
-    expect(taken(start, middle).position).not.toHaveProperty('clk');
-    expect(taken(start, middle, end).position).toMatchObject({ initialClk: 'i', clk: 'b' });
-    expect(taken(start, middle, unsegmented).position).not.toHaveProperty('clk');
-    expect(taken(start, end, unsegmented).position).toMatchObject({ initialClk: 'i', clk: 'c' });
+  test('advance the position only when the message is complete', () => {
+    expect(join(start, middle).request).not.toHaveProperty('clk');
+    expect(join(start, middle, end).request).toMatchObject({ initialClk: 'i', clk: 'b' });
+    expect(join(start, middle, unsegmented).request).not.toHaveProperty('clk');
+    expect(join(start, end, unsegmented).request).toMatchObject({ initialClk: 'i', clk: 'c' });
   });
 
-  test('are not more than any message has', () => {
+  test('are discarded beyond the maximum number', () => {
     const many = Array.from({ length: 10_002 }, () => middle);
-    expect(taken(start, ...many, end).lost).toBeGreaterThan(0);
+    expect(join(start, ...many, end).lost).toBeGreaterThan(0);
   });
 });

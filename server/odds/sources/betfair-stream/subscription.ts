@@ -1,19 +1,19 @@
 import type { ChangeMessage } from '../betfair/change-message.ts';
 
-/** More parts of one message than the exchange ever cut it into. */
+/** More segments than a real message has: bounds the memory that a hostile one can take. */
 const MAX_SEGMENTS = 10_000;
 
 const FIELDS = ['EX_MARKET_DEF', 'EX_BEST_OFFERS_DISP'];
 const LEVELS = 5;
 
-/** The result of a message: a whole one, joined from its segments, or nothing yet. */
-export type Taken = { readonly whole: ChangeMessage | null; readonly isLost: boolean };
+/** A complete message, joined from its segments, or null; `isLost` if segments were discarded. */
+export type JoinResult = { readonly complete: ChangeMessage | null; readonly isLost: boolean };
 
 export type SubscriptionOptions = { readonly conflateMs: number; readonly heartbeatMs: number };
 
 /**
- * The subscription and its position: after a cut the same subscription resumes from there. Joins the segments of a long
- * message; its position counts when its last segment has come.
+ * The subscription and its position in the stream (`initialClk`, `clk`), from which a new connection resumes. Joins the
+ * segments of a long message; the position advances only with the last segment.
  */
 export class Subscription {
   markets: readonly string[];
@@ -28,7 +28,7 @@ export class Subscription {
     this.options = options;
   }
 
-  /** The request for it; the position in the stream is sent along where there is one. */
+  /** Builds the request, with the position if there is one. Replies to earlier requests are ignored from now on. */
   request(): Readonly<Record<string, unknown>> & { readonly id: number } {
     this.id += 1;
     this.segments = [];
@@ -45,49 +45,49 @@ export class Subscription {
     };
   }
 
-  /** Forgets the position: the next answer is a whole image. */
-  forgetPosition(): void {
+  /** Drops the position, so that the next request yields a full image. */
+  dropPosition(): void {
     this.initialClk = null;
     this.clk = null;
   }
 
-  /** Something was not readable: if it was of the message that is being joined, that one will never be whole. */
-  lose(): void {
+  /** Discards the segments so far, after an unreadable line that may have been one of them. */
+  discardSegments(): void {
     this.segments = [];
   }
 
-  /** Takes a message; what it makes whole, if anything, and whether parts of one came that can never be joined. */
-  take(message: ChangeMessage): Taken {
-    if (typeof message.id === 'number' && message.id !== this.id) return { whole: null, isLost: false };
-    const taken = this.join(message);
-    this.initialClk = taken.whole?.initialClk ?? this.initialClk;
-    this.clk = taken.whole?.clk ?? this.clk;
-    return taken;
+  /** Adds a message or segment; returns the complete message, if it completes one. */
+  take(message: ChangeMessage): JoinResult {
+    if (typeof message.id === 'number' && message.id !== this.id) return { complete: null, isLost: false };
+    const joined = this.join(message);
+    this.initialClk = joined.complete?.initialClk ?? this.initialClk;
+    this.clk = joined.complete?.clk ?? this.clk;
+    return joined;
   }
 
-  private join(message: ChangeMessage): Taken {
+  private join(message: ChangeMessage): JoinResult {
     const [first, ...more] = this.segments;
     switch (message.segmentType) {
       case undefined:
       case null:
         this.segments = [];
-        return { whole: message, isLost: first !== undefined };
+        return { complete: message, isLost: first !== undefined };
       case 'SEG_START':
         this.segments = [message];
-        return { whole: null, isLost: first !== undefined };
+        return { complete: null, isLost: first !== undefined };
       case 'SEG': {
         const isLost = first === undefined || more.length >= MAX_SEGMENTS;
         if (isLost) this.segments = [];
         else this.segments.push(message);
-        return { whole: null, isLost };
+        return { complete: null, isLost };
       }
       case 'SEG_END': {
         this.segments = [];
-        if (first === undefined) return { whole: null, isLost: true };
+        if (first === undefined) return { complete: null, isLost: true };
         const ct = message.ct ?? first.ct;
         const initialClk = message.initialClk ?? first.initialClk;
         const mc = [first, ...more, message].flatMap((part) => part.mc ?? []);
-        return { whole: { ...first, ...message, ct, initialClk, mc }, isLost: false };
+        return { complete: { ...first, ...message, ct, initialClk, mc }, isLost: false };
       }
     }
   }

@@ -1,30 +1,30 @@
-/** How long things take, in milliseconds. */
+/** Time-outs, delays and intervals of the stream, in milliseconds. */
 export type Timing = {
-  /** Each answer, at most. */
-  readonly answerMs: number;
+  /** Time-out of the connection and of each response. */
+  readonly responseTimeoutMs: number;
   readonly heartbeatMs: number;
-  /** Changes are gathered for so long; 0: they come at once. */
+  /** How long the exchange conflates changes; 0 for no conflation. */
   readonly conflateMs: number;
-  /** The wait after a first failure at most; it doubles. */
-  readonly firstWaitMs: number;
-  readonly longestWaitMs: number;
-  /** The wait after a failure that haste makes worse, at least. */
-  readonly slowWaitMs: number;
-  /** How often the list of markets is looked at, and the session kept alive. */
-  readonly catalogueMs: number;
-  readonly keepAliveMs: number;
-  /** A fresh image is asked for at most this often. */
-  readonly imageMs: number;
+  /** Upper bound of the back-off after a first failure; it doubles with each further one, up to `maxBackOffMs`. */
+  readonly firstBackOffMs: number;
+  readonly maxBackOffMs: number;
+  /** Minimum back-off after a rate-limit or session failure. */
+  readonly minSlowBackOffMs: number;
+  /** Intervals at which the list of markets is refreshed and the session is kept alive. */
+  readonly catalogueIntervalMs: number;
+  readonly keepAliveIntervalMs: number;
+  /** Minimum time between two requests for a full image. */
+  readonly minImageIntervalMs: number;
 };
 
-export const USUAL_TIMING: Timing = {
-  answerMs: 5000,
+export const DEFAULT_TIMING: Timing = {
+  responseTimeoutMs: 5000,
   heartbeatMs: 5000,
   conflateMs: 0,
-  firstWaitMs: 1000,
-  longestWaitMs: 60_000,
-  slowWaitMs: 60_000,
-  catalogueMs: 300_000,
-  keepAliveMs: 1_800_000,
-  imageMs: 5000,
+  firstBackOffMs: 1000,
+  maxBackOffMs: 60_000,
+  minSlowBackOffMs: 60_000,
+  catalogueIntervalMs: 300_000,
+  keepAliveIntervalMs: 1_800_000,
+  minImageIntervalMs: 5000,
 };

@@ -117,7 +117,7 @@ export class PollingSource implements OddsSource {
 }
 
 function waitAfter(problem: PollProblem, failures: number, random: () => number): number {
-  const backOff = { firstMs: FIRST_BACK_OFF_MS, longestMs: MAX_BACK_OFF_MS, random };
+  const backOff = { firstMs: FIRST_BACK_OFF_MS, maxMs: MAX_BACK_OFF_MS, random };
   return problem.pausedForMs ?? Math.max(problem.leastWaitMs, backOffMs(failures, backOff));
 }
 
