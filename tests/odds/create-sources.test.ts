@@ -115,16 +115,16 @@ describe('the sources of ODDS_SOURCES', () => {
   });
 
   test.each<[readonly string[], Partial<SourceEnv>, RegExp]>([
-    [['weather'], {}, /"weather": is no kind of source: demo, /u],
-    [['demo', 'demo'], {}, /"demo": stands there twice/u],
-    [['betfair-stream', 'betfair-stream'], KEYS, /"betfair-stream": stands there twice/u],
+    [['weather'], {}, /"weather": is not a kind of source: demo, /u],
+    [['demo', 'demo'], {}, /"demo": is listed twice/u],
+    [['betfair-stream', 'betfair-stream'], KEYS, /"betfair-stream": is listed twice/u],
     [
       ['football-data:package.json', 'football-data:./package.json'],
       {},
-      /"football-data:\.\/package\.json": stands there twice/u,
+      /"football-data:\.\/package\.json": is listed twice/u,
     ],
     [['football-data:nowhere.csv'], {}, /"football-data:nowhere\.csv": there is no file .*nowhere\.csv/u],
-    [['football-data:package.json@2026-13-45'], {}, /"2026-13-45" is no moment/u],
+    [['football-data:package.json@2026-13-45'], {}, /"2026-13-45" is not a date or time/u],
     [['betfair-recording:.'], {}, /"betfair-recording:\.": .* is not a file/u],
     [['betfair-stream'], {}, /"betfair-stream": needs the setting BETFAIR_APP_KEY/u],
     [
@@ -150,7 +150,7 @@ describe('the sources of ODDS_SOURCES', () => {
     [
       ['matchbook'],
       { ...KEYS, MATCHBOOK_SPORTS: ['chess'] },
-      /MATCHBOOK_SPORTS: "chess" is none of football/u,
+      /MATCHBOOK_SPORTS: "chess" is not one of football/u,
     ],
     [['smarkets'], {}, /"smarkets": needs the setting SMARKETS_USERNAME/u],
     [['smarkets'], { SMARKETS_USERNAME: 'x' }, /"smarkets": needs the setting SMARKETS_PASSWORD/u],

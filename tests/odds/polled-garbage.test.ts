@@ -42,7 +42,7 @@ describe('3,000 damaged events of Matchbook', () => {
       faults.rejected(event);
     } else {
       read += 1;
-      memory.apply([event], { now: NOW, at: NOW, isWhole: false });
+      memory.apply([event], { now: NOW, at: NOW, isComplete: false });
     }
   }
 
@@ -121,7 +121,7 @@ test.each([
   for (const text of fc.sample(texts, MUTATED)) {
     try {
       const events = readFileEvents(readTable(text, form), bookies, (fault) => refused.push(fault));
-      memory.apply(events, { now: NOW, at: NOW, isWhole: true });
+      memory.apply(events, { now: NOW, at: NOW, isComplete: true });
     } catch (error) {
       if (!(error instanceof TableFault)) throw error;
       refused.push(error.message);

@@ -170,7 +170,7 @@ describe.runIf(HAS_REDIS)('two processes that take in different files', LONG, ()
 describe('a start', () => {
   test.each([
     [{ ROLE: 'api' }, 'REDIS_URL: the role api needs it'],
-    [{ ODDS_SOURCES: 'demo,weather' }, 'ODDS_SOURCES: "weather": is no kind of source'],
+    [{ ODDS_SOURCES: 'demo,weather' }, 'ODDS_SOURCES: "weather": is not a kind of source'],
     [{ ODDS_SOURCES: 'football-data:nowhere.csv' }, 'there is no file'],
     [{ ODDS_SOURCES: 'the-odds-api' }, 'needs the setting ODDS_API_KEY'],
   ])('with %j ends at once, with a sentence', async (settings, sentence) => {

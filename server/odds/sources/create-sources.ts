@@ -15,21 +15,21 @@ type Kind = Pick<SourceKind<never, never>, 'form'> & {
 
 /** The kinds of sources, by the name of their entries in ODDS_SOURCES. */
 const SOURCES: ReadonlyMap<string, Kind> = new Map([
-  ['demo', kindOf(DEMO)],
-  ['football-data', kindOf(FOOTBALL_DATA)],
-  ['betfair-recording', kindOf(BETFAIR_RECORDING)],
-  ['betfair-stream', kindOf(BETFAIR_STREAM)],
-  ['the-odds-api', kindOf(THE_ODDS_API)],
-  ['matchbook', kindOf(MATCHBOOK_KIND)],
-  ['smarkets', kindOf(SMARKETS_KIND)],
-  ['file', kindOf(FILE_KIND)],
+  ['demo', eraseTypes(DEMO)],
+  ['football-data', eraseTypes(FOOTBALL_DATA)],
+  ['betfair-recording', eraseTypes(BETFAIR_RECORDING)],
+  ['betfair-stream', eraseTypes(BETFAIR_STREAM)],
+  ['the-odds-api', eraseTypes(THE_ODDS_API)],
+  ['matchbook', eraseTypes(MATCHBOOK_KIND)],
+  ['smarkets', eraseTypes(SMARKETS_KIND)],
+  ['file', eraseTypes(FILE_KIND)],
 ]);
 
-/** The names of all kinds, each of which passes tests/odds/conformance. */
+/** The names of all kinds; tests/odds/conformance runs each of them. */
 export const SOURCE_KINDS: readonly string[] = [...SOURCES.keys()];
 
-/** Hides the types of a kind's argument and settings. */
-function kindOf<Argument, Settings>(kind: SourceKind<Argument, Settings>): Kind {
+/** Erases the types of a kind's argument and settings. */
+function eraseTypes<Argument, Settings>(kind: SourceKind<Argument, Settings>): Kind {
   const { form, read, settings, create } = kind;
   return {
     form,
@@ -43,7 +43,7 @@ export type CreateOptions = SourceContext & {
   readonly env: SourceEnv;
 };
 
-/** Creates the sources that entries name, unstarted. Throws WrongSource, with a line for every entry that is wrong. */
+/** Creates the sources that entries name, without starting them. Throws WrongSource with a line for each invalid entry. */
 export function createSources(options: CreateOptions): readonly OddsSource[] {
   const problems: string[] = [];
   if (options.entries.length === 0) problems.push('ODDS_SOURCES: names no source');
@@ -51,7 +51,7 @@ export function createSources(options: CreateOptions): readonly OddsSource[] {
   const sources = options.entries.flatMap((entry) => {
     try {
       const created = createSource(entry, options);
-      if (created.some(({ name }) => names.has(name))) throw new WrongSource('stands there twice');
+      if (created.some(({ name }) => names.has(name))) throw new WrongSource('is listed twice');
       for (const { name } of created) names.add(name);
       return created;
     } catch (error) {
@@ -70,7 +70,7 @@ function createSource(entry: string, options: CreateOptions): readonly OddsSourc
   const kind = SOURCES.get(name);
   if (kind === undefined) {
     const forms = [...SOURCES].map(([each, { form }]) => `${each}${form}`);
-    throw new WrongSource(`is no kind of source: ${forms.join(', ')}`);
+    throw new WrongSource(`is not a kind of source: ${forms.join(', ')}`);
   }
   if (kind.form === '' && argument !== '') throw new WrongSource(`${name} takes nothing after a colon`);
   if (kind.form !== '' && argument === '') throw new WrongSource(`needs a file: ${name}${kind.form}`);

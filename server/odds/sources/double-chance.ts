@@ -11,10 +11,10 @@ const PAIRS: readonly (readonly [contract: ContractTypeCode, one: Result, other:
 const SEPARATORS = [' or ', '/', ' / '];
 
 /**
- * The double chance that a feed's name of a selection means: `Home or Draw`, `Draw/Ely`, `Ely or Frome`. Undefined
- * unless it is one of them whole: names of clubs have slashes too.
+ * Parses a feed's name of a double chance: `Home or Draw`, `Draw/Ely`, `Ely or Frome`. Compares the whole name, since
+ * clubs' names contain slashes too; undefined if it is none.
  */
-export function doubleChanceOf(name: string, sides: Sides | null): ContractTypeCode | undefined {
+export function parseDoubleChance(name: string, sides: Sides | null): ContractTypeCode | undefined {
   const written = name.trim().toLowerCase();
   const namesOf = (result: Result): readonly string[] =>
     [result, ...(result === 'draw' || sides === null ? [] : [sides[result]])].map((each) =>

@@ -1,10 +1,10 @@
-/** Why no answer came that could be read. */
+/** The reason why there is no response, or no readable one. */
 export type HttpFault = 'timeout' | 'unreachable' | 'answer too large' | 'answer not JSON';
 
-export type JsonAnswer = {
+export type JsonResponse = {
   readonly status: number;
   readonly headers: Headers;
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
 };
 
@@ -14,48 +14,48 @@ export type JsonRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Bytes of an answer at most. */
-  readonly longest?: number;
+  /** Limit of the response body. */
+  readonly maxBytes?: number;
   readonly signal: AbortSignal;
 };
 
-const MAX_BODY_LENGTH = 32 * 1024 * 1024;
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Asks for JSON, without following redirects. A fault instead of an answer where none came in time that can be read. */
+/** Requests JSON without following redirects. Returns a fault on a time-out, a network error or a body that is too large. */
 export async function fetchJson({
   url,
   method = 'GET',
   headers = {},
   body,
   timeoutMs,
-  longest = MAX_BODY_LENGTH,
+  maxBytes = MAX_BODY_BYTES,
   signal,
-}: JsonRequest): Promise<JsonAnswer | HttpFault> {
+}: JsonRequest): Promise<JsonResponse | HttpFault> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       redirect: 'error',
       signal: AbortSignal.any([signal, timeout]),
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await readText(answer, longest);
+    const text = await readText(response, maxBytes);
     return text === null
       ? 'answer too large'
-      : { status: answer.status, headers: answer.headers, json: parse(text) };
+      : { status: response.status, headers: response.headers, json: parse(text) };
   } catch {
     return timeout.aborted ? 'timeout' : 'unreachable';
   }
 }
 
-async function readText(answer: Response, longest: number): Promise<string | null> {
+async function readText(response: Response, maxBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  const body: AsyncIterable<Uint8Array> | null = answer.body;
+  const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > longest) return null;
+    if (length > maxBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -12,7 +12,7 @@ import {
 } from './ladder.ts';
 
 describe('the ladder of an exchange', () => {
-  test('has 350 prices from 1.01 to 1000, each longer than the one before', () => {
+  test('has 350 prices from 1.01 to 1000, each higher than the one before', () => {
     expect(LADDER).toHaveLength(350);
     expect([LADDER[0], LADDER.at(-1)]).toEqual([10_100, 10_000_000]);
     expect(LADDER.toSorted((a, b) => a - b)).toEqual(LADDER);
@@ -33,23 +33,23 @@ describe('the ladder of an exchange', () => {
     expect([ladderPriceAbove(before), ladderPriceAbove(at)]).toEqual([at, after]);
   });
 
-  test('ends at 1000: nothing lies above', () => {
+  test('ends at 1000, with no price above', () => {
     expect(ladderPriceAbove(9_900_000)).toBe(10_000_000);
     expect(ladderPriceAbove(10_000_000)).toBeNull();
     expect(ladderPriceAbove(12_345_678)).toBeNull();
   });
 
-  test('starts at 1.01: nothing lies below, and it is the price above any shorter one', () => {
+  test('starts at 1.01, which is the next price above any lower one', () => {
     expect(ladderStepAt(10_099)).toBe(-1);
     expect(ladderPriceAbove(10_001)).toBe(10_100);
   });
 
-  test('is where exchanges trade and bookmakers often do not', () => {
+  test('has the prices of exchanges, and not all those of bookmakers', () => {
     expect([20_000, 20_200, 36_500, 10_000_000].every(isOnLadder)).toBe(true);
     expect([20_100, 28_700, 43_300, 10_000, 10_000_100].some(isOnLadder)).toBe(false);
   });
 
-  test('a price lies between its step and the price above', () => {
+  test('has each price between its own step and the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_100, max: 9_999_999 }), (price) => {
         const below = ladderPrice(ladderStepAt(price));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { cutDecimal } from './exact-decimal.ts';
+import { truncateDecimal } from './exact-decimal.ts';
 import { outwardPrice, outwardRatio, wholePence } from './outward-price.ts';
 
-describe('a price of JSON', () => {
+describe('a price from JSON', () => {
   test.each([
     [1.75187, 17_518, 17_519],
     [2.31, 23_100, 23_100],
@@ -26,7 +26,7 @@ describe('a price of JSON', () => {
     expect([outwardPrice(odds, 'back'), outwardPrice(odds, 'lay')]).toEqual([back, lay]);
   });
 
-  test('is never more to back, and never less to lay, than what was written', () => {
+  test('is rounded down to back and up to lay', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_010, max: 500_000_000 }), (hundredThousandths) => {
         const odds = Number(
@@ -40,7 +40,7 @@ describe('a price of JSON', () => {
   });
 });
 
-describe('a price of a ratio', () => {
+describe('a price from a ratio', () => {
   test.each([
     [10_000, 4854, 20_601, 20_602],
     [10_000, 5000, 20_000, 20_000],
@@ -70,6 +70,6 @@ describe('an amount', () => {
   });
 });
 
-test('a number too long for whole units is cut to none', () => {
-  expect(cutDecimal(123_456_789_012_345, 4)).toBeNull();
+test('a number beyond the safe integers is rejected', () => {
+  expect(truncateDecimal(123_456_789_012_345, 4)).toBeNull();
 });

@@ -1,38 +1,40 @@
 import { LONGEST_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
-import { cutDecimal } from './exact-decimal.ts';
+import { truncateDecimal } from './exact-decimal.ts';
 
-/** The side of a price for the user: `back` is taken by a backer, `lay` by a layer. */
+/** The side of a price from the user's view: a backer takes `back`, a layer takes `lay`. */
 export type Side = 'back' | 'lay';
 
 const PLACES = 4;
 
 /**
- * Decimal odds of JSON as a price. A fifth decimal place is rounded against the user: a back price down, a lay price
- * up, so that no return is overstated and no liability understated (decision 0055). Null for what is no price.
+ * Converts decimal odds from JSON to a price. Further decimal places are rounded against the user: a back price down, a
+ * lay price up, so that no return is overstated and no liability understated (decision 0055). Null if out of range.
  */
 export function outwardPrice(odds: number, side: Side): Price | null {
-  const cut = cutDecimal(odds, PLACES);
-  return cut === null ? null : checked(cut.units + (cut.isCut && side === 'lay' ? 1 : 0));
+  const truncated = truncateDecimal(odds, PLACES);
+  return truncated === null
+    ? null
+    : priceInRange(truncated.units + (truncated.isCut && side === 'lay' ? 1 : 0));
 }
 
-/** Odds of `n/d`, whole numbers, as a price, rounded against the user; null for what is no price. */
+/** Converts decimal odds of `n/d`, both whole, to a price, rounded against the user; null if out of range. */
 export function outwardRatio(n: number | bigint, d: number | bigint, side: Side): Price | null {
   const [above, below] = [BigInt(n) * BigInt(PRICE_ONE), BigInt(d)];
   if (below <= 0n) return null;
   const down = above / below;
-  return checked(Number(side === 'lay' && down * below !== above ? down + 1n : down));
+  return priceInRange(Number(side === 'lay' && down * below !== above ? down + 1n : down));
 }
 
-function checked(price: number): Price | null {
+function priceInRange(price: number): Price | null {
   return price > PRICE_ONE && price <= LONGEST_PRICE ? price : null;
 }
 
 const PENCE_PLACES = 2;
-/** More than any real offer: the maximum of an integer column. */
-export const LARGEST_SIZE: Pence = 2_000_000_000;
+/** Larger than any real offer, and within an integer column. */
+export const MAX_SIZE: Pence = 2_000_000_000;
 
-/** An amount of pounds in whole pence, rounded down: no more is promised than is there. Null for no amount. */
+/** Converts pounds to whole pence, rounded down so that no size is overstated; null for an invalid amount. */
 export function wholePence(pounds: number): Pence | null {
-  const cut = cutDecimal(pounds, PENCE_PLACES);
-  return cut === null ? null : Math.min(cut.units, LARGEST_SIZE);
+  const truncated = truncateDecimal(pounds, PENCE_PLACES);
+  return truncated === null ? null : Math.min(truncated.units, MAX_SIZE);
 }

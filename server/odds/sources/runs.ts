@@ -1,32 +1,32 @@
-/** The runs of a source, one at a time. */
+/** Serialises the runs of a source: one at a time. */
 export type Runs = {
   /**
-   * Begins one when the one before has ended; false where it was told to end meanwhile. It ends by itself, with the
-   * signal, or with `end`; it never rejects.
+   * Ends the current run, then begins another. Resolves with false if `end` or another `begin` was called meanwhile. `run`
+   * must end when its signal aborts, and must not reject.
    */
   readonly begin: (signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>) => Promise<boolean>;
-  /** Resolves when nothing runs. */
+  /** Aborts the current run; resolves when it has ended. */
   readonly end: () => Promise<void>;
 };
 
 export function createRuns(): Runs {
   let stopping = new AbortController();
-  let over: Promise<void> = Promise.resolve();
+  let lastRun: Promise<void> = Promise.resolve();
   return {
     begin: async (signal, run) => {
       stopping.abort();
       const own = new AbortController();
       stopping = own;
-      const begun = over.then(() => {
+      const begun = lastRun.then(() => {
         if (!own.signal.aborted) return { run: run(AbortSignal.any([signal, own.signal])) };
         return undefined;
       });
-      over = begun.then((began) => began?.run);
+      lastRun = begun.then((began) => began?.run);
       return (await begun) !== undefined;
     },
     end: () => {
       stopping.abort();
-      return over;
+      return lastRun;
     },
   };
 }

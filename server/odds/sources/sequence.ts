@@ -1,9 +1,9 @@
 import type { Moment } from '../messages/messages.ts';
 
-/** How many sequence numbers a millisecond has (messages.ts). */
+/** Sequence numbers per millisecond (messages.ts). */
 const PER_MILLISECOND = 4096;
 
-/** Sequence numbers for messages of one source: each higher than the last, and across restarts with its clock. */
+/** Creates a generator of a source's sequence numbers: they rise, also across restarts if its clock does. */
 export function createSequence(): (at: Moment) => number {
   let last = 0;
   return (at) => {

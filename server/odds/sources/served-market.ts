@@ -13,7 +13,7 @@ export const SERVED_TYPES = [
 ] as const;
 export type ServedType = (typeof SERVED_TYPES)[number];
 
-/** True for sports whose events have runners and no sides, tournaments of golf among them. */
+/** True for sports whose events have runners instead of two sides: races and golf tournaments. */
 export function hasRunners(sport: SportCode): boolean {
   return sport === 'horse_racing' || sport === 'greyhounds' || sport === 'golf';
 }
@@ -22,8 +22,8 @@ export type Sides = { readonly home: string; readonly away: string };
 
 const SIDES = /^(?<home>.+?)\s+(?:v|vs|vs\.)\s+(?<away>.+)$/iu;
 
-/** The sides in a name such as `Ely v Frome` or `Ely vs Frome`; null if it has none. */
-export function sidesIn(name: string): Sides | null {
+/** Parses the sides in a name such as `Ely v Frome` or `Ely vs Frome`; null if it has none. */
+export function parseSides(name: string): Sides | null {
   const { home, away } = SIDES.exec(name)?.groups ?? {};
   return home === undefined || away === undefined ? null : { home, away };
 }
@@ -56,20 +56,20 @@ const OTHER_SCORES: ReadonlyMap<string, ContractTypeCode> = new Map([
   ['any other draw', 'other_draw'],
 ]);
 
-/** The contract of a selection by the type of its market and its name; null for one that cannot be told. */
-export function contractOf(type: ServedType, name: string, sides: Sides | null): Contract | null {
+/** Reads a selection's contract from the type of its market and its name; null if it is unknown. */
+export function readContract(type: ServedType, name: string, sides: Sides | null): Contract | null {
   const folded = name.trim().toLowerCase();
   switch (type) {
     case 'winner_3way':
-      return DRAW.test(folded) ? plain('draw') : sideOf(folded, sides);
+      return DRAW.test(folded) ? plain('draw') : readSide(folded, sides);
     case 'match_winner':
-      return sideOf(folded, sides);
+      return readSide(folded, sides);
     case 'over_under':
-      return plain(wordAt(folded, ['over', 'under']));
+      return plain(firstWord(folded, ['over', 'under']));
     case 'btts':
-      return plain(wordAt(folded, ['yes', 'no']));
+      return plain(firstWord(folded, ['yes', 'no']));
     case 'correct_score':
-      return scoreOf(folded);
+      return readScore(folded);
     case 'win':
     case 'place':
       return plain(folded === '' ? undefined : 'runner');
@@ -80,17 +80,17 @@ function plain(contract: ContractTypeCode | undefined): Contract | null {
   return contract === undefined ? null : { contract, param: null };
 }
 
-function sideOf(folded: string, sides: Sides | null): Contract | null {
-  const place = [sides?.home, sides?.away].map((name) => name?.trim().toLowerCase()).indexOf(folded);
-  return plain((['home', 'away'] as const)[place]);
+function readSide(folded: string, sides: Sides | null): Contract | null {
+  const index = [sides?.home, sides?.away].map((name) => name?.trim().toLowerCase()).indexOf(folded);
+  return plain((['home', 'away'] as const)[index]);
 }
 
-function wordAt<Word extends string>(folded: string, words: readonly Word[]): Word | undefined {
+function firstWord<Word extends string>(folded: string, words: readonly Word[]): Word | undefined {
   const [first] = folded.split(' ');
   return words.find((word) => word === first);
 }
 
-function scoreOf(folded: string): Contract | null {
+function readScore(folded: string): Contract | null {
   const { home, away } = SCORE.exec(folded)?.groups ?? {};
   if (home === undefined || away === undefined) return plain(OTHER_SCORES.get(folded));
   return { contract: 'score', param: `${Number(home)}-${Number(away)}` };
@@ -98,7 +98,7 @@ function scoreOf(folded: string): Contract | null {
 
 const HALF_LINE = /^\d{1,2}\.5$/u;
 
-/** True for a line of goals that leaves no stake to be returned: `2.5`. */
+/** True for a line on half a goal, such as `2.5`, at which no stake is returned. */
 export function isHalfLine(line: string): boolean {
   return HALF_LINE.test(line);
 }

@@ -190,7 +190,7 @@ describe('moments', () => {
     };
     const source = streaming.source();
     await streaming.start(source);
-    expect(source.health()).toEqual({ state: 'running', detail: 'the exchange holds prices back for 180 s' });
+    expect(source.health()).toEqual({ state: 'running', detail: 'the exchange delays prices by 180 s' });
     const [quote] = streaming.heard.of('quote');
     expect(Date.now() - (quote?.at ?? 0)).toBeGreaterThanOrEqual(180_000);
   });

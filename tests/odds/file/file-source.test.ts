@@ -126,7 +126,7 @@ describe('a fault', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['of its first line', 'event,odds\n', /prices\.csv: line 1, column 2: "odds" is no column$/u],
+    ['of its first line', 'event,odds\n', /prices\.csv: line 1, column 2: "odds" is not a column$/u],
     ['of its length', HEADER + row('Ely', '2.1').repeat(50), /prices\.csv: it has more than 2000 bytes$/u],
     ['of its encoding', '', /prices\.csv: it is not UTF-8$/u],
   ])('%s changes nothing, and is over with the next good version', async (_, text, detail) => {
@@ -167,7 +167,7 @@ describe('prices that are kept', () => {
     await expect.poll(() => source.health().state).toBe('failed');
     heard.messages.length = 0;
     steady = 90_000;
-    await expect.poll(() => source.health().detail).toMatch(/no column/u);
+    await expect.poll(() => source.health().detail).toMatch(/not a column/u);
     expect(heard.messages).toEqual([]);
   });
 });

@@ -110,12 +110,15 @@ describe('a row', () => {
     ],
     [
       'Ely v Frome,2026-02-21 15:00,chess,1x2,Ely,bet365,2,,,',
-      'line 2, column 3 (sport): "chess" is none of football, horse_racing, greyhounds, tennis, basketball, golf',
+      'line 2, column 3 (sport): "chess" is not one of football, horse_racing, greyhounds, tennis, basketball, golf',
     ],
-    [`${ELY},corners,Ely,bet365,2,,,`, 'line 2, column 4 (market): "corners" is no market of this sport'],
+    [`${ELY},corners,Ely,bet365,2,,,`, 'line 2, column 4 (market): "corners" is not a market of this sport'],
     [`${ELY},over/under 2.25,over,bet365,2,,,`, 'line 2, column 4 (market): give a line such as 2.5'],
-    [`${ELY},win,Ely,bet365,2,,,`, 'line 2, column 4 (market): "win" is no market of this sport'],
-    [`${ELY},1x2,Wells,bet365,2,,,`, 'line 2, column 5 (selection): "Wells" is none of this market'],
+    [`${ELY},win,Ely,bet365,2,,,`, 'line 2, column 4 (market): "win" is not a market of this sport'],
+    [
+      `${ELY},1x2,Wells,bet365,2,,,`,
+      'line 2, column 5 (selection): "Wells" is not a selection of this market',
+    ],
     [`${ELY},1x2,,bet365,2,,,`, 'line 2, column 5 (selection): it is empty'],
     [
       `${ELY},1x2,Ely,Corner Shop,2,,,`,
@@ -126,7 +129,7 @@ describe('a row', () => {
       'line 2, column 7 (back): Not a price: give 5/2, 3.5, evens, +150 or -120',
     ],
     [`${ELY},1x2,Ely,bet365,6000,,,`, 'line 2, column 7 (back): give a price above 1 and up to 5001'],
-    [`${ELY},1x2,Ely,bet365,2,2.1,,`, 'line 2, column 8 (lay): bet365 is no exchange'],
+    [`${ELY},1x2,Ely,bet365,2,2.1,,`, 'line 2, column 8 (lay): bet365 is not an exchange'],
     [`${ELY},1x2,Ely,smarkets,2,,-1,`, 'line 2, column 9 (back_size): give no amount below 0'],
     [`${ELY},1x2,Ely,bet365,2`, 'line 2: it has 7 cells instead of 10'],
   ])('that is wrong is named by line and column: %s', (row, fault) => {
@@ -162,20 +165,20 @@ describe('JSON', () => {
     expect(quotesIn(table)).toEqual(['winner_3way - home smarkets 21000:- 21200:6450']);
     expect(table.faults).toEqual([
       'row 2 (lay): Not a price: give 5/2, 3.5, evens, +150 or -120',
-      'row 3: it is no row of texts and numbers',
-      'row 4: "odds" is no column',
+      'row 3: it is not an object of texts and numbers',
+      'row 4: "odds" is not a column',
     ]);
   });
 });
 
 describe('a file that is wrong as a whole', () => {
   test.each<[string, 'csv' | 'json', string]>([
-    ['', 'csv', 'line 1: it has no line that names the columns'],
-    ['event,start,odds\n', 'csv', 'line 1, column 3: "odds" is no column'],
-    ['event,start,event\n', 'csv', 'line 1, column 3: "event" stands there twice'],
+    ['', 'csv', 'line 1: it has no header line'],
+    ['event,start,odds\n', 'csv', 'line 1, column 3: "odds" is not a column'],
+    ['event,start,event\n', 'csv', 'line 1, column 3: "event" is listed twice'],
     ['event,start\n', 'csv', 'line 1: the column "sport" is missing'],
-    [`${HEADER}\n"Ely v Frome,2026\n`, 'csv', 'line 2: it is no CSV'],
-    ['{"a": 1}', 'json', 'it is no JSON list of rows'],
+    [`${HEADER}\n"Ely v Frome,2026\n`, 'csv', 'line 2: it is not valid CSV'],
+    ['{"a": 1}', 'json', 'it is not a JSON list of rows'],
     ['[\n{"event": "Ely"\n', 'json', 'Not valid JSON: line 3, column 1'],
     ['[{"__proto__": 1}]', 'json', 'Key not allowed'],
   ])('says where: %j', (text, form, fault) => {

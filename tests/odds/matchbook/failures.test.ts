@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(logins()).toBe(2);
     expect(source.health()).toEqual({
       state: 'starting',
-      detail: 'the API does not accept the session that it has opened',
+      detail: 'the API rejected the session that it has just opened',
     });
     expect(api.waits).toEqual([1000, 2000]);
   });
@@ -48,7 +48,7 @@ describe('a session', () => {
     api.answer = () => ({ status, body: { errors: [{ messages: [PASSWORD, USERNAME] }] } });
     const source = matchbook(api);
     const error = await api.start(source).catch((reason: unknown) => String(reason));
-    expect(error).toBe('Error: Matchbook: the API does not accept the username and password');
+    expect(error).toBe('Error: Matchbook: the API rejected the username or password');
     expect(source.health().state).toBe('failed');
     const told = JSON.stringify([error, source.health(), [...api.heard.reasons]]);
     for (const secret of [USERNAME, PASSWORD, TOKEN]) expect(told).not.toContain(secret);
@@ -62,15 +62,15 @@ describe('a session', () => {
     api.answer = () => ({ body });
     const source = matchbook(api);
     await api.start(source);
-    expect(source.health()).toEqual({ state: 'starting', detail: 'the answer to the log-in has no token' });
+    expect(source.health()).toEqual({ state: 'starting', detail: 'the login response has no token' });
   });
 });
 
 describe('a failure', () => {
   test.each<[string, HttpAnswer, string]>([
     ['of the server', { status: 500, body: 'no' }, 'the API answered 500'],
-    ['of the answer', { body: 'no json' }, 'the answer is no JSON'],
-    ['of its form', { body: { events: 1 } }, 'the answer is no list of events'],
+    ['of the answer', { body: 'no json' }, 'the response is not JSON'],
+    ['of its form', { body: { events: 1 } }, 'the response is not a list of events'],
     ['of the line', (response) => response.destroy(), 'the API: unreachable'],
     ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
   ])('%s is followed by waits that double', async (_, bad, detail) => {
@@ -113,7 +113,7 @@ describe('a failure', () => {
 
   test('by an answer that is too large stops reading', async () => {
     api.answer = serve(() => ({ body: ' '.repeat(5000) }));
-    const source = matchbook(api, { longest: 4000 });
+    const source = matchbook(api, { maxBytes: 4000 });
     await api.start(source);
     expect(source.health().detail).toBe('the API: answer too large');
   });

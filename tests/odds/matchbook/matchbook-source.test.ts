@@ -227,7 +227,7 @@ describe('a later answer', () => {
     await api.nextPoll();
     expect(api.heard.messages).toEqual([{ kind: 'confirm', bookie: 'matchbook', market: '11', at: NOW }]);
     expect(api.heard.reasons.get('event unreadable')).toBe(1);
-    expect(source.health()).toEqual({ state: 'running', detail: 'the list of events was not whole' });
+    expect(source.health()).toEqual({ state: 'running', detail: 'the list of events was incomplete' });
   });
 });
 
@@ -250,7 +250,7 @@ describe('pages', () => {
     const source = matchbook(api);
     await api.start(source);
     expect(api.asked).toHaveLength(41);
-    expect(source.health().detail).toBe('the list of events was not whole');
+    expect(source.health().detail).toBe('the list of events was incomplete');
   });
 });
 

@@ -14,15 +14,15 @@ const failing = (end: string, bad: HttpAnswer) => {
 };
 
 test.each<[string, HttpAnswer, string]>([
-  ['/events/', { body: { events: 7 } }, 'the answer is no list of events'],
-  ['/events/1/markets/', { body: {} }, 'the answer is no list of markets'],
+  ['/events/', { body: { events: 7 } }, 'the response is not a list of events'],
+  ['/events/1/markets/', { body: {} }, 'the response is not a list of markets'],
   ['/contracts/', { status: 500, body: {} }, 'the API answered 500'],
-  ['/quotes/', { body: [] }, 'the answer has no quotes'],
-  ['/quotes/', { body: 'no json' }, 'the answer is no JSON'],
+  ['/quotes/', { body: [] }, 'the response has no quotes'],
+  ['/quotes/', { body: 'no json' }, 'the response is not JSON'],
   [
     '/quotes/',
     { status: 429, headers: { 'retry-after': '7' }, body: {} },
-    'the API says that there are too many requests',
+    'the API reports too many requests',
   ],
   ['/quotes/', (response) => response.destroy(), 'the API: unreachable'],
 ])('a failure of %s sends nothing, and is tried again: %j', async (end, bad, detail) => {
@@ -41,7 +41,7 @@ test('a refused account is for an operator, and no secret is shown', async () =>
   failing('/sessions/', { status: 401, body: { error: PASSWORD } });
   const source = smarkets(api);
   const error = await api.start(source).catch((reason: unknown) => String(reason));
-  expect(error).toBe('Error: Smarkets: the API does not accept the username and password');
+  expect(error).toBe('Error: Smarkets: the API rejected the username or password');
   expect(source.health().state).toBe('failed');
   const told = JSON.stringify([error, source.health(), [...api.heard.reasons]]);
   for (const secret of [USERNAME, PASSWORD]) expect(told).not.toContain(secret);
@@ -49,7 +49,7 @@ test('a refused account is for an operator, and no secret is shown', async () =>
 
 test('an answer that is too large is not read to its end', async () => {
   failing('/markets/', { body: ' '.repeat(5000) });
-  const source = smarkets(api, { longest: 4000 });
+  const source = smarkets(api, { maxBytes: 4000 });
   await api.start(source);
   expect(source.health().detail).toBe('the API: answer too large');
 });

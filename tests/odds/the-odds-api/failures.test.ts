@@ -19,7 +19,7 @@ describe('the quota', () => {
     api.answers = () => answerWith('42');
     const source = api.source();
     await api.start(source);
-    expect(source.health()).toEqual({ state: 'running', detail: 'requests left of the quota: 42' });
+    expect(source.health()).toEqual({ state: 'running', detail: 'requests left in the quota: 42' });
     expect(api.waits).toEqual([60_000]);
   });
 
@@ -28,7 +28,7 @@ describe('the quota', () => {
     const source = api.source({ sports: ['soccer_epl', 'soccer_france_ligue_one'] });
     await api.start(source);
     expect(api.asked).toHaveLength(1);
-    expect(source.health()).toEqual({ state: 'stalled', detail: 'requests left of the quota: 2' });
+    expect(source.health()).toEqual({ state: 'stalled', detail: 'requests left in the quota: 2' });
     expect(api.waits).toEqual([3_600_000]);
   });
 
@@ -60,8 +60,8 @@ describe('a failure', () => {
 
   test.each<[string, HttpAnswer, string]>([
     ['of the server', { status: 500, body: 'no' }, 'the API answered 500'],
-    ['of the answer', { body: 'no json' }, 'the answer is no list of events'],
-    ['of its form', { body: { a: 1 } }, 'the answer is no list of events'],
+    ['of the answer', { body: 'no json' }, 'the response is not a list of events'],
+    ['of its form', { body: { a: 1 } }, 'the response is not a list of events'],
     ['of the line', (response) => response.destroy(), 'the API: unreachable'],
     ['by silence', () => timeOut(), 'the API: timeout'],
     [
@@ -116,7 +116,7 @@ describe('a failure', () => {
     [
       'does not take the key',
       { status: 401, body: { error_code: 'INVALID_KEY' } },
-      /the API does not take the key: INVALID_KEY/u,
+      /the API rejected the key: INVALID_KEY/u,
     ],
     [
       'knows none of the sports',

@@ -13,31 +13,31 @@ import type { FindNames } from '../betfair/market-kinds.ts';
 import { type Line, LineSplitter } from '../lines.ts';
 import { createRuns } from '../runs.ts';
 import { createSequence } from '../sequence.ts';
-import { existing, nameOfFile, type SourceKind, splitAtSign } from '../source-kind.ts';
+import { requireFile, fileSourceName, type SourceKind, splitAtSign } from '../source-kind.ts';
 import { wait as waitFor } from '../back-off.ts';
 
-/** Longer than any message: an image of 200 markets has 600 kB. */
-const MAX_LINE_LENGTH = 16 * 1024 * 1024;
+/** Longer than any message: a full image of 200 markets has 600 kB. */
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** Read by so many bytes, since they may unpack to a thousand times as many. */
-const PIECE = 16 * 1024;
+/** Size of a read; small, since compressed bytes may expand a thousandfold. */
+const READ_BYTES = 16 * 1024;
 
-/** The lines of a recording in a file that is plain, .gz or .bz2, told by its first bytes. Rejects as reading does. */
+/** Yields the lines of a recording. The file may be plain, gzip or bzip2, detected by its first bytes. */
 export async function* recordedLines(file: string, signal: AbortSignal): AsyncGenerator<Line> {
-  const splitter = new LineSplitter(MAX_LINE_LENGTH);
-  for await (const chunk of await unpacked(file, signal)) yield* splitter.push(chunk);
+  const splitter = new LineSplitter(MAX_LINE_BYTES);
+  for await (const chunk of await decompress(file, signal)) yield* splitter.push(chunk);
   yield* splitter.end();
 }
 
-async function unpacked(file: string, signal: AbortSignal): Promise<AsyncIterable<Buffer>> {
+async function decompress(file: string, signal: AbortSignal): Promise<AsyncIterable<Buffer>> {
   const start = await firstBytes(file);
-  const bytes = createReadStream(file, { signal, highWaterMark: PIECE });
+  const bytes = createReadStream(file, { signal, highWaterMark: READ_BYTES });
   if (start.equals(GZIP)) return pipeline(bytes, createGunzip(), ignore);
-  return start.equals(BZIP2) ? unbzipped(bytes) : bytes;
+  return start.equals(BZIP2) ? bunzip2(bytes) : bytes;
 }
 
-/** The package's stream is of the old kind: it cannot be iterated, and says all there is while it is written to. */
-async function* unbzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Decompresses bzip2. The package's stream is not iterable, and emits its data synchronously on each write. */
+async function* bunzip2(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const stream = unbzip2();
   const ready: Buffer[] = [];
   const failures: unknown[] = [];
@@ -53,7 +53,7 @@ async function* unbzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   yield* ready;
 }
 
-/** Whatever fails comes out where the last stream is read. */
+/** Errors of the pipeline surface in the reader of its last stream. */
 function ignore(): void {}
 
 const GZIP = Buffer.from('1f8b', 'hex');
@@ -73,20 +73,20 @@ type RecordingOptions = {
   /** Unique among the sources that run. */
   readonly name: string;
   readonly file: string;
-  /** How many times as fast as it was; infinite: at once. */
+  /** Playback speed as a factor; Infinity plays everything at once. */
   readonly speed: number;
-  /** Milliseconds that never jump. */
+  /** Returns monotonic time in milliseconds. */
   readonly steady: () => number;
-  /** Names of runners and events, where the recording has none. */
+  /** Names of runners and events that the recording lacks. */
   readonly names?: FindNames;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** The stream's heartbeats are not recorded: in a silence of the recording they are made again. */
-const HEARTBEAT_MS = 5000;
+/** Recordings lack the stream's heartbeats: pauses are filled with confirmations at this interval. */
+const HEARTBEAT_INTERVAL_MS = 5000;
 const MIN_WAIT_MS = 50;
 
-/** A recording of the exchange's stream as a source with the clock of the recording. */
+/** A source that plays a recording of the exchange's stream, by the recording's own clock. */
 export function createRecordingSource(options: RecordingOptions): OddsSource {
   return new RecordingSource(options);
 }
@@ -139,7 +139,7 @@ class RecordingSource implements OddsSource {
   private async run(sink: SourceSink, signal: AbortSignal, onRunning: () => void): Promise<void> {
     const { file, speed, steady, names } = this.options;
     const feed = new ExchangeFeed({ sink, names, nextSequence: createSequence() });
-    let passing: Passing | null = null;
+    let playback: Playback | null = null;
     for await (const { text, fault } of recordedLines(file, signal)) {
       const message = text === null ? fault : readChangeMessage(text);
       if (signal.aborted) break;
@@ -147,11 +147,11 @@ class RecordingSource implements OddsSource {
         sink.rejected(message);
         continue;
       }
-      passing ??= { began: steady(), first: message.pt, feed, signal };
+      playback ??= { began: steady(), first: message.pt, feed, signal };
       if (Number.isFinite(speed)) {
         this.state = { state: 'running', detail: null };
         onRunning();
-        await this.passTo(message.pt, passing);
+        await this.waitUntil(message.pt, playback);
       }
       sink.take({ kind: 'clock', at: message.pt });
       feed.apply(message);
@@ -159,14 +159,14 @@ class RecordingSource implements OddsSource {
     this.state = { state: signal.aborted ? 'stopped' : 'ended', detail: null };
   }
 
-  /** Lets the recording's time pass up to a moment, as fast as asked. */
-  private async passTo(moment: Moment, { began, first, feed, signal }: Passing): Promise<void> {
+  /** Waits until a moment of the recording, at the playback speed, with confirmations in pauses. */
+  private async waitUntil(moment: Moment, { began, first, feed, signal }: Playback): Promise<void> {
     const { speed, steady, wait } = this.options;
     const now = () => first + (steady() - began) * speed;
     const isStopped = () => signal.aborted;
-    const step = Math.max(MIN_WAIT_MS, HEARTBEAT_MS / speed);
+    const step = Math.max(MIN_WAIT_MS, HEARTBEAT_INTERVAL_MS / speed);
     while (now() < moment && !isStopped()) {
-      // oxlint-disable-next-line no-await-in-loop -- time passes step by step
+      // oxlint-disable-next-line no-await-in-loop -- one heartbeat after the other
       await wait(Math.min((moment - now()) / speed, step), signal);
       const at = Math.floor(now());
       if (at < moment && !isStopped()) feed.confirm(at);
@@ -174,19 +174,19 @@ class RecordingSource implements OddsSource {
   }
 }
 
-/** When a recording began to be played, and the moment in it. */
-type Passing = {
+type Playback = {
+  /** The monotonic time at which playback began. */
   readonly began: number;
+  /** The moment of the recording's first message. */
   readonly first: Moment;
   readonly feed: ExchangeFeed;
   readonly signal: AbortSignal;
 };
 
-/** `speed`: how many times as fast as it was recorded; Infinity: all at once. */
 type Argument = { readonly file: string; readonly speed: number };
 
 const SPEED = /^x(?<times>\d{1,4}(?:\.\d{1,3})?)$/u;
-const FASTEST = 'at-once';
+const AT_ONCE = 'at-once';
 
 /** Recordings of the exchange's stream: `betfair-recording:<file>[@x60|@at-once]`. */
 export const BETFAIR_RECORDING: SourceKind<Argument, null> = {
@@ -194,13 +194,13 @@ export const BETFAIR_RECORDING: SourceKind<Argument, null> = {
   settings: () => null,
   read: (argument) => {
     const { file, after } = splitAtSign(argument);
-    if (after === FASTEST) return { file, speed: Infinity };
+    if (after === AT_ONCE) return { file, speed: Infinity };
     const times = Number(SPEED.exec(after ?? '')?.groups?.['times']);
     return times > 0 ? { file, speed: times } : { file: argument, speed: 1 };
   },
   create: ({ file: path, speed }, _, { clock }) => {
-    const { file } = existing(path);
-    const name = nameOfFile('betfair-recording', file, speed === 1 ? null : String(speed));
+    const { file } = requireFile(path);
+    const name = fileSourceName('betfair-recording', file, speed === 1 ? null : String(speed));
     return [createRecordingSource({ name, file, speed, steady: clock.steady })];
   },
 };

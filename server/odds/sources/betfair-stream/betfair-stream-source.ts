@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { OddsSource, SourceHealth } from '../../ingest/source.ts';
 import { EXCHANGE } from '../betfair/exchange-feed.ts';
-import { existing, needed, type SourceEnv, type SourceKind } from '../source-kind.ts';
+import { requireFile, requireSetting, type SourceEnv, type SourceKind } from '../source-kind.ts';
 import { type BetfairStreamOptions, StreamRun } from './stream-run.ts';
 import { DEFAULT_TIMING } from './timing.ts';
 
@@ -44,7 +44,7 @@ type Settings = Pick<BetfairStreamOptions, 'appKey' | 'session' | 'maxMarkets'>;
 export const BETFAIR_STREAM: SourceKind<string, Settings> = {
   form: '',
   settings: (env) => ({
-    appKey: needed(env.BETFAIR_APP_KEY, 'BETFAIR_APP_KEY'),
+    appKey: requireSetting(env.BETFAIR_APP_KEY, 'BETFAIR_APP_KEY'),
     session: sessionOf(env),
     maxMarkets: env.BETFAIR_MARKETS,
   }),
@@ -55,9 +55,9 @@ export const BETFAIR_STREAM: SourceKind<string, Settings> = {
 /** Reads the session token: from the setting, or on each call from a file that another program renews. */
 function sessionOf({ BETFAIR_SESSION: token, BETFAIR_SESSION_FILE: path }: SourceEnv): () => Promise<string> {
   if (path !== undefined) {
-    const { file } = existing(path);
+    const { file } = requireFile(path);
     return async () => (await readFile(file, 'utf8')).trim();
   }
-  const session = needed(token, 'BETFAIR_SESSION or BETFAIR_SESSION_FILE');
+  const session = requireSetting(token, 'BETFAIR_SESSION or BETFAIR_SESSION_FILE');
   return () => Promise.resolve(session);
 }

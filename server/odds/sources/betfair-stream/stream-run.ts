@@ -221,7 +221,7 @@ export class StreamRun {
     if (this.health.state === 'running') return;
     const { delayMs } = publishClock;
     const detail =
-      delayMs > MIN_REPORTED_DELAY_MS ? `the exchange holds prices back for ${delayMs / MS_IN_S} s` : null;
+      delayMs > MIN_REPORTED_DELAY_MS ? `the exchange delays prices by ${delayMs / MS_IN_S} s` : null;
     this.health = { state: 'running', detail };
     this.failures = 0;
     this.resolveStarted();

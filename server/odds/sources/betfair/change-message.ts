@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /*
- * The stream's market changes, op `mcm`, as its recordings hold them too. Read piece by piece, so that what cannot be
- * read spoils nothing beside it. What prices do not need (traded volumes, starting prices with their "NaN") is not
- * looked at.
+ * Schemas of the stream's market change messages (op `mcm`), which recordings have too. Each part is parsed by itself, so
+ * that a malformed one does not discard its neighbours. Fields that prices do not need are ignored: traded volumes,
+ * starting prices with their "NaN".
  */
 
-/** More than any market has: what a hostile message may cost. */
+/** More than any real market has: bounds the cost of a hostile message. */
 const MAX_RUNNERS = 1000;
 const MAX_LEVELS = 1000;
 const MAX_MARKETS = 20_000;
 
 const MAX_PAUSE_MS = 600_000;
-/** Beyond it sequence numbers would not be whole any more. */
-const LAST_MOMENT = Date.UTC(2038, 0);
+/** Sequence numbers stay safe integers up to then. */
+const MAX_MOMENT = Date.UTC(2038, 0);
 
 const id = z.union([z.int(), z.string().min(1).max(40)]).transform(String);
 const byPrice = z.array(z.tuple([z.number(), z.number()])).max(MAX_LEVELS);
@@ -83,7 +83,7 @@ const marketChange = z.object({
 
 export const changeMessage = z.object({
   op: z.literal('mcm'),
-  pt: z.int().positive().max(LAST_MOMENT),
+  pt: z.int().positive().max(MAX_MOMENT),
   id: z.int().nullish(),
   clk: z.string().nullish(),
   initialClk: z.string().nullish(),
@@ -96,7 +96,7 @@ export const changeMessage = z.object({
 });
 export type ChangeMessage = z.output<typeof changeMessage>;
 
-/** Why a part of a message was not applied. */
+/** The reason why a part of a message was not applied. */
 export type ChangeFault =
   | 'not JSON'
   | 'not a market change message'
@@ -108,14 +108,14 @@ export type ChangeFault =
 export type MarketChange = {
   readonly id: string;
   readonly isImage: boolean;
-  /** Undefined: not said. Null: said, and not readable. */
+  /** Undefined if the message has none; null if it is unreadable. */
   readonly definition: MarketDefinition | null | undefined;
   readonly runners: readonly RunnerChange[];
-  /** Runners of which a change was not readable; null: it is not known of which. */
+  /** Keys of runners with an unreadable change; null for a change whose runner is unreadable too. */
   readonly broken: readonly (string | null)[];
 };
 
-/** A text as JSON; undefined where it is none. */
+/** Parses JSON; undefined if the text is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -124,14 +124,14 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A market change message, or what is wrong with it. */
+/** Parses a market change message; returns the fault if it is malformed. */
 export function readChangeMessage(text: string): ChangeMessage | ChangeFault {
   const json = readJson(text);
   if (json === undefined) return 'not JSON';
   return changeMessage.safeParse(json).data ?? 'not a market change message';
 }
 
-/** Reads the changes of each market in a message's `mc`; unreadable ones are reported. */
+/** Reads the changes of each market in a message's `mc`; unreadable ones are skipped and reported. */
 export function readMarketChanges(
   { mc, ct }: Pick<ChangeMessage, 'mc' | 'ct'>,
   onFault: (fault: ChangeFault) => void,
@@ -147,7 +147,7 @@ export function readMarketChanges(
       const runner = runnerChange.safeParse(change).data;
       if (runner !== undefined) return [runner];
       onFault('runner change unreadable');
-      broken.push(keyOfUnreadable(change));
+      broken.push(readKey(change));
       return [];
     });
     const { id: market, img } = data;
@@ -163,14 +163,14 @@ function readDefinition(value: unknown, onFault: (fault: ChangeFault) => void): 
   return data ?? null;
 }
 
-const keyed = runnerChange.pick({ id: true, hc: true });
+const runnerId = runnerChange.pick({ id: true, hc: true });
 
-function keyOfUnreadable(change: unknown): string | null {
-  const { data } = keyed.safeParse(change);
+function readKey(change: unknown): string | null {
+  const { data } = runnerId.safeParse(change);
   return data === undefined ? null : runnerKey(data);
 }
 
-/** A runner in its market: its id, and its handicap where it has one. */
+/** The key of a runner in its market: its id, and its handicap if it has one. */
 export function runnerKey({
   id: runner,
   hc,

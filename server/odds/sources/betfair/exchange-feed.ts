@@ -1,21 +1,21 @@
 import type { Level, Moment, SourceEvent, SourceMessage } from '../../messages/messages.ts';
 import type { SourceSink } from '../../ingest/source.ts';
 import { type ChangeMessage, type MarketChange, readMarketChanges } from './change-message.ts';
-import { eventKey, eventOf } from './event-of.ts';
-import { type FindNames, marketKind } from './market-kinds.ts';
-import { marketsOf, type SentMarket } from './market-of.ts';
+import { describeEvent, eventKey } from './describe-event.ts';
+import { describeMarkets, type SentMarket } from './describe-markets.ts';
+import { type FindNames, readMarketKind } from './market-kinds.ts';
 import { MarketState } from './market-state.ts';
 
 export const EXCHANGE = 'betfair_exchange';
 
-/** The stream's mark of messages that are late by an unknown time. */
-const LATE = 503;
-/** The assumed age of a late message that comes before any timely one: its prices are stale. */
-const STALE_AFTER_MS = 120_000;
-/** Prices are confirmed at most this often. */
-const CONFIRM_MS = 1000;
-/** As many levels as rows show. */
-const DEPTH = 5;
+/** The `status` of messages that are delayed by an unknown time. */
+const DELAYED_STATUS = 503;
+/** Assumed age of a delayed message that no timely one precedes: its prices are stale. */
+const DELAYED_AGE_MS = 120_000;
+/** Minimum time between two confirmations. */
+const CONFIRM_INTERVAL_MS = 1000;
+/** The number of levels that rows show. */
+const MAX_LEVELS = 5;
 const MAX_MARKETS = 20_000;
 
 export type FeedOptions = {
@@ -28,13 +28,13 @@ type Sent = {
   /** The exchange's id of the market. */
   readonly id: string;
   readonly state: MarketState;
-  /** Under which id of an event the market is known, since the first definition of it. */
+  /** The source's id of its event, fixed by the first definition; null before that. */
   event: string | null;
-  /** The markets of ours that it is, as they were last sent: one for each line. */
+  /** The source markets made from it, as they were last sent: one for each line. */
   readonly markets: Map<string, { readonly market: SentMarket; readonly text: string }>;
-  /** By runner: the market of ours that lists it. */
-  readonly places: Map<string, string>;
-  /** The offers on each runner as they were last sent, as text. */
+  /** The id of the source market that lists a runner. */
+  readonly marketByRunner: Map<string, string>;
+  /** The last sent offers on each runner, as text. */
   readonly offers: Map<string, string>;
   isRefused: boolean;
 };
@@ -45,24 +45,24 @@ function nothingSent(id: string): Sent {
     state: new MarketState(),
     event: null,
     markets: new Map(),
-    places: new Map(),
+    marketByRunner: new Map(),
     offers: new Map(),
     isRefused: false,
   };
 }
 
-/** Turns market changes into a source's messages: says what has changed for those who bet, and only that. */
+/** Converts market changes to source messages, and sends only those that change an event, a market or an offer. */
 export class ExchangeFeed {
   private readonly sink: SourceSink;
   private readonly names: FindNames;
   private readonly nextSequence: (at: Moment) => number;
   private readonly markets = new Map<string, Sent>();
-  /** Events that were sent, as text, with the markets that are not closed. */
+  /** The last sent events, as text, with the ids of their markets that are not closed. */
   private readonly events = new Map<string, { text: string; readonly open: Set<string> }>();
-  /** By the exchange's clock, which does not jump. */
+  /** By the exchange's clock, which is monotonic. */
   private confirmedAt: Moment = -Infinity;
-  /** When a message last came that was not late. */
-  private inTimeAt: Moment | null = null;
+  /** The time of the last message that was not delayed. */
+  private lastTimelyAt: Moment | null = null;
 
   constructor({ sink, names, nextSequence }: FeedOptions) {
     this.sink = sink;
@@ -70,36 +70,35 @@ export class ExchangeFeed {
     this.nextSequence = nextSequence;
   }
 
-  /** The markets that are known, as the messages so far make them. */
+  /** The state of a market after the messages so far. */
   state(market: string): MarketState | undefined {
     return this.markets.get(market)?.state;
   }
 
   /**
-   * Applies a message that was published at `pt`; `at` is that moment on the clock of the source. True where all of it
-   * could be read.
+   * Applies a message; `at` is its publish time by the source's clock. Returns false if a part of it was unreadable.
    */
   apply(message: Pick<ChangeMessage, 'pt' | 'mc' | 'ct' | 'status'>, at: Moment = message.pt): boolean {
-    let isWhole = true;
+    let isReadable = true;
     const onFault = (fault: string): void => {
-      isWhole = false;
+      isReadable = false;
       this.sink.rejected(fault);
     };
-    const isLate = message.status === LATE;
-    if (!isLate) this.inTimeAt = at;
-    // Late prices are no younger than what came before them in time.
-    const when = { pt: message.pt, at: isLate ? (this.inTimeAt ?? at - STALE_AFTER_MS) : at, onFault };
-    const changes = latestVersions(readMarketChanges(message, onFault), this.sink);
+    const isDelayed = message.status === DELAYED_STATUS;
+    if (!isDelayed) this.lastTimelyAt = at;
+    // Delayed prices count as no newer than the last timely message.
+    const when = { pt: message.pt, at: isDelayed ? (this.lastTimelyAt ?? at - DELAYED_AGE_MS) : at, onFault };
+    const changes = dropOldCopies(readMarketChanges(message, onFault), this.sink);
     for (const change of changes) this.applyChange(change, when);
-    if (message.ct === 'SUB_IMAGE') this.dropOthers(new Set(changes.map(({ id }) => id)), message.pt);
-    if (!isLate && message.pt - this.confirmedAt >= CONFIRM_MS) {
+    if (message.ct === 'SUB_IMAGE') this.dropUnlisted(new Set(changes.map(({ id }) => id)), message.pt);
+    if (!isDelayed && message.pt - this.confirmedAt >= CONFIRM_INTERVAL_MS) {
       this.confirmedAt = message.pt;
       this.confirm(at);
     }
-    return isWhole;
+    return isReadable;
   }
 
-  /** Confirms at a moment all that was sent. */
+  /** Confirms everything that was sent. */
   confirm(at: Moment): void {
     this.sink.take({ kind: 'confirm', bookie: null, market: null, at });
   }
@@ -125,19 +124,19 @@ export class ExchangeFeed {
     if (definition.status === 'CLOSED') this.close(sent, when.pt);
   }
 
-  /** Sends the event and its markets if they changed; false if they cannot be described. */
+  /** Sends the event and its markets if they changed; false if they are not served or lack names. */
   private sendMarkets(sent: Sent, { pt }: When): boolean {
     const { id } = sent;
     const { definition, isSuspect } = sent.state;
-    const kind = definition === null ? null : marketKind(definition);
+    const kind = definition === null ? null : readMarketKind(definition);
     if (definition === null || kind === null) return this.refuse(sent, 'market of a kind that is not served');
     const names = this.names(id);
     const event = sent.event ?? eventKey(definition);
-    const about = eventOf(event, definition, names);
-    const markets = marketsOf({ market: id, event, kind }, definition, { names, isSuspect });
-    if (about === null || markets.length === 0) return this.refuse(sent, 'market without names');
+    const description = describeEvent(event, definition, names);
+    const markets = describeMarkets({ market: id, event, kind }, definition, { names, isSuspect });
+    if (description === null || markets.length === 0) return this.refuse(sent, 'market without names');
     sent.event = event;
-    this.sayEvent(about, pt);
+    this.sendEvent(description, pt);
     this.events.get(event)?.open.add(id);
     const listed = new Set(markets.map(({ market }) => market));
     for (const [own, { market }] of sent.markets) {
@@ -147,37 +146,37 @@ export class ExchangeFeed {
     return true;
   }
 
-  private sendMarket({ markets, places }: Sent, market: SentMarket, pt: Moment): void {
+  private sendMarket({ markets, marketByRunner }: Sent, market: SentMarket, pt: Moment): void {
     const text = JSON.stringify(market);
     if (text === markets.get(market.market)?.text) return;
     markets.set(market.market, { market, text });
-    for (const { selection } of market.selections) places.set(selection, market.market);
+    for (const { selection } of market.selections) marketByRunner.set(selection, market.market);
     this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market });
   }
 
-  private sayEvent(about: Omit<SourceEvent, 'kind' | 'sequence'>, pt: Moment): void {
-    const known = this.events.get(about.event);
-    const text = JSON.stringify(about);
+  private sendEvent(description: Omit<SourceEvent, 'kind' | 'sequence'>, pt: Moment): void {
+    const known = this.events.get(description.event);
+    const text = JSON.stringify(description);
     if (known?.text === text) return;
-    if (known === undefined) this.events.set(about.event, { text, open: new Set() });
+    if (known === undefined) this.events.set(description.event, { text, open: new Set() });
     else known.text = text;
-    this.take({ kind: 'event', sequence: this.nextSequence(pt), ...about });
+    this.take({ kind: 'event', sequence: this.nextSequence(pt), ...description });
   }
 
   private sendOffers(sent: Sent, key: string, { pt, at }: When): void {
-    const market = sent.places.get(key) ?? sent.id;
-    // A line that is not served.
+    const market = sent.marketByRunner.get(key) ?? sent.id;
+    // The runner is on a line that is not served.
     if (!sent.markets.has(market)) return;
-    const back = sent.state.offers(key, 'back').slice(0, DEPTH);
-    const lay = sent.state.offers(key, 'lay').slice(0, DEPTH);
-    const text = textOf(back, lay);
-    if (text === (sent.offers.get(key) ?? NOTHING)) return;
+    const back = sent.state.offers(key, 'back').slice(0, MAX_LEVELS);
+    const lay = sent.state.offers(key, 'lay').slice(0, MAX_LEVELS);
+    const text = formatOffers(back, lay);
+    if (text === (sent.offers.get(key) ?? NO_OFFERS)) return;
     sent.offers.set(key, text);
     const sequence = this.nextSequence(pt);
     this.take({ kind: 'quote', sequence, bookie: EXCHANGE, market, selection: key, back, lay, at });
   }
 
-  /** A closed market is not heard of again; with its last one its event goes. */
+  /** Forgets a closed market; the event is gone with its last one. */
   private close({ id, event }: Sent, pt: Moment): void {
     this.markets.delete(id);
     const known = event === null ? undefined : this.events.get(event);
@@ -187,10 +186,10 @@ export class ExchangeFeed {
     this.take({ kind: 'gone', sequence: this.nextSequence(pt), event });
   }
 
-  /** A whole image holds all that is subscribed to: what it lacks is gone. */
-  private dropOthers(kept: ReadonlySet<string>, pt: Moment): void {
+  /** Removes the markets that a full image lacks: it has all that are subscribed to. */
+  private dropUnlisted(listed: ReadonlySet<string>, pt: Moment): void {
     for (const [id, sent] of this.markets) {
-      if (kept.has(id)) continue;
+      if (listed.has(id)) continue;
       for (const { market } of sent.markets.values()) {
         this.sendMarket(sent, { ...market, status: 'removed' }, pt);
       }
@@ -211,14 +210,14 @@ export class ExchangeFeed {
 
 type When = { readonly pt: Moment; readonly at: Moment; readonly onFault: (fault: string) => void };
 
-const NOTHING = textOf([], []);
+const NO_OFFERS = formatOffers([], []);
 
-function textOf(back: readonly Level[], lay: readonly Level[]): string {
+function formatOffers(back: readonly Level[], lay: readonly Level[]): string {
   return [back, lay].map((levels) => levels.map(({ odds, size }) => `${odds}@${size}`).join(' ')).join('|');
 }
 
-/** A market that moved to another event comes twice in one image: the copy with the higher version holds. */
-function latestVersions(changes: readonly MarketChange[], sink: SourceSink): readonly MarketChange[] {
+/** Drops older copies: an image has a market twice if it moved to another event, and the higher version wins. */
+function dropOldCopies(changes: readonly MarketChange[], sink: SourceSink): readonly MarketChange[] {
   const latest = new Map<string, number>();
   for (const { id, definition } of changes) {
     if (definition) latest.set(id, Math.max(latest.get(id) ?? -Infinity, definition.version));

@@ -3,10 +3,9 @@ import { isOnFinestLadder, isOnLadder } from '../ladder.ts';
 import { toPence, toPrice } from '../prices.ts';
 import { type MarketChange, type MarketDefinition, type RunnerChange, runnerKey } from './change-message.ts';
 
-/** Offers best first: the longest price to back, the shortest to lay. */
 type Side = 'back' | 'lay';
 
-/** All offers of one side by price; a size of 0 deletes. */
+/** All offers of one side by price, best first: the longest to back, the shortest to lay. A size of 0 deletes one. */
 class PriceLadder {
   private readonly sign: 1 | -1;
   private readonly levels: Level[] = [];
@@ -16,10 +15,10 @@ class PriceLadder {
   }
 
   set(odds: Price, size: number): void {
-    const place = this.placeOf(odds);
-    const isThere = this.levels[place]?.odds === odds;
-    if (size > 0) this.levels.splice(place, isThere ? 1 : 0, { odds, size });
-    else if (isThere) this.levels.splice(place, 1);
+    const index = this.indexOf(odds);
+    const exists = this.levels[index]?.odds === odds;
+    if (size > 0) this.levels.splice(index, exists ? 1 : 0, { odds, size });
+    else if (exists) this.levels.splice(index, 1);
   }
 
   /** All levels, best first. */
@@ -27,7 +26,7 @@ class PriceLadder {
     return this.levels;
   }
 
-  private placeOf(odds: Price): number {
+  private indexOf(odds: Price): number {
     let low = 0;
     let high = this.levels.length;
     while (low < high) {
@@ -53,12 +52,12 @@ class LevelLadder {
   }
 }
 
-/** Why offers of a runner were not applied. */
+/** The reason why an offer on a runner was not applied. */
 type OfferFault = 'price unreadable' | 'size unreadable' | 'price off the ladder';
 
 const BY_LEVEL = ['batb', 'batl', 'bdatb', 'bdatl'] as const;
 
-/** A runner's offers, by the fields of the stream. */
+/** The offers on a runner, by the fields of the stream. */
 class RunnerState {
   readonly atb = new PriceLadder('back');
   readonly atl = new PriceLadder('lay');
@@ -66,22 +65,22 @@ class RunnerState {
   readonly batl = new LevelLadder();
   readonly bdatb = new LevelLadder();
   readonly bdatl = new LevelLadder();
-  /** A change was lost: what is known may be wrong until the next image. */
+  /** True after an unreadable change, until the next image: the offers may be wrong. */
   isBroken = false;
 }
 
 const NO_OFFER = { odds: 0, size: 0 } as const;
 
-/** The offers that people see: with virtual bets where the stream has them, else the best, else all. */
-type Shown = 'display' | 'best' | 'all';
+/** The offers that are shown: display prices with virtual bets if the stream has them, else the best, else all. */
+type OfferSource = 'display' | 'best' | 'all';
 
-/** One market as the messages so far make it. */
+/** The state of one market after the messages so far. */
 export class MarketState {
   definition: MarketDefinition | null = null;
-  /** The last definition could not be read: it is not known whether the market is open. */
+  /** True if the last definition was unreadable, so that the market may be closed or suspended. */
   isSuspect = false;
   readonly runners = new Map<string, RunnerState>();
-  private shown: Shown = 'all';
+  private source: OfferSource = 'all';
 
   /** Applies a change; returns the runners whose offers it touched. */
   apply(change: MarketChange, onFault: (fault: OfferFault) => void): ReadonlySet<string> {
@@ -89,7 +88,7 @@ export class MarketState {
     if (change.isImage) {
       for (const key of this.runners.keys()) touched.add(key);
       this.runners.clear();
-      this.shown = 'all';
+      this.source = 'all';
     }
     if (change.definition !== undefined) {
       this.isSuspect = change.definition === null;
@@ -111,11 +110,11 @@ export class MarketState {
   offers(key: string, side: 'back' | 'lay'): readonly Level[] {
     const runner = this.runners.get(key);
     if (runner === undefined || runner.isBroken) return [];
-    switch (this.shown) {
+    switch (this.source) {
       case 'display':
-        return inOrder((side === 'back' ? runner.bdatb : runner.bdatl).best(), side);
+        return sortLevels((side === 'back' ? runner.bdatb : runner.bdatl).best(), side);
       case 'best':
-        return inOrder((side === 'back' ? runner.batb : runner.batl).best(), side);
+        return sortLevels((side === 'back' ? runner.batb : runner.batl).best(), side);
       case 'all':
         return (side === 'back' ? runner.atb : runner.atl).best();
     }
@@ -145,12 +144,12 @@ export class MarketState {
     }
     for (const field of BY_LEVEL) {
       for (const [level, odds, size] of change[field] ?? []) {
-        // A level that is deleted has no price.
+        // A deleted level has no price.
         const offer = size === 0 ? NO_OFFER : read(odds, size);
         if (offer !== undefined) runner[field].set(level, offer.odds, offer.size);
       }
     }
-    this.shown = shownAfter(change, this.shown);
+    this.source = sourceAfter(change, this.source);
   }
 
   private readOffer(odds: number, pounds: number): { odds: Price; size: number } | OfferFault {
@@ -158,27 +157,27 @@ export class MarketState {
     const size = toPence(pounds);
     if (price === null) return 'price unreadable';
     if (size === null) return 'size unreadable';
-    return this.isTaken(price) ? { odds: price, size } : 'price off the ladder';
+    return this.isOnMarketLadder(price) ? { odds: price, size } : 'price off the ladder';
   }
 
-  /** Lines have prices in steps of 0.01, and other odds are on the classic ladder. */
-  private isTaken(price: Price): boolean {
+  /** True if the price is on the market's ladder: FINEST for lines, CLASSIC for other odds. */
+  private isOnMarketLadder(price: Price): boolean {
     const type = this.definition?.bettingType;
     if (type === 'ODDS') return isOnLadder(price);
     return !(type?.startsWith('ASIAN_HANDICAP') ?? false) || isOnFinestLadder(price);
   }
 }
 
-/** The kind of offers that people see once a change has come: never less than before. */
-function shownAfter({ bdatb, bdatl, batb, batl }: RunnerChange, before: Shown): Shown {
+/** The offers that are shown after a change; never a less detailed source than before. */
+function sourceAfter({ bdatb, bdatl, batb, batl }: RunnerChange, before: OfferSource): OfferSource {
   if (bdatb || bdatl) return 'display';
   return (batb || batl) && before === 'all' ? 'best' : before;
 }
 
-/** Levels that were lost or said twice could stand in any order: what people see is best first, each price once. */
-function inOrder(levels: readonly Level[], side: 'back' | 'lay'): readonly Level[] {
+/** Sorts levels best first, each price once: after lost or repeated changes they may be out of order. */
+function sortLevels(levels: readonly Level[], side: 'back' | 'lay'): readonly Level[] {
   const sign = side === 'back' ? -1 : 1;
   return levels
     .toSorted((a, b) => sign * (a.odds - b.odds))
-    .filter(({ odds }, place, all) => odds !== all[place - 1]?.odds);
+    .filter(({ odds }, index, all) => odds !== all[index - 1]?.odds);
 }

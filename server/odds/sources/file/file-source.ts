@@ -5,7 +5,7 @@ import type { Moment } from '../../messages/messages.ts';
 import { FeedMemory } from '../feed-memory.ts';
 import { createRuns } from '../runs.ts';
 import { createSequence } from '../sequence.ts';
-import { existing, nameOfFile, type SourceKind, splitAtSign } from '../source-kind.ts';
+import { requireFile, fileSourceName, type SourceKind, splitAtSign } from '../source-kind.ts';
 import { readFileEvents } from './file-events.ts';
 import type { Bookie } from './odds-row.ts';
 import { readTable, TableFault, type TableRow } from './odds-table.ts';
@@ -99,7 +99,7 @@ function createVersions(
     const now = clock.wall();
     const faults: string[] = [];
     const events = readFileEvents(table, bookies, (fault) => faults.push(fault));
-    memory.apply(events, { now, at: isKept ? now : Math.min(now, version.writtenAt), isWhole: true });
+    memory.apply(events, { now, at: isKept ? now : Math.min(now, version.writtenAt), isComplete: true });
     faults.forEach((fault, index) => sink.rejected('row unreadable', index < MAX_LOGGED ? fault : undefined));
     isGood = true;
     confirmedAt = clock.steady();
@@ -158,9 +158,9 @@ export const FILE_KIND: SourceKind<Argument, null> = {
     return after === 'kept' ? { file, isKept: true } : { file: argument, isKept: false };
   },
   create: (argument, _, { clock, bookies }) => {
-    const { file } = existing(argument.file);
+    const { file } = requireFile(argument.file);
     const { isKept } = argument;
-    const name = nameOfFile('file', file, isKept ? 'kept' : null);
+    const name = fileSourceName('file', file, isKept ? 'kept' : null);
     return [createFileSource({ name, file, isKept, clock, bookies })];
   },
 };

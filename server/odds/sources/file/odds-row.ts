@@ -3,14 +3,14 @@ import { type Rational, readTypedMoney, readTypedPrice, typedPence, typedPrice }
 import { DAY_MS, londonMoment } from '../../../demo/london-time.ts';
 import { keysOf, type SportCode, SPORTS } from '../../messages/markets.ts';
 import type { Level, Moment, Pence, SourceSelection } from '../../messages/messages.ts';
-import { LARGEST_SIZE, outwardRatio, type Side } from '../outward-price.ts';
+import { MAX_SIZE, outwardRatio, type Side } from '../outward-price.ts';
 import {
-  contractOf,
+  readContract,
   hasRunners,
   isHalfLine,
   type ServedType,
   type Sides,
-  sidesIn,
+  parseSides,
 } from '../served-market.ts';
 import { type Column, shortened, TableFault, type TableRow } from './odds-table.ts';
 
@@ -42,15 +42,17 @@ const MAX_NAME_LENGTH = 100;
 export function readOddsRow(row: TableRow, bookies: readonly Bookie[]): OddsRow {
   const sport = readSport(row);
   const event = readName(row, 'event');
-  const sides = hasRunners(sport) ? null : sidesIn(event);
+  const sides = hasRunners(sport) ? null : parseSides(event);
   if (!hasRunners(sport) && sides === null) throw faultAt(row, 'event', 'name two sides: Ely v Frome');
   const { type, param } = readMarket(row, sport);
   const selection = readName(row, 'selection');
   const contract = contractIn(type, selection, sides);
-  if (contract === null) throw faultAt(row, 'selection', `"${shortened(selection)}" is none of this market`);
+  if (contract === null) {
+    throw faultAt(row, 'selection', `"${shortened(selection)}" is not a selection of this market`);
+  }
   const bookie = readBookie(row, bookies);
   const [back, lay] = [readLevels(row, 'back'), readLevels(row, 'lay')];
-  if (lay.length > 0 && !bookie.isExchange) throw faultAt(row, 'lay', `${bookie.code} is no exchange`);
+  if (lay.length > 0 && !bookie.isExchange) throw faultAt(row, 'lay', `${bookie.code} is not an exchange`);
   return {
     place: row.place,
     event,
@@ -97,7 +99,9 @@ function readSport(row: TableRow): SportCode {
   const text = readName(row, 'sport');
   const codes = keysOf(SPORTS);
   const sport = codes.find((code) => code === codeIn(text));
-  if (sport === undefined) throw faultAt(row, 'sport', `"${shortened(text)}" is none of ${codes.join(', ')}`);
+  if (sport === undefined) {
+    throw faultAt(row, 'sport', `"${shortened(text)}" is not one of ${codes.join(', ')}`);
+  }
   return sport;
 }
 
@@ -142,13 +146,15 @@ function readMarket(row: TableRow, sport: SportCode): Market {
   }
   if (places !== undefined && types.includes('place')) return { type: 'place', param: places };
   const found = MARKETS.find(({ pattern, type }) => types.includes(type) && pattern.test(codeIn(text)));
-  if (found === undefined) throw faultAt(row, 'market', `"${shortened(text)}" is no market of this sport`);
+  if (found === undefined) throw faultAt(row, 'market', `"${shortened(text)}" is not a market of this sport`);
   return { type: found.type, param: null };
 }
 
 /** Sides may be given as `home` and `away` too. */
 function contractIn(type: ServedType, selection: string, sides: Sides | null): OddsRow['contract'] | null {
-  return contractOf(type, selection, sides) ?? contractOf(type, selection, { home: 'home', away: 'away' });
+  return (
+    readContract(type, selection, sides) ?? readContract(type, selection, { home: 'home', away: 'away' })
+  );
 }
 
 const LONDON = /^(?<date>\d{4}-\d{2}-\d{2})[ T](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)$/u;
@@ -190,7 +196,7 @@ function readSize(row: TableRow, column: Column): Pence | null {
   const text = row.cell(column);
   if (text === '') return null;
   const pence = typedPence(text);
-  if (pence !== undefined) return Math.min(Number(BigInt(pence.n) / BigInt(pence.d)), LARGEST_SIZE);
+  if (pence !== undefined) return Math.min(Number(BigInt(pence.n) / BigInt(pence.d)), MAX_SIZE);
   const read = readTypedMoney(text);
   throw faultAt(row, column, read.ok ? 'give no amount below 0' : read.issues[0].message);
 }

@@ -49,14 +49,14 @@ const jsonRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()])
 
 function jsonRows(text: string): readonly TableRow[] {
   const json = readJson(text, { characters: MAX_CHARACTERS });
-  if (!json.ok) throw new TableFault(json.issues[0]?.message ?? 'it is no JSON');
-  if (!Array.isArray(json.value)) throw new TableFault('it is no JSON list of rows');
+  if (!json.ok) throw new TableFault(json.issues[0]?.message ?? 'it is not JSON');
+  if (!Array.isArray(json.value)) throw new TableFault('it is not a JSON list of rows');
   return json.value.map((item: unknown, index): TableRow => {
     const place = `row ${index + 1}`;
     const { data } = jsonRow.safeParse(item);
     const unknown = Object.keys(data ?? {}).find((name) => !isColumn(name));
-    if (data === undefined) return faultyRow(`${place}: it is no row of texts and numbers`, place);
-    if (unknown !== undefined) return faultyRow(`${place}: "${shortened(unknown)}" is no column`, place);
+    if (data === undefined) return faultyRow(`${place}: it is not an object of texts and numbers`, place);
+    if (unknown !== undefined) return faultyRow(`${place}: "${shortened(unknown)}" is not a column`, place);
     return {
       cell: (column) => String(data[column] ?? '').trim(),
       place,
@@ -79,13 +79,13 @@ const csvError = z.object({ lines: z.int(), message: z.string() });
 function csvRows(text: string): readonly TableRow[] {
   const records = csvRecords(text);
   const [header, ...rows] = records;
-  if (header === undefined) throw new TableFault('line 1: it has no line that names the columns');
+  if (header === undefined) throw new TableFault('line 1: it has no header line');
   const names = header.record.map((name) => name.toLowerCase().replaceAll(/[\s-]+/gu, '_'));
   const places = new Map(names.map((name, index) => [name, index]));
   names.forEach((name, index) => {
     const place = `line ${header.info.lines}, column ${index + 1}`;
-    if (!isColumn(name)) throw new TableFault(`${place}: "${shortened(name)}" is no column`);
-    if (names.indexOf(name) !== index) throw new TableFault(`${place}: "${name}" stands there twice`);
+    if (!isColumn(name)) throw new TableFault(`${place}: "${shortened(name)}" is not a column`);
+    if (names.indexOf(name) !== index) throw new TableFault(`${place}: "${name}" is listed twice`);
   });
   for (const [name, need] of Object.entries(COLUMNS)) {
     const isMissing = need === 'required' && !places.has(name);
@@ -117,9 +117,12 @@ function csvRecords(text: string): readonly z.output<typeof csvRecord>[] {
     return z.array(csvRecord).parse(records);
   } catch (error) {
     const { data } = csvError.safeParse(error);
-    throw new TableFault(data === undefined ? 'it is no CSV' : `line ${data.lines}: it is no CSV`, {
-      cause: error,
-    });
+    throw new TableFault(
+      data === undefined ? 'it is not valid CSV' : `line ${data.lines}: it is not valid CSV`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -5,9 +5,9 @@ import type { OddsSource, SourceHealth, SourceSink } from '../../ingest/source.t
 import type { Moment } from '../../messages/messages.ts';
 import { createSequence } from '../sequence.ts';
 import {
-  existing,
+  requireFile,
   type League,
-  nameOfFile,
+  fileSourceName,
   type SourceKind,
   splitAtSign,
   WrongSource,
@@ -67,8 +67,7 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
       // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
       if (count % AT_ONE_GO === AT_ONE_GO - 1) await new Promise(setImmediate);
     }
-    const detail =
-      ahead.length === 0 ? 'no match of the file is still to come' : `matches to come: ${ahead.length}`;
+    const detail = ahead.length === 0 ? 'the file has no upcoming match' : `matches to come: ${ahead.length}`;
     health = { state: 'ended', detail };
   }
 
@@ -121,10 +120,10 @@ export const FOOTBALL_DATA: SourceKind<Argument, null> = {
     return after !== null && MOMENT.test(after) ? { file, at: after } : { file: argument, at: null };
   },
   create: (argument, _, { competitions, bookies }) => {
-    const { file, writtenAt: fileTime } = existing(argument.file);
+    const { file, writtenAt: fileTime } = requireFile(argument.file);
     const at = argument.at === null ? undefined : momentIn(argument.at);
-    if (at === null) throw new WrongSource(`"${argument.at ?? ''}" is no moment`);
-    const name = nameOfFile('football-data', file, at === undefined ? null : new Date(at).toISOString());
+    if (at === null) throw new WrongSource(`"${argument.at ?? ''}" is not a date or time`);
+    const name = fileSourceName('football-data', file, at === undefined ? null : new Date(at).toISOString());
     const codes = bookies.map(({ code }) => code);
     return [createFootballDataSource({ name, file, at, fileTime, competitions, bookies: codes })];
   },

@@ -11,7 +11,7 @@ import type {
 import { lineText, opposite, readLine } from '../../messages/goal-lines.ts';
 import type { Competition } from '../../matching/competitions.ts';
 import { finestPriceAbove, ladderPriceAbove } from '../ladder.ts';
-import { readPrice } from '../prices.ts';
+import { parsePrice } from '../prices.ts';
 import { BOOKMAKER_COLUMNS, type BookmakerColumns } from './bookmaker-columns.ts';
 import type { MatchRow } from './match-rows.ts';
 
@@ -162,7 +162,7 @@ function quotesOf(
   return BOOKMAKER_COLUMNS.flatMap((columns): readonly SourceQuote[] => {
     const text = cell(selection.columnOf(columns));
     if (text === '' || !isKnownBookie(columns.bookie)) return [];
-    const price = readPrice(text);
+    const price = parsePrice(text);
     if (price === null) {
       onBadPrice();
       return [];

@@ -4,14 +4,14 @@ import type { Level, MarketStatus, Participant, SourceSelection } from '../../me
 import type { FeedEvent, FeedMarket, FeedQuote } from '../feed-memory.ts';
 import { outwardPrice, type Side, wholePence } from '../outward-price.ts';
 import {
-  contractOf,
+  readContract,
   hasRunners,
   isHalfLine,
   participantsOf,
   raceName,
   type ServedType,
   type Sides,
-  sidesIn,
+  parseSides,
 } from '../served-market.ts';
 import { toLevels } from '../to-levels.ts';
 import {
@@ -59,7 +59,7 @@ export function readMatchbookEvent(book: BookEvent, onFault: OnFault): FeedEvent
 /** The sides, which the exchange numbers: the home side is 1. */
 function sidesOf({ name, 'event-participants': listed }: BookEvent): Sides | null {
   const [home, away] = [1, 2].map((place) => listed?.find(({ number }) => number === place));
-  if (home === undefined || away === undefined) return sidesIn(name);
+  if (home === undefined || away === undefined) return parseSides(name);
   return { home: home['participant-name'], away: away['participant-name'] };
 }
 
@@ -168,7 +168,7 @@ const NUMBERED = /^\d{1,3}\.?\s+(?=\S)/u;
 
 function readSelection(runner: BookRunner, { type }: Kind, reading: Reading): SourceSelection | null {
   const name = type === 'win' ? runner.name.replace(NUMBERED, '') : runner.name;
-  const contract = contractOf(type, sideName(runner, reading.book) ?? name, reading.sides);
+  const contract = readContract(type, sideName(runner, reading.book) ?? name, reading.sides);
   if (contract === null) {
     reading.onFault('selection unknown');
     return null;

@@ -1,12 +1,12 @@
 import type { SportCode } from '../../messages/markets.ts';
 import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
 import { FeedMemory } from '../feed-memory.ts';
-import { namedSports } from '../named-sports.ts';
+import { parseSports } from '../parse-sports.ts';
 import { PollProblem } from '../polling/poll-problem.ts';
 import { type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
 import { Session } from '../polling/session.ts';
 import { createSequence } from '../sequence.ts';
-import { needed, type SourceKind, sourceName } from '../source-kind.ts';
+import { requireSetting, type SourceKind, sourceName } from '../source-kind.ts';
 import { bookEvent, type BookEvent, eventPage, matchbookToken } from './matchbook-answer.ts';
 import { MATCHBOOK, PRICE_DEPTH, readMatchbookEvent } from './matchbook-event.ts';
 import { MATCHBOOK_SPORT_IDS } from './matchbook-sports.ts';
@@ -20,12 +20,12 @@ export type MatchbookOptions = Omit<PollingOptions, 'label' | 'open'> & {
   readonly url?: string;
   readonly timeoutMs?: number;
   /** Bytes of an answer at most. */
-  readonly longest?: number;
+  readonly maxBytes?: number;
 };
 
 const API_URL = 'https://api.matchbook.com';
 const REQUEST_TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const PER_PAGE = 50;
 /** Pages of one poll at most: the next events to start come first. */
 const MAX_PAGES = 40;
@@ -52,23 +52,23 @@ function openMatchbook(
     loginUrl: `${url}/bpapi/rest/security/session`,
     username,
     password,
-    tokenOf: matchbookToken,
-    headersOf: (token) => ({ 'session-token': token }),
+    readToken: matchbookToken,
+    toHeaders: (token) => ({ 'session-token': token }),
     timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-    longest: options.longest ?? MAX_ANSWER_BYTES,
+    maxBytes: options.maxBytes ?? MAX_RESPONSE_BYTES,
   });
   const memory = new FeedMemory({ take: sink.take, nextSequence });
   return async (signal) => {
     const at = clock.wall();
-    const { events, isWhole } = await fetchEvents({ session, options, sink, signal, at });
+    const { events, isComplete } = await fetchEvents({ session, options, sink, signal, at });
     const read = events.flatMap((event) => {
       const answer = readMatchbookEvent(event, sink.rejected);
       if (typeof answer !== 'string') return [answer];
       sink.rejected(answer);
       return [];
     });
-    memory.apply(read, { now: clock.wall(), at, isWhole });
-    return isWhole ? null : 'the list of events was not whole';
+    memory.apply(read, { now: clock.wall(), at, isComplete });
+    return isComplete ? null : 'the list of events was incomplete';
   };
 }
 
@@ -86,7 +86,7 @@ type Fetching = {
  */
 async function fetchEvents(
   fetching: Fetching,
-): Promise<{ readonly events: readonly BookEvent[]; readonly isWhole: boolean }> {
+): Promise<{ readonly events: readonly BookEvent[]; readonly isComplete: boolean }> {
   const events = new Map<string, BookEvent>();
   let came = 0;
   let total = 0;
@@ -95,7 +95,7 @@ async function fetchEvents(
     // oxlint-disable-next-line no-await-in-loop -- an answer says if there is another page
     const json = await fetching.session.get(pageUrl(fetching, page * PER_PAGE), fetching.signal);
     const { data } = eventPage.safeParse(json);
-    if (data === undefined) throw new PollProblem('the answer is no list of events');
+    if (data === undefined) throw new PollProblem('the response is not a list of events');
     for (const item of data.events) {
       const read = bookEvent.safeParse(item).data;
       if (read === undefined) fetching.sink.rejected('event unreadable');
@@ -106,7 +106,7 @@ async function fetchEvents(
     ({ total } = data);
     if (data.events.length === 0 || came >= total) break;
   }
-  return { events: [...events.values()], isWhole: isReadable && events.size >= total };
+  return { events: [...events.values()], isComplete: isReadable && events.size >= total };
 }
 
 function pageUrl({ options: { url = API_URL, sports }, at }: Fetching, offset: number): string {
@@ -133,9 +133,9 @@ type Settings = Pick<MatchbookOptions, 'username' | 'password' | 'sports' | 'pol
 export const MATCHBOOK_KIND: SourceKind<string, Settings> = {
   form: '',
   settings: (env) => ({
-    username: needed(env.MATCHBOOK_USERNAME, 'MATCHBOOK_USERNAME'),
-    password: needed(env.MATCHBOOK_PASSWORD, 'MATCHBOOK_PASSWORD'),
-    sports: namedSports(env.MATCHBOOK_SPORTS, 'MATCHBOOK_SPORTS'),
+    username: requireSetting(env.MATCHBOOK_USERNAME, 'MATCHBOOK_USERNAME'),
+    password: requireSetting(env.MATCHBOOK_PASSWORD, 'MATCHBOOK_PASSWORD'),
+    sports: parseSports(env.MATCHBOOK_SPORTS, 'MATCHBOOK_SPORTS'),
     pollMs: env.MATCHBOOK_POLL_SECONDS * MS_IN_S,
   }),
   read: (argument) => argument,

@@ -3,7 +3,7 @@ import { backOffMs, wait as waitFor } from '../back-off.ts';
 import { createRuns } from '../runs.ts';
 import { PollProblem } from './poll-problem.ts';
 
-/** Reads the feed once and sends what is new. Resolves with a note for the operator, or null; throws PollProblem. */
+/** Reads the feed once and sends the changes. Resolves with a note for the operator, or null; throws PollProblem. */
 export type Poll = (signal: AbortSignal) => Promise<string | null>;
 
 export type PollingOptions = {
@@ -12,21 +12,21 @@ export type PollingOptions = {
   readonly label: string;
   readonly bookies: readonly string[];
   readonly pollMs: number;
-  /** Returns a number from 0 up to 1, for the jitter of waits. */
+  /** Returns a number from 0 up to 1, for jitter. */
   readonly random: () => number;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Begins a run, which knows nothing of earlier ones. */
+  /** Begins a run, without state of earlier ones. */
   readonly open: (sink: SourceSink) => Poll;
 };
 
 const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 300_000;
-/** How many polls may bring nothing before the source counts as silent. */
-const SILENT_POLLS = 3;
+/** Failed polls in a row before the source counts as stalled. */
+const MAX_SILENT_POLLS = 3;
 
 /**
- * A source that reads a whole feed again and again. A failed poll is followed by a wait that doubles, with jitter, and
- * is no shorter than the API asks. Start resolves after the first poll, and rejects if only an operator can help.
+ * A source that polls a whole feed. Backs off after failed polls, exponentially with jitter, and for no less than the API
+ * requests. `start` resolves after the first poll, and rejects if only an operator can fix its failure.
  */
 export class PollingSource implements OddsSource {
   readonly name: string;
@@ -43,18 +43,18 @@ export class PollingSource implements OddsSource {
     this.name = options.name;
     this.label = options.label;
     this.bookies = options.bookies;
-    this.longestSilenceMs = SILENT_POLLS * options.pollMs;
+    this.longestSilenceMs = MAX_SILENT_POLLS * options.pollMs;
   }
 
   async start(sink: SourceSink, signal: AbortSignal): Promise<void> {
     await this.runs.end();
     this.current = { state: 'starting', detail: null };
     await new Promise<void>((resolve, reject) => {
-      const onFirst = (failure: string | null): void => {
+      const onFirstPoll = (failure: string | null): void => {
         if (failure === null) resolve();
         else reject(new Error(`${this.label}: ${failure}`));
       };
-      const begun = this.runs.begin(signal, (own) => this.run(this.options.open(sink), { own, onFirst }));
+      const begun = this.runs.begin(signal, (own) => this.run(this.options.open(sink), { own, onFirstPoll }));
       void begun.then((hasBegun) => hasBegun || resolve());
     });
   }
@@ -68,32 +68,35 @@ export class PollingSource implements OddsSource {
     return this.current;
   }
 
-  /** Polls until the signal aborts or a problem is final; `onFirst` is called after the first poll. */
+  /** Polls until the signal aborts or a problem is final; `onFirstPoll` is called after the first poll. */
   private async run(
     poll: Poll,
-    { own, onFirst }: { readonly own: AbortSignal; readonly onFirst: (failure: string | null) => void },
+    {
+      own,
+      onFirstPoll,
+    }: { readonly own: AbortSignal; readonly onFirstPoll: (failure: string | null) => void },
   ): Promise<void> {
     const { pollMs, random, wait = waitFor } = this.options;
     const isStopped = () => own.aborted;
     let failures = 0;
     while (!isStopped()) {
-      // oxlint-disable-next-line no-await-in-loop -- one poll after the other
+      // oxlint-disable-next-line no-await-in-loop -- one poll at a time
       const problem = await this.pollOnce(poll, own);
       if (isStopped()) break;
       failures = problem === null || problem.pausedForMs !== undefined ? 0 : failures + 1;
       if (problem?.isFinal === true) {
-        onFirst(problem.message);
+        onFirstPoll(problem.message);
         return;
       }
-      onFirst(null);
+      onFirstPoll(null);
       const ms = problem === null ? pollMs : waitAfter(problem, failures, random);
-      // oxlint-disable-next-line no-await-in-loop -- the next poll is later
+      // oxlint-disable-next-line no-await-in-loop -- the wait before the next poll
       await wait(ms, own);
     }
-    onFirst(null);
+    onFirstPoll(null);
   }
 
-  /** Polls, and keeps the health that follows; the problem, or null. */
+  /** Polls once and updates the health; returns the problem, or null. */
   private async pollOnce(poll: Poll, signal: AbortSignal): Promise<PollProblem | null> {
     try {
       const detail = await poll(signal);
@@ -103,7 +106,7 @@ export class PollingSource implements OddsSource {
       const problem =
         error instanceof PollProblem
           ? error
-          : new PollProblem(`the answer could not be used: ${nameOf(error)}`);
+          : new PollProblem(`the response could not be used: ${errorName(error)}`);
       if (!signal.aborted) this.current = { state: this.stateAfter(problem), detail: problem.message };
       return problem;
     }
@@ -118,9 +121,9 @@ export class PollingSource implements OddsSource {
 
 function waitAfter(problem: PollProblem, failures: number, random: () => number): number {
   const backOff = { firstMs: FIRST_BACK_OFF_MS, maxMs: MAX_BACK_OFF_MS, random };
-  return problem.pausedForMs ?? Math.max(problem.leastWaitMs, backOffMs(failures, backOff));
+  return problem.pausedForMs ?? Math.max(problem.minWaitMs, backOffMs(failures, backOff));
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -1,23 +1,23 @@
-import { fetchJson, type HttpFault, type JsonAnswer } from '../fetch-json.ts';
-import { jsonOf, PollProblem } from './poll-problem.ts';
+import { fetchJson, type HttpFault, type JsonResponse } from '../fetch-json.ts';
+import { readJson, PollProblem } from './poll-problem.ts';
 
 export type SessionOptions = {
   readonly loginUrl: string;
   readonly username: string;
   readonly password: string;
-  /** Reads the token of a good answer to the log-in; null if it has none. */
-  readonly tokenOf: (json: unknown) => string | null;
-  /** The headers by which a request names its session. */
-  readonly headersOf: (token: string) => Readonly<Record<string, string>>;
+  /** Reads the token from a successful login response; null if it has none. */
+  readonly readToken: (json: unknown) => string | null;
+  /** The headers that carry a session's token. */
+  readonly toHeaders: (token: string) => Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  readonly longest: number;
+  readonly maxBytes: number;
 };
 
 const UNAUTHORIZED = 401;
-/** Answers to a log-in that say that it will never be accepted. */
-const REFUSALS = new Set([400, UNAUTHORIZED, 403, 422]);
+/** Statuses of a login with wrong credentials, which is not retried. */
+const REJECTED_LOGIN = new Set([400, UNAUTHORIZED, 403, 422]);
 
-/** Requests JSON within a session, which begins with the first request and again when the API has ended it. */
+/** Requests JSON within a session. Logs in with the first request, and again when the session has expired. */
 export class Session {
   private readonly options: SessionOptions;
   private token: string | null = null;
@@ -26,40 +26,40 @@ export class Session {
     this.options = options;
   }
 
-  /** The JSON at an address. Throws PollProblem. */
+  /** Fetches the JSON at a URL. Throws PollProblem. */
   async get(url: string, signal: AbortSignal): Promise<unknown> {
     const isNew = this.token === null;
     const token = this.token ?? (await this.logIn(signal));
-    const answer = await this.request(url, token, signal);
-    if (!isUnauthorized(answer)) return jsonOf(answer);
+    const response = await this.request(url, token, signal);
+    if (!isUnauthorized(response)) return readJson(response);
     this.token = null;
-    // A session that has just begun cannot be over.
-    const again = isNew ? answer : await this.request(url, await this.logIn(signal), signal);
-    if (!isUnauthorized(again)) return jsonOf(again);
+    // A session that was opened just now cannot have expired: no second login.
+    const again = isNew ? response : await this.request(url, await this.logIn(signal), signal);
+    if (!isUnauthorized(again)) return readJson(again);
     this.token = null;
-    throw new PollProblem('the API does not accept the session that it has opened');
+    throw new PollProblem('the API rejected the session that it has just opened');
   }
 
-  private request(url: string, token: string, signal: AbortSignal): Promise<JsonAnswer | HttpFault> {
-    const { headersOf, timeoutMs, longest } = this.options;
-    return fetchJson({ url, headers: headersOf(token), timeoutMs, longest, signal });
+  private request(url: string, token: string, signal: AbortSignal): Promise<JsonResponse | HttpFault> {
+    const { toHeaders, timeoutMs, maxBytes } = this.options;
+    return fetchJson({ url, headers: toHeaders(token), timeoutMs, maxBytes, signal });
   }
 
   private async logIn(signal: AbortSignal): Promise<string> {
-    const { loginUrl: url, username, password, tokenOf, timeoutMs, longest } = this.options;
+    const { loginUrl: url, username, password, readToken, timeoutMs, maxBytes } = this.options;
     const headers = { 'content-type': 'application/json' };
     const body = { username, password };
-    const answer = await fetchJson({ url, method: 'POST', headers, body, timeoutMs, longest, signal });
-    if (typeof answer !== 'string' && REFUSALS.has(answer.status)) {
-      throw new PollProblem('the API does not accept the username and password', { isFinal: true });
+    const response = await fetchJson({ url, method: 'POST', headers, body, timeoutMs, maxBytes, signal });
+    if (typeof response !== 'string' && REJECTED_LOGIN.has(response.status)) {
+      throw new PollProblem('the API rejected the username or password', { isFinal: true });
     }
-    const token = tokenOf(jsonOf(answer));
-    if (token === null) throw new PollProblem('the answer to the log-in has no token');
+    const token = readToken(readJson(response));
+    if (token === null) throw new PollProblem('the login response has no token');
     this.token = token;
     return token;
   }
 }
 
-function isUnauthorized(answer: JsonAnswer | HttpFault): boolean {
-  return typeof answer !== 'string' && answer.status === UNAUTHORIZED;
+function isUnauthorized(response: JsonResponse | HttpFault): boolean {
+  return typeof response !== 'string' && response.status === UNAUTHORIZED;
 }

@@ -2,14 +2,14 @@ import { type ContractTypeCode, type SportCode, SPORTS } from '../../messages/ma
 import type { MarketStatus, Participant, SourceSelection } from '../../messages/messages.ts';
 import type { FeedEvent, FeedMarket } from '../feed-memory.ts';
 import {
-  contractOf,
+  readContract,
   hasRunners,
   isHalfLine,
   participantsOf,
   raceName,
   type ServedType,
   type Sides,
-  sidesIn,
+  parseSides,
 } from '../served-market.ts';
 import type { SmarketsContract, SmarketsEvent, SmarketsMarket } from './smarkets-answer.ts';
 import { quoteOf } from './smarkets-quote.ts';
@@ -92,7 +92,7 @@ export function readSmarketsEvent(
   reading: Reading,
 ): FeedEvent | SmarketsFault {
   const { sport } = reading;
-  const sides = hasRunners(sport) ? null : sidesIn(event.name);
+  const sides = hasRunners(sport) ? null : parseSides(event.name);
   if (!hasRunners(sport) && sides === null) return 'event without sides';
   const place = placeOf(event);
   const title = place === null ? null : titleOf(place);
@@ -178,7 +178,7 @@ function contractIn(
 ): Contract | null {
   const isWinner = type === 'winner_3way' || type === 'match_winner';
   const side = isWinner ? SIDES_OF.get(given?.name ?? '') : undefined;
-  return side === undefined ? contractOf(type, name, sides) : { contract: side, param: null };
+  return side === undefined ? readContract(type, name, sides) : { contract: side, param: null };
 }
 
 function selectionOf(

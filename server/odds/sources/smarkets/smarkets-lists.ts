@@ -58,7 +58,7 @@ export class SmarketsLists {
       const { data } = listPage.safeParse(json);
       const listed = data?.[list.name];
       if (data === undefined || listed === undefined) {
-        throw new PollProblem(`the answer is no list of ${list.name}`);
+        throw new PollProblem(`the response is not a list of ${list.name}`);
       }
       for (const each of listed) {
         const item = list.item.safeParse(each).data;
@@ -98,7 +98,7 @@ export class SmarketsLists {
     for (const some of batches(markets)) {
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const { data } = quotesAnswer.safeParse(await this.get(`/markets/${some.join(',')}/quotes/`));
-      if (data === undefined) throw new PollProblem('the answer has no quotes');
+      if (data === undefined) throw new PollProblem('the response has no quotes');
       for (const [contract, each] of Object.entries(data)) quotes.set(contract, each);
     }
     return quotes;

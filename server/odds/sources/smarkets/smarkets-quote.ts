@@ -1,6 +1,6 @@
 import type { Level, Pence } from '../../messages/messages.ts';
 import type { FeedQuote } from '../feed-memory.ts';
-import { LARGEST_SIZE, outwardRatio, type Side } from '../outward-price.ts';
+import { MAX_SIZE, outwardRatio, type Side } from '../outward-price.ts';
 import { toLevels } from '../to-levels.ts';
 import { contractQuotes, smarketsOffer } from './smarkets-answer.ts';
 
@@ -14,7 +14,7 @@ const MAX_LEVELS = 3;
 
 /** The backer's stake of an offer, in whole pence, rounded down: the share of the pot that the price is. */
 export function stakeOf({ price, quantity }: { readonly price: number; readonly quantity: number }): Pence {
-  return Math.min(Number((BigInt(price) * BigInt(quantity)) / PER_PENNY), LARGEST_SIZE);
+  return Math.min(Number((BigInt(price) * BigInt(quantity)) / PER_PENNY), MAX_SIZE);
 }
 
 /**

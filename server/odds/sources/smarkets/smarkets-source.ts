@@ -2,11 +2,11 @@ import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
 import type { SportCode } from '../../messages/markets.ts';
 import { wait } from '../back-off.ts';
 import { type FeedEvent, FeedMemory } from '../feed-memory.ts';
-import { namedSports } from '../named-sports.ts';
+import { parseSports } from '../parse-sports.ts';
 import { type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
 import { Session } from '../polling/session.ts';
 import { createSequence } from '../sequence.ts';
-import { needed, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
+import { requireSetting, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
 import {
   smarketsEvent,
   type SmarketsEvent,
@@ -31,14 +31,14 @@ export type SmarketsOptions = Omit<PollingOptions, 'label' | 'open'> & {
   readonly url?: string;
   readonly timeoutMs?: number;
   /** Bytes of an answer at most. */
-  readonly longest?: number;
+  readonly maxBytes?: number;
   /** Between two requests. */
   readonly pauseMs?: number;
 };
 
 const API_URL = 'https://api.smarkets.com';
 const REQUEST_TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** Requests for quotes that follow each other at once are refused. */
 const PAUSE_MS = 250;
 const EVENTS_PER_PAGE = 20;
@@ -64,10 +64,10 @@ function openSmarkets(
     loginUrl: `${url}/v3/sessions/`,
     username,
     password,
-    tokenOf: smarketsToken,
-    headersOf: (token) => ({ authorization: `Session-Token ${token}` }),
+    readToken: smarketsToken,
+    toHeaders: (token) => ({ authorization: `Session-Token ${token}` }),
     timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-    longest: options.longest ?? MAX_ANSWER_BYTES,
+    maxBytes: options.maxBytes ?? MAX_RESPONSE_BYTES,
   });
   const memory = new FeedMemory({ take: sink.take, nextSequence });
   const contracts = new ContractCache();
@@ -76,16 +76,16 @@ function openSmarkets(
     const at = clock.wall();
     const lists = new SmarketsLists({ session, url: `${url}/v3`, sink, signal, pause });
     const events: FeedEvent[] = [];
-    let isWhole = true;
+    let isComplete = true;
     for (const sport of sports) {
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const read = await pollSport(sport, { lists, contracts, sink, options, at });
       events.push(...read.events);
-      isWhole &&= read.isWhole;
+      isComplete &&= read.isComplete;
     }
     contracts.keepOnly(events.flatMap(({ markets }) => markets.map(({ market }) => market)));
-    memory.apply(events, { now: clock.wall(), at, isWhole });
-    return isWhole ? null : 'some events or markets could not be read';
+    memory.apply(events, { now: clock.wall(), at, isComplete });
+    return isComplete ? null : 'some events or markets could not be read';
   };
 }
 
@@ -102,7 +102,7 @@ const MARKETS: List<SmarketsMarket> = { name: 'markets', item: smarketsMarket, f
 async function pollSport(
   sport: SportCode,
   { lists, contracts, sink, options, at }: Polling,
-): Promise<{ readonly events: readonly FeedEvent[]; readonly isWhole: boolean }> {
+): Promise<{ readonly events: readonly FeedEvent[]; readonly isComplete: boolean }> {
   const query = new URLSearchParams({
     type: EVENT_TYPES.get(sport) ?? '',
     state: 'upcoming',
@@ -135,7 +135,7 @@ async function pollSport(
     sink.rejected(answer);
     return [];
   });
-  return { events, isWhole: listed.isReadable && below.isReadable };
+  return { events, isComplete: listed.isReadable && below.isReadable };
 }
 
 type Settings = Pick<SmarketsOptions, 'username' | 'password' | 'sports' | 'mostEvents' | 'pollMs'>;
@@ -144,9 +144,9 @@ type Settings = Pick<SmarketsOptions, 'username' | 'password' | 'sports' | 'most
 export const SMARKETS_KIND: SourceKind<string, Settings> = {
   form: '',
   settings: (env) => {
-    const username = needed(env.SMARKETS_USERNAME, 'SMARKETS_USERNAME');
-    const password = needed(env.SMARKETS_PASSWORD, 'SMARKETS_PASSWORD');
-    const sports = namedSports(env.SMARKETS_SPORTS, 'SMARKETS_SPORTS');
+    const username = requireSetting(env.SMARKETS_USERNAME, 'SMARKETS_USERNAME');
+    const password = requireSetting(env.SMARKETS_PASSWORD, 'SMARKETS_PASSWORD');
+    const sports = parseSports(env.SMARKETS_SPORTS, 'SMARKETS_SPORTS');
     const unserved = sports.find((sport) => !EVENT_TYPES.has(sport));
     if (unserved !== undefined) {
       throw new WrongSource(`SMARKETS_SPORTS: "${unserved}" is a sport that is not served`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { HttpFault, JsonAnswer } from '../fetch-json.ts';
+import type { HttpFault, JsonResponse } from '../fetch-json.ts';
 
 /** More than the API lists: what a hostile answer may cost. */
 const MAX_ITEMS = 2000;
@@ -103,7 +103,7 @@ function read(text: string | null): number | null {
 
 /** Why there are no odds: it may pass, the month's quota is used up, or only an operator can help. */
 export type Problem =
-  | { readonly outcome: 'failed'; readonly detail: string; readonly leastWaitMs: number }
+  | { readonly outcome: 'failed'; readonly detail: string; readonly minWaitMs: number }
   | { readonly outcome: 'no quota'; readonly detail: string }
   | { readonly outcome: 'refused'; readonly detail: string };
 
@@ -119,8 +119,8 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
 /** Returns the problem of an answer, or null. */
-export function problemOf(answer: JsonAnswer | HttpFault): Problem | 'sport unknown' | null {
-  if (typeof answer === 'string') return { outcome: 'failed', detail: `the API: ${answer}`, leastWaitMs: 0 };
+export function problemOf(answer: JsonResponse | HttpFault): Problem | 'sport unknown' | null {
+  if (typeof answer === 'string') return { outcome: 'failed', detail: `the API: ${answer}`, minWaitMs: 0 };
   const { status, headers, json } = answer;
   const code = apiRefusal.safeParse(json).data?.error_code ?? null;
   if (code === 'OUT_OF_USAGE_CREDITS') return { outcome: 'no quota', detail: 'the quota is used up' };
@@ -130,7 +130,7 @@ export function problemOf(answer: JsonAnswer | HttpFault): Problem | 'sport unkn
     case UNAUTHORIZED:
       return {
         outcome: 'refused',
-        detail: `the API does not take the key${code === null ? '' : `: ${code}`}`,
+        detail: `the API rejected the key${code === null ? '' : `: ${code}`}`,
       };
     case NOT_FOUND:
     case UNPROCESSABLE:
@@ -138,11 +138,11 @@ export function problemOf(answer: JsonAnswer | HttpFault): Problem | 'sport unkn
     case TOO_MANY:
       return {
         outcome: 'failed',
-        detail: 'the API says that there are too many requests',
-        leastWaitMs: pauseOf(headers),
+        detail: 'the API reports too many requests',
+        minWaitMs: pauseOf(headers),
       };
     default:
-      return { outcome: 'failed', detail: `the API answered ${status}`, leastWaitMs: 0 };
+      return { outcome: 'failed', detail: `the API answered ${status}`, minWaitMs: 0 };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
-import { fetchJson, type JsonAnswer } from '../fetch-json.ts';
+import { fetchJson, type JsonResponse } from '../fetch-json.ts';
 import { PollingSource } from '../polling/polling-source.ts';
 import { PollProblem } from '../polling/poll-problem.ts';
 import { createSequence } from '../sequence.ts';
-import { needed, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
+import { requireSetting, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
 import { type Problem, problemOf, type Quota, quotaOf } from './api-answer.ts';
 import { OddsMemory } from './odds-memory.ts';
 import { BOOKMAKER_KEYS, sportOf } from './sports.ts';
@@ -107,7 +107,7 @@ async function pollSport(
 
 function noteOf({ quota, answered, failed }: Tally): string | null {
   const { remaining } = quota;
-  const left = `requests left of the quota: ${remaining ?? 0}`;
+  const left = `requests left in the quota: ${remaining ?? 0}`;
   if (isUsedUp(quota)) throw thrown({ outcome: 'no quota', detail: left });
   if (failed !== undefined && answered === 0) throw thrown(failed.problem);
   if (failed !== undefined) return `${failed.sport}: ${failed.problem.detail}`;
@@ -122,7 +122,7 @@ function thrown(problem: Problem): PollProblem {
     case 'no quota':
       return new PollProblem(detail, { pausedForMs: QUOTA_WAIT_MS });
     case 'failed':
-      return new PollProblem(detail, { leastWaitMs: problem.leastWaitMs });
+      return new PollProblem(detail, { minWaitMs: problem.minWaitMs });
   }
 }
 
@@ -143,19 +143,19 @@ function requestFor(sport: string, options: OddsApiOptions, signal: AbortSignal)
 }
 
 /** Converts moments by the API's clock to ours: the age of a price at the time of the answer stays the same. */
-function timesOf({ headers }: JsonAnswer, now: number) {
+function timesOf({ headers }: JsonResponse, now: number) {
   const date = Date.parse(headers.get('date') ?? '');
   const theirs = Number.isNaN(date) ? now : date;
   return { now, momentOf: (moment: number) => Math.min(now, now - (theirs - moment)) };
 }
 
 /** Returns true if a problem is not of one sport: the key, the quota, too many requests. */
-const isOfAll = (problem: Problem) => problem.outcome !== 'failed' || problem.leastWaitMs > 0;
+const isOfAll = (problem: Problem) => problem.outcome !== 'failed' || problem.minWaitMs > 0;
 
 const isUsedUp = ({ remaining, cost }: Quota) => remaining !== null && remaining < Math.max(1, cost ?? 1);
 
 const NO_SPORT: Problem = { outcome: 'refused', detail: 'none of the sports is known to the API' };
-const NO_LIST: Problem = { outcome: 'failed', detail: 'the answer is no list of events', leastWaitMs: 0 };
+const NO_LIST: Problem = { outcome: 'failed', detail: 'the response is not a list of events', minWaitMs: 0 };
 
 type Settings = Pick<OddsApiOptions, 'apiKey' | 'sports' | 'markets' | 'pollMs'>;
 
@@ -166,7 +166,7 @@ export const THE_ODDS_API: SourceKind<string, Settings> = {
   form: '',
   settings: (env) => {
     const { ODDS_API_SPORTS: sports, ODDS_API_MARKETS: markets } = env;
-    const apiKey = needed(env.ODDS_API_KEY, 'ODDS_API_KEY');
+    const apiKey = requireSetting(env.ODDS_API_KEY, 'ODDS_API_KEY');
     if (sports.length === 0) throw new WrongSource('ODDS_API_SPORTS: names no sport');
     const unserved = sports.find((sport) => sportOf(sport) === null);
     if (unserved !== undefined) {

@@ -1,6 +1,6 @@
 import { lineText, opposite, toLine } from '../../messages/goal-lines.ts';
 import type { ContractTypeCode, MarketTypeCode, SportCode } from '../../messages/markets.ts';
-import { doubleChanceOf } from '../double-chance.ts';
+import { parseDoubleChance } from '../double-chance.ts';
 import type { ApiEvent, ApiOutcome } from './api-answer.ts';
 
 /** The selection of a market that an outcome is. */
@@ -100,7 +100,7 @@ export function outcomeMeant(
   const all = allOutcomes(api, { type, param });
   if (type !== 'double_chance') return all?.find((each) => each.name === name) ?? null;
   const { home_team: home, away_team: away } = api;
-  const contract = doubleChanceOf(name, { home: home ?? '', away: away ?? '' });
+  const contract = parseDoubleChance(name, { home: home ?? '', away: away ?? '' });
   return all?.find((each) => each.contract === contract) ?? null;
 }
 

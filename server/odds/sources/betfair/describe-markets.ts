@@ -2,58 +2,58 @@ import { isHalfGoal, lineText, opposite, type Quarters, toLine } from '../../mes
 import type { ContractTypeCode, MarketTypeCode } from '../../messages/markets.ts';
 import type { MarketStatus, SourceMarket, SourceSelection } from '../../messages/messages.ts';
 import { type MarketDefinition, runnerKey } from './change-message.ts';
-import { doubleChanceOf } from '../double-chance.ts';
+import { parseDoubleChance } from '../double-chance.ts';
 import { isByLine, type MarketKind, type MarketNames } from './market-kinds.ts';
 
 type Runner = MarketDefinition['runners'][number];
 type Contract = { readonly contract: ContractTypeCode; readonly param: string | null };
 
-const THE_DRAW = '58805';
+const DRAW_ID = '58805';
 const SCORE = /^(?<home>\d{1,2})\s*-\s*(?<away>\d{1,2})$/u;
-const REST_OF_SCORES: ReadonlyMap<string, ContractTypeCode> = new Map([
+const OTHER_SCORES: ReadonlyMap<string, ContractTypeCode> = new Map([
   ['any other home win', 'other_home'],
   ['any other away win', 'other_away'],
   ['any other draw', 'other_draw'],
 ]);
 const REMOVED = /^REMOVED/u;
 
-/** A market as it is sent, but for its sequence. */
+/** A market message without its sequence number. */
 export type SentMarket = Omit<SourceMarket, 'kind' | 'sequence'>;
 
 type Ids = { readonly market: string; readonly event: string; readonly kind: MarketKind };
 
-/** A selection with its line in a market that has many. */
-type Placed = { readonly line: Quarters | null; readonly selection: SourceSelection };
+/** A selection, and its line if its market has several. */
+type LinedSelection = { readonly line: Quarters | null; readonly selection: SourceSelection };
 
 /**
- * A market of the exchange in a source's terms: one for each of its lines, if it has many. Hidden runners are left out,
- * and those whose contract is unknown.
+ * Converts an exchange market to source markets: one for each line, if it has several. Omits hidden runners and those
+ * with an unknown contract.
  */
-export function marketsOf(
+export function describeMarkets(
   ids: Ids,
   definition: MarketDefinition,
   { names, isSuspect }: { readonly names: MarketNames | undefined; readonly isSuspect: boolean },
 ): readonly SentMarket[] {
   const listed = definition.runners.filter(({ status }) => status !== 'HIDDEN');
-  const placed = placedRunners(ids.kind, { ...definition, runners: listed }, names);
-  const status = isSuspect ? 'suspended' : statusOf(definition);
-  if (isByLine(ids.kind)) return byLine(ids, placed, { status, complete: definition.complete });
-  const selections = inOrder(placed);
+  const selections = readRunners(ids.kind, { ...definition, runners: listed }, names);
+  const status = isSuspect ? 'suspended' : readStatus(definition);
+  if (isByLine(ids.kind)) return splitByLine(ids, selections, { status, complete: definition.complete });
   if (selections.length === 0) return [];
   const complete = definition.complete && selections.length === listed.length;
-  return [{ ...ids.kind, event: ids.event, market: ids.market, complete, status, selections }];
+  const { market, event, kind } = ids;
+  return [{ ...kind, event, market, complete, status, selections: sortSelections(selections) }];
 }
 
-/** The markets of lines: their two sides are the whole of each. */
-function byLine(
+/** One market for each line, with its two sides. */
+function splitByLine(
   { market, event, kind }: Ids,
-  placed: readonly Placed[],
+  selections: readonly LinedSelection[],
   { status, complete }: Pick<SentMarket, 'status' | 'complete'>,
 ): readonly SentMarket[] {
-  const lines = new Map<Quarters, Placed[]>();
-  for (const each of placed) {
+  const lines = new Map<Quarters, LinedSelection[]>();
+  for (const each of selections) {
     const { line } = each;
-    // The exchange has another market for totals of half a goal: two at once would be two prices of one selection.
+    // The exchange has a separate market for totals of half a goal; serving both would quote a selection twice.
     if (line === null || (kind.type === 'over_under' && isHalfGoal(line))) continue;
     lines.set(line, [...(lines.get(line) ?? []), each]);
   }
@@ -64,22 +64,22 @@ function byLine(
     param: lineText(line),
     complete: complete && sides.length === 2,
     status,
-    selections: inOrder(sides),
+    selections: sortSelections(sides),
   }));
 }
 
-function placedRunners(
+function readRunners(
   kind: MarketKind,
   { runners, eventName }: Pick<MarketDefinition, 'runners' | 'eventName'>,
   names: MarketNames | undefined,
-): readonly Placed[] {
+): readonly LinedSelection[] {
   const isVisit = / @ /u.test(names?.event ?? eventName ?? '');
   const sorted = runners.toSorted((a, b) => a.sortPriority - b.sortPriority);
-  const firstId = sorted.find(({ id }) => id !== THE_DRAW)?.id;
-  return sorted.flatMap((runner): readonly Placed[] => {
+  const firstId = sorted.find(({ id }) => id !== DRAW_ID)?.id;
+  return sorted.flatMap((runner): readonly LinedSelection[] => {
     const name = runner.name ?? names?.runners.get(runner.id) ?? '';
     const isHome = (runner.id === firstId) !== isVisit;
-    const contract = CONTRACT_OF[kind.type]({ runner, name: name.trim().toLowerCase(), isHome });
+    const contract = CONTRACT_READERS[kind.type]({ runner, name: name.trim().toLowerCase(), isHome });
     if (contract === null) return [];
     const { id, hc, status, adjustmentFactor } = runner;
     const handicap = toLine(hc ?? 0);
@@ -95,13 +95,15 @@ function placedRunners(
   });
 }
 
-/** The exchange's order follows the prices, and is no change of the market. */
-function inOrder(placed: readonly Placed[]): readonly SourceSelection[] {
-  return placed.map(({ selection }) => selection).toSorted((a, b) => (a.selection < b.selection ? -1 : 1));
+/** Sorts selections by id: the exchange's order follows the prices, and must not count as a change of the market. */
+function sortSelections(selections: readonly LinedSelection[]): readonly SourceSelection[] {
+  return selections
+    .map(({ selection }) => selection)
+    .toSorted((a, b) => (a.selection < b.selection ? -1 : 1));
 }
 
-/** In play is suspended: an event leaves at its start. */
-function statusOf({ status, inPlay }: MarketDefinition): MarketStatus {
+/** The status of a market. In play counts as suspended, since events are removed at their start. */
+function readStatus({ status, inPlay }: MarketDefinition): MarketStatus {
   switch (status) {
     case 'OPEN':
       return inPlay ? 'suspended' : 'open';
@@ -113,39 +115,39 @@ function statusOf({ status, inPlay }: MarketDefinition): MarketStatus {
   }
 }
 
-type Told = { readonly runner: Runner; readonly name: string; readonly isHome: boolean };
+type RunnerFacts = { readonly runner: Runner; readonly name: string; readonly isHome: boolean };
 
-/** A contract without a parameter; null for none. */
+/** A contract without a parameter; null if there is none. */
 function plain(contract: ContractTypeCode | undefined): Contract | null {
   return contract === undefined ? null : { contract, param: null };
 }
 
-const sideOf = ({ isHome }: Told): Contract | null => plain(isHome ? 'home' : 'away');
+const readSide = ({ isHome }: RunnerFacts): Contract | null => plain(isHome ? 'home' : 'away');
 
-function scoreOf({ name }: Told): Contract | null {
+function readScore({ name }: RunnerFacts): Contract | null {
   const score = SCORE.exec(name)?.groups;
-  if (score === undefined) return plain(REST_OF_SCORES.get(name));
+  if (score === undefined) return plain(OTHER_SCORES.get(name));
   return { contract: 'score', param: `${score['home'] ?? ''}-${score['away'] ?? ''}` };
 }
 
-/** Without a name it would be unclear which runner it is. */
-const runnerOf = ({ name }: Told): Contract | null => (name === '' ? null : plain('runner'));
+/** A runner without a name cannot be identified. */
+const readRunner = ({ name }: RunnerFacts): Contract | null => (name === '' ? null : plain('runner'));
 
-/** The contract of a runner by the type of its market, from its name in lower case; null for one that cannot be told. */
-const CONTRACT_OF: Readonly<Record<MarketTypeCode, (told: Told) => Contract | null>> = {
-  winner_3way: (told) => (told.runner.id === THE_DRAW ? plain('draw') : sideOf(told)),
-  match_winner: sideOf,
+/** Readers of a runner's contract, by the type of its market. `name` is in lower case; null if it is unknown. */
+const CONTRACT_READERS: Readonly<Record<MarketTypeCode, (facts: RunnerFacts) => Contract | null>> = {
+  winner_3way: (facts) => (facts.runner.id === DRAW_ID ? plain('draw') : readSide(facts)),
+  match_winner: readSide,
   over_under: ({ name }) =>
     plain((['over', 'under'] as const).find((word) => name === word || name.startsWith(`${word} `))),
   btts: ({ name }) => plain((['yes', 'no'] as const).find((word) => name === word)),
-  correct_score: scoreOf,
+  correct_score: readScore,
   asian_handicap: ({ runner, isHome }) => ({
     contract: isHome ? 'home_handicap' : 'away_handicap',
     param: String(runner.hc ?? 0),
   }),
-  draw_no_bet: sideOf,
-  double_chance: ({ name }) => plain(doubleChanceOf(name, null)),
-  win: runnerOf,
-  place: runnerOf,
-  each_way: runnerOf,
+  draw_no_bet: readSide,
+  double_chance: ({ name }) => plain(parseDoubleChance(name, null)),
+  win: readRunner,
+  place: readRunner,
+  each_way: readRunner,
 };
