@@ -7,7 +7,7 @@ import { readTable, TableFault } from '../../server/odds/sources/file/odds-table
 import { bookEvent } from '../../server/odds/sources/matchbook/matchbook-answer.ts';
 import { readMatchbookEvent } from '../../server/odds/sources/matchbook/matchbook-event.ts';
 import { createSequence } from '../../server/odds/sources/sequence.ts';
-import { quoteOf } from '../../server/odds/sources/smarkets/smarkets-quote.ts';
+import { readQuote } from '../../server/odds/sources/smarkets/smarkets-quote.ts';
 import { Heard } from './heard.ts';
 import { ELY, football, market, matchOdds, NOW, race, runner } from './matchbook/answers.ts';
 import { mutations } from './mutations.ts';
@@ -73,7 +73,7 @@ test('3,000 damaged quotes of Smarkets are read as far as they can be', () => {
     ),
   ];
   for (const bytes of fc.sample(mutations(victims), MUTATED)) {
-    const quote = quoteOf('s', parsed(bytes), () => {
+    const quote = readQuote('s', parsed(bytes), () => {
       faults += 1;
     });
     heard.take({ kind: 'quote', sequence: 1, market: 'm', ...quote, at: NOW });

@@ -43,7 +43,9 @@ export type CreateOptions = SourceContext & {
   readonly env: SourceEnv;
 };
 
-/** Creates the sources that entries name, without starting them. Throws WrongSource with a line for each invalid entry. */
+/**
+ * Creates the sources that entries name, without starting them. Throws WrongSource with a line for each invalid entry.
+ */
 export function createSources(options: CreateOptions): readonly OddsSource[] {
   const problems: string[] = [];
   if (options.entries.length === 0) problems.push('ODDS_SOURCES: names no source');

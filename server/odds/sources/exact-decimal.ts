@@ -4,9 +4,9 @@ const DECIMAL = /^(?<whole>\d{1,15})(?:\.(?<fraction>\d+))?$/u;
 export type TruncatedDecimal = { readonly units: number; readonly isCut: boolean };
 
 /**
- * Truncates a JSON number to some decimal places: 1.75187 to four is 17518, cut. Works on the shortest decimal digits of
- * the double, which are those in the JSON, so binary fractions have no effect. Null for a number that is negative, not
- * finite, or in exponential notation.
+ * Truncates a JSON number to some decimal places: 1.75187 to four is 17518, cut. Works on the shortest decimal digits
+ * of the double, which are those in the JSON, so binary fractions have no effect. Null for a number that is negative,
+ * not finite, or in exponential notation.
  */
 export function truncateDecimal(value: number, places: number): TruncatedDecimal | null {
   const { whole, fraction = '' } = DECIMAL.exec(String(value))?.groups ?? {};

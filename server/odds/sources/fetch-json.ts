@@ -21,7 +21,10 @@ export type JsonRequest = {
 
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Requests JSON without following redirects. Returns a fault on a time-out, a network error or a body that is too large. */
+/**
+ * Requests JSON without following redirects. Returns a fault on a time-out, a network error or a body that is too
+ * large.
+ */
 export async function fetchJson({
   url,
   method = 'GET',

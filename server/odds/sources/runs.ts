@@ -1,8 +1,8 @@
 /** Serialises the runs of a source: one at a time. */
 export type Runs = {
   /**
-   * Ends the current run, then begins another. Resolves with false if `end` or another `begin` was called meanwhile. `run`
-   * must end when its signal aborts, and must not reject.
+   * Ends the current run, then begins another. Resolves with false if `end` or another `begin` was called meanwhile.
+   * `run` must end when its signal aborts, and must not reject.
    */
   readonly begin: (signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>) => Promise<boolean>;
   /** Aborts the current run; resolves when it has ended. */

@@ -123,7 +123,7 @@ export const HTTP_WORLDS: Readonly<Record<string, OpenWorld>> = {
         username: smarkets.USERNAME,
         password: smarkets.PASSWORD,
         sports: ['football'],
-        mostEvents: 40,
+        maxEvents: 40,
         bookies: ['smarkets'],
         maxBytes: 100_000,
         pauseMs: 1,

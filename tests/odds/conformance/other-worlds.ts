@@ -110,7 +110,7 @@ const FILE_WORLDS = {
         isKept: false,
         clock,
         bookies: [{ code: 'smarkets', isExchange: true }],
-        timing: { pollMs: 60_000, settleMs: 1, stillMs: 50 },
+        timing: { pollMs: 60_000, settleMs: 1, incompleteMs: 50 },
       }),
     isReplayed: false,
     garbage: 'failed',

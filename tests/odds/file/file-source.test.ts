@@ -46,7 +46,7 @@ async function start(options: Partial<FileOptions> = {}): Promise<OddsSource> {
     isKept: false,
     clock: { wall: () => NOW, steady: () => steady },
     bookies: [{ code: 'smarkets', isExchange: true }],
-    timing: { pollMs: 20, settleMs: 1, stillMs: 60 },
+    timing: { pollMs: 20, settleMs: 1, incompleteMs: 60 },
     ...options,
   });
   stopping.push(source);
@@ -174,7 +174,7 @@ describe('prices that are kept', () => {
 
 test('a stop ends the watch at once, and a start reads the file anew', async () => {
   await write(HEADER + row('Ely', '2.1'));
-  const source = await start({ timing: { pollMs: 60_000, settleMs: 1, stillMs: 60 } });
+  const source = await start({ timing: { pollMs: 60_000, settleMs: 1, incompleteMs: 60 } });
   const sequences = heard.of('quote').map(({ sequence }) => sequence);
   await source.stop();
   expect(source.health()).toEqual({ state: 'stopped', detail: null });

@@ -29,14 +29,14 @@ afterEach(async () => {
 function begin(timing: Partial<WatchTiming> = {}): void {
   over = watchFile({
     file,
-    timing: { pollMs: 10, settleMs: 1, stillMs: 60_000, ...timing },
+    timing: { pollMs: 10, settleMs: 1, incompleteMs: 60_000, ...timing },
     maxBytes: 100,
     isComplete: (bytes) => {
       looked.push(bytes.toString());
       return bytes.toString().endsWith('\n');
     },
     onVersion: (version: Version) => versions.push(version.fault ?? version.bytes.toString()),
-    onLook: () => undefined,
+    onPoll: () => undefined,
     signal: stopping.signal,
   });
 }
@@ -54,7 +54,7 @@ test('a file that is half-written is waited for', async () => {
 
 test('a file that stays half-written is read once it is still', async () => {
   await writeFile(file, 'half');
-  begin({ stillMs: 30 });
+  begin({ incompleteMs: 30 });
   await expect.poll(() => versions).toEqual(['half']);
 });
 
@@ -68,7 +68,7 @@ test('a change is noticed without a wait for the next look', async () => {
 
 test('in a folder that cannot be watched a file is looked at from time to time', async () => {
   file = join(folder, 'later', 'prices.csv');
-  begin({ stillMs: 5 });
+  begin({ incompleteMs: 5 });
   await expect.poll(() => versions).toEqual(['there is no such file']);
   await mkdir(join(folder, 'later'));
   await writeFile(file, 'one\n');
@@ -77,7 +77,7 @@ test('in a folder that cannot be watched a file is looked at from time to time',
 
 test('a removed file and one that is too large are faults', async () => {
   await writeFile(file, 'one\n');
-  begin({ stillMs: 5 });
+  begin({ incompleteMs: 5 });
   await expect.poll(() => versions).toHaveLength(1);
   await rm(file);
   await expect.poll(() => versions.at(-1)).toBe('there is no such file');

@@ -8,7 +8,7 @@ import {
   type FootballDataOptions,
 } from '../../../server/odds/sources/football-data/football-data-source.ts';
 import { LAY_NOTE } from '../../../server/odds/sources/football-data/match-messages.ts';
-import { momentIn } from '../../../server/odds/sources/football-data/match-rows.ts';
+import { findMoment } from '../../../server/odds/sources/football-data/match-rows.ts';
 import { Heard } from '../heard.ts';
 
 const HEADER =
@@ -215,8 +215,8 @@ describe('a file of football-data.co.uk', () => {
   });
 
   test.each([
-    ['is something else', 'a,b\n1,2', /its first line does not name Date/u],
-    ['is empty', '', /its first line does not name Date/u],
+    ['is something else', 'a,b\n1,2', /its first line lacks one of Date/u],
+    ['is empty', '', /its first line lacks one of Date/u],
   ])('that %s is refused with a sentence', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);
   });
@@ -246,7 +246,7 @@ describe('the moment of a file', () => {
     ['fixtures.csv', null],
     ['x_2026-13-45.csv', null],
   ])('%s is %s', (text, expected) => {
-    const moment = momentIn(text);
+    const moment = findMoment(text);
     expect(moment === null ? null : new Date(moment).toISOString()).toBe(expected);
   });
 

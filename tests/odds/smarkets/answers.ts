@@ -124,7 +124,7 @@ export function smarkets(api: StandInHttp, options: Partial<SmarketsOptions> = {
     username: USERNAME,
     password: PASSWORD,
     sports: ['football'],
-    mostEvents: 40,
+    maxEvents: 40,
     pollMs: 60_000,
     clock: { wall: () => NOW, steady: () => NOW },
     random: () => 0.5,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { stakeOf } from '../../../server/odds/sources/smarkets/smarkets-quote.ts';
+import { offerStake } from '../../../server/odds/sources/smarkets/smarkets-quote.ts';
 import { StandInHttp } from '../stand-in-http.ts';
 import {
   contract,
@@ -38,7 +38,7 @@ describe('a quantity', () => {
     [1, 99, 0],
     [9999, 9_000_000_000_000, 2_000_000_000],
   ])('at %d of %d is a stake of %d pence', (price, quantity, pence) => {
-    expect(stakeOf({ price, quantity })).toBe(pence);
+    expect(offerStake({ price, quantity })).toBe(pence);
   });
 });
 
@@ -243,13 +243,13 @@ describe('pages', () => {
   });
 
   test('are read until one brings nothing new, from the same host', async () => {
-    await api.start(smarkets(api, { mostEvents: 500 }));
+    await api.start(smarkets(api, { maxEvents: 500 }));
     expect(api.heard.of('event')).toHaveLength(45);
     expect(paths().filter((path) => path === '/v3/events/')).toHaveLength(4);
   });
 
   test('end at the limit of events, and ids are sent in batches', async () => {
-    await api.start(smarkets(api, { mostEvents: 30 }));
+    await api.start(smarkets(api, { maxEvents: 30 }));
     expect(api.heard.of('event')).toHaveLength(30);
     const batches = paths().filter((path) => path.endsWith('/markets/'));
     expect(batches.map((path) => path.split('/')[3]?.split(',').length)).toEqual([20, 10]);

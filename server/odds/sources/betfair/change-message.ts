@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * Schemas of the stream's market change messages (op `mcm`), which recordings have too. Each part is parsed by itself, so
- * that a malformed one does not discard its neighbours. Fields that prices do not need are ignored: traded volumes,
+ * Schemas of the stream's market change messages (op `mcm`), which recordings have too. Each part is parsed by itself,
+ * so that a malformed one does not discard its neighbours. Fields that prices do not need are ignored: traded volumes,
  * starting prices with their "NaN".
  */
 

@@ -92,8 +92,8 @@ function listRunners(definition: MarketDefinition, names: MarketNames | undefine
 }
 
 /**
- * The sides of a match, by the event's name. In tennis that has surnames only, so a market that lists both players gives
- * their full names.
+ * The sides of a match, by the event's name. In tennis that has surnames only, so a market that lists both players
+ * gives their full names.
  */
 function readSides(
   eventName: string,

@@ -5,7 +5,7 @@ import { hasRunners, participantsOf, raceName, type ServedType } from '../served
 import { type Bookie, type OddsRow, readOddsRow } from './odds-row.ts';
 import { TableFault, type TableRow } from './odds-table.ts';
 
-/** The events of a file's rows; a row that is wrong is reported, and the others are kept. */
+/** Groups a file's rows into events. Invalid rows are reported and skipped. */
 export function readFileEvents(
   table: readonly TableRow[],
   bookies: readonly Bookie[],
@@ -16,26 +16,26 @@ export function readFileEvents(
     try {
       const read = readOddsRow(row, bookies);
       const bet = JSON.stringify([marketKey(read), selectionKey(read), read.bookie]);
-      const same = byBet.get(bet);
-      if (same === undefined) byBet.set(bet, read);
-      else onFault(`${read.place}: the same bet at the same bookie as ${same.place}`);
+      const earlier = byBet.get(bet);
+      if (earlier === undefined) byBet.set(bet, read);
+      else onFault(`${read.place}: the same bet at the same bookie as ${earlier.place}`);
     } catch (error) {
       if (!(error instanceof TableFault)) throw error;
       onFault(error.message);
     }
   }
   const rows = [...byBet.values()];
-  return grouped(rows, eventKey).map(({ key, first, all }) => ({
+  return groupRows(rows, eventKey).map(({ key, first, all }) => ({
     event: key,
     ...eventFacts(first, all),
-    markets: grouped(all, marketKey).map((market) => marketOf(market)),
+    markets: groupRows(all, marketKey).map((market) => toMarket(market)),
   }));
 }
 
 type Group = { readonly key: string; readonly first: OddsRow; readonly all: readonly OddsRow[] };
 
-/** Rows by a key, in the order of the file. */
-function grouped(rows: readonly OddsRow[], keyOf: (row: OddsRow) => string): readonly Group[] {
+/** Groups rows by a key, in the order of the file. */
+function groupRows(rows: readonly OddsRow[], keyOf: (row: OddsRow) => string): readonly Group[] {
   const groups = new Map<
     string,
     { readonly key: string; readonly first: OddsRow; readonly all: OddsRow[] }
@@ -57,7 +57,7 @@ function marketKey(row: OddsRow): string {
   return [eventKey(row), row.type, ...(row.param === null ? [] : [row.param])].join(' ');
 }
 
-/** Names of runners are the keys of their selections; other selections are known by their contract. */
+/** A runner's key is its name; the key of another selection is its contract or parameter. */
 function selectionKey({ contract: { contract, param }, selection }: OddsRow): string {
   return contract === 'runner' ? selection : (param ?? contract);
 }
@@ -76,43 +76,43 @@ function eventFacts(first: OddsRow, all: readonly OddsRow[]): Facts {
   return {
     sport,
     start,
-    competition: { name: competition === '' ? otherwise(first) : competition, slug: null },
-    name: nameOf(first, venue),
+    competition: { name: competition === '' ? defaultCompetition(first) : competition, slug: null },
+    name: eventName(first, venue),
     participants: sides === null ? names : participantsOf(sides),
     venue,
     country: country === '' ? null : country,
   };
 }
 
-/** The name of a competition if the file gives none: a tournament is its own. */
-function otherwise({ sport, event }: OddsRow): string {
+/** The name of the competition if the file gives none: a golf tournament is its own. */
+function defaultCompetition({ sport, event }: OddsRow): string {
   return sport === 'golf' ? event : SPORTS[sport];
 }
 
-function nameOf({ sides, start, event }: OddsRow, venue: string | null): string {
+function eventName({ sides, start, event }: OddsRow, venue: string | null): string {
   if (sides !== null) return `${sides.home} v ${sides.away}`;
   return venue === null ? event : raceName(start, venue);
 }
 
-/** All selections of markets that always have the same. */
-const WHOLE: Readonly<Partial<Record<ServedType, readonly ContractTypeCode[]>>> = {
+/** The selections of market types that have a fixed set of them. */
+const FIXED_SELECTIONS: Readonly<Partial<Record<ServedType, readonly ContractTypeCode[]>>> = {
   winner_3way: ['home', 'draw', 'away'],
   match_winner: ['home', 'away'],
   over_under: ['over', 'under'],
   btts: ['yes', 'no'],
 };
 
-function marketOf({ key, first, all }: Group): FeedMarket {
-  const whole = WHOLE[first.type]?.map((contract) => fixedSelection(contract, first));
+function toMarket({ key, first, all }: Group): FeedMarket {
+  const fixed = FIXED_SELECTIONS[first.type]?.map((contract) => fixedSelection(contract, first));
   return {
     market: key,
     type: first.type,
     param: first.param,
     winners: first.type === 'place' ? Number(first.param) : 1,
-    complete: whole !== undefined,
+    complete: fixed !== undefined,
     status: 'open',
     terms: null,
-    selections: whole ?? listedSelections(all),
+    selections: fixed ?? listedSelections(all),
     quotes: all.map((row) => {
       const { bookie, back, lay } = row;
       return { bookie, selection: selectionKey(row), back, lay };

@@ -9,13 +9,13 @@ import { requireFile, fileSourceName, type SourceKind, splitAtSign } from '../so
 import { readFileEvents } from './file-events.ts';
 import type { Bookie } from './odds-row.ts';
 import { readTable, TableFault, type TableRow } from './odds-table.ts';
-import { USUAL_WATCH, type Version, watchFile, type WatchTiming } from './watched-file.ts';
+import { DEFAULT_WATCH_TIMING, type Version, watchFile, type WatchTiming } from './watched-file.ts';
 
 export type FileOptions = {
   /** Unique among the sources that run. */
   readonly name: string;
   readonly file: string;
-  /** True if prices hold as long as they stand in the file, and not only while it is written. */
+  /** True if prices stay fresh while they are in the file; otherwise they age from its last write. */
   readonly isKept: boolean;
   readonly clock: Clock;
   readonly bookies: readonly Bookie[];
@@ -24,18 +24,17 @@ export type FileOptions = {
 };
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** How often prices that are kept are confirmed. */
-const CONFIRM_MS = 30_000;
-/** Faults of one version of the file whose places are logged. */
-const MAX_LOGGED = 10;
+/** Interval at which kept prices are confirmed. */
+const CONFIRM_INTERVAL_MS = 30_000;
+/** Row faults that are logged for one version of the file. */
+const MAX_LOGGED_FAULTS = 10;
 
 /**
- * The operator's own prices, from a file that is watched. Each version replaces the one before at once. A row that is
- * wrong is left out; a file that is wrong as a whole changes nothing. Start resolves when it was read for the first
- * time, also where it could not be.
+ * The operator's own prices, from a watched file. Each version replaces the one before. Invalid rows are skipped; an
+ * unreadable file changes nothing. `start` resolves after the first read, even if that failed.
  */
 export function createFileSource(options: FileOptions): OddsSource {
-  const { name, file, isKept, bookies, timing = USUAL_WATCH, maxBytes = MAX_BYTES } = options;
+  const { name, file, isKept, bookies, timing = DEFAULT_WATCH_TIMING, maxBytes = MAX_BYTES } = options;
   const nextSequence = createSequence();
   const runs = createRuns();
   let health: SourceHealth = { state: 'stopped', detail: null };
@@ -46,12 +45,12 @@ export function createFileSource(options: FileOptions): OddsSource {
       file,
       timing,
       maxBytes,
-      isComplete: (bytes) => isComplete(bytes, formOf(file)),
+      isComplete: (bytes) => looksComplete(bytes, formatOf(file)),
       onVersion: (version) => {
         health = versions.take(version);
         onFirst();
       },
-      onLook: () => versions.confirm(),
+      onPoll: () => versions.confirm(),
       signal,
     });
     onFirst();
@@ -62,7 +61,7 @@ export function createFileSource(options: FileOptions): OddsSource {
     label: basename(file),
     bookies: bookies.map(({ code }) => code),
     clock: 'server',
-    longestSilenceMs: isKept ? 3 * CONFIRM_MS : null,
+    longestSilenceMs: isKept ? 3 * CONFIRM_INTERVAL_MS : null,
     start: async (sink, signal) => {
       await runs.end();
       health = { state: 'starting', detail: null };
@@ -80,9 +79,9 @@ export function createFileSource(options: FileOptions): OddsSource {
 }
 
 type Versions = {
-  /** Sends what a version of the file changes; the health that follows. */
+  /** Sends the changes of a version of the file; returns the source's health. */
   readonly take: (version: Version) => SourceHealth;
-  /** Confirms prices that are kept. */
+  /** Confirms kept prices, if they are due. */
   readonly confirm: () => void;
 };
 
@@ -100,7 +99,9 @@ function createVersions(
     const faults: string[] = [];
     const events = readFileEvents(table, bookies, (fault) => faults.push(fault));
     memory.apply(events, { now, at: isKept ? now : Math.min(now, version.writtenAt), isComplete: true });
-    faults.forEach((fault, index) => sink.rejected('row unreadable', index < MAX_LOGGED ? fault : undefined));
+    faults.forEach((fault, index) =>
+      sink.rejected('row unreadable', index < MAX_LOGGED_FAULTS ? fault : undefined),
+    );
     isGood = true;
     confirmedAt = clock.steady();
     const [first, ...more] = faults;
@@ -112,7 +113,7 @@ function createVersions(
     take: (version) => {
       try {
         if (version.fault !== null) throw new TableFault(version.fault);
-        return apply(version, readTable(decode(version.bytes), formOf(file)));
+        return apply(version, readTable(decode(version.bytes), formatOf(file)));
       } catch (error) {
         if (!(error instanceof TableFault)) throw error;
         isGood = false;
@@ -121,14 +122,14 @@ function createVersions(
       }
     },
     confirm: () => {
-      if (!isKept || !isGood || clock.steady() - confirmedAt < CONFIRM_MS) return;
+      if (!isKept || !isGood || clock.steady() - confirmedAt < CONFIRM_INTERVAL_MS) return;
       confirmedAt = clock.steady();
       sink.take({ kind: 'confirm', bookie: null, market: null, at: clock.wall() });
     },
   };
 }
 
-function formOf(file: string): 'csv' | 'json' {
+function formatOf(file: string): 'csv' | 'json' {
   return extname(file).toLowerCase() === '.json' ? 'json' : 'csv';
 }
 
@@ -140,12 +141,12 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** False for what may be the first part of a file: CSV without a line end, JSON without its last bracket. */
-function isComplete(bytes: Buffer, form: 'csv' | 'json'): boolean {
-  const end = bytes.subarray(-MAX_END).toString('latin1');
-  return form === 'json' ? end.trimEnd().endsWith(']') : /[\r\n]$/u.test(end);
+/** False for a file that may be half-written: CSV without a last line end, JSON without its closing bracket. */
+function looksComplete(bytes: Buffer, format: 'csv' | 'json'): boolean {
+  const end = bytes.subarray(-TAIL_BYTES).toString('latin1');
+  return format === 'json' ? end.trimEnd().endsWith(']') : /[\r\n]$/u.test(end);
 }
-const MAX_END = 100;
+const TAIL_BYTES = 100;
 
 type Argument = { readonly file: string; readonly isKept: boolean };
 

@@ -12,11 +12,11 @@ import {
   type Sides,
   parseSides,
 } from '../served-market.ts';
-import { type Column, shortened, TableFault, type TableRow } from './odds-table.ts';
+import { type Column, truncate, TableFault, type TableRow } from './odds-table.ts';
 
 export type Bookie = { readonly code: string; readonly isExchange: boolean };
 
-/** A price of the operator's file: what one bookie offers on one selection. */
+/** A row of the operator's file: the prices of one bookie on one selection. */
 export type OddsRow = {
   readonly place: string;
   readonly event: string;
@@ -38,7 +38,7 @@ export type OddsRow = {
 
 const MAX_NAME_LENGTH = 100;
 
-/** Reads a row. Throws TableFault, with the place of the cell that is wrong. */
+/** Parses a row. Throws TableFault, which names the invalid cell. */
 export function readOddsRow(row: TableRow, bookies: readonly Bookie[]): OddsRow {
   const sport = readSport(row);
   const event = readName(row, 'event');
@@ -46,9 +46,9 @@ export function readOddsRow(row: TableRow, bookies: readonly Bookie[]): OddsRow 
   if (!hasRunners(sport) && sides === null) throw faultAt(row, 'event', 'name two sides: Ely v Frome');
   const { type, param } = readMarket(row, sport);
   const selection = readName(row, 'selection');
-  const contract = contractIn(type, selection, sides);
+  const contract = readRowContract(type, selection, sides);
   if (contract === null) {
-    throw faultAt(row, 'selection', `"${shortened(selection)}" is not a selection of this market`);
+    throw faultAt(row, 'selection', `"${truncate(selection)}" is not a selection of this market`);
   }
   const bookie = readBookie(row, bookies);
   const [back, lay] = [readLevels(row, 'back'), readLevels(row, 'lay')];
@@ -89,7 +89,7 @@ function readName(row: TableRow, column: Column): string {
   return text;
 }
 
-const codeIn = (text: string) =>
+const toCode = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '_')
@@ -98,17 +98,17 @@ const codeIn = (text: string) =>
 function readSport(row: TableRow): SportCode {
   const text = readName(row, 'sport');
   const codes = keysOf(SPORTS);
-  const sport = codes.find((code) => code === codeIn(text));
+  const sport = codes.find((code) => code === toCode(text));
   if (sport === undefined) {
-    throw faultAt(row, 'sport', `"${shortened(text)}" is not one of ${codes.join(', ')}`);
+    throw faultAt(row, 'sport', `"${truncate(text)}" is not one of ${codes.join(', ')}`);
   }
   return sport;
 }
 
 function readBookie(row: TableRow, bookies: readonly Bookie[]): Bookie {
   const text = readName(row, 'bookie');
-  const bookie = bookies.find(({ code }) => code === codeIn(text));
-  if (bookie === undefined) throw faultAt(row, 'bookie', `"${shortened(text)}" is not in the configuration`);
+  const bookie = bookies.find(({ code }) => code === toCode(text));
+  if (bookie === undefined) throw faultAt(row, 'bookie', `"${truncate(text)}" is not in the configuration`);
   return bookie;
 }
 
@@ -130,7 +130,7 @@ const MARKETS: readonly { readonly pattern: RegExp; readonly type: ServedType }[
 const LINE = /^over[\s/_-]*under(?: goals)? (?<line>\S+)$/iu;
 const PLACES = /^place (?<places>[1-9]\d?)$/iu;
 
-function typesOf(sport: SportCode): readonly ServedType[] {
+function servedTypes(sport: SportCode): readonly ServedType[] {
   if (hasRunners(sport)) return ['win', 'place'];
   return sport === 'football' ? ['winner_3way', 'over_under', 'btts', 'correct_score'] : ['match_winner'];
 }
@@ -139,19 +139,23 @@ function readMarket(row: TableRow, sport: SportCode): Market {
   const text = readName(row, 'market');
   const { line } = LINE.exec(text)?.groups ?? {};
   const { places } = PLACES.exec(text)?.groups ?? {};
-  const types = typesOf(sport);
+  const types = servedTypes(sport);
   if (line !== undefined && types.includes('over_under')) {
     if (!isHalfLine(line)) throw faultAt(row, 'market', 'give a line such as 2.5');
     return { type: 'over_under', param: line };
   }
   if (places !== undefined && types.includes('place')) return { type: 'place', param: places };
-  const found = MARKETS.find(({ pattern, type }) => types.includes(type) && pattern.test(codeIn(text)));
-  if (found === undefined) throw faultAt(row, 'market', `"${shortened(text)}" is not a market of this sport`);
+  const found = MARKETS.find(({ pattern, type }) => types.includes(type) && pattern.test(toCode(text)));
+  if (found === undefined) throw faultAt(row, 'market', `"${truncate(text)}" is not a market of this sport`);
   return { type: found.type, param: null };
 }
 
-/** Sides may be given as `home` and `away` too. */
-function contractIn(type: ServedType, selection: string, sides: Sides | null): OddsRow['contract'] | null {
+/** Reads the contract of a selection; sides may be given as `home` and `away` too. */
+function readRowContract(
+  type: ServedType,
+  selection: string,
+  sides: Sides | null,
+): OddsRow['contract'] | null {
   return (
     readContract(type, selection, sides) ?? readContract(type, selection, { home: 'home', away: 'away' })
   );
@@ -160,7 +164,7 @@ function contractIn(type: ServedType, selection: string, sides: Sides | null): O
 const LONDON = /^(?<date>\d{4}-\d{2}-\d{2})[ T](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)$/u;
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 
-/** `2026-02-21 15:00` by the clocks of the United Kingdom, or `2026-02-21T15:00:00Z` with a zone. */
+/** Parses `2026-02-21 15:00` in UK time, or `2026-02-21T15:00:00Z` with a zone. */
 function readStart(row: TableRow): Moment {
   const text = readName(row, 'start');
   const { date, hour, minute } = LONDON.exec(text)?.groups ?? {};

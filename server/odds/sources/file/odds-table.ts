@@ -21,16 +21,16 @@ export const COLUMNS = {
 } as const;
 export type Column = keyof typeof COLUMNS;
 
-/** A row of the file: a cell is empty if the row has none. */
+/** A row of the file; a missing cell reads as an empty text. */
 export type TableRow = {
   readonly cell: (column: Column) => string;
-  /** The place of a row for messages: `line 3`. */
+  /** The position of the row for messages: `line 3`. */
   readonly place: string;
-  /** The place of a cell for messages: `line 3, column 7 (back)`. */
+  /** The position of a cell for messages: `line 3, column 7 (back)`. */
   readonly placeOf: (column: Column) => string;
 };
 
-/** The reason why a file cannot be read at all, or one row of it. The message names the place. */
+/** A fault of the file or of one row. The message names the position. */
 export class TableFault extends Error {
   override name = 'TableFault';
 }
@@ -38,9 +38,9 @@ export class TableFault extends Error {
 const MAX_ROWS = 50_000;
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
-/** The rows of a CSV or JSON text. Throws TableFault. */
-export function readTable(text: string, form: 'csv' | 'json'): readonly TableRow[] {
-  const rows = form === 'json' ? jsonRows(text) : csvRows(text);
+/** Parses the rows of a CSV or JSON text. Throws TableFault. */
+export function readTable(text: string, format: 'csv' | 'json'): readonly TableRow[] {
+  const rows = format === 'json' ? jsonRows(text) : csvRows(text);
   if (rows.length > MAX_ROWS) throw new TableFault(`it has more than ${MAX_ROWS} rows`);
   return rows;
 }
@@ -56,7 +56,7 @@ function jsonRows(text: string): readonly TableRow[] {
     const { data } = jsonRow.safeParse(item);
     const unknown = Object.keys(data ?? {}).find((name) => !isColumn(name));
     if (data === undefined) return faultyRow(`${place}: it is not an object of texts and numbers`, place);
-    if (unknown !== undefined) return faultyRow(`${place}: "${shortened(unknown)}" is not a column`, place);
+    if (unknown !== undefined) return faultyRow(`${place}: "${truncate(unknown)}" is not a column`, place);
     return {
       cell: (column) => String(data[column] ?? '').trim(),
       place,
@@ -65,7 +65,7 @@ function jsonRows(text: string): readonly TableRow[] {
   });
 }
 
-/** A row that cannot be read: each of its cells says so. */
+/** A row that cannot be read: each of its cells throws the fault. */
 function faultyRow(fault: string, place: string): TableRow {
   const fail = (): never => {
     throw new TableFault(fault);
@@ -84,7 +84,7 @@ function csvRows(text: string): readonly TableRow[] {
   const places = new Map(names.map((name, index) => [name, index]));
   names.forEach((name, index) => {
     const place = `line ${header.info.lines}, column ${index + 1}`;
-    if (!isColumn(name)) throw new TableFault(`${place}: "${shortened(name)}" is not a column`);
+    if (!isColumn(name)) throw new TableFault(`${place}: "${truncate(name)}" is not a column`);
     if (names.indexOf(name) !== index) throw new TableFault(`${place}: "${name}" is listed twice`);
   });
   for (const [name, need] of Object.entries(COLUMNS)) {
@@ -108,7 +108,7 @@ function csvRecords(text: string): readonly z.output<typeof csvRecord>[] {
   try {
     const records: unknown = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -126,8 +126,8 @@ function csvRecords(text: string): readonly z.output<typeof csvRecord>[] {
   }
 }
 
-/** The delimiter that the first line has most of: spreadsheets write semicolons in some countries. */
-function delimiterOf(text: string): string {
+/** Detects the delimiter by its count in the first line: spreadsheets write semicolons in some countries. */
+function detectDelimiter(text: string): string {
   const first = text.slice(0, text.search(/[\r\n]|$/u));
   const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
   return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
@@ -137,9 +137,9 @@ function isColumn(name: string): name is Column {
   return Object.hasOwn(COLUMNS, name);
 }
 
-const MAX_SHOWN = 40;
+const MAX_QUOTED_LENGTH = 40;
 
-/** A text of the file as a message shows it. */
-export function shortened(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+/** Truncates a text of the file for a message. */
+export function truncate(text: string): string {
+  return text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text;
 }

@@ -4,85 +4,87 @@ import { basename, dirname } from 'node:path';
 
 import { wait } from '../back-off.ts';
 
-/** A version of a file, whole, or the reason why there is none. */
+/** The content of a file after a change, or the reason why it cannot be read. */
 export type Version =
   | { readonly bytes: Buffer; readonly writtenAt: number; readonly fault: null }
   | { readonly fault: string };
 
 export type WatchTiming = {
-  /** How often the file is looked at if the system reports no change, as on network drives. */
+  /** Poll interval for file systems that report no changes, such as network drives. */
   readonly pollMs: number;
-  /** How long a file must not have changed to be read. */
+  /** How long a file must be unchanged before it is read. */
   readonly settleMs: number;
   /** The same for a file that looks half-written. */
-  readonly stillMs: number;
+  readonly incompleteMs: number;
 };
 
-export const USUAL_WATCH: WatchTiming = { pollMs: 2000, settleMs: 50, stillMs: 2000 };
+export const DEFAULT_WATCH_TIMING: WatchTiming = { pollMs: 2000, settleMs: 50, incompleteMs: 2000 };
 
 export type WatchOptions = {
   readonly file: string;
   readonly timing: WatchTiming;
   readonly maxBytes: number;
-  /** False for bytes that look like the first part of a file: more time is given to its writer. */
+  /** False for bytes that look half-written: the file is given `incompleteMs` to change. */
   readonly isComplete: (bytes: Buffer) => boolean;
   readonly onVersion: (version: Version) => void;
-  /** Called after each look at the file, changed or not. */
-  readonly onLook: () => void;
+  /** Called after each poll, changed or not. */
+  readonly onPoll: () => void;
   readonly signal: AbortSignal;
 };
 
-/** Reads a file now and after every change, until the signal aborts. A file may be replaced, removed, or not be there. */
+/** Reads a file now and after every change, until the signal aborts. It may be replaced, removed or missing. */
 export async function watchFile(options: WatchOptions): Promise<void> {
-  const { file, timing, onVersion, onLook, signal } = options;
+  const { file, timing, onVersion, onPoll, signal } = options;
   const changes = watchFolder(file);
   let known: string | null | undefined;
-  const lookAndWait = async (): Promise<void> => {
-    if ((await printOf(file)) !== known) {
-      const still = await readStill(options);
+  const pollOnce = async (): Promise<void> => {
+    if ((await fingerprintOf(file)) !== known) {
+      const settled = await readSettled(options);
       if (signal.aborted) return;
-      known = still.print;
-      onVersion(still.version);
+      known = settled.fingerprint;
+      onVersion(settled.version);
     }
-    onLook();
+    onPoll();
     await changes.next(timing.pollMs, signal);
   };
   try {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    while (!signal.aborted) await lookAndWait();
+    // oxlint-disable-next-line no-await-in-loop -- one poll at a time
+    while (!signal.aborted) await pollOnce();
   } finally {
     changes.close();
   }
 }
 
-type FileRead = { readonly print: string | null; readonly version: Version };
+type FileRead = { readonly fingerprint: string | null; readonly version: Version };
 
-/** Reads the file once it no longer changes: for a short time if it looks complete, else for a longer one. */
-async function readStill(options: WatchOptions): Promise<FileRead> {
+/** Reads the file once it has not changed for `settleMs`, or `incompleteMs` if it looks half-written. */
+async function readSettled(options: WatchOptions): Promise<FileRead> {
   const { file, timing, isComplete, signal } = options;
-  let print = await printOf(file);
+  let fingerprint = await fingerprintOf(file);
   let since = performance.now();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is still
-    const { version, print: now } = await readAfter(timing.settleMs, options);
-    const stillMs = performance.now() - since;
+    // oxlint-disable-next-line no-await-in-loop -- until it is unchanged
+    const { version, fingerprint: now } = await readAfter(timing.settleMs, options);
+    const unchangedMs = performance.now() - since;
     const isDone = version.fault === null && isComplete(version.bytes);
-    if (now === print && (isDone || stillMs >= timing.stillMs)) return { print, version };
-    if (signal.aborted) return { print, version };
-    if (now !== print) since = performance.now();
-    print = now;
+    if (now === fingerprint && (isDone || unchangedMs >= timing.incompleteMs)) {
+      return { fingerprint, version };
+    }
+    if (signal.aborted) return { fingerprint, version };
+    if (now !== fingerprint) since = performance.now();
+    fingerprint = now;
   }
 }
 
-/** Reads the file after a wait, and then which version it is, so that a change meanwhile shows. */
+/** Reads the file after a delay. Takes the fingerprint last, so that a change during the read is detected. */
 async function readAfter(ms: number, options: WatchOptions): Promise<FileRead> {
   await wait(ms, options.signal);
   const version = await read(options);
-  return { version, print: await printOf(options.file) };
+  return { version, fingerprint: await fingerprintOf(options.file) };
 }
 
-/** The text by which versions of a file differ; null if there is no file. */
-async function printOf(file: string): Promise<string | null> {
+/** A text that differs between versions of a file; null if there is no file. */
+async function fingerprintOf(file: string): Promise<string | null> {
   try {
     const { ino, size, mtimeNs } = await stat(file, { bigint: true });
     return `${ino} ${size} ${mtimeNs}`;
@@ -113,12 +115,12 @@ function isMissing(error: unknown): boolean {
 }
 
 type Changes = {
-  /** Resolves at the next change of the file, after so many milliseconds, or when the signal aborts. */
+  /** Resolves at the next change of the file, after `ms`, or when the signal aborts. */
   readonly next: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
 };
 
-/** Watches the folder, since a file that is replaced is another file. Without such a watch, time alone passes. */
+/** Watches the folder, since a replaced file is another inode. If that fails, `next` only waits. */
 function watchFolder(file: string): Changes {
   let isChanged = false;
   let wake = new AbortController();

@@ -1,4 +1,4 @@
-/** How the site's columns begin for a bookie, and its code in the stable configuration. */
+/** The prefixes of a bookie's columns, and its code in the stable configuration. */
 export type BookmakerColumns = {
   readonly bookie: string;
   /** The prefix of the match result's columns: `B365H`. */
@@ -8,7 +8,7 @@ export type BookmakerColumns = {
   readonly isExchange: boolean;
 };
 
-const SAME_IN_ALL = {
+const SHARED_PREFIXES = {
   B365: 'bet365',
   BW: 'bwin',
   IW: 'interwetten',
@@ -24,11 +24,11 @@ const SAME_IN_ALL = {
 } as const;
 
 /**
- * The bookmakers of the files' columns. `BFE` is one price of the exchange, the best to back. The columns Max and Avg
- * belong to no bookmaker; those of closing prices (`B365CH`) are known after the match only.
+ * The bookmakers of the files' columns. `BFE` is the exchange's best price to back. Max and Avg belong to no bookmaker;
+ * closing prices (`B365CH`) are known only after the match, and are not read.
  */
 export const BOOKMAKER_COLUMNS: readonly BookmakerColumns[] = [
-  ...Object.entries(SAME_IN_ALL).map(([prefix, bookie]) => ({
+  ...Object.entries(SHARED_PREFIXES).map(([prefix, bookie]) => ({
     bookie,
     result: prefix,
     others: prefix,

@@ -13,32 +13,32 @@ import {
   WrongSource,
 } from '../source-kind.ts';
 import { BOOKMAKER_COLUMNS } from './bookmaker-columns.ts';
-import { matchMessages } from './match-messages.ts';
-import { decodeCsv, isMatchFile, momentIn, readMatchRows } from './match-rows.ts';
+import { buildMatchMessages } from './match-messages.ts';
+import { decodeCsv, isMatchFile, findMoment, readMatchRows } from './match-rows.ts';
 
 export type FootballDataOptions = {
   /** Unique among the sources that run. */
   readonly name: string;
   readonly file: string;
-  /** The moment whose prices the file holds; undefined: the one in its name, else when it was written. */
+  /** The moment of the file's prices; by default the one in its name, else its modification time. */
   readonly at: Moment | undefined;
   readonly fileTime: Moment;
   readonly competitions: readonly League[];
-  /** Codes of the stable configuration's bookies: prices of others are left out. */
+  /** Codes of the stable configuration's bookies; prices of others are ignored. */
   readonly bookies: readonly string[];
 };
 
-const LARGEST = 64 * 1024 * 1024;
-/** After so many matches others get their turn. */
-const AT_ONE_GO = 100;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** Matches that are sent before the event loop runs other work. */
+const SLICE_SIZE = 100;
 
 /**
- * A fixtures or season file of football-data.co.uk as a source with the file's own clock. Matches that have begun by
- * then are left out, and closing prices always: they could not have been taken.
+ * A source of a fixtures or season file of football-data.co.uk, by the file's own clock. Skips matches that had begun
+ * at that time, and all closing prices: no user could have taken them.
  */
 export function createFootballDataSource(options: FootballDataOptions): OddsSource {
   const { name, file, competitions } = options;
-  const at = options.at ?? momentIn(basename(file)) ?? options.fileTime;
+  const at = options.at ?? findMoment(basename(file)) ?? options.fileTime;
   const bookies = BOOKMAKER_COLUMNS.map(({ bookie }) => bookie).filter((code) =>
     options.bookies.includes(code),
   );
@@ -47,15 +47,15 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
 
   async function run(sink: SourceSink, signal: AbortSignal): Promise<void> {
     const { size } = await stat(file);
-    if (size > LARGEST) throw new Error(`it has more than ${LARGEST} bytes`);
+    if (size > MAX_FILE_BYTES) throw new Error(`it has more than ${MAX_FILE_BYTES} bytes`);
     const text = decodeCsv(await readFile(file, { signal }));
-    if (!isMatchFile(text)) throw new Error('its first line does not name Date, Time, HomeTeam and AwayTeam');
+    if (!isMatchFile(text)) throw new Error('its first line lacks one of Date, Time, HomeTeam or AwayTeam');
     const nextSequence = createSequence();
-    const ahead = readMatchRows(text, sink.rejected).filter(({ start }) => start > at);
+    const upcoming = readMatchRows(text, sink.rejected).filter(({ start }) => start > at);
     sink.take({ kind: 'clock', at });
-    for (const [count, match] of ahead.entries()) {
+    for (const [count, match] of upcoming.entries()) {
       if (signal.aborted) return;
-      const messages = matchMessages(match, {
+      const messages = buildMatchMessages(match, {
         at,
         nextSequence: () => nextSequence(at),
         competitionOf: (league) => leagues.get(league),
@@ -64,10 +64,11 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
         onBadLine: () => sink.rejected('line unreadable'),
       });
       for (const message of messages) sink.take(message);
-      // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
-      if (count % AT_ONE_GO === AT_ONE_GO - 1) await new Promise(setImmediate);
+      // oxlint-disable-next-line no-await-in-loop -- yields to the event loop
+      if (count % SLICE_SIZE === SLICE_SIZE - 1) await new Promise(setImmediate);
     }
-    const detail = ahead.length === 0 ? 'the file has no upcoming match' : `matches to come: ${ahead.length}`;
+    const detail =
+      upcoming.length === 0 ? 'the file has no upcoming match' : `matches to come: ${upcoming.length}`;
     health = { state: 'ended', detail };
   }
 
@@ -82,7 +83,7 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
       try {
         await run(sink, signal);
       } catch (error) {
-        health = signal.aborted ? { state: 'stopped', detail: null } : failureOf(file, error);
+        health = signal.aborted ? { state: 'stopped', detail: null } : toFailure(file, error);
         if (health.detail !== null) throw new Error(health.detail, { cause: error });
       }
     },
@@ -94,7 +95,7 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
   };
 }
 
-function failureOf(file: string, error: unknown): SourceHealth {
+function toFailure(file: string, error: unknown): SourceHealth {
   const because = error instanceof Error ? error.message : 'unknown';
   return { state: 'failed', detail: `${file} cannot be read: ${because}` };
 }
@@ -121,7 +122,7 @@ export const FOOTBALL_DATA: SourceKind<Argument, null> = {
   },
   create: (argument, _, { competitions, bookies }) => {
     const { file, writtenAt: fileTime } = requireFile(argument.file);
-    const at = argument.at === null ? undefined : momentIn(argument.at);
+    const at = argument.at === null ? undefined : findMoment(argument.at);
     if (at === null) throw new WrongSource(`"${argument.at ?? ''}" is not a date or time`);
     const name = fileSourceName('football-data', file, at === undefined ? null : new Date(at).toISOString());
     const codes = bookies.map(({ code }) => code);

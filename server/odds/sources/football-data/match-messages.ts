@@ -31,8 +31,8 @@ type Market = {
   readonly selections: readonly Selection[];
 };
 
-/** The markets that a row can have prices of. */
-function marketsOf({ home, away, cell }: MatchRow, onBadLine: () => void): readonly Market[] {
+/** The markets that a row may have prices of. */
+function listMarkets({ home, away, cell }: MatchRow, onBadLine: () => void): readonly Market[] {
   const result = (letter: string) => ({
     columnOf: ({ result: prefix }: BookmakerColumns) => `${prefix}${letter}`,
   });
@@ -84,30 +84,30 @@ function marketsOf({ home, away, cell }: MatchRow, onBadLine: () => void): reado
 }
 
 export type MessageOptions = {
-  /** The moment whose prices the file holds. */
+  /** The moment of the file's prices. */
   readonly at: Moment;
   readonly nextSequence: () => number;
-  /** The stable configuration's competition of a league's code. */
+  /** Finds the stable configuration's competition by a league's code. */
   readonly competitionOf: (league: string) => Competition | undefined;
   readonly isKnownBookie: (code: string) => boolean;
   readonly onBadPrice: () => void;
   readonly onBadLine: () => void;
 };
 
-/** The messages of a match: its event, its markets with prices, and every bookmaker's prices. */
-export function matchMessages(match: MatchRow, options: MessageOptions): readonly SourceMessage[] {
+/** Builds the messages of a match: its event, its markets with prices, and every bookmaker's prices. */
+export function buildMatchMessages(match: MatchRow, options: MessageOptions): readonly SourceMessage[] {
   const { nextSequence } = options;
-  const event = eventOf(match, options);
-  const priced = marketsOf(match, options.onBadLine).flatMap((market) => {
+  const event = toEvent(match, options);
+  const priced = listMarkets(match, options.onBadLine).flatMap((market) => {
     const quotes = market.selections.flatMap((selection) =>
-      quotesOf(match, { event, market, selection }, options),
+      readQuotes(match, { event, market, selection }, options),
     );
-    return quotes.length === 0 ? [] : [marketOf(event, market, nextSequence()), ...quotes];
+    return quotes.length === 0 ? [] : [toMarket(event, market, nextSequence()), ...quotes];
   });
   return priced.length === 0 ? [] : [{ ...event, sequence: nextSequence() }, ...priced];
 }
 
-function eventOf({ league, home, away, start }: MatchRow, { competitionOf }: MessageOptions): SourceEvent {
+function toEvent({ league, home, away, start }: MatchRow, { competitionOf }: MessageOptions): SourceEvent {
   const competition = competitionOf(league);
   const day = new Date(start).toISOString().slice(0, 'yyyy-mm-dd'.length);
   return {
@@ -127,14 +127,14 @@ function eventOf({ league, home, away, start }: MatchRow, { competitionOf }: Mes
   };
 }
 
-const idOf = (event: SourceEvent, { type }: Market) => `${event.event} ${type}`;
+const toMarketId = (event: SourceEvent, { type }: Market) => `${event.event} ${type}`;
 
-function marketOf(event: SourceEvent, market: Market, sequence: number): SourceMarket {
+function toMarket(event: SourceEvent, market: Market, sequence: number): SourceMarket {
   return {
     kind: 'market',
     sequence,
     event: event.event,
-    market: idOf(event, market),
+    market: toMarketId(event, market),
     type: market.type,
     param: market.param,
     winners: 1,
@@ -154,7 +154,7 @@ function marketOf(event: SourceEvent, market: Market, sequence: number): SourceM
 
 type Quoted = { readonly event: SourceEvent; readonly market: Market; readonly selection: Selection };
 
-function quotesOf(
+function readQuotes(
   { cell }: MatchRow,
   { event, market, selection }: Quoted,
   { at, nextSequence, isKnownBookie, onBadPrice }: MessageOptions,
@@ -172,23 +172,23 @@ function quotesOf(
         kind: 'quote',
         sequence: nextSequence(),
         bookie: columns.bookie,
-        market: idOf(event, market),
+        market: toMarketId(event, market),
         selection: selection.contract,
-        back: [levelOf(price)],
-        ...(columns.isExchange ? { lay: laysAbove(price, market), note: LAY_NOTE } : { lay: [] }),
+        back: [toLevel(price)],
+        ...(columns.isExchange ? { lay: estimateLay(price, market), note: LAY_NOTE } : { lay: [] }),
         at,
       },
     ];
   });
 }
 
-/** The lay prices: at least one step above the back prices, on the ladder of the market. */
-function laysAbove(back: Price, { type }: Market): readonly Level[] {
+/** An estimated lay: one step above the back price, on the ladder of the market. */
+function estimateLay(back: Price, { type }: Market): readonly Level[] {
   const lay = type === 'asian_handicap' ? finestPriceAbove(back) : ladderPriceAbove(back);
-  return lay === null ? [] : [levelOf(lay)];
+  return lay === null ? [] : [toLevel(lay)];
 }
 
-/** The site does not say how much is on offer. */
-function levelOf(odds: Price): Level {
+/** A level without a size, which the site does not publish. */
+function toLevel(odds: Price): Level {
   return { odds, size: null };
 }

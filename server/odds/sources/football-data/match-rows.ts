@@ -8,10 +8,10 @@ const IN_NAME =
   /(?<date>\d{4}-\d{2}-\d{2})(?:T(?<hour>\d{2})[:-]?(?<minute>\d{2})(?:[:-]?(?<second>\d{2}))?Z?)?(?!\d)/u;
 
 /**
- * The moment in a text such as `2026-02-20T18:59Z`, or in a file's name such as `fixtures_2026-02-20T1859Z.csv` (UTC);
- * null where there is none.
+ * Finds a moment (UTC) in a text such as `2026-02-20T18:59Z` or a file's name such as `fixtures_2026-02-20T1859Z.csv`;
+ * null if there is none.
  */
-export function momentIn(text: string): Moment | null {
+export function findMoment(text: string): Moment | null {
   const { date, hour = '00', minute = '00', second = '00' } = IN_NAME.exec(text)?.groups ?? {};
   if (date === undefined) return null;
   const moment = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
@@ -28,7 +28,7 @@ export type MatchRow = {
   readonly cell: (column: string) => string;
 };
 
-/** Why a row was left out. */
+/** The reason why a row was skipped. */
 type RowFault =
   | 'row unreadable'
   | 'row empty'
@@ -38,7 +38,7 @@ type RowFault =
 
 const row = z.record(z.string(), z.string());
 
-/** Some files are not UTF-8 but what spreadsheets on Windows write. */
+/** Decodes a file as UTF-8, or as windows-1252 if it is not valid UTF-8. */
 export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -47,7 +47,9 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-/** The matches of a fixtures or season file, read by the names in its first line. Throws where it has no such line. */
+/**
+ * Parses the matches of a fixtures or season file, by the column names in its first line. Throws if the CSV is invalid.
+ */
 export function readMatchRows(text: string, onFault: (fault: RowFault) => void): readonly MatchRow[] {
   const records: unknown[] = parse(text, {
     bom: true,
@@ -77,7 +79,7 @@ export function readMatchRows(text: string, onFault: (fault: RowFault) => void):
   });
 }
 
-/** True if the first line of a file is that of the site's files. */
+/** True if the first line of a file has the columns of the site's files. */
 export function isMatchFile(text: string): boolean {
   const header = text.slice(0, text.search(/[\r\n]|$/u));
   return ['Date', 'Time', 'HomeTeam', 'AwayTeam'].every((name) => header.split(',').includes(name));
@@ -95,7 +97,7 @@ function readRow(cells: Readonly<Record<string, string>>): MatchRow | RowFault {
 const DATE = /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4}|\d{2})$/u;
 const TIME = /^(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)$/u;
 
-/** `20/02/2026` and `19:45` by the clocks of the United Kingdom. */
+/** Parses `20/02/2026` and `19:45` in UK time; null if they are invalid. */
 function readStart(date: string, time: string): Moment | null {
   const midnight = readDate(date);
   const { hour, minute } = TIME.exec(time)?.groups ?? {};
@@ -103,11 +105,11 @@ function readStart(date: string, time: string): Moment | null {
   return londonMoment(midnight / DAY_MS, Number(hour) * 60 + Number(minute));
 }
 
-/** The midnight of a date in UTC; null where there is no such day. */
+/** Parses a date to its midnight in UTC; null if there is no such day. */
 function readDate(date: string): Moment | null {
   const { day = '', month = '', year = '' } = DATE.exec(date)?.groups ?? {};
   const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
   const midnight = Date.parse(`${iso}T00:00:00Z`);
-  // The 31st of a short month is taken for the next month's first day by some readers.
+  // Date.parse may roll the 31st of a short month over to the next month.
   return Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(iso) ? null : midnight;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** More than an answer has: what a hostile one may cost. */
+/** More than a real response has: bounds the cost of a hostile one. */
 const MAX_ITEMS = 2000;
 
 const id = z.union([z.int().transform(String), z.string().min(1).max(40)]);
 const name = z.string().min(1).max(200);
 const state = z.string().max(40);
 
-/** A page of events. An event is read by itself, so that one that is wrong does not lose the others. */
+/** A page of events. Each event is parsed by itself, so that a malformed one does not discard the others. */
 export const eventPage = z.object({
   total: z.int().min(0),
   events: z.array(z.unknown()).max(MAX_ITEMS),
@@ -68,7 +68,7 @@ const session = z.object({
     .regex(/^[\x21-\x7e]+$/u),
 });
 
-/** The token of an answer to a log-in; null if it has none that a header can carry. */
-export function matchbookToken(json: unknown): string | null {
+/** Reads the token of a login response; null if it has none that is valid in a header. */
+export function readMatchbookToken(json: unknown): string | null {
   return session.safeParse(json).data?.['session-token'] ?? null;
 }

@@ -38,42 +38,42 @@ export type MatchbookFault =
 
 type OnFault = (fault: MatchbookFault) => void;
 
-/** An event of an answer in a source's terms; a fault if it cannot be served at all. */
+/** Converts an event of a response to a feed event; returns a fault if it cannot be served. */
 export function readMatchbookEvent(book: BookEvent, onFault: OnFault): FeedEvent | MatchbookFault {
   const sport = matchbookSport(book['sport-id']);
   if (sport === null) return 'sport of a kind that is not served';
-  const sides = hasRunners(sport) ? null : sidesOf(book);
+  const sides = hasRunners(sport) ? null : readSides(book);
   if (!hasRunners(sport) && sides === null) return 'event without sides';
-  const reading = { book, sport, sides, onFault };
+  const context = { book, sport, sides, onFault };
   return {
     event: book.id,
     sport,
     start: book.start,
-    venue: tagOf(book, 'LOCATION'),
-    country: COUNTRIES.get(tagOf(book, 'COUNTRY')?.toLowerCase() ?? '') ?? null,
-    ...described(book, sport, sides),
-    markets: (book.markets ?? []).flatMap((each) => readMarket(each, reading) ?? []),
+    venue: findTag(book, 'LOCATION'),
+    country: COUNTRIES.get(findTag(book, 'COUNTRY')?.toLowerCase() ?? '') ?? null,
+    ...describeEvent(book, sport, sides),
+    markets: (book.markets ?? []).flatMap((each) => readMarket(each, context) ?? []),
   };
 }
 
-/** The sides, which the exchange numbers: the home side is 1. */
-function sidesOf({ name, 'event-participants': listed }: BookEvent): Sides | null {
+/** Reads the sides by their numbers, the home side being 1, or from the event's name. */
+function readSides({ name, 'event-participants': listed }: BookEvent): Sides | null {
   const [home, away] = [1, 2].map((place) => listed?.find(({ number }) => number === place));
   if (home === undefined || away === undefined) return parseSides(name);
   return { home: home['participant-name'], away: away['participant-name'] };
 }
 
-function tagOf({ 'meta-tags': tags }: BookEvent, type: string): string | null {
+function findTag({ 'meta-tags': tags }: BookEvent, type: string): string | null {
   const name = tags?.find((tag) => tag.type === type)?.name.trim() ?? '';
   return name === '' ? null : name;
 }
 
-function described(
+function describeEvent(
   book: BookEvent,
   sport: SportCode,
   sides: Sides | null,
 ): Pick<FeedEvent, 'competition' | 'name' | 'participants'> {
-  const competition = tagOf(book, 'COMPETITION');
+  const competition = findTag(book, 'COMPETITION');
   if (sides !== null) {
     return {
       competition: { name: competition ?? SPORTS[sport], slug: null },
@@ -84,7 +84,7 @@ function described(
   if (sport === 'golf') {
     return { competition: { name: competition ?? book.name, slug: null }, name: book.name, participants: [] };
   }
-  const venue = tagOf(book, 'LOCATION');
+  const venue = findTag(book, 'LOCATION');
   const runners = book['event-participants'] ?? [];
   const named = runners.map((each): Participant => ({ name: each['participant-name'], role: 'runner' }));
   return {
@@ -94,7 +94,7 @@ function described(
   };
 }
 
-type Reading = {
+type ReadContext = {
   readonly book: BookEvent;
   readonly sport: SportCode;
   readonly sides: Sides | null;
@@ -103,8 +103,8 @@ type Reading = {
 
 type Kind = { readonly type: ServedType; readonly param: string | null };
 
-/** Names of markets are needed too: halves, corners and bookings come under the same types. */
-const KINDS: ReadonlyMap<string, ServedType> = new Map([
+/** Market types by the exchange's type and name: halves, corners and bookings share the types of full matches. */
+const TYPES: ReadonlyMap<string, ServedType> = new Map([
   ['one_x_two match odds', 'winner_3way'],
   ['money_line moneyline', 'match_winner'],
   ['total total', 'over_under'],
@@ -113,64 +113,64 @@ const KINDS: ReadonlyMap<string, ServedType> = new Map([
 ]);
 const WIN_NAMES = new Set(['win', 'winner', 'outright', 'tournament winner']);
 
-function kindOf({ name, 'market-type': type, handicap }: BookMarket, sport: SportCode): Kind | null {
+function readKind({ name, 'market-type': type, handicap }: BookMarket, sport: SportCode): Kind | null {
   const folded = name.trim().toLowerCase();
   if (hasRunners(sport)) {
     return type.startsWith('outright') && WIN_NAMES.has(folded) ? { type: 'win', param: null } : null;
   }
-  const kind = KINDS.get(`${type} ${folded}`);
+  const kind = TYPES.get(`${type} ${folded}`);
   if (kind === undefined || (kind === 'match_winner') === (sport === 'football')) return null;
   if (kind !== 'over_under') return { type: kind, param: null };
   const line = String(handicap);
   return isHalfLine(line) ? { type: kind, param: line } : null;
 }
 
-function readMarket(item: unknown, reading: Reading): FeedMarket | null {
+function readMarket(item: unknown, context: ReadContext): FeedMarket | null {
   const { data } = bookMarket.safeParse(item);
   if (data === undefined) {
-    reading.onFault('market unreadable');
+    context.onFault('market unreadable');
     return null;
   }
-  const kind = kindOf(data, reading.sport);
+  const kind = readKind(data, context.sport);
   if (kind === null) {
-    reading.onFault('market of a kind that is not served');
+    context.onFault('market of a kind that is not served');
     return null;
   }
   const runners = data.runners.flatMap((each) => {
     const read = bookRunner.safeParse(each).data;
-    if (read === undefined) reading.onFault('runner unreadable');
+    if (read === undefined) context.onFault('runner unreadable');
     return read ?? [];
   });
-  const selections = runners.flatMap((runner) => readSelection(runner, kind, reading) ?? []);
+  const selections = runners.flatMap((runner) => readSelection(runner, kind, context) ?? []);
   const known = new Set(selections.map(({ selection }) => selection));
   return {
     market: data.id,
     ...kind,
     winners: 1,
     complete: selections.length === data.runners.length,
-    status: statusOf(data, reading.book),
+    status: readStatus(data, context.book),
     terms: null,
     selections: selections.toSorted((a, b) => (a.selection < b.selection ? -1 : 1)),
-    quotes: runners.filter((each) => known.has(each.id)).map((runner) => quoteOf(runner, reading.onFault)),
+    quotes: runners.filter((each) => known.has(each.id)).map((runner) => readQuote(runner, context.onFault)),
   };
 }
 
-/** The status of a market: an event leaves at its start, so what is in running is suspended. */
-function statusOf(market: BookMarket, event: BookEvent): MarketStatus {
+/** The status of a market. In running counts as suspended, since events are removed at their start. */
+function readStatus(market: BookMarket, event: BookEvent): MarketStatus {
   const states = [market.status, event.status];
   if (states.some((each) => each === 'closed' || each === 'graded')) return 'closed';
   const isRunning = market['in-running-flag'] === true || event['in-running-flag'] === true;
   return isRunning || states.some((each) => each !== 'open') ? 'suspended' : 'open';
 }
 
-/** A runner of a race has its number before its name. */
-const NUMBERED = /^\d{1,3}\.?\s+(?=\S)/u;
+/** The number before a runner's name in a race. */
+const RUNNER_NUMBER = /^\d{1,3}\.?\s+(?=\S)/u;
 
-function readSelection(runner: BookRunner, { type }: Kind, reading: Reading): SourceSelection | null {
-  const name = type === 'win' ? runner.name.replace(NUMBERED, '') : runner.name;
-  const contract = readContract(type, sideName(runner, reading.book) ?? name, reading.sides);
+function readSelection(runner: BookRunner, { type }: Kind, context: ReadContext): SourceSelection | null {
+  const name = type === 'win' ? runner.name.replace(RUNNER_NUMBER, '') : runner.name;
+  const contract = readContract(type, participantName(runner, context.book) ?? name, context.sides);
   if (contract === null) {
-    reading.onFault('selection unknown');
+    context.onFault('selection unknown');
     return null;
   }
   const isWithdrawn = runner.withdrawn === true || runner.status === 'withdrawn';
@@ -178,17 +178,20 @@ function readSelection(runner: BookRunner, { type }: Kind, reading: Reading): So
   return { selection: runner.id, name, ...contract, status, adjustment: null };
 }
 
-/** The name of the side that a runner is, by its id: the runner's own may be shorter. */
-function sideName(runner: BookRunner, { 'event-participants': listed }: BookEvent): string | undefined {
+/** The full name of the side that a runner stands for; the runner's own name may be shorter. */
+function participantName(
+  runner: BookRunner,
+  { 'event-participants': listed }: BookEvent,
+): string | undefined {
   const place = runner['event-participant-id'];
   if (place === null || place === undefined) return undefined;
   return listed?.find(({ id }) => id === place)?.['participant-name'];
 }
 
-/** The levels of a message at most: the depth that is requested. */
+/** The number of levels to request. */
 export const PRICE_DEPTH = 3;
 
-function quoteOf(runner: BookRunner, onFault: OnFault): FeedQuote {
+function readQuote(runner: BookRunner, onFault: OnFault): FeedQuote {
   const offers: Record<Side, Level[]> = { back: [], lay: [] };
   const isOpen = runner.status === 'open' && runner.withdrawn !== true;
   for (const item of isOpen ? (runner.prices ?? []) : []) {

@@ -7,7 +7,7 @@ import { type Poll, type PollingOptions, PollingSource } from '../polling/pollin
 import { Session } from '../polling/session.ts';
 import { createSequence } from '../sequence.ts';
 import { requireSetting, type SourceKind, sourceName } from '../source-kind.ts';
-import { bookEvent, type BookEvent, eventPage, matchbookToken } from './matchbook-answer.ts';
+import { bookEvent, type BookEvent, eventPage, readMatchbookToken } from './matchbook-answer.ts';
 import { MATCHBOOK, PRICE_DEPTH, readMatchbookEvent } from './matchbook-event.ts';
 import { MATCHBOOK_SPORT_IDS } from './matchbook-sports.ts';
 
@@ -19,20 +19,20 @@ export type MatchbookOptions = Omit<PollingOptions, 'label' | 'open'> & {
   /** The API's base URL; by default the real one. */
   readonly url?: string;
   readonly timeoutMs?: number;
-  /** Bytes of an answer at most. */
+  /** Limit of a response body. */
   readonly maxBytes?: number;
 };
 
 const API_URL = 'https://api.matchbook.com';
 const REQUEST_TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
-const PER_PAGE = 50;
-/** Pages of one poll at most: the next events to start come first. */
+const EVENTS_PER_PAGE = 50;
+/** Limit of one poll; events that start soon come first. */
 const MAX_PAGES = 40;
 const HORIZON_S = 3 * 24 * 3600;
 const MS_IN_S = 1000;
 
-/** The Matchbook exchange, polled: back and lay prices with amounts, over an account's session. */
+/** Polls the Matchbook exchange for back and lay prices with sizes, in an account's session. */
 export function createMatchbookSource(options: MatchbookOptions): OddsSource {
   const nextSequence = createSequence();
   return new PollingSource({
@@ -52,7 +52,7 @@ function openMatchbook(
     loginUrl: `${url}/bpapi/rest/security/session`,
     username,
     password,
-    readToken: matchbookToken,
+    readToken: readMatchbookToken,
     toHeaders: (token) => ({ 'session-token': token }),
     timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
     maxBytes: options.maxBytes ?? MAX_RESPONSE_BYTES,
@@ -72,7 +72,7 @@ function openMatchbook(
   };
 }
 
-type Fetching = {
+type FetchContext = {
   readonly session: Session;
   readonly options: MatchbookOptions;
   readonly sink: SourceSink;
@@ -81,38 +81,38 @@ type Fetching = {
 };
 
 /**
- * The events of all pages. The list is whole if as many came as there are and each could be read: an event that leaves
- * between two requests moves the others, and one of them is then on no page.
+ * Fetches the events of all pages. The list is complete if as many were received as the exchange counts and all were
+ * readable: an event that is removed between two requests shifts the others, so that one of them is on no page.
  */
 async function fetchEvents(
-  fetching: Fetching,
+  context: FetchContext,
 ): Promise<{ readonly events: readonly BookEvent[]; readonly isComplete: boolean }> {
   const events = new Map<string, BookEvent>();
-  let came = 0;
+  let received = 0;
   let total = 0;
   let isReadable = true;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- an answer says if there is another page
-    const json = await fetching.session.get(pageUrl(fetching, page * PER_PAGE), fetching.signal);
+    // oxlint-disable-next-line no-await-in-loop -- a response tells if there is another page
+    const json = await context.session.get(pageUrl(context, page * EVENTS_PER_PAGE), context.signal);
     const { data } = eventPage.safeParse(json);
     if (data === undefined) throw new PollProblem('the response is not a list of events');
     for (const item of data.events) {
       const read = bookEvent.safeParse(item).data;
-      if (read === undefined) fetching.sink.rejected('event unreadable');
+      if (read === undefined) context.sink.rejected('event unreadable');
       else events.set(read.id, read);
       if (read === undefined) isReadable = false;
     }
-    came += data.events.length;
+    received += data.events.length;
     ({ total } = data);
-    if (data.events.length === 0 || came >= total) break;
+    if (data.events.length === 0 || received >= total) break;
   }
   return { events: [...events.values()], isComplete: isReadable && events.size >= total };
 }
 
-function pageUrl({ options: { url = API_URL, sports }, at }: Fetching, offset: number): string {
+function pageUrl({ options: { url = API_URL, sports }, at }: FetchContext, offset: number): string {
   const query = new URLSearchParams({
     offset: String(offset),
-    'per-page': String(PER_PAGE),
+    'per-page': String(EVENTS_PER_PAGE),
     before: String(Math.floor(at / MS_IN_S) + HORIZON_S),
     'sport-ids': sports.map((sport) => MATCHBOOK_SPORT_IDS[sport]).join(','),
     states: 'open,suspended',

@@ -1,6 +1,6 @@
 import { keysOf, type SportCode, SPORTS } from '../../messages/markets.ts';
 
-/** The exchange's ids of the sports that are served. Source: its own list of sports. */
+/** The exchange's ids of the served sports. Source: its own list of sports. */
 export const MATCHBOOK_SPORT_IDS = {
   football: '15',
   tennis: '9',
@@ -15,7 +15,7 @@ export function matchbookSport(id: string): SportCode | null {
   return keysOf(SPORTS).find((sport) => MATCHBOOK_SPORT_IDS[sport] === id) ?? null;
 }
 
-/** Countries by the exchange's names, in two letters. */
+/** ISO 3166 alpha-2 codes by the exchange's names of countries. */
 export const COUNTRIES: ReadonlyMap<string, string> = new Map([
   ['uk', 'GB'],
   ['united kingdom', 'GB'],

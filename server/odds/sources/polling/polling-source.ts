@@ -25,8 +25,8 @@ const MAX_BACK_OFF_MS = 300_000;
 const MAX_SILENT_POLLS = 3;
 
 /**
- * A source that polls a whole feed. Backs off after failed polls, exponentially with jitter, and for no less than the API
- * requests. `start` resolves after the first poll, and rejects if only an operator can fix its failure.
+ * A source that polls a whole feed. Backs off after failed polls, exponentially with jitter, and for no less than the
+ * API requests. `start` resolves after the first poll, and rejects if only an operator can fix its failure.
  */
 export class PollingSource implements OddsSource {
   readonly name: string;

@@ -2,7 +2,7 @@ import { groupBy } from './group-by.ts';
 import { smarketsContract, type SmarketsContract, type SmarketsMarket } from './smarkets-answer.ts';
 import type { List, SmarketsLists } from './smarkets-lists.ts';
 
-/** The age at which contracts are requested again, in milliseconds: runners are withdrawn. */
+/** Contracts expire, since runners may be withdrawn without a change of the market. */
 const CONTRACTS_TTL_MS = 300_000;
 
 const CONTRACTS: List<SmarketsContract> = {
@@ -17,11 +17,11 @@ type Cached = {
   readonly contracts: readonly SmarketsContract[];
 };
 
-/** The contracts of markets. They are requested again when their market changed, and from time to time. */
+/** Caches the contracts of markets. They are requested again when their market changes or their TTL expires. */
 export class ContractCache {
   private readonly byMarket = new Map<string, Cached>();
 
-  of({ id }: SmarketsMarket): readonly SmarketsContract[] {
+  get({ id }: SmarketsMarket): readonly SmarketsContract[] {
     return this.byMarket.get(id)?.contracts ?? [];
   }
 

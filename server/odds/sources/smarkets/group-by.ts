@@ -1,4 +1,4 @@
-/** Items by a key, in their order. */
+/** Groups items by a key, in their order. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

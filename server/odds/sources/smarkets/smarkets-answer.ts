@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** More than an answer has: what a hostile one may cost. */
+/** More than a real response has: bounds the cost of a hostile one. */
 const MAX_ITEMS = 20_000;
 
 const id = z.union([z.int().transform(String), z.string().regex(/^[\w-]{1,40}$/u)]);
 const name = z.string().min(1).max(200);
 const state = z.string().max(40);
 
-/** The sessions' token; null if an answer has none that a header can carry. */
-export function smarketsToken(json: unknown): string | null {
+/** Reads the token of a login response; null if it has none that is valid in a header. */
+export function readSmarketsToken(json: unknown): string | null {
   return session.safeParse(json).data?.token ?? null;
 }
 const session = z.object({
@@ -20,7 +20,9 @@ const session = z.object({
 });
 
 const items = z.array(z.unknown()).max(MAX_ITEMS);
-/** A page of a list, whose items are read one by one. `next_page` is a query such as `?limit=20&pagination_last_id=5`. */
+/**
+ * A page of a list, whose items are parsed one by one. `next_page` is a query such as `?limit=20&pagination_last_id=5`.
+ */
 export const listPage = z.object({
   events: items.optional(),
   markets: items.optional(),
@@ -60,12 +62,14 @@ export const smarketsContract = z.object({
 });
 export type SmarketsContract = z.output<typeof smarketsContract>;
 
-/** The quotes of an answer, by contract. */
+/** Quotes by contract. */
 export const quotesAnswer = z
   .record(z.string(), z.unknown())
   .refine((quotes) => Object.keys(quotes).length <= MAX_ITEMS);
 
 export const contractQuotes = z.object({ bids: items, offers: items });
 
-/** Price: hundredths of a percent. Quantity: ten-thousandths of a pound of what the winner gets, stakes included. */
+/**
+ * `price`: hundredths of a percent. `quantity`: the winner's return, stakes included, in ten-thousandths of a pound.
+ */
 export const smarketsOffer = z.object({ price: z.int().min(1).max(9999), quantity: z.int().min(0) });

@@ -12,9 +12,9 @@ import {
   parseSides,
 } from '../served-market.ts';
 import type { SmarketsContract, SmarketsEvent, SmarketsMarket } from './smarkets-answer.ts';
-import { quoteOf } from './smarkets-quote.ts';
+import { readQuote } from './smarkets-quote.ts';
 
-/** The exchange's types of events of the sports that are served. */
+/** The exchange's event types of the served sports. */
 export const EVENT_TYPES: ReadonlyMap<SportCode, string> = new Map([
   ['football', 'football_match'],
   ['tennis', 'tennis_match'],
@@ -36,8 +36,11 @@ type OnFault = (fault: SmarketsFault) => void;
 
 export type MarketKind = { readonly type: ServedType; readonly param: string | null };
 
-/** The kind of a market in our terms; null for one that is not served. In football two ways are draw no bet. */
-export function kindOf({ name, market_type: type, winner_count: winners }: SmarketsMarket, sport: SportCode) {
+/** Reads the kind of a market; null if it is not served. In football WINNER_2_WAY is draw no bet, which is not. */
+export function readMarketKind(
+  { name, market_type: type, winner_count: winners }: SmarketsMarket,
+  sport: SportCode,
+) {
   const plain = (code: ServedType): MarketKind => ({ type: code, param: null });
   if (hasRunners(sport)) return /^to win$/iu.test(name.trim()) && (winners ?? 1) === 1 ? plain('win') : null;
   if (sport !== 'football') return type.name === 'WINNER_2_WAY' ? plain('match_winner') : null;
@@ -57,66 +60,67 @@ export function kindOf({ name, market_type: type, winner_count: winners }: Smark
   }
 }
 
-const SLUG_AT = 3;
+/** The index of the competition or course in a slug's path. */
+const PLACE_INDEX = 3;
 
-/** The competition of a match or the course of a race, from the event's address: `england-premier-league`. */
-function placeOf({ full_slug: address }: SmarketsEvent): string | null {
-  const slug = address?.split('/')[SLUG_AT] ?? '';
+/** The competition of a match or the course of a race, from the event's slug: `england-premier-league`. */
+function readPlace({ full_slug: address }: SmarketsEvent): string | null {
+  const slug = address?.split('/')[PLACE_INDEX] ?? '';
   return /^[a-z0-9][a-z0-9-]*$/u.test(slug) ? slug : null;
 }
 
-function titleOf(slug: string): string {
+function toTitle(slug: string): string {
   return slug
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 }
 
-/** A market of an event with all that was read of it. */
+/** A market of an event, with its kind and contracts. */
 export type ReadMarket = {
   readonly market: SmarketsMarket;
   readonly kind: MarketKind;
   readonly contracts: readonly SmarketsContract[];
 };
 
-export type Reading = {
+export type ReadContext = {
   readonly sport: SportCode;
   readonly quotes: ReadonlyMap<string, unknown>;
   readonly onFault: OnFault;
 };
 
-/** An event of the exchange in a source's terms; a fault if it cannot be served at all. */
+/** Converts an event to a feed event; returns a fault if it cannot be served. */
 export function readSmarketsEvent(
   event: SmarketsEvent,
   markets: readonly ReadMarket[],
-  reading: Reading,
+  context: ReadContext,
 ): FeedEvent | SmarketsFault {
-  const { sport } = reading;
+  const { sport } = context;
   const sides = hasRunners(sport) ? null : parseSides(event.name);
   if (!hasRunners(sport) && sides === null) return 'event without sides';
-  const place = placeOf(event);
-  const title = place === null ? null : titleOf(place);
+  const place = readPlace(event);
+  const title = place === null ? null : toTitle(place);
   const venue = hasRunners(sport) ? title : null;
   return {
     event: event.id,
     sport,
     competition:
       sides === null ? { name: SPORTS[sport], slug: null } : { name: title ?? SPORTS[sport], slug: place },
-    name: nameOf(event, sides, venue),
-    participants: sides === null ? runnersOf(markets) : participantsOf(sides),
+    name: eventName(event, sides, venue),
+    participants: sides === null ? listRunners(markets) : participantsOf(sides),
     start: event.start_datetime,
     venue,
     country: null,
-    markets: markets.map((each) => readMarket(each, sides, reading)),
+    markets: markets.map((each) => readMarket(each, sides, context)),
   };
 }
 
-function nameOf(event: SmarketsEvent, sides: Sides | null, venue: string | null): string {
+function eventName(event: SmarketsEvent, sides: Sides | null, venue: string | null): string {
   if (sides !== null) return `${sides.home} v ${sides.away}`;
   return venue === null ? event.name : raceName(event.start_datetime, venue);
 }
 
-function runnersOf(markets: readonly ReadMarket[]): readonly Participant[] {
+function listRunners(markets: readonly ReadMarket[]): readonly Participant[] {
   const win = markets.find(({ kind }) => kind.type === 'win');
   const names = (win?.contracts ?? []).map(({ name }) => name).toSorted();
   return names.map((name) => ({ name, role: 'runner' }));
@@ -125,11 +129,11 @@ function runnersOf(markets: readonly ReadMarket[]): readonly Participant[] {
 function readMarket(
   { market, kind, contracts }: ReadMarket,
   sides: Sides | null,
-  { quotes, onFault }: Reading,
+  { quotes, onFault }: ReadContext,
 ): FeedMarket {
   const selections = contracts.flatMap((each): readonly SourceSelection[] => {
-    const contract = contractIn(each, kind.type, sides);
-    if (contract !== null) return [selectionOf(each, contract)];
+    const contract = readMarketContract(each, kind.type, sides);
+    if (contract !== null) return [toSelection(each, contract)];
     onFault('selection unknown');
     return [];
   });
@@ -144,7 +148,7 @@ function readMarket(
     terms: null,
     selections: selections.toSorted((a, b) => (a.selection < b.selection ? -1 : 1)),
     quotes: known.map(({ id }) =>
-      quoteOf(id, isActive.get(id) === true ? (quotes.get(id) ?? NO_QUOTES) : NO_QUOTES, () =>
+      readQuote(id, isActive.get(id) === true ? (quotes.get(id) ?? NO_QUOTES) : NO_QUOTES, () =>
         onFault('price unreadable'),
       ),
     ),
@@ -162,8 +166,8 @@ const STATUSES: ReadonlyMap<string, MarketStatus> = new Map<string, MarketStatus
 
 type Contract = Pick<SourceSelection, 'contract' | 'param'>;
 
-/** The exchange's types of contracts, in our terms. */
-const SIDES_OF: ReadonlyMap<string, ContractTypeCode> = new Map<string, ContractTypeCode>([
+/** Contracts by the exchange's type. */
+const CONTRACT_BY_TYPE: ReadonlyMap<string, ContractTypeCode> = new Map<string, ContractTypeCode>([
   ['HOME', 'home'],
   ['DRAW', 'draw'],
   ['AWAY', 'away'],
@@ -171,17 +175,17 @@ const SIDES_OF: ReadonlyMap<string, ContractTypeCode> = new Map<string, Contract
   ['PLAYER_B', 'away'],
 ]);
 
-function contractIn(
+function readMarketContract(
   { name, contract_type: given }: SmarketsContract,
   type: ServedType,
   sides: Sides | null,
 ): Contract | null {
   const isWinner = type === 'winner_3way' || type === 'match_winner';
-  const side = isWinner ? SIDES_OF.get(given?.name ?? '') : undefined;
+  const side = isWinner ? CONTRACT_BY_TYPE.get(given?.name ?? '') : undefined;
   return side === undefined ? readContract(type, name, sides) : { contract: side, param: null };
 }
 
-function selectionOf(
+function toSelection(
   { id, name, state_or_outcome: state }: SmarketsContract,
   contract: Contract,
 ): SourceSelection {

@@ -6,18 +6,18 @@ import type { Session } from '../polling/session.ts';
 import { type ListName, listPage, quotesAnswer } from './smarkets-answer.ts';
 import type { SmarketsFault } from './smarkets-event.ts';
 
-/** Ids in the address of one request. */
+/** Ids in the URL of one request. */
 const IDS_PER_REQUEST = 20;
-/** Pages of one list at most. */
+/** Limit for one list. */
 const MAX_PAGES = 100;
 
 export type ListsOptions = {
   readonly session: Session;
-  /** The API's address with its version. */
+  /** Base URL of the API, with its version. */
   readonly url: string;
   readonly sink: SourceSink;
   readonly signal: AbortSignal;
-  /** Waits before a request, so that they do not come in bursts. */
+  /** Delays each request, so that they do not come in bursts. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -29,10 +29,10 @@ export type List<Item> = {
   readonly fault: SmarketsFault;
 };
 
-/** The items of a list over its pages, and if each could be read. */
+/** The items of all pages of a list; `isReadable` is false if one was malformed. */
 export type ReadList<Item> = { readonly items: readonly Item[]; readonly isReadable: boolean };
 
-/** Requests the exchange's lists: page by page, and by many ids in batches. */
+/** Requests the exchange's lists, page by page and in batches of ids. */
 export class SmarketsLists {
   private readonly options: ListsOptions;
 
@@ -41,17 +41,17 @@ export class SmarketsLists {
   }
 
   /**
-   * Reads the pages of a list up to so many items. The exchange names a next page after the last one too, so a page
-   * that brings nothing new ends the list. Only the query of the next page is used: its host stays ours.
+   * Reads the pages of a list, up to `maxItems`. The exchange names a next page even after the last one, so a page
+   * without new items ends the list. Only the query of `next_page` is used, so that requests stay on our host.
    */
   async pages<Item extends Listed>(
     list: List<Item>,
-    { path, query, most }: { readonly path: string; readonly query: string; readonly most: number },
+    { path, query, maxItems }: { readonly path: string; readonly query: string; readonly maxItems: number },
   ): Promise<ReadList<Item>> {
     const found = new Map<string, Item>();
     let isReadable = true;
     let next: string | null = query;
-    for (let page = 0; page < MAX_PAGES && next !== null && found.size < most; page += 1) {
+    for (let page = 0; page < MAX_PAGES && next !== null && found.size < maxItems; page += 1) {
       const before = found.size;
       // oxlint-disable-next-line no-await-in-loop -- a page names the next one
       const json: unknown = await this.get(`${path}?${next}`);
@@ -68,10 +68,10 @@ export class SmarketsLists {
       }
       next = found.size === before ? null : nextQuery(data.pagination?.next_page);
     }
-    return { items: [...found.values()].slice(0, most), isReadable };
+    return { items: [...found.values()].slice(0, maxItems), isReadable };
   }
 
-  /** Reads a list that hangs below ids, such as the markets of events. */
+  /** Reads the child lists of ids, such as the markets of events. */
   async below<Item extends Listed>(
     list: List<Item>,
     {
@@ -82,22 +82,22 @@ export class SmarketsLists {
   ): Promise<ReadList<Item>> {
     const items: Item[] = [];
     let isReadable = true;
-    for (const some of batches(ids)) {
-      const path = `/${folder}/${some.join(',')}/${list.name}/`;
+    for (const batch of batches(ids)) {
+      const path = `/${folder}/${batch.join(',')}/${list.name}/`;
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
-      const read = await this.pages(list, { path, query, most: Infinity });
+      const read = await this.pages(list, { path, query, maxItems: Infinity });
       items.push(...read.items);
       isReadable &&= read.isReadable;
     }
     return { items, isReadable };
   }
 
-  /** The quotes of markets, unread, by contract. */
+  /** Requests the quotes of markets; returns the raw quotes by contract. */
   async quotes(markets: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     const quotes = new Map<string, unknown>();
-    for (const some of batches(markets)) {
+    for (const batch of batches(markets)) {
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
-      const { data } = quotesAnswer.safeParse(await this.get(`/markets/${some.join(',')}/quotes/`));
+      const { data } = quotesAnswer.safeParse(await this.get(`/markets/${batch.join(',')}/quotes/`));
       if (data === undefined) throw new PollProblem('the response has no quotes');
       for (const [contract, each] of Object.entries(data)) quotes.set(contract, each);
     }

@@ -6,29 +6,35 @@ import { contractQuotes, smarketsOffer } from './smarkets-answer.ts';
 
 export const SMARKETS = 'smarkets';
 
-/** A probability of 1 in the exchange's prices. */
-const CERTAIN = 10_000;
-/** A quantity times a price is a stake in 10⁻⁸ of a pound: so many make a penny. */
-const PER_PENNY = 1_000_000n;
+/** The exchange's price of a probability of 1. */
+const CERTAINTY_PRICE = 10_000;
+/** Quantity × price is a stake in 10⁻⁸ of a pound; this many make a penny. */
+const UNITS_PER_PENNY = 1_000_000n;
 const MAX_LEVELS = 3;
 
-/** The backer's stake of an offer, in whole pence, rounded down: the share of the pot that the price is. */
-export function stakeOf({ price, quantity }: { readonly price: number; readonly quantity: number }): Pence {
-  return Math.min(Number((BigInt(price) * BigInt(quantity)) / PER_PENNY), MAX_SIZE);
+/** The backer's stake of an offer, in whole pence, rounded down: the price's share of the quantity. */
+export function offerStake({
+  price,
+  quantity,
+}: {
+  readonly price: number;
+  readonly quantity: number;
+}): Pence {
+  return Math.min(Number((BigInt(price) * BigInt(quantity)) / UNITS_PER_PENNY), MAX_SIZE);
 }
 
 /**
- * The quotes of a contract as levels. An offer sells the contract, so a backer takes it; a bid buys it, so a layer
- * takes it. Odds are the inverse of the price, rounded against the user (decision 0055).
+ * Converts the quotes of a contract to levels. An offer sells the contract, so a backer takes it; a bid buys it, so a
+ * layer takes it. Odds are the inverse of the price, rounded against the user (decision 0055).
  */
-export function quoteOf(selection: string, item: unknown, onFault: () => void): FeedQuote {
+export function readQuote(selection: string, item: unknown, onFault: () => void): FeedQuote {
   const { data } = contractQuotes.safeParse(item);
   if (data === undefined) onFault();
   const side = (name: Side, offers: readonly unknown[]): readonly Level[] => {
     const levels = offers.flatMap((each): readonly Level[] => {
       const offer = smarketsOffer.safeParse(each).data;
-      const odds = offer === undefined ? null : outwardRatio(CERTAIN, offer.price, name);
-      if (offer !== undefined && odds !== null) return [{ odds, size: stakeOf(offer) }];
+      const odds = offer === undefined ? null : outwardRatio(CERTAINTY_PRICE, offer.price, name);
+      if (offer !== undefined && odds !== null) return [{ odds, size: offerStake(offer) }];
       onFault();
       return [];
     });

@@ -12,11 +12,11 @@ import {
   type SmarketsEvent,
   smarketsMarket,
   type SmarketsMarket,
-  smarketsToken,
+  readSmarketsToken,
 } from './smarkets-answer.ts';
 import { ContractCache } from './contract-cache.ts';
 import { groupBy } from './group-by.ts';
-import { EVENT_TYPES, kindOf, type ReadMarket, readSmarketsEvent } from './smarkets-event.ts';
+import { EVENT_TYPES, readMarketKind, type ReadMarket, readSmarketsEvent } from './smarkets-event.ts';
 import { SmarketsLists, type List } from './smarkets-lists.ts';
 import { SMARKETS } from './smarkets-quote.ts';
 
@@ -25,7 +25,7 @@ export type SmarketsOptions = Omit<PollingOptions, 'label' | 'open'> & {
   readonly password: string;
   readonly sports: readonly SportCode[];
   /** Events of each sport at most, the next to start first. */
-  readonly mostEvents: number;
+  readonly maxEvents: number;
   readonly clock: Clock;
   /** The API's base URL; by default the real one. */
   readonly url?: string;
@@ -64,7 +64,7 @@ function openSmarkets(
     loginUrl: `${url}/v3/sessions/`,
     username,
     password,
-    readToken: smarketsToken,
+    readToken: readSmarketsToken,
     toHeaders: (token) => ({ authorization: `Session-Token ${token}` }),
     timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
     maxBytes: options.maxBytes ?? MAX_RESPONSE_BYTES,
@@ -79,7 +79,7 @@ function openSmarkets(
     let isComplete = true;
     for (const sport of sports) {
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
-      const read = await pollSport(sport, { lists, contracts, sink, options, at });
+      const read = await fetchSport(sport, { lists, contracts, sink, options, at });
       events.push(...read.events);
       isComplete &&= read.isComplete;
     }
@@ -89,7 +89,7 @@ function openSmarkets(
   };
 }
 
-type Polling = {
+type PollContext = {
   readonly lists: SmarketsLists;
   readonly contracts: ContractCache;
   readonly sink: SourceSink;
@@ -99,9 +99,9 @@ type Polling = {
 
 const EVENTS: List<SmarketsEvent> = { name: 'events', item: smarketsEvent, fault: 'event unreadable' };
 const MARKETS: List<SmarketsMarket> = { name: 'markets', item: smarketsMarket, fault: 'market unreadable' };
-async function pollSport(
+async function fetchSport(
   sport: SportCode,
-  { lists, contracts, sink, options, at }: Polling,
+  { lists, contracts, sink, options, at }: PollContext,
 ): Promise<{ readonly events: readonly FeedEvent[]; readonly isComplete: boolean }> {
   const query = new URLSearchParams({
     type: EVENT_TYPES.get(sport) ?? '',
@@ -109,11 +109,11 @@ async function pollSport(
     sort: 'start_datetime,id',
     limit: String(EVENTS_PER_PAGE),
   }).toString();
-  const listed = await lists.pages(EVENTS, { path: '/events/', query, most: options.mostEvents });
+  const listed = await lists.pages(EVENTS, { path: '/events/', query, maxItems: options.maxEvents });
   const ids = listed.items.map(({ id }) => id);
-  const below = await lists.below(MARKETS, { folder: 'events', ids, query: 'include_hidden=false' });
-  const markets = below.items.flatMap((market) => {
-    const kind = kindOf(market, sport);
+  const children = await lists.below(MARKETS, { folder: 'events', ids, query: 'include_hidden=false' });
+  const markets = children.items.flatMap((market) => {
+    const kind = readMarketKind(market, sport);
     if (kind === null) sink.rejected('market of a kind that is not served');
     return kind === null ? [] : [{ market, kind }];
   });
@@ -128,17 +128,17 @@ async function pollSport(
   const events = listed.items.flatMap((event) => {
     const own = (byEvent.get(event.id) ?? []).map((each): ReadMarket => ({
       ...each,
-      contracts: contracts.of(each.market),
+      contracts: contracts.get(each.market),
     }));
     const answer = readSmarketsEvent(event, own, reading);
     if (typeof answer !== 'string') return [answer];
     sink.rejected(answer);
     return [];
   });
-  return { events, isComplete: listed.isReadable && below.isReadable };
+  return { events, isComplete: listed.isReadable && children.isReadable };
 }
 
-type Settings = Pick<SmarketsOptions, 'username' | 'password' | 'sports' | 'mostEvents' | 'pollMs'>;
+type Settings = Pick<SmarketsOptions, 'username' | 'password' | 'sports' | 'maxEvents' | 'pollMs'>;
 
 /** The Smarkets exchange: `smarkets`. */
 export const SMARKETS_KIND: SourceKind<string, Settings> = {
@@ -152,7 +152,7 @@ export const SMARKETS_KIND: SourceKind<string, Settings> = {
       throw new WrongSource(`SMARKETS_SPORTS: "${unserved}" is a sport that is not served`);
     }
     const pollMs = env.SMARKETS_POLL_SECONDS * MS_IN_S;
-    return { username, password, sports, mostEvents: env.SMARKETS_EVENTS, pollMs };
+    return { username, password, sports, maxEvents: env.SMARKETS_EVENTS, pollMs };
   },
   read: (argument) => argument,
   create: (_, settings, { clock, random, bookies }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { HttpFault, JsonResponse } from '../fetch-json.ts';
 
-/** More than the API lists: what a hostile answer may cost. */
+/** More than a real response has: bounds the cost of a hostile one. */
 const MAX_ITEMS = 2000;
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -34,7 +34,7 @@ const bookmaker = z.object({
   markets: z.array(z.unknown()).max(MAX_ITEMS),
 });
 
-/** A market of a bookmaker: what can be read of it, and when the API last saw it. */
+/** The readable part of a bookmaker's market, and when the API last saw it. */
 export type ApiMarket = {
   readonly key: string;
   readonly updated: number;
@@ -49,7 +49,7 @@ export type AnswerFault =
   | 'market unreadable'
   | 'outcome unreadable';
 
-/** The bookmakers of an event; what cannot be read is reported, and what stands beside it is kept. */
+/** Reads the bookmakers of an event. Malformed parts are reported and skipped. */
 export function readBookmakers(
   { bookmakers }: Pick<ApiEvent, 'bookmakers'>,
   onFault: (fault: AnswerFault) => void,
@@ -84,45 +84,53 @@ function readMarket(
   return { key: data.key, updated, outcomes };
 }
 
-/** The API's answer instead of odds. */
-const apiRefusal = z.object({
+/** The API's response to a rejected request. */
+const apiError = z.object({
   message: z.string().max(1000).nullish(),
   error_code: z.string().max(100).nullish(),
 });
 
-/** The requests left this month and the cost of the last one, from the API; null if it does not say. */
+/** The requests left this month and the cost of the last one; null if the API does not report them. */
 export type Quota = { readonly remaining: number | null; readonly cost: number | null };
 
-export function quotaOf(headers: Pick<Headers, 'get'>): Quota {
-  return { remaining: read(headers.get('x-requests-remaining')), cost: read(headers.get('x-requests-last')) };
+export function readQuota(headers: Pick<Headers, 'get'>): Quota {
+  return {
+    remaining: parseCount(headers.get('x-requests-remaining')),
+    cost: parseCount(headers.get('x-requests-last')),
+  };
 }
 
-function read(text: string | null): number | null {
+function parseCount(text: string | null): number | null {
   return text !== null && /^\d{1,12}(?:\.\d+)?$/u.test(text) ? Number(text) : null;
 }
 
-/** Why there are no odds: it may pass, the month's quota is used up, or only an operator can help. */
+/**
+ * The reason why there are no odds: a failure that may be temporary, a used-up quota, or one that only an operator can
+ * fix.
+ */
 export type Problem =
   | { readonly outcome: 'failed'; readonly detail: string; readonly minWaitMs: number }
   | { readonly outcome: 'no quota'; readonly detail: string }
   | { readonly outcome: 'refused'; readonly detail: string };
 
 const MS_IN_S = 1000;
-/** Between two questions, where the API says that there are too many, and does not say how long to wait. */
-const USUAL_PAUSE_MS = 2000;
-const MAX_PAUSE_MS = 3_600_000;
+/** The wait after a 429 response without a Retry-After header. */
+const DEFAULT_RETRY_AFTER_MS = 2000;
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
 const OK = 200;
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
-/** Returns the problem of an answer, or null. */
-export function problemOf(answer: JsonResponse | HttpFault): Problem | 'sport unknown' | null {
-  if (typeof answer === 'string') return { outcome: 'failed', detail: `the API: ${answer}`, minWaitMs: 0 };
-  const { status, headers, json } = answer;
-  const code = apiRefusal.safeParse(json).data?.error_code ?? null;
+/** Returns the problem of a response, or null if it is successful. */
+export function findProblem(response: JsonResponse | HttpFault): Problem | 'sport unknown' | null {
+  if (typeof response === 'string') {
+    return { outcome: 'failed', detail: `the API: ${response}`, minWaitMs: 0 };
+  }
+  const { status, headers, json } = response;
+  const code = apiError.safeParse(json).data?.error_code ?? null;
   if (code === 'OUT_OF_USAGE_CREDITS') return { outcome: 'no quota', detail: 'the quota is used up' };
   switch (status) {
     case OK:
@@ -135,19 +143,19 @@ export function problemOf(answer: JsonResponse | HttpFault): Problem | 'sport un
     case NOT_FOUND:
     case UNPROCESSABLE:
       return 'sport unknown';
-    case TOO_MANY:
+    case TOO_MANY_REQUESTS:
       return {
         outcome: 'failed',
         detail: 'the API reports too many requests',
-        minWaitMs: pauseOf(headers),
+        minWaitMs: readRetryAfter(headers),
       };
     default:
       return { outcome: 'failed', detail: `the API answered ${status}`, minWaitMs: 0 };
   }
 }
 
-/** The milliseconds to wait that an answer asks for, an hour at most. */
-function pauseOf(headers: Pick<Headers, 'get'>): number {
+/** Reads a Retry-After header in seconds to milliseconds, an hour at most. */
+function readRetryAfter(headers: Pick<Headers, 'get'>): number {
   const seconds = Number(headers.get('retry-after') ?? 'none');
-  return seconds > 0 ? Math.min(seconds * MS_IN_S, MAX_PAUSE_MS) : USUAL_PAUSE_MS;
+  return seconds > 0 ? Math.min(seconds * MS_IN_S, MAX_RETRY_AFTER_MS) : DEFAULT_RETRY_AFTER_MS;
 }

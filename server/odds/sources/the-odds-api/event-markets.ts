@@ -2,7 +2,7 @@ import type { SportCode } from '../../messages/markets.ts';
 import type { Moment, Participant, Price, SourceEvent, SourceMarket } from '../../messages/messages.ts';
 import { toPrice } from '../prices.ts';
 import { type AnswerFault, type ApiEvent, type ApiMarket, readBookmakers } from './api-answer.ts';
-import { allOutcomes, type OutcomeMeant, outcomeMeant } from './outcomes.ts';
+import { allOutcomes, type ResolvedOutcome, resolveOutcome } from './outcomes.ts';
 import { BOOKMAKER_KEYS, sportOf } from './sports.ts';
 
 export type EventFault =
@@ -26,17 +26,17 @@ export type BookieMarket = {
   readonly offers: Map<string, Offer>;
 };
 
-/** An event of an answer in a source's terms. */
+/** An event of a response, with its markets and the offers on them. */
 export type ReadEvent = {
   readonly event: Omit<SourceEvent, 'kind' | 'sequence'>;
   readonly markets: readonly Omit<SourceMarket, 'kind' | 'sequence'>[];
   readonly offered: readonly BookieMarket[];
 };
 
-/** The price by which an exchange shows that there is no offer. */
-const NOBODY: Price = 10_000_000;
+/** The price that an exchange shows if there is no offer: 1000. */
+const NO_OFFER_PRICE: Price = 10_000_000;
 
-/** Reads an event; a fault instead of it where it cannot be served at all. */
+/** Reads an event; returns a fault if it cannot be served. */
 export function readEvent(
   api: ApiEvent,
   isKnownBookie: (code: string) => boolean,
@@ -44,9 +44,9 @@ export function readEvent(
 ): ReadEvent | EventFault {
   const sport = sportOf(api.sport_key);
   if (sport === null) return 'sport of a kind that is not served';
-  const participants = participantsOf(api, sport);
+  const participants = readParticipants(api, sport);
   if (participants === null) return 'event without sides';
-  const found: Found = { markets: new Map(), offered: new Map() };
+  const found: EventOffers = { markets: new Map(), offered: new Map() };
   for (const { key, markets } of readBookmakers(api, onFault)) {
     const bookie = BOOKMAKER_KEYS.get(key);
     if (bookie === undefined) {
@@ -67,12 +67,12 @@ export function readEvent(
       venue: null,
       country: null,
     },
-    markets: [...found.markets.values()].map((selections) => marketOf(api, selections)),
+    markets: [...found.markets.values()].map((selections) => toMarket(api, selections)),
     offered: [...found.offered.values()],
   };
 }
 
-function participantsOf(
+function readParticipants(
   { home_team: home, away_team: away }: ApiEvent,
   sport: SportCode,
 ): readonly Participant[] | null {
@@ -84,13 +84,13 @@ function participantsOf(
   ];
 }
 
-/** The markets of an event over all bookmakers: by id, with the outcomes that came, and offers. */
-type Found = {
-  readonly markets: Map<string, readonly OutcomeMeant[]>;
+/** The outcomes by market and the offers by bookie and market, over all bookmakers of an event. */
+type EventOffers = {
+  readonly markets: Map<string, readonly ResolvedOutcome[]>;
   readonly offered: Map<string, BookieMarket>;
 };
 
-type Adding = {
+type AddContext = {
   readonly api: ApiEvent;
   readonly sport: SportCode;
   readonly bookie: string;
@@ -98,29 +98,31 @@ type Adding = {
   readonly onFault: (fault: EventFault) => void;
 };
 
-function addMarket({ markets, offered }: Found, adding: Adding): void {
-  const { api, bookie, market, onFault } = adding;
+function addMarket({ markets, offered }: EventOffers, context: AddContext): void {
+  const { api, bookie, market, onFault } = context;
   const isLay = market.key.endsWith('_lay');
   for (const outcome of market.outcomes) {
-    const meant = outcomeMeant(adding, outcome);
+    const resolved = resolveOutcome(context, outcome);
     const price = toPrice(outcome.price);
-    if (meant === null) {
+    if (resolved === null) {
       onFault('market of a kind that is not served');
     } else if (price === null) {
       onFault('price unreadable');
     } else {
-      const id = marketId(api, meant);
+      const id = marketId(api, resolved);
       const others = markets.get(id) ?? [];
-      if (others.every(({ selection }) => selection !== meant.selection)) markets.set(id, [...others, meant]);
+      if (others.every(({ selection }) => selection !== resolved.selection)) {
+        markets.set(id, [...others, resolved]);
+      }
       const key = `${bookie} ${id}`;
-      const here = offered.get(key) ?? newBookieMarket(bookie, id, market.updated);
-      offered.set(key, here);
-      // Of its back and its lay side the one that was seen earlier tells how old both are.
-      here.updated = Math.min(here.updated, market.updated);
-      const offer = here.offers.get(meant.selection) ?? NO_OFFER;
-      here.offers.set(
-        meant.selection,
-        price < NOBODY ? { ...offer, [isLay ? 'lay' : 'back']: price } : offer,
+      const bookieMarket = offered.get(key) ?? newBookieMarket(bookie, id, market.updated);
+      offered.set(key, bookieMarket);
+      // The older of the back and the lay side is the age of both.
+      bookieMarket.updated = Math.min(bookieMarket.updated, market.updated);
+      const offer = bookieMarket.offers.get(resolved.selection) ?? NO_OFFER;
+      bookieMarket.offers.set(
+        resolved.selection,
+        price < NO_OFFER_PRICE ? { ...offer, [isLay ? 'lay' : 'back']: price } : offer,
       );
     }
   }
@@ -130,22 +132,25 @@ function newBookieMarket(bookie: string, market: string, updated: Moment): Booki
   return { bookie, market, updated, offers: new Map() };
 }
 
-function marketId({ id }: ApiEvent, { type, param }: OutcomeMeant): string {
+function marketId({ id }: ApiEvent, { type, param }: ResolvedOutcome): string {
   return [id, type, ...(param === null ? [] : [param])].join(' ');
 }
 
-function marketOf(api: ApiEvent, came: readonly OutcomeMeant[]): Omit<SourceMarket, 'kind' | 'sequence'> {
-  const [first] = came;
-  if (first === undefined) throw new Error('a market comes with an outcome');
+function toMarket(
+  api: ApiEvent,
+  received: readonly ResolvedOutcome[],
+): Omit<SourceMarket, 'kind' | 'sequence'> {
+  const [first] = received;
+  if (first === undefined) throw new Error('a market has no outcome');
   const { type, param } = first;
-  const all = allOutcomes(api, first) ?? came;
+  const all = allOutcomes(api, first) ?? received;
   return {
     event: api.id,
     market: marketId(api, first),
     type,
     param,
     winners: type === 'double_chance' ? 2 : 1,
-    // Of a tournament those are listed that have a price: there are others.
+    // A tournament lists only competitors with a price.
     complete: type !== 'win',
     status: 'open',
     terms: null,

@@ -4,7 +4,7 @@ import { PollingSource } from '../polling/polling-source.ts';
 import { PollProblem } from '../polling/poll-problem.ts';
 import { createSequence } from '../sequence.ts';
 import { requireSetting, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
-import { type Problem, problemOf, type Quota, quotaOf } from './api-answer.ts';
+import { type Problem, findProblem, type Quota, readQuota } from './api-answer.ts';
 import { OddsMemory } from './odds-memory.ts';
 import { BOOKMAKER_KEYS, sportOf } from './sports.ts';
 
@@ -14,13 +14,13 @@ export type OddsApiOptions = {
   readonly apiKey: string;
   /** The API's keys of sports: `soccer_epl`. */
   readonly sports: readonly string[];
-  /** The API's keys of markets: `h2h`, `totals`, `outrights`. Lay prices are included without a request. */
+  /** The API's keys of markets: `h2h`, `totals`, `outrights`. Lay prices come with them. */
   readonly markets: readonly string[];
   readonly pollMs: number;
   readonly clock: Clock;
-  /** Returns a number from 0 up to 1, for the jitter of waits. */
+  /** Returns a number from 0 up to 1, for jitter. */
   readonly random: () => number;
-  /** Codes of the stable configuration's bookies: prices of others are left out. */
+  /** Codes of the stable configuration's bookies; prices of others are ignored. */
   readonly bookies: readonly string[];
   /** The API's base URL; by default the real one. */
   readonly url?: string;
@@ -30,26 +30,26 @@ export type OddsApiOptions = {
 
 const API_URL = 'https://api.the-odds-api.com';
 const REQUEST_TIMEOUT_MS = 5000;
-/** The wait after the quota is used up: it is counted by the month. */
+/** The wait after the monthly quota is used up. */
 const QUOTA_WAIT_MS = 3_600_000;
 
-/** One run of the source, from a start to its stop. */
+/** A run of the source, from `start` to `stop`. */
 type Run = {
   readonly options: OddsApiOptions;
   readonly sink: SourceSink;
   readonly memory: OddsMemory;
-  /** Sports that the API does not know: they are not requested again. */
+  /** Sports that the API does not know, which are not requested again. */
   readonly unknown: Set<string>;
 };
 
-/** The results of the sports of a round so far. */
-type Tally = {
+/** The results of a poll so far. */
+type PollResult = {
   quota: Quota;
   answered: number;
   failed: { readonly sport: string; readonly problem: Problem } | undefined;
 };
 
-/** Polls The Odds API. A used-up quota is followed by a long wait, and a key that the API refuses ends the source. */
+/** Polls The Odds API. Waits long after a used-up quota; a rejected key ends the source. */
 export function createOddsApiSource(options: OddsApiOptions): OddsSource {
   const bookies = [...BOOKMAKER_KEYS.values()].filter((code) => options.bookies.includes(code));
   const nextSequence = createSequence();
@@ -61,60 +61,60 @@ export function createOddsApiSource(options: OddsApiOptions): OddsSource {
       const isKnownBookie = (code: string): boolean => bookies.includes(code);
       const memory = new OddsMemory({ take: sink.take, onFault: sink.rejected, nextSequence, isKnownBookie });
       const run: Run = { options, sink, memory, unknown: new Set() };
-      return (signal) => pollSports(run, signal);
+      return (signal) => requestSports(run, signal);
     },
   });
 }
 
 /**
- * Requests sports one after the other. If one fails the others are tried, unless they would fail as well. Resolves with
- * a note for the operator; throws PollProblem.
+ * Requests the sports one by one. After a failure the others are still requested, unless the cause affects them all.
+ * Resolves with a note for the operator, or null; throws PollProblem.
  */
-async function pollSports(run: Run, signal: AbortSignal): Promise<string | null> {
-  const tally: Tally = { quota: { remaining: null, cost: null }, answered: 0, failed: undefined };
+async function requestSports(run: Run, signal: AbortSignal): Promise<string | null> {
+  const result: PollResult = { quota: { remaining: null, cost: null }, answered: 0, failed: undefined };
   for (const sport of run.options.sports.filter((each) => !run.unknown.has(each))) {
-    // oxlint-disable-next-line no-await-in-loop -- the quota after one decides if the next is requested
-    await pollSport(sport, run, { tally, signal });
-    if (isUsedUp(tally.quota)) break;
+    // oxlint-disable-next-line no-await-in-loop -- the remaining quota decides if the next sport is requested
+    await requestSport(sport, run, { result, signal });
+    if (isUsedUp(result.quota)) break;
   }
-  return noteOf(tally);
+  return summarize(result);
 }
 
-/** Requests a sport and applies the answer. Throws PollProblem for what ends the round. */
-async function pollSport(
+/** Requests a sport and applies the response. Throws PollProblem for a problem that affects all sports. */
+async function requestSport(
   sport: string,
   { options, sink, memory, unknown }: Run,
-  { tally, signal }: { readonly tally: Tally; readonly signal: AbortSignal },
+  { result, signal }: { readonly result: PollResult; readonly signal: AbortSignal },
 ): Promise<void> {
-  const answer = await fetchJson(requestFor(sport, options, signal));
-  const problem = problemOf(answer);
+  const response = await fetchJson(requestFor(sport, options, signal));
+  const problem = findProblem(response);
   if (problem === 'sport unknown') {
     unknown.add(sport);
     sink.rejected(problem);
-    if (unknown.size === options.sports.length) throw thrown(NO_SPORT);
+    if (unknown.size === options.sports.length) throw toPollProblem(NO_KNOWN_SPORT);
     return;
   }
-  if (problem !== null || typeof answer === 'string' || !Array.isArray(answer.json)) {
-    const found = problem ?? NO_LIST;
-    if (isOfAll(found)) throw thrown(found);
-    tally.failed ??= { sport, problem: found };
+  if (problem !== null || typeof response === 'string' || !Array.isArray(response.json)) {
+    const found = problem ?? NOT_A_LIST;
+    if (affectsAllSports(found)) throw toPollProblem(found);
+    result.failed ??= { sport, problem: found };
     return;
   }
-  memory.apply(sport, answer.json, timesOf(answer, options.clock.wall()));
-  tally.answered += 1;
-  tally.quota = quotaOf(answer.headers);
+  memory.apply(sport, response.json, toTimes(response, options.clock.wall()));
+  result.answered += 1;
+  result.quota = readQuota(response.headers);
 }
 
-function noteOf({ quota, answered, failed }: Tally): string | null {
+function summarize({ quota, answered, failed }: PollResult): string | null {
   const { remaining } = quota;
   const left = `requests left in the quota: ${remaining ?? 0}`;
-  if (isUsedUp(quota)) throw thrown({ outcome: 'no quota', detail: left });
-  if (failed !== undefined && answered === 0) throw thrown(failed.problem);
+  if (isUsedUp(quota)) throw toPollProblem({ outcome: 'no quota', detail: left });
+  if (failed !== undefined && answered === 0) throw toPollProblem(failed.problem);
   if (failed !== undefined) return `${failed.sport}: ${failed.problem.detail}`;
   return remaining === null ? null : left;
 }
 
-function thrown(problem: Problem): PollProblem {
+function toPollProblem(problem: Problem): PollProblem {
   const { outcome, detail } = problem;
   switch (outcome) {
     case 'refused':
@@ -142,20 +142,24 @@ function requestFor(sport: string, options: OddsApiOptions, signal: AbortSignal)
   };
 }
 
-/** Converts moments by the API's clock to ours: the age of a price at the time of the answer stays the same. */
-function timesOf({ headers }: JsonResponse, now: number) {
+/** Converts moments from the API's clock to ours, so that a price keeps the age it had at the time of the response. */
+function toTimes({ headers }: JsonResponse, now: number) {
   const date = Date.parse(headers.get('date') ?? '');
   const theirs = Number.isNaN(date) ? now : date;
   return { now, momentOf: (moment: number) => Math.min(now, now - (theirs - moment)) };
 }
 
-/** Returns true if a problem is not of one sport: the key, the quota, too many requests. */
-const isOfAll = (problem: Problem) => problem.outcome !== 'failed' || problem.minWaitMs > 0;
+/** True for a problem that affects all sports: the key, the quota, too many requests. */
+const affectsAllSports = (problem: Problem) => problem.outcome !== 'failed' || problem.minWaitMs > 0;
 
 const isUsedUp = ({ remaining, cost }: Quota) => remaining !== null && remaining < Math.max(1, cost ?? 1);
 
-const NO_SPORT: Problem = { outcome: 'refused', detail: 'none of the sports is known to the API' };
-const NO_LIST: Problem = { outcome: 'failed', detail: 'the response is not a list of events', minWaitMs: 0 };
+const NO_KNOWN_SPORT: Problem = { outcome: 'refused', detail: 'none of the sports is known to the API' };
+const NOT_A_LIST: Problem = {
+  outcome: 'failed',
+  detail: 'the response is not a list of events',
+  minWaitMs: 0,
+};
 
 type Settings = Pick<OddsApiOptions, 'apiKey' | 'sports' | 'markets' | 'pollMs'>;
 

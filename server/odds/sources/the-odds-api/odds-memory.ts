@@ -19,37 +19,37 @@ export type MemoryOptions = {
 type Sent = {
   event: string;
   readonly markets: Map<string, string>;
-  /** By bookie and market: the offers that were last sent, as text by selection. */
-  readonly offers: Map<string, { readonly about: BookieMarket; readonly texts: Map<string, string> }>;
+  /** By bookie and market: the last sent offers, as text by selection. */
+  readonly offers: Map<string, { readonly bookieMarket: BookieMarket; readonly texts: Map<string, string> }>;
 };
 
 function nothingSent(): Sent {
   return { event: '', markets: new Map(), offers: new Map() };
 }
 
-const NOTHING = 'null/null';
+const NO_OFFER_TEXT = 'null/null';
 
-/** Says of each answer what is new in it: an answer is the whole, so what it lacks is gone. */
+/** Sends the changes of each response against what was sent. A response is complete: events that it lacks are gone. */
 export class OddsMemory {
   private readonly options: MemoryOptions;
-  /** By the key of the sport that was asked for, by event. */
+  /** By the key of the requested sport, then by event. */
   private readonly sports = new Map<string, Map<string, Sent>>();
 
   constructor(options: MemoryOptions) {
     this.options = options;
   }
 
-  /** Takes the answer for a sport; `momentOf` puts the API's moments on the clock of the source. */
-  apply(sport: string, answer: readonly unknown[], { now, momentOf }: Times): void {
+  /** Applies the response for a sport; `momentOf` converts the API's moments to the clock of the source. */
+  apply(sport: string, response: readonly unknown[], { now, momentOf }: Times): void {
     const sent = this.sports.get(sport) ?? new Map<string, Sent>();
     this.sports.set(sport, sent);
     const listed = new Set<string>();
-    let isWhole = true;
-    for (const item of answer) {
+    let isReadable = true;
+    for (const item of response) {
       const { data } = apiEvent.safeParse(item);
       if (data === undefined) {
         this.options.onFault('event unreadable');
-        isWhole = false;
+        isReadable = false;
         continue;
       }
       listed.add(data.id);
@@ -57,8 +57,8 @@ export class OddsMemory {
       if (typeof read === 'string') this.options.onFault(read);
       else this.send(sent, read, { now, momentOf });
     }
-    // Where an event could not be read it is not known which ones are gone.
-    if (!isWhole) return;
+    // An unreadable event may be any of those that seem gone.
+    if (!isReadable) return;
     for (const event of sent.keys()) {
       if (listed.has(event)) continue;
       sent.delete(event);
@@ -74,7 +74,7 @@ export class OddsMemory {
     if (eventText !== sent.event) take({ kind: 'event', sequence: nextSequence(times.now), ...event });
     sent.event = eventText;
     for (const market of markets) {
-      // The order of selections is not fixed.
+      // Sorted, since the API's order of selections varies.
       const text = JSON.stringify({
         ...market,
         selections: market.selections.map(({ selection }) => selection).toSorted(),
@@ -84,38 +84,38 @@ export class OddsMemory {
       }
       sent.markets.set(market.market, text);
     }
-    const here = new Set<string>();
-    for (const about of offered) {
-      here.add(`${about.bookie} ${about.market}`);
-      this.sendOffers(sent, about, times);
+    const offeredKeys = new Set<string>();
+    for (const bookieMarket of offered) {
+      offeredKeys.add(`${bookieMarket.bookie} ${bookieMarket.market}`);
+      this.sendOffers(sent, bookieMarket, times);
     }
-    for (const [key, { about, texts: offers }] of sent.offers) {
-      if (here.has(key)) continue;
+    for (const [key, { bookieMarket, texts: offers }] of sent.offers) {
+      if (offeredKeys.has(key)) continue;
       sent.offers.delete(key);
       for (const selection of offers.keys()) {
-        this.sayOffer({ about, selection, offer: NO_OFFER, at: times.now }, times.now);
+        this.sendOffer({ bookieMarket, selection, offer: NO_OFFER, at: times.now }, times.now);
       }
     }
   }
 
-  private sendOffers({ offers }: Sent, about: BookieMarket, { now, momentOf }: Times): void {
-    const { bookie, market, updated } = about;
+  private sendOffers({ offers }: Sent, bookieMarket: BookieMarket, { now, momentOf }: Times): void {
+    const { bookie, market, updated } = bookieMarket;
     const key = `${bookie} ${market}`;
     const at = momentOf(updated);
     const texts = offers.get(key)?.texts ?? new Map<string, string>();
-    offers.set(key, { about, texts });
-    for (const selection of new Set([...texts.keys(), ...about.offers.keys()])) {
-      const offer = about.offers.get(selection) ?? NO_OFFER;
+    offers.set(key, { bookieMarket, texts });
+    for (const selection of new Set([...texts.keys(), ...bookieMarket.offers.keys()])) {
+      const offer = bookieMarket.offers.get(selection) ?? NO_OFFER;
       const text = `${offer.back}/${offer.lay}`;
-      if (text === (texts.get(selection) ?? NOTHING)) continue;
+      if (text === (texts.get(selection) ?? NO_OFFER_TEXT)) continue;
       texts.set(selection, text);
-      this.sayOffer({ about, selection, offer, at }, now);
+      this.sendOffer({ bookieMarket, selection, offer, at }, now);
     }
     this.options.take({ kind: 'confirm', bookie, market, at });
   }
 
-  private sayOffer(
-    { about: { bookie, market }, selection, offer: { back, lay }, at }: Said,
+  private sendOffer(
+    { bookieMarket: { bookie, market }, selection, offer: { back, lay }, at }: SeenOffer,
     now: Moment,
   ): void {
     const sequence = this.options.nextSequence(now);
@@ -125,16 +125,16 @@ export class OddsMemory {
       bookie,
       market,
       selection,
-      back: levels(back),
-      lay: levels(lay),
+      back: toLevels(back),
+      lay: toLevels(lay),
       at,
     });
   }
 }
 
 /** An offer on a selection, and when it was last seen. */
-type Said = {
-  readonly about: BookieMarket;
+type SeenOffer = {
+  readonly bookieMarket: BookieMarket;
   readonly selection: string;
   readonly offer: Offer;
   readonly at: Moment;
@@ -142,7 +142,7 @@ type Said = {
 
 export type Times = { readonly now: Moment; readonly momentOf: (moment: Moment) => Moment };
 
-/** The API does not say how much is on offer. */
-function levels(odds: Price | null): readonly Level[] {
+/** A level without a size, which the API does not publish. */
+function toLevels(odds: Price | null): readonly Level[] {
   return odds === null ? [] : [{ odds, size: null }];
 }

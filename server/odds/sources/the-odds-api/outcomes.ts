@@ -3,21 +3,25 @@ import type { ContractTypeCode, MarketTypeCode, SportCode } from '../../messages
 import { parseDoubleChance } from '../double-chance.ts';
 import type { ApiEvent, ApiOutcome } from './api-answer.ts';
 
-/** The selection of a market that an outcome is. */
-export type OutcomeMeant = {
+/** The selection of a market that an outcome stands for. */
+export type ResolvedOutcome = {
   readonly type: MarketTypeCode;
   readonly param: string | null;
   readonly selection: string;
   readonly contract: ContractTypeCode;
   readonly name: string;
-  /** The selection's own handicap, where it has one. */
+  /** The selection's own handicap, if it has one. */
   readonly handicap: string | null;
 };
 
 type Sides = Pick<ApiEvent, 'home_team' | 'away_team'>;
-type About = { readonly api: Sides; readonly sport: SportCode; readonly market: { readonly key: string } };
+type OutcomeContext = {
+  readonly api: Sides;
+  readonly sport: SportCode;
+  readonly market: { readonly key: string };
+};
 
-/** By the API's keys of football's markets. Those with `alternate_` have the lines beside a bookmaker's first one. */
+/** Football's market types by the API's keys. Those with `alternate_` have a bookmaker's further lines. */
 const FOOTBALL_TYPES: ReadonlyMap<string, MarketTypeCode> = new Map([
   ['h2h', 'winner_3way'],
   ['totals', 'over_under'],
@@ -28,22 +32,22 @@ const FOOTBALL_TYPES: ReadonlyMap<string, MarketTypeCode> = new Map([
   ['double_chance', 'double_chance'],
 ]);
 
-function typeOf(key: string, sport: SportCode): MarketTypeCode | null {
+function readType(key: string, sport: SportCode): MarketTypeCode | null {
   if (sport === 'football') return FOOTBALL_TYPES.get(key) ?? null;
   if (key === 'h2h' && sport !== 'golf') return 'match_winner';
   return key === 'outrights' && sport === 'golf' ? 'win' : null;
 }
 
-type Listed = readonly [contract: ContractTypeCode, name: string, handicap?: string];
+type FixedOutcome = readonly [contract: ContractTypeCode, name: string, handicap?: string];
 type Names = { readonly home: string; readonly away: string; readonly param: string | null };
 
-const twoSides = ({ home, away }: Names): readonly Listed[] => [
+const twoSides = ({ home, away }: Names): readonly FixedOutcome[] => [
   ['home', home],
   ['away', away],
 ];
 
-/** The outcomes of markets of which all are known, home first. */
-const LISTED: Readonly<Partial<Record<MarketTypeCode, (names: Names) => readonly Listed[]>>> = {
+/** The outcomes of market types that have a fixed set of them, home first. */
+const FIXED_OUTCOMES: Readonly<Partial<Record<MarketTypeCode, (names: Names) => readonly FixedOutcome[]>>> = {
   winner_3way: ({ home, away }) => [
     ['home', home],
     ['draw', 'Draw'],
@@ -69,12 +73,12 @@ const LISTED: Readonly<Partial<Record<MarketTypeCode, (names: Names) => readonly
   },
 };
 
-/** All outcomes of the market that one is of, home first; null if not all are known. */
+/** All outcomes of a market, home first; null if its type has no fixed set. */
 export function allOutcomes(
   { home_team: home, away_team: away }: Sides,
-  { type, param }: Pick<OutcomeMeant, 'type' | 'param'>,
-): readonly OutcomeMeant[] | null {
-  const listed = LISTED[type]?.({ home: home ?? '', away: away ?? '', param });
+  { type, param }: Pick<ResolvedOutcome, 'type' | 'param'>,
+): readonly ResolvedOutcome[] | null {
+  const listed = FIXED_OUTCOMES[type]?.({ home: home ?? '', away: away ?? '', param });
   return (
     listed?.map(([contract, name, handicap = null]) => ({
       type,
@@ -87,15 +91,15 @@ export function allOutcomes(
   );
 }
 
-/** The meaning of an outcome by its name: their order is not fixed. Null for one that is not served. */
-export function outcomeMeant(
-  { api, sport, market }: About,
+/** Resolves an outcome by its name, since the order varies; null if it is not served. */
+export function resolveOutcome(
+  { api, sport, market }: OutcomeContext,
   { name, point }: Pick<ApiOutcome, 'name' | 'point'>,
-): OutcomeMeant | null {
-  const type = typeOf(market.key.replace(/_lay$/u, ''), sport);
+): ResolvedOutcome | null {
+  const type = readType(market.key.replace(/_lay$/u, ''), sport);
   if (type === null) return null;
   if (type === 'win') return { type, param: null, selection: name, contract: 'runner', name, handicap: null };
-  const param = paramOf(type, { name, point }, api);
+  const param = readParam(type, { name, point }, api);
   if (param === undefined) return null;
   const all = allOutcomes(api, { type, param });
   if (type !== 'double_chance') return all?.find((each) => each.name === name) ?? null;
@@ -105,7 +109,7 @@ export function outcomeMeant(
 }
 
 /** The market's parameter: a total's line, or the home side's handicap. Undefined for a line that is not served. */
-function paramOf(
+function readParam(
   type: MarketTypeCode,
   { name, point }: Pick<ApiOutcome, 'name' | 'point'>,
   { home_team: home }: Sides,

@@ -1,6 +1,6 @@
 import type { SportCode } from '../../messages/markets.ts';
 
-/** The sports that are served, by how the API's keys begin. */
+/** The served sports, by the prefixes of the API's keys. */
 const SPORTS: readonly (readonly [start: string, sport: SportCode])[] = [
   ['soccer_', 'football'],
   ['tennis_', 'tennis'],
