@@ -1,4 +1,4 @@
-import { faultOf } from '../../server/odds/messages/message-faults.ts';
+import { findFault } from '../../server/odds/messages/message-faults.ts';
 import type { SourceMessage } from '../../server/odds/messages/messages.ts';
 import type { SourceSink } from '../../server/odds/ingest/source.ts';
 
@@ -11,7 +11,7 @@ export class Heard implements SourceSink {
   readonly reasons = new Map<string, number>();
 
   take = (message: SourceMessage): void => {
-    const fault = faultOf(message);
+    const fault = findFault(message);
     if (fault === undefined) this.messages.push(message);
     else this.rejected(fault);
   };

@@ -30,7 +30,7 @@ const messages: readonly BookMessage[] = [
   { kind: 'clock', source: 's', at: 7 },
 ];
 
-/** A message of each kind, with all that it can have. */
+/** Messages of every kind, with all their fields. */
 const EVERY_KIND: readonly BookMessage[] = [
   ...messages,
   { kind: 'source', source: 'd', clock: 'server', label: 'Demo', simulated: true, place: 1 },
@@ -78,20 +78,19 @@ const EVERY_KIND: readonly BookMessage[] = [
   { kind: 'gone', source: 's', origin: 'e', sequence: 7, event: 'e1' },
 ];
 
-describe('messages as text', () => {
-  test('come back as they were', () => {
-    const said = EVERY_KIND;
-    expect(decodeMessages(encodeMessages(said))).toEqual({ messages: said, unreadable: 0 });
+describe('a batch of messages', () => {
+  test('decodes to the same messages', () => {
+    expect(decodeMessages(encodeMessages(EVERY_KIND))).toEqual({ messages: EVERY_KIND, unreadable: 0 });
   });
 
-  test('are no shorter than what sources may say', () => {
+  test('has room for the longest quotes of sources', () => {
     const url = `https://example.org/${'x'.repeat(1980)}`;
     const lay = Array.from({ length: 100 }, (_, step) => ({ odds: 31_000 + step, size: 200 }));
     const long = [{ ...quote, url, lay }];
     expect(decodeMessages(encodeMessages(long))).toEqual({ messages: long, unreadable: 0 });
   });
 
-  test('write quotes of one market one after the other as rows under it', () => {
+  test('has adjacent quotes on one market as rows under it', () => {
     const entries: unknown = JSON.parse(encodeMessages(messages));
     const rows = [expect.arrayContaining(['ada']), expect.arrayContaining(['bob'])];
     expect(entries).toHaveLength(6);
@@ -99,27 +98,27 @@ describe('messages as text', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
-    ['no list', '{}'],
-  ])('are no batch where there is %s', (_, encoded) => {
+    ['not JSON', '{'],
+    ['not a list', '{}'],
+  ])('is undefined if the text is %s', (_, encoded) => {
     expect(decodeMessages(encoded)).toBeUndefined();
   });
 
   const good = ['ada', 'b', 3, 5, [[30_000, null]], [[31_000, 200]]];
   test.each<[string, unknown]>([
     ['a price below 1', ['ada', 'b', 1, 1, [[9999, null]], []]],
-    ['a price that is no whole number', ['ada', 'b', 1, 1, [[20_000.5, null]], []]],
-    ['a price beyond all prices', ['ada', 'b', 1, 1, [[1e9, null]], []]],
+    ['a price that is not whole', ['ada', 'b', 1, 1, [[20_000.5, null]], []]],
+    ['a price above the maximum', ['ada', 'b', 1, 1, [[1e9, null]], []]],
     ['a size below 0', ['ada', 'b', 1, 1, [[20_000, -1]], []]],
     ['a sequence as text', ['ada', 'b', '1', 1, [], []]],
-    ['no moment', ['ada', 'b', 1, null, [], []]],
+    ['no time', ['ada', 'b', 1, null, [], []]],
     ['a side missing', ['ada', 'b', 1, 1, []]],
-    ['something else', ['ada', 'b', 1, 1, [], [], { colour: 'red' }]],
-    ['no row', 'ada'],
-    ['a time that no calendar has', ['ada', 'b', 1, 1e300, [], []]],
-    ['a link that is none', ['ada', 'b', 1, 1, [], [], { url: 'javascript:1' }]],
+    ['an unknown field', ['ada', 'b', 1, 1, [], [], { colour: 'red' }]],
+    ['a text instead of a row', 'ada'],
+    ['a time out of range', ['ada', 'b', 1, 1e300, [], []]],
+    ['an invalid link', ['ada', 'b', 1, 1, [], [], { url: 'javascript:1' }]],
     ['a note of two lines', ['ada', 'b', 1, 1, [], [], { note: 'two\nlines' }]],
-  ])('leave out a row in which there is %s, and nothing beside it', (_, row) => {
+  ])('skips a row with %s, and no other', (_, row) => {
     const rows = [good, row, ['bob', ...good.slice(1)]];
     const decoded = decodeMessages(JSON.stringify([{ kind: 'quotes', source: 's', place, rows }]));
     expect(decoded).toEqual({ messages: [quote, { ...quote, selection: bob }], unreadable: 1 });
@@ -128,13 +127,16 @@ describe('messages as text', () => {
   test.each<[string, unknown]>([
     ['of an unknown kind', { kind: 'price' }],
     ['with an unknown field', { kind: 'clock', source: 's', at: 1, by: 'me' }],
-    ['whose rows are none', { kind: 'quotes', source: 's', place, rows: 'ada' }],
-    ['of no place', { kind: 'quotes', source: 's', place: null, rows: [good] }],
-    ['that is nothing', null],
-    ['of a time that no calendar has', { kind: 'clock', source: 's', at: 1e300 }],
-    ['whose label is no line', { kind: 'source', source: 's', clock: 'own', label: 'two\nlines', place: 0 }],
-    ['of an id that is none', { kind: 'gone', source: 's', origin: 'e', sequence: 1, event: 'e 1' }],
-  ])('leave out an entry %s, and nothing beside it', (_, entry) => {
+    ['without a list of rows', { kind: 'quotes', source: 's', place, rows: 'ada' }],
+    ['without a place', { kind: 'quotes', source: 's', place: null, rows: [good] }],
+    ['that is null', null],
+    ['with a time out of range', { kind: 'clock', source: 's', at: 1e300 }],
+    [
+      'with a label of two lines',
+      { kind: 'source', source: 's', clock: 'own', label: 'two\nlines', place: 0 },
+    ],
+    ['with an invalid id', { kind: 'gone', source: 's', origin: 'e', sequence: 1, event: 'e 1' }],
+  ])('skips an entry %s, and no other', (_, entry) => {
     const beside = [
       { kind: 'clock', source: 's', at: 7 },
       { kind: 'clock', source: 's', at: 8 },
@@ -143,7 +145,7 @@ describe('messages as text', () => {
     expect(decoded).toEqual({ messages: beside, unreadable: 1 });
   });
 
-  test('are written as they are in format 2: a change of this raises the number', () => {
+  test('has this format, a change of which must increment BUS_FORMAT', () => {
     expect(BUS_FORMAT).toBe(2);
     const entries: unknown = JSON.parse(encodeMessages(EVERY_KIND));
     const lines = Array.isArray(entries) ? entries.map((entry) => JSON.stringify(entry)) : [];

@@ -9,7 +9,7 @@ import {
 } from '../messages/book-message.ts';
 import {
   isLine,
-  LATEST,
+  MAX_MOMENT,
   MAX_ID_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PARTICIPANTS,
@@ -18,29 +18,29 @@ import {
 } from '../messages/limits.ts';
 import { MARKET_STATUSES, PARTICIPANT_ROLES } from '../messages/messages.ts';
 import { PAIRINGS } from '../ingest/resolver.ts';
-import { isQuoteRow, quoteOf, type QuoteRow, quoteRow } from './quote-row.ts';
+import { isQuoteRow, toQuote, type QuoteRow, toQuoteRow } from './quote-row.ts';
 
 /*
- * Messages as one JSON text. Quotes, which are nearly all of it, are short rows under the market they belong to. A
- * change of this format raises BUS_FORMAT (redis-keys.ts): processes of two versions share one Redis for a while.
+ * Codec of a batch of messages as JSON. Quotes, which are most of it, are compact rows under their market. A change of
+ * the format must increment BUS_FORMAT (redis-keys.ts), since processes of two releases may share one Redis.
  */
 
-const line = (longest: number) => z.string().refine((text) => isLine(text, longest));
-/** A source, or an id of its own. */
-const own = line(MAX_ID_LENGTH);
+const line = (maxLength: number) => z.string().refine((text) => isLine(text, maxLength));
+/** The name of a source or a bookie, or a source's own id. */
+const sourceId = line(MAX_ID_LENGTH);
 const name = line(MAX_NAME_LENGTH);
-/** Why two events were paired: a sentence with all their names. */
+/** The limit of `because`, a sentence with all names of two paired events. */
 const MAX_BECAUSE_LENGTH = 10 * MAX_NAME_LENGTH;
-/** An id that is the same in all processes, and is part of the ids of rows. */
+/** A canonical id, which is part of row ids. */
 const id = z.string().regex(/^[A-Za-z0-9][\w.:|/-]{0,127}$/u);
 const key = z.string().regex(/^[!-~]{1,64}$/u);
 const param = line(100).nullable();
-const whole = z.int().min(0);
+const wholeNumber = z.int().min(0);
 const count = z.int().min(1).max(MAX_WINNERS);
-const moment = z.number().min(0).max(LATEST);
-const head = { source: own, origin: own, sequence: whole };
+const moment = z.number().min(0).max(MAX_MOMENT);
+const head = { source: sourceId, origin: sourceId, sequence: wholeNumber };
 
-const place = z.strictObject({ origin: own, eventOrigin: own, event: id, market: id });
+const place = z.strictObject({ origin: sourceId, eventOrigin: sourceId, event: id, market: id });
 
 const event = z.strictObject({
   id,
@@ -75,7 +75,7 @@ const market = z.strictObject({
 
 const offer = z.strictObject({
   offer: z.enum(['bog', 'two_up']),
-  bookie: own,
+  bookie: sourceId,
   competitions: z.array(name),
   activation: moment.nullable(),
 });
@@ -83,11 +83,11 @@ const offer = z.strictObject({
 const entry = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('source'),
-    source: own,
+    source: sourceId,
     clock: z.enum(['server', 'own']),
     label: name,
     simulated: z.literal(true).optional(),
-    place: whole,
+    place: wholeNumber,
   }),
   z.strictObject({
     kind: z.literal('event'),
@@ -97,53 +97,58 @@ const entry = z.discriminatedUnion('kind', [
     because: z.union([z.literal(''), line(MAX_BECAUSE_LENGTH)]),
   }),
   z.strictObject({ kind: z.literal('gone'), ...head, event: id }),
-  z.strictObject({ kind: z.literal('market'), ...head, eventOrigin: own, market }),
+  z.strictObject({ kind: z.literal('market'), ...head, eventOrigin: sourceId, market }),
   z.strictObject({
     kind: z.literal('quotes'),
-    source: own,
+    source: sourceId,
     place,
     rows: z.custom<readonly unknown[]>(Array.isArray),
   }),
   z.strictObject({
     kind: z.literal('confirm'),
-    source: own,
-    bookie: own.nullable(),
+    source: sourceId,
+    bookie: sourceId.nullable(),
     place: place.nullable(),
     at: moment,
   }),
-  z.strictObject({ kind: z.literal('clock'), source: own, at: moment }),
-  z.strictObject({ kind: z.literal('offers'), source: own, sequence: whole, offers: z.array(offer) }),
+  z.strictObject({ kind: z.literal('clock'), source: sourceId, at: moment }),
+  z.strictObject({
+    kind: z.literal('offers'),
+    source: sourceId,
+    sequence: wholeNumber,
+    offers: z.array(offer),
+  }),
 ]);
 type Entry = z.infer<typeof entry>;
 type QuotesEntry = Extract<Entry, { readonly kind: 'quotes' }>;
 
-/** The messages of a text, and the number of entries and rows that cannot be read. */
+/** The messages of a batch, and the number of unreadable entries and rows. */
 export type Decoded = { readonly messages: readonly BookMessage[]; readonly unreadable: number };
 
-/** Messages as text. */
+/** Encodes a batch of messages. */
 export function encodeMessages(messages: readonly BookMessage[]): string {
   const entries: Entry[] = [];
   let quotes: { readonly source: string; readonly place: Place; readonly rows: QuoteRow[] } | undefined;
   for (const message of messages) {
     if (message.kind !== 'quote') {
-      entries.push(entryOf(message));
+      entries.push(toEntry(message));
       quotes = undefined;
       continue;
     }
     const { source, origin } = message.selection;
     if (quotes?.source !== source || quotes.place.origin !== origin) {
-      const { eventOrigin, event: of, market: its } = message.selection;
-      quotes = { source, place: { origin, eventOrigin, event: of, market: its }, rows: [] };
+      const { eventOrigin, event: eventId, market: marketId } = message.selection;
+      quotes = { source, place: { origin, eventOrigin, event: eventId, market: marketId }, rows: [] };
       entries.push({ kind: 'quotes', ...quotes });
     }
-    quotes.rows.push(quoteRow(message));
+    quotes.rows.push(toQuoteRow(message));
   }
   return JSON.stringify(entries);
 }
 
-/** Decodes a batch; undefined if the text is none. Unreadable messages are left out, the others are kept. */
+/** Decodes a batch; undefined if the text is none. Unreadable messages are skipped and counted. */
 export function decodeMessages(encoded: string): Decoded | undefined {
-  const entries = parsed(encoded);
+  const entries = parseJson(encoded);
   if (!Array.isArray(entries)) return undefined;
   const messages: BookMessage[] = [];
   let unreadable = 0;
@@ -156,9 +161,9 @@ export function decodeMessages(encoded: string): Decoded | undefined {
   return { messages, unreadable };
 }
 
-/** Adds the quotes of rows to `messages`; how many could not be read. */
-function readRows({ source, place: its, rows }: QuotesEntry, messages: BookMessage[]): number {
-  const { origin, eventOrigin, event: of, market: at } = its;
+/** Adds the quotes of rows to `messages`; returns the number of unreadable rows. */
+function readRows({ source, place: rowsPlace, rows }: QuotesEntry, messages: BookMessage[]): number {
+  const { origin, eventOrigin, event: eventId, market: marketId } = rowsPlace;
   let selection: PlacedSelection | undefined;
   let unreadable = 0;
   for (const row of rows) {
@@ -166,25 +171,25 @@ function readRows({ source, place: its, rows }: QuotesEntry, messages: BookMessa
       unreadable += 1;
       continue;
     }
-    const [itsKey] = row;
-    // Bookies' quotes on one selection follow each other in a snapshot, which has most rows.
-    if (selection?.key !== itsKey) {
+    const [selectionKey] = row;
+    // In a snapshot the quotes on one selection are adjacent, and share this object.
+    if (selection?.key !== selectionKey) {
       selection = {
         source,
         origin,
         eventOrigin,
-        event: of,
-        market: at,
-        key: itsKey,
+        event: eventId,
+        market: marketId,
+        key: selectionKey,
         cacheIndex: NO_CACHE_INDEX,
       };
     }
-    messages.push(quoteOf(row, selection));
+    messages.push(toQuote(row, selection));
   }
   return unreadable;
 }
 
-function entryOf(message: Exclude<BookMessage, BookQuote>): Entry {
+function toEntry(message: Exclude<BookMessage, BookQuote>): Entry {
   if (message.kind === 'event') {
     const { participants } = message.event;
     return { ...message, event: { ...message.event, participants: [...participants] } };
@@ -197,7 +202,7 @@ function entryOf(message: Exclude<BookMessage, BookQuote>): Entry {
   return { ...message, offers };
 }
 
-function parsed(encoded: string): unknown {
+function parseJson(encoded: string): unknown {
   try {
     return JSON.parse(encoded);
   } catch {

@@ -1,31 +1,31 @@
 import { connectBus, isReachable } from './stream-reader.ts';
 import { redisKeys } from './redis-keys.ts';
 
-/** The process that runs the sources: this one, another by its name, or unknown while Redis does not answer. */
+/** The holder of the lease: this process, another one by its name, or unknown while Redis is unreachable. */
 export type Holder = 'ours' | 'unknown' | { readonly other: string };
 
-/** The right to run some sources, which one process at a time has. */
+/** The right to run some sources, held by at most one process at a time. */
 export type Lease = {
-  /** Takes it where it is free, keeps it where it is ours. To be called again well before it runs out. */
+  /** Acquires or renews the lease. Must be called again well before it expires. */
   readonly hold: () => Promise<Holder>;
-  /** Gives it back: others may take it at once. */
+  /** Releases the lease, so that another process can take over at once. */
   readonly release: () => Promise<void>;
-  /** Gives it back, and ends. */
+  /** Releases the lease and closes the connection. */
   readonly end: () => Promise<void>;
 };
 
 export type LeaseOptions = {
   readonly url: string;
   readonly prefix: string;
-  /** The sources, by their names: all of them or none. */
+  /** The names of the sources; their leases are acquired all or none. */
   readonly sources: readonly string[];
-  /** The name under which others see the holder: no two processes have the same. */
+  /** The name of this process, unique among all. */
   readonly holder: string;
-  /** Without a sign of life it runs out after so long. */
+  /** The TTL of the lease. */
   readonly lastsMs: number;
 };
 
-/* Redis runs a script alone: two processes never both find the same source free. */
+/* Redis runs scripts atomically, so two processes cannot both acquire a source. */
 const HOLD = `
 for _, key in ipairs(KEYS) do
   local held = redis.call('GET', key)
@@ -40,7 +40,7 @@ for _, key in ipairs(KEYS) do
 end
 `;
 
-/** A lease kept in Redis. */
+/** Creates a lease in Redis. */
 export function createLease({ url, prefix, sources, holder, lastsMs }: LeaseOptions): Lease {
   const redis = connectBus(url);
   const keys = sources.map(redisKeys(prefix).lease);
@@ -53,11 +53,11 @@ export function createLease({ url, prefix, sources, holder, lastsMs }: LeaseOpti
   return {
     hold: async () => {
       if (!(await isReachable(redis))) return 'unknown';
-      const held: unknown = await redis
+      const currentHolder: unknown = await redis
         .eval(HOLD, keys.length, ...keys, holder, lastsMs)
         .catch(() => undefined);
-      if (typeof held !== 'string') return 'unknown';
-      return held === '' ? 'ours' : { other: held };
+      if (typeof currentHolder !== 'string') return 'unknown';
+      return currentHolder === '' ? 'ours' : { other: currentHolder };
     },
     release,
     end: async () => {

@@ -11,11 +11,11 @@ import {
 } from '../messages/limits.ts';
 import type { Level } from '../messages/messages.ts';
 
-/** The fields that few quotes have. */
-type Rest = { readonly unboosted?: number; readonly url?: string; readonly note?: string };
+/** The optional fields of a quote, which few have. */
+type OptionalFields = { readonly unboosted?: number; readonly url?: string; readonly note?: string };
 type LevelRow = readonly [odds: number, size: number | null];
 
-/** A quote as a row under its market: a snapshot has a million of them. */
+/** A quote as a compact row under its market: a snapshot may have a million of them. */
 export type QuoteRow = readonly [
   key: string,
   bookie: string,
@@ -23,10 +23,10 @@ export type QuoteRow = readonly [
   at: number,
   back: readonly LevelRow[],
   lay: readonly LevelRow[],
-  rest?: Rest,
+  optional?: OptionalFields,
 ];
 
-export function quoteRow({
+export function toQuoteRow({
   selection: { key },
   bookie,
   sequence,
@@ -38,20 +38,20 @@ export function quoteRow({
   note,
 }: BookQuote): QuoteRow {
   const levels = (side: readonly Level[]) => side.map(({ odds, size }): LevelRow => [odds, size]);
-  const rest: Rest = {
+  const optional: OptionalFields = {
     ...(unboosted === undefined ? {} : { unboosted }),
     ...(url === undefined ? {} : { url }),
     ...(note === undefined ? {} : { note }),
   };
   const row = [key, bookie, sequence, at, levels(back), levels(lay)] as const;
-  return Object.keys(rest).length === 0 ? row : [...row, rest];
+  return Object.keys(optional).length === 0 ? row : [...row, optional];
 }
 
-/** A row as a quote on its selection. */
-export function quoteOf(row: QuoteRow, selection: PlacedSelection): BookQuote {
-  const [, bookie, sequence, at, back, lay, rest] = row;
+/** Converts a row to a quote on its selection. */
+export function toQuote(row: QuoteRow, selection: PlacedSelection): BookQuote {
+  const [, bookie, sequence, at, back, lay, optional] = row;
   const levels = (side: readonly LevelRow[]) => side.map(([odds, size]): Level => ({ odds, size }));
-  // Written out: spreading makes objects that take longer to make and to read than all the rest of an update.
+  // No spread here: it makes objects that are slower to create and to read than the rest of an update.
   const quote: BookQuote = {
     kind: 'quote',
     sequence,
@@ -61,22 +61,22 @@ export function quoteOf(row: QuoteRow, selection: PlacedSelection): BookQuote {
     lay: levels(lay),
     at,
   };
-  return rest === undefined ? quote : { ...quote, ...rest };
+  return optional === undefined ? quote : { ...quote, ...optional };
 }
 
-/** True for a quote as a row. Checked by hand: a schema takes as long as the rest of the reading. */
+/** True for a valid row. Checked by hand, since a schema would double the time of decoding. */
 export function isQuoteRow(row: unknown): row is QuoteRow {
   if (!Array.isArray(row) || row.length < 6 || row.length > 7) return false;
   const cells: readonly unknown[] = row;
-  const [key, bookie, sequence, at, back, lay, rest] = cells;
+  const [key, bookie, sequence, at, back, lay, optional] = cells;
   return (
-    isText(key) &&
-    isText(bookie) &&
+    isId(key) &&
+    isId(bookie) &&
     isNumber(sequence, isSequence) &&
     isNumber(at, isMoment) &&
     areLevels(back) &&
     areLevels(lay) &&
-    (cells.length === 6 || isRest(rest))
+    (cells.length === 6 || isOptionalFields(optional))
   );
 }
 
@@ -90,20 +90,20 @@ function isLevel(level: unknown): boolean {
   return isNumber(cells[0], isPrice) && (cells[1] === null || isNumber(cells[1], isSize));
 }
 
-function isRest(rest: unknown): boolean {
-  if (typeof rest !== 'object' || rest === null) return false;
-  return Object.entries(rest).every(([name, value]: readonly [string, unknown]) => {
+function isOptionalFields(optional: unknown): boolean {
+  if (typeof optional !== 'object' || optional === null) return false;
+  return Object.entries(optional).every(([name, value]: readonly [string, unknown]) => {
     if (name === 'unboosted') return isNumber(value, isPrice);
     if (typeof value !== 'string') return false;
     return name === 'url' ? isLink(value) : name === 'note' && isLine(value, MAX_NOTE_LENGTH);
   });
 }
 
-function isNumber(value: unknown, isRight: (value: number) => boolean): boolean {
-  return typeof value === 'number' && isRight(value);
+function isNumber(value: unknown, isValid: (value: number) => boolean): boolean {
+  return typeof value === 'number' && isValid(value);
 }
 
-/** Ids are not shown: those that no market has are of no use, and do no harm. */
-function isText(value: unknown): boolean {
+/** Checks the length only: ids are not shown, and unknown ones are ignored. */
+function isId(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
 }

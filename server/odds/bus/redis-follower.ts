@@ -10,9 +10,9 @@ import { ALL_FEEDS } from '../book/kinds.ts';
 import { createSweep } from '../book/sweep.ts';
 import type { Clock, SourceReport } from '../ingest/source.ts';
 import type { BusFollower, BusHealth } from './bus.ts';
-import { alivePublishers, connectBus, type Entry, isReachable, readEntries } from './stream-reader.ts';
+import { listLivePublishers, connectBus, type Entry, isReachable, readEntries } from './stream-reader.ts';
 import { redisKeys, type RedisKeys } from './redis-keys.ts';
-import { type Replica, type Snapshot, SnapshotReader, stateName } from './snapshot-reader.ts';
+import { type Replica, type Snapshot, SnapshotReader, hashState } from './snapshot-reader.ts';
 
 type RedisFollowerOptions = {
   readonly url: string;
@@ -28,21 +28,21 @@ const RETRY_INTERVAL_MS = 250;
 const SWEEP_INTERVAL_MS = 1000;
 /** Publishers send a heartbeat every second. */
 const SILENT_AFTER_MS = 10_000;
-/** A publisher that stopped while others run is dropped after this. */
-const GRACE_MS = 10_000;
-/** Prices are fresh for two minutes; half of that without a message is reported. */
+/** How long the rows of a stopped publisher are kept while others run. */
+const DROP_STOPPED_AFTER_MS = 10_000;
+/** Silence that is reported to users: half of the two minutes for which prices count as fresh. */
 const TROUBLE_AFTER_MS = 60_000;
 
 /**
- * Keeps a replica of all publishers' books: reads their snapshots, and their streams from there. A missed batch (a cut
- * connection, a publisher's restart) shows as a gap in the batch numbers. Then a second replica is built in the same
- * way, and replaces this one when it has caught up.
+ * Maintains a replica of all publishers' books: reads their snapshots, then their streams from the snapshots' cursors.
+ * A missed batch (a lost connection, a publisher's restart) shows as a gap in the batch numbers. Then a second replica
+ * is built in the same way, and replaces this one when it has caught up.
  */
 export class RedisFollower implements BusFollower {
   private readonly options: RedisFollowerOptions;
   private readonly keys: RedisKeys;
   private readonly redis: Redis;
-  /** A connection of its own for reads that block. */
+  /** A separate connection for blocking reads. */
   private readonly blocking: Redis;
   private readonly snapshots: SnapshotReader;
   private readonly changes = createChanges();
@@ -55,8 +55,8 @@ export class RedisFollower implements BusFollower {
   private isStarted = false;
   private isCutOff = false;
   private receivedAt: number;
-  /** Since when a publisher is gone that was followed. */
-  private goneSince: number | undefined;
+  /** When a followed publisher was first seen to have stopped. */
+  private stoppedSince: number | undefined;
   private readonly stopping = new AbortController();
   private resolveStarted = (): void => undefined;
   private readonly started: Promise<void>;
@@ -80,7 +80,7 @@ export class RedisFollower implements BusFollower {
     this.started = new Promise<void>((resolve) => {
       this.resolveStarted = resolve;
     });
-    this.sweeping = setInterval(() => this.passTime(), SWEEP_INTERVAL_MS);
+    this.sweeping = setInterval(() => this.tick(), SWEEP_INTERVAL_MS);
   }
 
   async start(): Promise<void> {
@@ -127,35 +127,37 @@ export class RedisFollower implements BusFollower {
   private async run(): Promise<void> {
     await Promise.all([this.redis, this.blocking].map(isReachable));
     while (!this.stopping.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- a turn follows another
-      await this.follow().catch((error: unknown) => this.onCut(error));
+      // oxlint-disable-next-line no-await-in-loop -- one iteration at a time
+      await this.follow().catch((error: unknown) => this.onConnectionLost(error));
     }
   }
 
-  private async onCut(error: unknown): Promise<void> {
+  private async onConnectionLost(error: unknown): Promise<void> {
     const because = error instanceof Error ? error.message : 'unknown';
     if (!this.isCutOff) this.options.log('odds.bus.cut', { because });
     this.isCutOff = true;
     await sleep(RETRY_INTERVAL_MS);
   }
 
-  /** One turn: rebuilds the replica if it must, joins new publishers, and applies new batches. */
+  /** One iteration: rebuilds the replica if necessary, joins new publishers, and applies new batches. */
   private async follow(): Promise<void> {
     const { redis, blocking, keys, snapshots } = this;
-    const publishers = await alivePublishers(redis, keys);
-    if (this.isBehind || snapshots.isWanting() || this.hasEnded(publishers)) await this.rebuild(publishers);
+    const publishers = await listLivePublishers(redis, keys);
+    if (this.isBehind || snapshots.isWaiting() || this.hasStoppedPublisher(publishers)) {
+      await this.rebuild(publishers);
+    }
     if (!this.isBehind && (await this.joinNew(publishers)) && !this.isStarted) {
       this.isBehind = !(await this.catchUp(this.replica));
       this.isStarted = !this.isBehind;
       if (this.isStarted) this.resolveStarted();
     }
     this.isCutOff = false;
-    const { positions } = this.replica;
-    if (this.isBehind || positions.size === 0) {
+    const { cursors } = this.replica;
+    if (this.isBehind || cursors.size === 0) {
       await sleep(RETRY_INTERVAL_MS);
       return;
     }
-    const entries = await readEntries(blocking, { keys, positions, waitMs: BLOCK_MS });
+    const entries = await readEntries(blocking, { keys, cursors, waitMs: BLOCK_MS });
     if (entries.length > 0) this.receivedAt = this.options.clock.steady();
     this.isBehind = !this.applyAll(entries, this.replica);
     this.changes.tell(this.replica.book);
@@ -173,45 +175,45 @@ export class RedisFollower implements BusFollower {
     this.replica = next;
     this.sweep = createSweep(next.book);
     this.isBehind = false;
-    snapshots.taken(found);
+    snapshots.markApplied(found);
     const events = next.book.catalogue.events.size;
     this.options.log('odds.bus.rebuilt', { publishers: found.length, events });
   }
 
-  /** Joins publishers that are not followed yet; true if the replica then has all that is published. */
+  /** Joins publishers that are not followed yet; true if the replica then includes all publishers. */
   private async joinNew(publishers: readonly string[]): Promise<boolean> {
     const { replica, snapshots } = this;
-    const unknown = publishers.filter((publisher) => !replica.positions.has(publisher));
+    const unknown = publishers.filter((publisher) => !replica.cursors.has(publisher));
     const found = await Promise.all(unknown.map((publisher) => snapshots.find([publisher])));
     const isJoined = await this.join(
       found.flatMap((snapshot) => snapshot ?? []),
       replica,
     );
-    return isJoined && replica.positions.size > 0 && !found.includes(undefined);
+    return isJoined && replica.cursors.size > 0 && !found.includes(undefined);
   }
 
   /** Applies snapshots to a replica; false if one of them cannot be read. */
   private async join(found: readonly Snapshot[], replica: Replica): Promise<boolean> {
-    const { book, positions, parts } = replica;
+    const { book, cursors, parts } = replica;
     const read = found.map(async (snapshot) => {
       const { publisher } = snapshot;
-      const position = await this.snapshots.read(snapshot, ({ messages, unreadable }) => {
+      const cursor = await this.snapshots.read(snapshot, ({ messages, unreadable }) => {
         parts.set(publisher, (parts.get(publisher) ?? 0) + 1);
         replica.skipped += unreadable;
         book.apply(messages, this.now());
       });
-      if (position === undefined) return false;
-      positions.set(publisher, position);
+      if (cursor === undefined) return false;
+      cursors.set(publisher, cursor);
       parts.delete(publisher);
       return true;
     });
     return (await Promise.all(read)).every(Boolean);
   }
 
-  /** Applies batches until there are no more, without waiting for new ones; false if one is missing. */
+  /** Applies the batches in the streams, without waiting for new ones; false if one is missing. */
   private async catchUp(replica: Replica): Promise<boolean> {
     const { redis, keys } = this;
-    const entries = await readEntries(redis, { keys, positions: replica.positions, waitMs: 0 });
+    const entries = await readEntries(redis, { keys, cursors: replica.cursors, waitMs: 0 });
     if (!this.applyAll(entries, replica)) return false;
     return entries.length === 0 || this.catchUp(replica);
   }
@@ -220,40 +222,40 @@ export class RedisFollower implements BusFollower {
     return entries.every((entry) => this.applyEntry(entry, replica));
   }
 
-  /** Applies a batch; false if one before it is missing. */
+  /** Applies a batch; false if an earlier one is missing. Duplicates are skipped. */
   private applyEntry(entry: Entry, replica: Replica): boolean {
-    const { book, positions } = replica;
+    const { book, cursors } = replica;
     const { publisher, id, epoch, batch, messages, unreadable } = entry;
-    const before = positions.get(publisher);
+    const before = cursors.get(publisher);
     if (before === undefined) return true;
     if (before.epoch !== epoch || batch > before.batch + 1) {
-      // The snapshot that led here is of no use: one after the gap is, or one of the run that took over.
+      // Only a snapshot from after the gap, or of the new epoch, can repair this.
       const next = { epoch: before.epoch, batch: before.batch + 1 };
-      this.snapshots.want(publisher, next, { epoch, batch: batch - 1 });
+      this.snapshots.requireBatches(publisher, next, { epoch, batch: batch - 1 });
       return false;
     }
-    positions.set(publisher, { epoch, id, batch: Math.max(batch, before.batch) });
+    cursors.set(publisher, { epoch, id, batch: Math.max(batch, before.batch) });
     if (batch <= before.batch) return true;
     book.apply(messages, this.now());
     if (unreadable > 0) {
       replica.skipped += unreadable;
       this.countUnreadable(publisher, unreadable);
       // An unreadable message may have replaced a price that later messages confirm.
-      this.snapshots.want(publisher, { epoch, batch });
+      this.snapshots.requireBatches(publisher, { epoch, batch });
     }
     return true;
   }
 
-  /** Returns true if a followed publisher has been gone for a while. After an outage of Redis, all are at first. */
-  private hasEnded(alive: readonly string[]): boolean {
+  /** True if a followed publisher stopped a while ago. Just after an outage of Redis all seem to have. */
+  private hasStoppedPublisher(alive: readonly string[]): boolean {
     const now = this.options.clock.steady();
-    const isOneGone = [...this.replica.positions.keys()].some((publisher) => !alive.includes(publisher));
-    if (!isOneGone || alive.length === 0) this.goneSince = undefined;
-    else this.goneSince ??= now;
-    return this.goneSince !== undefined && now - this.goneSince > GRACE_MS;
+    const isOneStopped = [...this.replica.cursors.keys()].some((publisher) => !alive.includes(publisher));
+    if (!isOneStopped || alive.length === 0) this.stoppedSince = undefined;
+    else this.stoppedSince ??= now;
+    return this.stoppedSince !== undefined && now - this.stoppedSince > DROP_STOPPED_AFTER_MS;
   }
 
-  private passTime(): void {
+  private tick(): void {
     this.replica.book.tick(this.now());
     this.sweep();
     this.changes.tell(this.replica.book);
@@ -269,8 +271,8 @@ export class RedisFollower implements BusFollower {
 
   private emptyReplica(): Replica {
     const replica: Replica = {
-      book: this.options.createBook(({ second }) => `${stateName(replica)}-${second}`),
-      positions: new Map(),
+      book: this.options.createBook(({ second }) => `${hashState(replica)}-${second}`),
+      cursors: new Map(),
       parts: new Map(),
       skipped: 0,
     };

@@ -7,15 +7,15 @@ import type { BookMessage } from '../messages/book-message.ts';
 import { encodeMessages } from './batch.ts';
 import type { BusPublisher } from './bus.ts';
 import { connectBus } from './stream-reader.ts';
-import { redisKeys, type RedisKeys, redisTime, writeSnapshotFacts } from './redis-keys.ts';
+import { redisKeys, type RedisKeys, redisTime, formatManifest } from './redis-keys.ts';
 
 export type RedisPublisherOptions = {
   readonly url: string;
   /** Unique among the processes that publish, and unchanged by a restart. */
   readonly name: string;
-  /** The book that the published messages are applied to: snapshots are taken of it. */
+  /** The book that the published messages are applied to, of which snapshots are taken. */
   readonly book: Book;
-  /** Returns true while this process holds the lease of the name; messages wait while it does not. */
+  /** Returns true while this process holds the lease; messages are queued while it does not. */
   readonly isOurs?: () => boolean;
   readonly prefix: string;
   readonly heartbeatMs?: number;
@@ -27,17 +27,17 @@ const zip = promisify(gzip);
 
 const HEARTBEAT_INTERVAL_MS = 1000;
 const SNAPSHOT_INTERVAL_MS = 15_000;
-const MESSAGES_IN_BATCH = 2000;
-/** The least time between two snapshots, in multiples of what one takes: a large book is written less often. */
-const SNAPSHOT_REST = 20;
-/** When more messages wait, all are dropped: followers see the gap and read the next snapshot. */
-const MAX_WAITING = 200_000;
-/** A stream is trimmed at its last snapshot but one; if that fails, at this length. */
-const MAX_ENTRIES = 500_000;
+const BATCH_SIZE = 2000;
+/** Minimum interval of snapshots as a multiple of their duration, so that a large book is written less often. */
+const SNAPSHOT_INTERVAL_FACTOR = 20;
+/** Above this the queue is dropped: followers see the gap and read the next snapshot. */
+const MAX_QUEUED_MESSAGES = 200_000;
+/** A stream is trimmed up to its last snapshot but one, and in any case to this length. */
+const MAX_STREAM_ENTRIES = 500_000;
 /** Keys of a publisher that has stopped expire after this. */
 const KEY_TTL_S = 3600;
-/** How long a replaced snapshot can still be read. */
-const SNAPSHOT_READ_TTL_S = 300;
+/** TTL of a replaced snapshot, which a follower may still be reading. */
+const REPLACED_SNAPSHOT_TTL_S = 300;
 
 /**
  * Publishes to a Redis stream, and writes a snapshot of the book beside it from time to time. Batches are numbered
@@ -51,14 +51,14 @@ export class RedisPublisher implements BusPublisher {
   private readonly redis: Redis;
   private readonly snapshotMs: number;
   private readonly heartbeats: NodeJS.Timeout;
-  private waiting: BookMessage[] = [];
+  private queue: BookMessage[] = [];
   private batch = 0;
   private sent: { readonly batch: number; readonly id: string } = { batch: 0, id: '0-0' };
-  /** The stream's id at the last snapshot: where the next one trims the stream. */
+  /** The cursor of the last snapshot, up to which the next one trims the stream. */
   private trimAt = '0-0';
   /** The key of the newest snapshot's parts. */
-  private written: string | undefined;
-  private isWorking = false;
+  private partsKey: string | undefined;
+  private isFlushing = false;
   private isSnapshotDue = false;
   /** When the next snapshot is due, by the monotonic clock. */
   private nextSnapshot: number;
@@ -75,26 +75,26 @@ export class RedisPublisher implements BusPublisher {
     this.redis.on('ready', () => {
       // Messages dropped while Redis was unreachable are in no stream: followers need a snapshot.
       this.isSnapshotDue = true;
-      void this.work();
+      void this.flush();
     });
     this.heartbeats = setInterval(() => void this.heartbeat(), heartbeatMs);
   }
 
   publish(messages: readonly BookMessage[]): void {
     if (messages.length === 0) return;
-    if (this.waiting.length + messages.length > MAX_WAITING) {
-      this.options.log('odds.bus.dropped', { publisher: this.options.name, messages: this.waiting.length });
-      this.waiting = [];
+    if (this.queue.length + messages.length > MAX_QUEUED_MESSAGES) {
+      this.options.log('odds.bus.dropped', { publisher: this.options.name, messages: this.queue.length });
+      this.queue = [];
       this.batch += 1;
       this.isSnapshotDue = true;
     }
-    for (const message of messages) this.waiting.push(message);
-    void this.work();
+    for (const message of messages) this.queue.push(message);
+    void this.flush();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.heartbeats);
-    await this.work();
+    await this.flush();
     this.isStopped = true;
     this.redis.disconnect();
   }
@@ -103,29 +103,29 @@ export class RedisPublisher implements BusPublisher {
     return this.redis.status === 'ready' && !this.isStopped && (this.options.isOurs?.() ?? true);
   }
 
-  /** Sends waiting messages, then a snapshot if one is due. Runs once at a time, and never rejects. */
-  private async work(): Promise<void> {
-    if (this.isWorking || !this.canSend()) return;
-    this.isWorking = true;
+  /** Sends queued messages, then a snapshot if one is due. A no-op while it already runs; never rejects. */
+  private async flush(): Promise<void> {
+    if (this.isFlushing || !this.canSend()) return;
+    this.isFlushing = true;
     try {
       // The first batch marks where this epoch begins in the stream.
       if (this.batch === 0) await this.send([]);
       await this.sendAll();
       if (this.isSnapshotDue && this.canSend()) await this.snapshot();
-      // Messages that were published while the snapshot was being finished.
+      // Messages that were published while the snapshot was completed.
       await this.sendAll();
     } catch {
-      // The batch keeps its number: followers see the gap, and the snapshot after the next connection closes it.
+      // The batch number is not reused: followers see the gap, and the snapshot after the reconnect closes it.
       this.isSnapshotDue = true;
     } finally {
-      this.isWorking = false;
+      this.isFlushing = false;
     }
   }
 
   private async sendAll(): Promise<void> {
-    while (this.waiting.length > 0 && this.canSend()) {
-      // oxlint-disable-next-line no-await-in-loop -- batches go out in their order
-      await this.send(this.waiting.splice(0, MESSAGES_IN_BATCH));
+    while (this.queue.length > 0 && this.canSend()) {
+      // oxlint-disable-next-line no-await-in-loop -- batches are sent in order
+      await this.send(this.queue.splice(0, BATCH_SIZE));
     }
   }
 
@@ -133,7 +133,7 @@ export class RedisPublisher implements BusPublisher {
     this.batch += 1;
     const { epoch, batch } = this;
     const fields = ['epoch', epoch, 'batch', String(batch), 'messages', encodeMessages(messages)];
-    const id = await this.redis.xadd(this.stream, 'MAXLEN', '~', MAX_ENTRIES, '*', ...fields);
+    const id = await this.redis.xadd(this.stream, 'MAXLEN', '~', MAX_STREAM_ENTRIES, '*', ...fields);
     if (id !== null) this.sent = { batch, id };
   }
 
@@ -142,27 +142,27 @@ export class RedisPublisher implements BusPublisher {
     const { name, log } = this.options;
     this.isSnapshotDue = false;
     const began = performance.now();
-    // A batch of its own, so that no two snapshots have one number: a follower may be reading the one before.
+    // An empty batch, so that each snapshot has its own number: a follower may be reading the previous one.
     await this.send([]);
-    // Messages published while this is written may be in it too. They are in the stream as well, and change nothing there.
+    // Messages published during the snapshot may be in it and in the stream; applying them twice is idempotent.
     const { batch, id } = this.sent;
     const key = keys.parts(name, { epoch, batch });
     const parts = await this.writeParts(key);
-    // A process that took over the lease has written a snapshot of its own.
+    // If another process took over the lease, its snapshot must not be replaced.
     if (!this.canSend()) return;
-    await redis.set(keys.snapshot(name), writeSnapshotFacts({ epoch, batch, id, parts }), 'EX', KEY_TTL_S);
-    if (this.written !== undefined) await redis.expire(this.written, SNAPSHOT_READ_TTL_S);
-    this.written = key;
+    await redis.set(keys.snapshot(name), formatManifest({ epoch, batch, id, parts }), 'EX', KEY_TTL_S);
+    if (this.partsKey !== undefined) await redis.expire(this.partsKey, REPLACED_SNAPSHOT_TTL_S);
+    this.partsKey = key;
     await redis.xtrim(stream, 'MINID', '~', this.trimAt);
     await redis.expire(stream, KEY_TTL_S);
     await redis.zremrangebyscore(keys.publishers, 0, (await redisTime(redis)) - KEY_TTL_S * 1000);
     this.trimAt = id;
     const tookMs = performance.now() - began;
-    this.nextSnapshot = performance.now() + Math.max(this.snapshotMs, SNAPSHOT_REST * tookMs);
+    this.nextSnapshot = performance.now() + Math.max(this.snapshotMs, SNAPSHOT_INTERVAL_FACTOR * tookMs);
     log('odds.bus.snapshot', { publisher: name, parts, ms: Math.round(tookMs) });
   }
 
-  /** Writes the book under a key, in parts; returns how many. */
+  /** Writes the book under a key, in parts; returns their number. */
   private async writeParts(key: string): Promise<number> {
     let parts = 0;
     let part: BookMessage[] = [];
@@ -171,14 +171,14 @@ export class RedisPublisher implements BusPublisher {
       if (parts === 0) await this.redis.expire(key, KEY_TTL_S);
       parts += 1;
       part = [];
-      // A large snapshot takes seconds: prices are sent between its parts.
+      // A large snapshot takes seconds: send prices between its parts.
       await this.sendAll();
     };
     await this.redis.del(key);
     for (const messages of snapshotOf(this.options.book)) {
       part.push(...messages);
       // oxlint-disable-next-line no-await-in-loop -- requests are served between two parts
-      if (part.length >= MESSAGES_IN_BATCH) await write();
+      if (part.length >= BATCH_SIZE) await write();
     }
     await write();
     return parts;
@@ -188,9 +188,9 @@ export class RedisPublisher implements BusPublisher {
     if (!this.canSend()) return;
     try {
       await this.redis.zadd(this.keys.publishers, await redisTime(this.redis), this.options.name);
-      if (this.waiting.length === 0 && !this.isWorking) await this.send([]);
+      if (this.queue.length === 0 && !this.isFlushing) await this.send([]);
       this.isSnapshotDue ||= performance.now() >= this.nextSnapshot;
-      if (this.isSnapshotDue || this.waiting.length > 0) void this.work();
+      if (this.isSnapshotDue || this.queue.length > 0) void this.flush();
     } catch {
       this.isSnapshotDue = true;
     }

@@ -11,7 +11,7 @@ const LEASE_MS = 10_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function live(book = new Book({ bookies: [] })): LiveBook {
+function liveBook(book = new Book({ bookies: [] })): LiveBook {
   return {
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
@@ -22,14 +22,14 @@ function live(book = new Book({ bookies: [] })): LiveBook {
   };
 }
 
-/** A process whose lease has the holder that `found` says. */
-function process(options: Partial<SharedIntakeOptions> = {}) {
-  const seen = { found: 'ours' as Holder, held: 0, released: 0, own: 0, publishers: 0, isOurs: () => true };
+/** A process whose lease is held by `seen.holder`. */
+function startProcess(options: Partial<SharedIntakeOptions> = {}) {
+  const seen = { holder: 'ours' as Holder, held: 0, released: 0, own: 0, publishers: 0, isOurs: () => true };
   const shared = new SharedIntake({
     lease: {
       hold: () => {
         seen.held += 1;
-        return Promise.resolve(seen.found);
+        return Promise.resolve(seen.holder);
       },
       release: () => {
         seen.released += 1;
@@ -39,14 +39,14 @@ function process(options: Partial<SharedIntakeOptions> = {}) {
     },
     createIntake: () => {
       seen.own += 1;
-      return live();
+      return liveBook();
     },
     createPublisher: (_, isOurs) => {
       seen.publishers += 1;
       seen.isOurs = isOurs;
       return { publish: () => undefined, stop: () => Promise.resolve() };
     },
-    createFollower: () => live(),
+    createFollower: () => liveBook(),
     runsAlone: true,
     renewMs: RENEW_MS,
     lastsMs: LEASE_MS,
@@ -57,73 +57,73 @@ function process(options: Partial<SharedIntakeOptions> = {}) {
   return { shared, seen };
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a process that cannot take over', () => {
-  const failing = () => {
-    const state = { fails: true, tries: 0 };
-    const made = process({
+  const failingProcess = () => {
+    const state = { isFailing: true, attempts: 0 };
+    const running = startProcess({
       createIntake: () => {
-        state.tries += 1;
-        if (state.fails) throw new Error('there is no file x.csv');
-        return live();
+        state.attempts += 1;
+        if (state.isFailing) throw new Error('there is no file x.csv');
+        return liveBook();
       },
     });
-    return { ...made, state };
+    return { ...running, state };
   };
 
-  test('gives the lease back, and lets others try before it tries again', async () => {
-    const { shared, seen, state } = failing();
-    seen.found = { other: 'first' };
+  test('releases the lease, and gives others time to acquire it before it retries', async () => {
+    const { shared, seen, state } = failingProcess();
+    seen.holder = { other: 'first' };
     await shared.start();
-    seen.found = 'ours';
-    await pass(RENEW_MS);
-    expect([state.tries, seen.released]).toEqual([1, 1]);
+    seen.holder = 'ours';
+    await advance(RENEW_MS);
+    expect([state.attempts, seen.released]).toEqual([1, 1]);
     const { held } = seen;
-    await pass(LEASE_MS - RENEW_MS);
-    expect([state.tries, seen.held]).toEqual([1, held]);
-    await pass(2 * RENEW_MS);
-    expect([state.tries, seen.released]).toEqual([2, 2]);
+    await advance(LEASE_MS - RENEW_MS);
+    expect([state.attempts, seen.held]).toEqual([1, held]);
+    await advance(2 * RENEW_MS);
+    expect([state.attempts, seen.released]).toEqual([2, 2]);
     await shared.stop();
   });
 
-  test('takes over later, also where another process did in between', async () => {
-    const { shared, seen, state } = failing();
-    seen.found = { other: 'first' };
+  test('takes over later, even if another process did meanwhile', async () => {
+    const { shared, seen, state } = failingProcess();
+    seen.holder = { other: 'first' };
     await shared.start();
-    seen.found = 'ours';
-    await pass(RENEW_MS);
-    seen.found = { other: 'third' };
-    await pass(LEASE_MS + RENEW_MS);
+    seen.holder = 'ours';
+    await advance(RENEW_MS);
+    seen.holder = { other: 'third' };
+    await advance(LEASE_MS + RENEW_MS);
     expect(shared.trouble()).toBeNull();
-    state.fails = false;
-    seen.found = 'ours';
-    await pass(RENEW_MS);
-    expect([state.tries, seen.publishers]).toEqual([2, 1]);
+    state.isFailing = false;
+    seen.holder = 'ours';
+    await advance(RENEW_MS);
+    expect([state.attempts, seen.publishers]).toEqual([2, 1]);
     await shared.stop();
   });
 
-  test('says why, and not that Redis does not answer', async () => {
-    const { shared, state } = failing();
+  test('reports the reason, and not that Redis is unreachable', async () => {
+    const { shared, state } = failingProcess();
     void shared.start();
-    await pass(0);
+    await advance(0);
     expect(shared.trouble()).toBe('The sources could not be started: there is no file x.csv');
-    state.fails = false;
-    await pass(LEASE_MS + RENEW_MS);
+    state.isFailing = false;
+    await advance(LEASE_MS + RENEW_MS);
     expect(shared.trouble()).toBeNull();
     await shared.stop();
   });
 });
 
-describe('a process that was paused for longer than the lease lasts', () => {
-  test('publishes nothing before it has the lease again, and then as a beginning of its own', async () => {
-    const { shared, seen } = process();
+describe('a process that was paused for longer than the TTL of the lease', () => {
+  test('publishes nothing until it holds the lease again, and then with a new publisher', async () => {
+    const { shared, seen } = startProcess();
     await shared.start();
     const before = seen.isOurs;
     expect([seen.publishers, before()]).toEqual([1, true]);
     vi.setSystemTime(Date.now() + LEASE_MS);
     expect(before()).toBe(false);
-    await pass(RENEW_MS);
+    await advance(RENEW_MS);
     expect([seen.publishers, seen.isOurs()]).toEqual([2, true]);
     await shared.stop();
   });

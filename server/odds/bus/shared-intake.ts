@@ -8,16 +8,16 @@ import type { Holder, Lease } from './lease.ts';
 
 export type SharedIntakeOptions = {
   readonly lease: Lease;
-  /** Creates sources that run into a new book; what is applied to it is passed to `publish` as well. */
+  /** Creates the sources with a new book; messages that are applied to it are passed to `publish` too. */
   readonly createIntake: (publish: BusPublisher['publish']) => LiveBook;
   /** Creates a publisher that sends nothing while `isOurs` returns false. */
   readonly createPublisher: (book: Book, isOurs: () => boolean) => BusPublisher;
   /** Creates the book that is served while another process runs the sources; null if this process serves no users. */
   readonly createFollower: (() => LiveBook) | null;
-  /** True if the sources run for this process alone while Redis has never answered; otherwise it waits. */
+  /** True to run the sources unshared as long as Redis has never been reachable; otherwise the process waits for it. */
   readonly runsAlone: boolean;
   readonly renewMs: number;
-  /** How long the lease lasts if it is not renewed. */
+  /** The TTL of the lease. */
   readonly lastsMs: number;
   readonly clock: Pick<Clock, 'steady'>;
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
@@ -33,9 +33,9 @@ type Subscription = {
 };
 
 /**
- * Sources that run in one process at a time. While this process holds the lease, it runs them and publishes their
- * messages; otherwise its book follows the process that does. So a second process with the same sources duplicates
- * neither rows nor calls of a feed, and takes over when the first one ends.
+ * Runs sources in one process at a time. While this process holds the lease, it runs them and publishes their messages;
+ * otherwise its book follows the process that does. So a second process with the same sources duplicates neither rows
+ * nor requests to feeds, and takes over when the first one ends.
  */
 export class SharedIntake implements LiveBook {
   private readonly options: SharedIntakeOptions;
@@ -43,15 +43,16 @@ export class SharedIntake implements LiveBook {
   private current: LiveBook | undefined;
   /** The origin of `current`. */
   private origin: Origin | undefined;
-  /** The book that is to replace `current`, while it starts. */
+  /** The book that is starting, to replace `current`. */
   private pending: LiveBook | undefined;
-  private wanted: Origin | undefined;
-  private moving: Promise<void> | undefined;
+  /** The origin that the served book should have. */
+  private target: Origin | undefined;
+  private switching: Promise<void> | undefined;
   private publisher: BusPublisher | undefined;
   private holder: Holder = 'unknown';
-  /** Until when the lease is certainly held, by the monotonic clock. */
+  /** Time until which the lease is certainly held, by the monotonic clock. */
   private oursUntil = -Infinity;
-  /** Until when this process does not try for the lease: another may do better. */
+  /** Time before which this process does not try for the lease, so that another process may take it. */
   private retryAt = -Infinity;
   /** Why the sources could not be started. */
   private failure: string | undefined;
@@ -78,7 +79,7 @@ export class SharedIntake implements LiveBook {
     clearInterval(this.renewing);
     this.resolveFilled();
     await this.pending?.stop();
-    await this.moving;
+    await this.switching;
     await this.current?.stop();
     await this.stopPublishing();
     await this.options.lease.end();
@@ -89,7 +90,7 @@ export class SharedIntake implements LiveBook {
   }
 
   subscribe(feed: Feed, listener: (version: string) => void): () => void {
-    const unsubscribe = this.current?.subscribe(feed, listener) ?? nothing;
+    const unsubscribe = this.current?.subscribe(feed, listener) ?? noop;
     const subscription: Subscription = { feed, listener, unsubscribe };
     this.subscriptions.add(subscription);
     return () => {
@@ -100,10 +101,10 @@ export class SharedIntake implements LiveBook {
 
   trouble(): string | null {
     const trouble = this.current?.trouble();
-    // Good prices of another process stay good whatever fails here.
+    // Failures here do not matter while another process provides prices.
     if (trouble === null) return null;
     if (this.failure !== undefined) return `The sources could not be started: ${this.failure}`;
-    if (this.wanted === undefined) return 'Redis does not answer';
+    if (this.target === undefined) return 'Redis does not answer';
     return this.origin === undefined ? 'No prices are here yet' : (trouble ?? null);
   }
 
@@ -111,56 +112,58 @@ export class SharedIntake implements LiveBook {
     return this.current?.reports() ?? [];
   }
 
-  /** Renews the lease or tries for it, and wants the book that follows from who holds it. */
+  /** Acquires or renews the lease, and sets the target origin by its holder. */
   private async renew(): Promise<void> {
     const { clock, lease, log, lastsMs, runsAlone } = this.options;
-    const askedAt = clock.steady();
-    if (askedAt < this.retryAt) return;
-    const found = await lease.hold();
+    const requestedAt = clock.steady();
+    if (requestedAt < this.retryAt) return;
+    const leaseHolder = await lease.hold();
     // A start that failed in the meantime has released the lease.
-    if (askedAt < this.retryAt) return;
-    // If the lease had run out, another process may have had it: this one publishes with a new publisher.
+    if (requestedAt < this.retryAt) return;
+    // If the lease has expired, another process may have held it: publish with a new publisher, in a new epoch.
     if (!this.isOurs()) await this.stopPublishing();
     if (this.isStopped) return;
-    if (found === 'unknown') {
-      if (this.wanted === undefined && runsAlone) this.want('own');
+    if (leaseHolder === 'unknown') {
+      if (this.target === undefined && runsAlone) this.setTarget('own');
       return;
     }
-    this.oursUntil = found === 'ours' ? askedAt + lastsMs : -Infinity;
-    if (textOf(found) !== textOf(this.holder)) log('odds.lease', { holder: textOf(found) });
-    this.holder = found;
-    this.want(found === 'ours' ? 'own' : 'others');
+    this.oursUntil = leaseHolder === 'ours' ? requestedAt + lastsMs : -Infinity;
+    if (holderName(leaseHolder) !== holderName(this.holder)) {
+      log('odds.lease', { holder: holderName(leaseHolder) });
+    }
+    this.holder = leaseHolder;
+    this.setTarget(leaseHolder === 'ours' ? 'own' : 'others');
     this.startPublishing();
   }
 
-  private want(origin: Origin): void {
-    if (origin !== this.wanted) {
-      this.wanted = origin;
-      // The book that is starting is not wanted any more.
+  private setTarget(origin: Origin): void {
+    if (origin !== this.target) {
+      this.target = origin;
+      // The book that is starting has the wrong origin.
       void this.pending?.stop();
     }
-    this.moving ??= this.moveToWanted().finally(() => {
-      this.moving = undefined;
+    this.switching ??= this.switchToTarget().finally(() => {
+      this.switching = undefined;
     });
   }
 
-  /** Moves until the book is of the wanted origin, which may change meanwhile. */
-  private async moveToWanted(): Promise<void> {
-    const origin = this.wanted;
+  /** Switches books until the target origin is served; the target may change meanwhile. */
+  private async switchToTarget(): Promise<void> {
+    const origin = this.target;
     if (this.isStopped || origin === undefined || origin === this.origin) return;
-    await this.move(origin).catch((error: unknown) => this.onFailed(origin, error));
-    await this.moveToWanted();
+    await this.switchTo(origin).catch((error: unknown) => this.onFailed(origin, error));
+    await this.switchToTarget();
   }
 
-  /** Serves another book as soon as it is filled. */
-  private async move(origin: Origin): Promise<void> {
-    // Another process publishes by now.
+  /** Starts a book of another origin, and serves it once it is filled. */
+  private async switchTo(origin: Origin): Promise<void> {
+    // Another process is publishing now.
     if (origin === 'others') await this.stopPublishing();
     const next = this.create(origin);
     this.pending = next;
     await next?.start();
     this.pending = undefined;
-    if (this.isStopped || this.wanted !== origin) {
+    if (this.isStopped || this.target !== origin) {
       await next?.stop();
       return;
     }
@@ -172,7 +175,7 @@ export class SharedIntake implements LiveBook {
     this.startPublishing();
     for (const subscription of this.subscriptions) {
       subscription.unsubscribe();
-      subscription.unsubscribe = next?.subscribe(subscription.feed, subscription.listener) ?? nothing;
+      subscription.unsubscribe = next?.subscribe(subscription.feed, subscription.listener) ?? noop;
       if (book !== undefined) subscription.listener(book.versionText());
     }
     this.resolveFilled();
@@ -185,7 +188,7 @@ export class SharedIntake implements LiveBook {
     return origin === 'own' ? createIntake(publish) : createFollower?.();
   }
 
-  /** Releases the lease after a start that failed, and leaves other processes the time to take it. */
+  /** Releases the lease after a failed start, and gives other processes time to acquire it. */
   private async onFailed(origin: Origin, error: unknown): Promise<void> {
     const { clock, lease, log, lastsMs } = this.options;
     const because = error instanceof Error ? error.message : 'unknown';
@@ -193,7 +196,7 @@ export class SharedIntake implements LiveBook {
     this.failure = because;
     void this.pending?.stop();
     this.pending = undefined;
-    if (this.wanted === origin) this.wanted = undefined;
+    if (this.target === origin) this.target = undefined;
     this.retryAt = clock.steady() + lastsMs;
     this.oursUntil = -Infinity;
     this.holder = 'unknown';
@@ -204,21 +207,21 @@ export class SharedIntake implements LiveBook {
     return this.options.clock.steady() < this.oursUntil;
   }
 
-  /** Publishes this process's book if no other process can hold the lease. */
+  /** Publishes this process's book while it certainly holds the lease. */
   private startPublishing(): void {
     const book = this.origin === 'own' && this.isOurs() ? this.current?.book() : undefined;
     if (book !== undefined) this.publisher ??= this.options.createPublisher(book, () => this.isOurs());
   }
 
   private async stopPublishing(): Promise<void> {
-    const ended = this.publisher;
+    const publisher = this.publisher;
     this.publisher = undefined;
-    await ended?.stop();
+    await publisher?.stop();
   }
 }
 
-function nothing(): void {}
+function noop(): void {}
 
-function textOf(holder: Holder): string {
+function holderName(holder: Holder): string {
   return typeof holder === 'string' ? holder : holder.other;
 }

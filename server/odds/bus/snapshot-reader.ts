@@ -6,50 +6,50 @@ import type { Redis } from 'ioredis';
 
 import type { Book } from '../book/book.ts';
 import { type Decoded, decodeMessages } from './batch.ts';
-import { type BatchNumber, readSnapshotFacts, type RedisKeys, type SnapshotFacts } from './redis-keys.ts';
-import type { Position } from './stream-reader.ts';
+import { type BatchNumber, parseManifest, type RedisKeys, type SnapshotManifest } from './redis-keys.ts';
+import type { Cursor } from './stream-reader.ts';
 
-/** A book, and how far each publisher's stream was applied to it. */
+/** A book, and the cursor up to which each publisher's stream was applied to it. */
 export type Replica = {
   readonly book: Book;
-  readonly positions: Map<string, Position>;
-  /** By publisher, the parts applied of a snapshot that is not applied whole. */
+  readonly cursors: Map<string, Cursor>;
+  /** By publisher, the number of applied parts of a snapshot that is in progress. */
   readonly parts: Map<string, number>;
-  /** Messages up to there that could not be read. */
+  /** The number of unreadable messages so far. */
   skipped: number;
 };
 
-/** A short name of how far every stream was applied: equal where the same messages were, in whatever process. */
-export function stateName({ positions, parts, skipped }: Replica): string {
-  const facts = [
-    ...[...positions].map(([publisher, { epoch, batch }]) => `${publisher} ${epoch} ${batch}`),
+/** A short hash of the cursors: equal in all processes that applied the same messages. */
+export function hashState({ cursors, parts, skipped }: Replica): string {
+  const progress = [
+    ...[...cursors].map(([publisher, { epoch, batch }]) => `${publisher} ${epoch} ${batch}`),
     ...[...parts].map(([publisher, applied]) => `${publisher} part ${applied}`),
   ].toSorted();
   return createHash('sha256')
-    .update(`${facts.join('\n')}\n${skipped}`)
+    .update(`${progress.join('\n')}\n${skipped}`)
     .digest('base64url')
     .slice(0, 16);
 }
 
-/** A snapshot that can be read. */
-export type Snapshot = SnapshotFacts & { readonly publisher: string };
+/** A snapshot of a publisher. */
+export type Snapshot = SnapshotManifest & { readonly publisher: string };
 
 type SnapshotReaderOptions = {
   readonly redis: Redis;
   readonly keys: RedisKeys;
-  /** Counts messages, or whole snapshots, that cannot be read. */
+  /** Counts unreadable messages, or snapshots. */
   readonly onUnreadable: (publisher: string, count: number) => void;
 };
 
 const unzip = promisify(gunzip);
 
-/** Reads snapshots of publishers. One that cannot be used is not read again: the reader waits for the next. */
+/** Reads snapshots of publishers. After an unreadable one it waits for the next. */
 export class SnapshotReader {
   private readonly redis: Redis;
   private readonly keys: RedisKeys;
   private readonly onUnreadable: SnapshotReaderOptions['onUnreadable'];
-  private readonly wanted = new Map<string, readonly BatchNumber[]>();
-  /** By publisher, the last facts that could not be read. */
+  private readonly required = new Map<string, readonly BatchNumber[]>();
+  /** By publisher, the last unreadable manifest. */
   private readonly unreadable = new Map<string, string>();
 
   constructor({ redis, keys, onUnreadable }: SnapshotReaderOptions) {
@@ -58,17 +58,17 @@ export class SnapshotReader {
     this.onUnreadable = onUnreadable;
   }
 
-  /** From now on only a snapshot that holds these batches is of use, or one of another run. */
-  want(publisher: string, ...batches: readonly BatchNumber[]): void {
-    this.wanted.set(publisher, batches);
+  /** From now on accepts only snapshots of a publisher that include these batches, or are of another epoch. */
+  requireBatches(publisher: string, ...batches: readonly BatchNumber[]): void {
+    this.required.set(publisher, batches);
   }
 
-  /** Returns true while a snapshot is wanted and has not been applied. */
-  isWanting(): boolean {
-    return this.wanted.size > 0;
+  /** True while a required snapshot has not been applied. */
+  isWaiting(): boolean {
+    return this.required.size > 0;
   }
 
-  /** The snapshots of publishers; undefined if one of them has none that is of use yet. */
+  /** Finds a snapshot of each publisher; undefined if one of them has none that is acceptable yet. */
   async find(publishers: readonly string[]): Promise<readonly Snapshot[] | undefined> {
     const found = await Promise.all(publishers.map((publisher) => this.findOne(publisher)));
     const all = found.filter((snapshot) => snapshot !== undefined);
@@ -76,58 +76,58 @@ export class SnapshotReader {
   }
 
   /**
-   * Passes a snapshot to `take`, part by part. Resolves with the position from which the stream continues it, or with
-   * undefined if it cannot be read.
+   * Passes a snapshot to `onPart`, part by part. Resolves with the cursor from which the stream continues, or with
+   * undefined if a part is unreadable.
    */
-  async read(snapshot: Snapshot, take: (part: Decoded) => void): Promise<Position | undefined> {
+  async read(snapshot: Snapshot, onPart: (part: Decoded) => void): Promise<Cursor | undefined> {
     const { publisher, epoch, batch, id, parts } = snapshot;
     for (let part = 0; part < parts; part += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- all at once they would fill the memory and keep the process from answering
-      const decoded = await this.readable(() => this.readPart(snapshot, part));
+      // oxlint-disable-next-line no-await-in-loop -- in parallel they would fill the memory and block the event loop
+      const decoded = await this.readOrUndefined(() => this.readPart(snapshot, part));
       if (decoded === undefined) {
         this.onUnreadable(publisher, 1);
-        this.wanted.set(publisher, [{ epoch, batch: batch + 1 }]);
+        this.required.set(publisher, [{ epoch, batch: batch + 1 }]);
         return undefined;
       }
       if (decoded.unreadable > 0) this.onUnreadable(publisher, decoded.unreadable);
-      take(decoded);
+      onPart(decoded);
     }
     return { epoch, batch, id };
   }
 
-  /** Notes that these snapshots were applied: only what they do not hold is wanted still. */
-  taken(snapshots: readonly Snapshot[]): void {
-    for (const [publisher, batches] of this.wanted) {
-      const facts = snapshots.find((snapshot) => snapshot.publisher === publisher);
-      if (facts === undefined || holds(facts, batches)) this.wanted.delete(publisher);
+  /** Records applied snapshots: requirements that they meet are dropped. */
+  markApplied(snapshots: readonly Snapshot[]): void {
+    for (const [publisher, batches] of this.required) {
+      const manifest = snapshots.find((snapshot) => snapshot.publisher === publisher);
+      if (manifest === undefined || includesBatches(manifest, batches)) this.required.delete(publisher);
     }
   }
 
   private async findOne(publisher: string): Promise<Snapshot | undefined> {
-    const facts = await this.factsOf(publisher);
-    if (facts === undefined || !holds(facts, this.wanted.get(publisher))) return undefined;
-    return { publisher, ...facts };
+    const manifest = await this.readManifest(publisher);
+    if (manifest === undefined || !includesBatches(manifest, this.required.get(publisher))) return undefined;
+    return { publisher, ...manifest };
   }
 
-  private async factsOf(publisher: string): Promise<SnapshotFacts | undefined> {
-    const text = await this.readable(() => this.redis.get(this.keys.snapshot(publisher)));
+  private async readManifest(publisher: string): Promise<SnapshotManifest | undefined> {
+    const text = await this.readOrUndefined(() => this.redis.get(this.keys.snapshot(publisher)));
     if (text === null) return undefined;
-    const facts = text === undefined ? undefined : readSnapshotFacts(text);
+    const manifest = text === undefined ? undefined : parseManifest(text);
     const problem = text ?? 'no text';
-    if (facts === undefined && this.unreadable.get(publisher) !== problem) {
+    if (manifest === undefined && this.unreadable.get(publisher) !== problem) {
       this.unreadable.set(publisher, problem);
       this.onUnreadable(publisher, 1);
     }
-    return facts;
+    return manifest;
   }
 
   private async readPart(snapshot: Snapshot, part: number): Promise<Decoded | undefined> {
-    const packed = await this.redis.lindexBuffer(this.keys.parts(snapshot.publisher, snapshot), part);
-    return packed === null ? undefined : decodeMessages((await unzip(packed)).toString());
+    const compressed = await this.redis.lindexBuffer(this.keys.parts(snapshot.publisher, snapshot), part);
+    return compressed === null ? undefined : decodeMessages((await unzip(compressed)).toString());
   }
 
-  /** The answer of Redis; undefined if there is one that cannot be read. Rejects if the connection is lost. */
-  private async readable<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
+  /** Resolves with the response of Redis, or undefined if it is unreadable. Rejects if the connection is lost. */
+  private async readOrUndefined<Reply>(request: () => Promise<Reply>): Promise<Reply | undefined> {
     try {
       return await request();
     } catch (error) {
@@ -137,6 +137,6 @@ export class SnapshotReader {
   }
 }
 
-function holds(facts: SnapshotFacts, wanted: readonly BatchNumber[] = []): boolean {
-  return wanted.every(({ epoch, batch }) => facts.epoch !== epoch || facts.batch >= batch);
+function includesBatches(manifest: SnapshotManifest, required: readonly BatchNumber[] = []): boolean {
+  return required.every(({ epoch, batch }) => manifest.epoch !== epoch || manifest.batch >= batch);
 }

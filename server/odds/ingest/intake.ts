@@ -12,17 +12,17 @@ import type { OddsSource } from './source.ts';
 export type IntakeOptions = Pick<PipelineOptions, 'clock' | 'isAllowedLink' | 'log'> & {
   readonly sources: readonly OddsSource[];
   readonly bookies: readonly BookieFact[];
-  /** The memory of the history of prices, in bytes. */
+  /** Memory of the price history, in bytes. */
   readonly historyBytes?: number;
   readonly competitions: readonly Competition[];
   /** Receives messages that were applied, for other processes. */
   readonly onApplied?: (messages: readonly BookMessage[]) => void;
 };
 
-/** A source that has neither started nor failed by then is not waited for any longer. */
+/** How long `start` waits for sources that have neither started nor failed. */
 const FILL_TIMEOUT_MS = 30_000;
 
-/** Creates the book of this process's own sources, with matching between them. */
+/** Creates a book that is filled by this process's own sources, with matching between them. */
 export function createIntake({
   sources,
   bookies,
@@ -31,20 +31,20 @@ export function createIntake({
   clock,
   ...rest
 }: IntakeOptions): Omit<LiveBook, 'book'> & { readonly book: () => Book } {
-  const edition = `${Math.floor(clock.wall()).toString(36)}-`;
+  const versionPrefix = `${Math.floor(clock.wall()).toString(36)}-`;
   const book = new Book({
     bookies,
     historyBytes,
-    nameVersion: ({ changes }) => `${edition}${changes}`,
+    nameVersion: ({ changes }) => `${versionPrefix}${changes}`,
     onRefused: (reason, source) => pipeline.countRefused(reason, source),
   });
   const resolver = createResolver({ competitions });
   const pipeline: Pipeline = new Pipeline({ sources, resolver, book, clock, ...rest });
   const stopping = new AbortController();
-  // Live feeds, if there are any: a file that was read to its end says nothing about them.
+  // Trouble is judged by live feeds if there are any, since a file always succeeds.
   const live = sources.filter((source) => source.clock === 'server');
-  const judged = new Set((live.length > 0 ? live : sources).map(({ name }) => name));
-  const kind = judged.size < sources.length ? 'live source' : 'source';
+  const monitored = new Set((live.length > 0 ? live : sources).map(({ name }) => name));
+  const kind = monitored.size < sources.length ? 'live source' : 'source';
   return {
     start: async () => {
       const filled = new AbortController();
@@ -63,7 +63,7 @@ export function createIntake({
     subscribe: (feed, listener) => pipeline.subscribe(feed, listener),
     reports: () => pipeline.reports(),
     trouble: () => {
-      const reports = pipeline.reports().filter(({ name }) => judged.has(name));
+      const reports = pipeline.reports().filter(({ name }) => monitored.has(name));
       const states = reports.map(({ state }) => state);
       // A file that was read to its end counts as working.
       const works = states.some((state) => state === 'running' || state === 'ended');

@@ -9,7 +9,7 @@ import type { OddsSource, SourceSink } from './source.ts';
 
 const START = 1_800_000_000_000;
 
-/** Takes every event for what its id says; the id `doubtful` for two, `unknown` for none. */
+/** Matches every event by its id, except `doubtful`, which has two candidates, and `unknown`, which has none. */
 const resolver: Resolver = {
   event: (_, { event, start, sport, name, participants }) => {
     if (event === 'doubtful') return { answer: 'doubtful', candidates: ['a', 'b'], because: 'a or b' };
@@ -89,9 +89,9 @@ const quote = (id: string, odds: number, selection = 'home'): SourceQuote => ({
   at: START,
 });
 
-type World = ReturnType<typeof world>;
+type Harness = ReturnType<typeof createHarness>;
 
-function world(options: Partial<OddsSource> = {}) {
+function createHarness(options: Partial<OddsSource> = {}) {
   let sink: SourceSink | undefined;
   let at = START;
   const logged: { readonly event: string; readonly fields: object }[] = [];
@@ -130,17 +130,17 @@ function world(options: Partial<OddsSource> = {}) {
     applied,
     pipeline,
     logged,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       at += ms;
     },
-    say: (...messages: readonly SourceMessage[]) => {
+    send: (...messages: readonly SourceMessage[]) => {
       for (const message of messages) sink?.take(message);
     },
     reject: (reason: string, detail?: string) => sink?.rejected(reason, detail),
   };
 }
 
-function homePrice({ book }: World, id: string): number {
+function homePrice({ book }: Harness, id: string): number {
   const entry = book.catalogue.events.get(id)?.markets.get(`${id}:${id}-m`);
   const number = entry?.selections.get('home')?.number;
   if (number === undefined) return 0;
@@ -148,114 +148,116 @@ function homePrice({ book }: World, id: string): number {
 }
 
 describe('the pipeline', () => {
-  test('what a source says is in the book, and who listens hears of it', async () => {
-    const it = world();
-    await it.pipeline.start();
-    const heard: string[] = [];
-    const stop = it.pipeline.subscribe('mb', (version) => heard.push(version));
-    it.say(event('e1'), market('e1'), quote('e1', 25_000));
-    it.pipeline.flush();
-    expect(homePrice(it, 'e1')).toBe(25_000);
-    expect(heard.length).toBeGreaterThan(0);
+  test('applies messages to the book and notifies subscribers', async () => {
+    const harness = createHarness();
+    await harness.pipeline.start();
+    const versions: string[] = [];
+    const stop = harness.pipeline.subscribe('mb', (version) => versions.push(version));
+    harness.send(event('e1'), market('e1'), quote('e1', 25_000));
+    harness.pipeline.flush();
+    expect(homePrice(harness, 'e1')).toBe(25_000);
+    expect(versions.length).toBeGreaterThan(0);
     stop();
-    const count = heard.length;
-    it.say(quote('e1', 26_000));
-    it.pipeline.flush();
-    expect(homePrice(it, 'e1')).toBe(26_000);
-    expect(heard).toHaveLength(count);
-    await it.pipeline.stop();
+    const count = versions.length;
+    harness.send(quote('e1', 26_000));
+    harness.pipeline.flush();
+    expect(homePrice(harness, 'e1')).toBe(26_000);
+    expect(versions).toHaveLength(count);
+    await harness.pipeline.stop();
   });
 
-  test('details of what could not be read are logged, so many a minute', async () => {
-    const it = world();
-    await it.pipeline.start();
-    const details = () => it.logged.filter(({ event: name }) => name === 'odds.rejected');
-    it.reject('row unreadable');
+  test('logs the details of unreadable messages, at most 20 a minute', async () => {
+    const harness = createHarness();
+    await harness.pipeline.start();
+    const details = () => harness.logged.filter(({ event: name }) => name === 'odds.rejected');
+    harness.reject('row unreadable');
     expect(details()).toEqual([]);
-    for (let row = 0; row < 30; row += 1) it.reject('row unreadable', `line ${row}`);
+    for (let row = 0; row < 30; row += 1) harness.reject('row unreadable', `line ${row}`);
     expect(details()).toHaveLength(20);
     expect(details()[0]?.fields).toEqual({ source: 'test', reason: 'row unreadable', detail: 'line 0' });
-    it.pass(60_000);
-    it.reject('row unreadable', 'line 99');
+    harness.advance(60_000);
+    harness.reject('row unreadable', 'line 99');
     expect(details()).toHaveLength(21);
-    expect(it.pipeline.reports()[0]?.refused.get('row unreadable')).toBe(32);
-    await it.pipeline.stop();
+    expect(harness.pipeline.reports()[0]?.refused.get('row unreadable')).toBe(32);
+    await harness.pipeline.stop();
   });
 
-  test('what matching is not sure of is counted by reason, and doubtful pairs are told', async () => {
-    const it = world();
-    await it.pipeline.start();
-    it.say(event('doubtful'), market('doubtful'), event('unknown'), quote('unheard', 20_000));
-    it.say(event('e1'), market('e1'), quote('e1', 20_000, 'unknown'));
-    it.pipeline.flush();
-    expect(Object.fromEntries(it.pipeline.reports()[0]?.refused ?? [])).toEqual({
+  test('counts unmatched messages by reason, and logs doubtful matches', async () => {
+    const harness = createHarness();
+    await harness.pipeline.start();
+    harness.send(event('doubtful'), market('doubtful'), event('unknown'), quote('unheard', 20_000));
+    harness.send(event('e1'), market('e1'), quote('e1', 20_000, 'unknown'));
+    harness.pipeline.flush();
+    expect(Object.fromEntries(harness.pipeline.reports()[0]?.refused ?? [])).toEqual({
       'event doubtful': 1,
       'event refused': 1,
       'market unknown': 1,
       'selection unsure': 1,
     });
-    expect(it.logged).toContainEqual({
+    expect(harness.logged).toContainEqual({
       event: 'odds.doubtful',
       fields: { source: 'test', because: 'a or b' },
     });
-    await it.pipeline.stop();
+    await harness.pipeline.stop();
   });
 
-  test('all quotes on a selection share it, until its event is gone', async () => {
-    const it = world();
-    await it.pipeline.start();
-    it.say(event('e1'), market('e1'), quote('e1', 25_000), quote('e1', 26_000));
-    it.say(market('e1'), quote('e1', 27_000));
-    it.say({ kind: 'gone', sequence: next(), event: 'e1' });
-    it.say(event('e2'), market('e2'), quote('e2', 25_000));
-    it.pipeline.flush();
-    const quoted = it.applied.flatMap((message) => (message.kind === 'quote' ? [message.selection] : []));
+  test('shares one object between all quotes on a selection until its event is gone', async () => {
+    const harness = createHarness();
+    await harness.pipeline.start();
+    harness.send(event('e1'), market('e1'), quote('e1', 25_000), quote('e1', 26_000));
+    harness.send(market('e1'), quote('e1', 27_000));
+    harness.send({ kind: 'gone', sequence: next(), event: 'e1' });
+    harness.send(event('e2'), market('e2'), quote('e2', 25_000));
+    harness.pipeline.flush();
+    const quoted = harness.applied.flatMap((message) =>
+      message.kind === 'quote' ? [message.selection] : [],
+    );
     const [first, ...others] = quoted;
     expect(others.map((each) => each === first)).toEqual([true, true, false]);
     // The market has three selections, and the next one reuses their cache indexes.
     expect(others[2]?.cacheIndex).toBeLessThan(3);
-    await it.pipeline.stop();
+    await harness.pipeline.stop();
   });
 
-  test('a link that may not be shown is left out, its price is not', async () => {
-    const it = world();
-    await it.pipeline.start();
-    it.say(event('e1'), market('e1'), { ...quote('e1', 25_000), url: 'https://evil.example/' });
-    it.pipeline.flush();
-    expect(homePrice(it, 'e1')).toBe(25_000);
-    expect(it.pipeline.reports()[0]?.refused.get('link refused')).toBe(1);
-    await it.pipeline.stop();
+  test('drops a link that is not allowed, and keeps its price', async () => {
+    const harness = createHarness();
+    await harness.pipeline.start();
+    harness.send(event('e1'), market('e1'), { ...quote('e1', 25_000), url: 'https://evil.example/' });
+    harness.pipeline.flush();
+    expect(homePrice(harness, 'e1')).toBe(25_000);
+    expect(harness.pipeline.reports()[0]?.refused.get('link refused')).toBe(1);
+    await harness.pipeline.stop();
   });
 
-  test('of a flood the newest price of each selection counts, and the book is the same', async () => {
-    const it = world();
-    await it.pipeline.start();
-    it.say(event('e1'), market('e1'));
-    for (let count = 0; count < 150_000; count += 1) it.say(quote('e1', 20_000 + (count % 1000)));
-    it.say(quote('e1', 31_000));
-    it.pipeline.flush();
-    expect(homePrice(it, 'e1')).toBe(31_000);
-    expect(it.pipeline.reports()[0]?.refused.get('flood')).toBeGreaterThan(0);
-    await it.pipeline.stop();
+  test('keeps the newest price of each selection in a flood', async () => {
+    const harness = createHarness();
+    await harness.pipeline.start();
+    harness.send(event('e1'), market('e1'));
+    for (let count = 0; count < 150_000; count += 1) harness.send(quote('e1', 20_000 + (count % 1000)));
+    harness.send(quote('e1', 31_000));
+    harness.pipeline.flush();
+    expect(homePrice(harness, 'e1')).toBe(31_000);
+    expect(harness.pipeline.reports()[0]?.refused.get('flood')).toBeGreaterThan(0);
+    await harness.pipeline.stop();
   });
 
-  test('a source that cannot start has failed, with its own sentence', async () => {
-    const it = world({ start: () => Promise.reject(new Error('no such file')) });
-    await it.pipeline.start();
-    expect(it.pipeline.reports()[0]).toMatchObject({ state: 'failed', detail: 'no such file' });
-    await it.pipeline.stop();
+  test('reports a source that cannot start as failed, with its error message', async () => {
+    const harness = createHarness({ start: () => Promise.reject(new Error('no such file')) });
+    await harness.pipeline.start();
+    expect(harness.pipeline.reports()[0]).toMatchObject({ state: 'failed', detail: 'no such file' });
+    await harness.pipeline.stop();
   });
 
-  test('an event that is gone leaves, and one that turns out to be another takes its markets along', async () => {
-    const it = world();
-    await it.pipeline.start();
-    it.say(event('e1'), market('e1'), quote('e1', 25_000));
-    it.say({ kind: 'gone', sequence: next(), event: 'e1' });
-    it.pipeline.flush();
-    expect(it.book.catalogue.events.get('e1')?.listed ?? false).toBe(false);
-    it.say(quote('e1', 26_000));
-    it.pipeline.flush();
-    expect(it.pipeline.reports()[0]?.refused.get('market unknown')).toBe(1);
-    await it.pipeline.stop();
+  test('removes an event that is gone, and rejects further quotes on it', async () => {
+    const harness = createHarness();
+    await harness.pipeline.start();
+    harness.send(event('e1'), market('e1'), quote('e1', 25_000));
+    harness.send({ kind: 'gone', sequence: next(), event: 'e1' });
+    harness.pipeline.flush();
+    expect(harness.book.catalogue.events.get('e1')?.listed ?? false).toBe(false);
+    harness.send(quote('e1', 26_000));
+    harness.pipeline.flush();
+    expect(harness.pipeline.reports()[0]?.refused.get('market unknown')).toBe(1);
+    await harness.pipeline.stop();
   });
 });

@@ -5,19 +5,19 @@ import type { Book } from '../book/book.ts';
 import { createChanges } from '../book/changes.ts';
 import { createSweep } from '../book/sweep.ts';
 import type { BookMessage } from '../messages/book-message.ts';
-import { faultOf } from '../messages/message-faults.ts';
+import { findFault } from '../messages/message-faults.ts';
 import type { SourceMessage } from '../messages/messages.ts';
 import type { Resolver } from './resolver.ts';
 import type { Clock, OddsSource, SourceHealth, SourceReport } from './source.ts';
 import { Translator } from './translator.ts';
 
-/** How many messages are applied before requests are served again: some milliseconds of work. */
-const SLICE = 2000;
-/** When more messages of a source wait, quotes that a later one replaces are dropped. */
-const FLOOD = 100_000;
+/** Messages that are applied before the event loop serves requests: some milliseconds of work. */
+const SLICE_SIZE = 2000;
+/** Length of a source's queue above which quotes that a later one replaces are dropped. */
+const MAX_QUEUE_LENGTH = 100_000;
 const SWEEP_INTERVAL_MS = 1000;
-/** Details of refused messages that are logged of one source in so many milliseconds. */
-const MAX_DETAILS = 20;
+/** Details of rejected messages that are logged per source and period. */
+const MAX_LOGGED_DETAILS = 20;
 const DETAILS_PERIOD_MS = 60_000;
 
 export type PipelineOptions = {
@@ -36,9 +36,9 @@ export type PipelineOptions = {
 type Intake = {
   readonly source: OddsSource;
   readonly translator: Translator;
-  waiting: SourceMessage[];
-  /** The length at which the queue is thinned: twice what was left the last time, so that thinning stays rare. */
-  floodAt: number;
+  queue: SourceMessage[];
+  /** The length at which the queue is thinned: at least twice what was left the last time, so that this stays rare. */
+  thinAt: number;
   messages: number;
   receivedAt: number;
   isStalled: boolean;
@@ -47,7 +47,7 @@ type Intake = {
   details: { since: number; logged: number };
 };
 
-/** Runs sources into a book, through matching. Has no clock of its own: `clock` is the process's, or a test's. */
+/** Runs sources, and applies their messages to a book after matching. */
 export class Pipeline {
   private readonly options: PipelineOptions;
   private readonly intakes: readonly Intake[];
@@ -56,18 +56,18 @@ export class Pipeline {
   private readonly stopping = new AbortController();
   private scheduled: NodeJS.Immediate | undefined;
   private sweeping: NodeJS.Timeout | undefined;
-  private turn = 0;
+  private nextTurn = 0;
 
   constructor(options: PipelineOptions) {
     this.options = options;
-    this.intakes = options.sources.map((source) => intakeOf(source, options));
+    this.intakes = options.sources.map((source) => toIntake(source, options));
     this.sweep = createSweep(options.book);
   }
 
-  /** Begins; resolves when each source runs or has failed, with the messages of their start applied. */
+  /** Starts the sources; resolves when each has started or failed, and their messages are applied. */
   async start(): Promise<void> {
-    this.sweeping = setInterval(() => this.passTime(), SWEEP_INTERVAL_MS);
-    await Promise.all(this.intakes.map((intake, place) => this.startOne(intake, place)));
+    this.sweeping = setInterval(() => this.tick(), SWEEP_INTERVAL_MS);
+    await Promise.all(this.intakes.map((intake, place) => this.startSource(intake, place)));
     this.flush();
   }
 
@@ -79,7 +79,7 @@ export class Pipeline {
   }
 
   reports(): readonly SourceReport[] {
-    return this.intakes.map(reportOf);
+    return this.intakes.map(toReport);
   }
 
   /** Counts a message of a source that the book refused. */
@@ -88,17 +88,17 @@ export class Pipeline {
     if (intake !== undefined) count(intake, reason);
   }
 
-  /** Applies all waiting messages at once: for tests, and at the end of a start. */
+  /** Applies all queued messages synchronously: for tests, and at the end of `start`. */
   flush(): void {
-    for (const intake of this.intakes) while (intake.waiting.length > 0) this.applySlice(intake);
+    for (const intake of this.intakes) while (intake.queue.length > 0) this.applySlice(intake);
   }
 
-  /** Calls back with the book's version when rows of a feed changed; returns a function that ends it. */
+  /** Calls `listener` with the book's version when rows of a feed change; returns a function that unsubscribes. */
   subscribe(feed: Feed, listener: (version: string) => void): () => void {
     return this.changes.subscribe(feed, listener);
   }
 
-  private async startOne(intake: Intake, place: number): Promise<void> {
+  private async startSource(intake: Intake, place: number): Promise<void> {
     const { source } = intake;
     const { name, label, clock, simulated } = source;
     const { log } = this.options;
@@ -116,46 +116,46 @@ export class Pipeline {
     }
   }
 
-  /** Counts what a source could not read, and logs the detail unless there were many in the last minute. */
+  /** Counts a message that a source could not read, and logs the detail, rate-limited. */
   private reject(intake: Intake, reason: string, detail: string | undefined): void {
     count(intake, reason);
     if (detail === undefined) return;
     const now = this.options.clock.steady();
     if (now - intake.details.since >= DETAILS_PERIOD_MS) intake.details = { since: now, logged: 0 };
-    if (intake.details.logged >= MAX_DETAILS) return;
+    if (intake.details.logged >= MAX_LOGGED_DETAILS) return;
     intake.details.logged += 1;
     this.options.log('odds.rejected', { source: intake.source.name, reason, detail });
   }
 
   private take(intake: Intake, message: SourceMessage): void {
     intake.messages += 1;
-    const fault = faultOf(message);
+    const fault = findFault(message);
     if (fault !== undefined) {
       count(intake, fault);
       return;
     }
-    // A malformed message is no sign of life.
+    // A malformed message does not count as activity.
     intake.receivedAt = this.options.clock.steady();
     intake.isStalled = false;
-    intake.waiting.push(message);
-    if (intake.waiting.length > intake.floodAt) thin(intake);
+    intake.queue.push(message);
+    if (intake.queue.length > intake.thinAt) dropReplacedQuotes(intake);
     this.scheduled ??= setImmediate(() => this.runSlice());
   }
 
   /** Applies a slice of one source's queue; the sources take turns. */
   private runSlice(): void {
     this.scheduled = undefined;
-    const waiting = this.intakes.filter((intake) => intake.waiting.length > 0);
-    const intake = waiting[this.turn % Math.max(1, waiting.length)];
-    this.turn += 1;
+    const waiting = this.intakes.filter((intake) => intake.queue.length > 0);
+    const intake = waiting[this.nextTurn % Math.max(1, waiting.length)];
+    this.nextTurn += 1;
     if (intake !== undefined) this.applySlice(intake);
-    if (this.intakes.some((each) => each.waiting.length > 0)) {
+    if (this.intakes.some((each) => each.queue.length > 0)) {
       this.scheduled = setImmediate(() => this.runSlice());
     }
   }
 
-  private applySlice({ waiting, translator }: Intake): void {
-    this.apply(waiting.splice(0, SLICE).flatMap((message) => translator.translate(message)));
+  private applySlice({ queue, translator }: Intake): void {
+    this.apply(queue.splice(0, SLICE_SIZE).flatMap((message) => translator.translate(message)));
   }
 
   private apply(messages: readonly BookMessage[]): void {
@@ -165,8 +165,8 @@ export class Pipeline {
     this.changes.tell(book);
   }
 
-  /** Finds sources that fell silent, and what changed only because time passed. */
-  private passTime(): void {
+  /** Detects stalled sources, and applies the passage of time to the book. */
+  private tick(): void {
     const { book, clock, log } = this.options;
     for (const intake of this.intakes) {
       const { longestSilenceMs, name } = intake.source;
@@ -186,18 +186,18 @@ export class Pipeline {
   }
 }
 
-function intakeOf(source: OddsSource, { resolver, isAllowedLink, clock, log }: PipelineOptions): Intake {
+function toIntake(source: OddsSource, { resolver, isAllowedLink, clock, log }: PipelineOptions): Intake {
   const refused = new Map<string, number>();
-  const onUnplaced = (reason: string, because: string): void => {
+  const onDropped = (reason: string, because: string): void => {
     refused.set(reason, (refused.get(reason) ?? 0) + 1);
-    // Doubtful pairs are logged for review; the others are only counted.
+    // Doubtful matches are logged for review; other reasons are only counted.
     if (reason === 'event doubtful') log('odds.doubtful', { source: source.name, because });
   };
   return {
     source,
-    translator: new Translator({ source, resolver, isAllowedLink, onUnplaced }),
-    waiting: [],
-    floodAt: FLOOD,
+    translator: new Translator({ source, resolver, isAllowedLink, onDropped }),
+    queue: [],
+    thinAt: MAX_QUEUE_LENGTH,
     messages: 0,
     receivedAt: clock.steady(),
     isStalled: false,
@@ -207,7 +207,7 @@ function intakeOf(source: OddsSource, { resolver, isAllowedLink, clock, log }: P
   };
 }
 
-function reportOf({ source, isStalled, failure, messages, refused }: Intake): SourceReport {
+function toReport({ source, isStalled, failure, messages, refused }: Intake): SourceReport {
   const { state, detail } = source.health();
   const health: SourceHealth =
     failure !== null
@@ -216,10 +216,10 @@ function reportOf({ source, isStalled, failure, messages, refused }: Intake): So
   return { ...health, name: source.name, label: source.label, messages, refused };
 }
 
-/** Drops quotes that a later one in the same queue replaces: in a flood only the newest price of each counts. */
-function thin(intake: Intake): void {
+/** Drops quotes that a later one in the queue replaces. */
+function dropReplacedQuotes(intake: Intake): void {
   const seen = new Set<string>();
-  intake.waiting = intake.waiting
+  intake.queue = intake.queue
     .toReversed()
     .filter((message) => {
       if (message.kind !== 'quote') return true;
@@ -229,7 +229,7 @@ function thin(intake: Intake): void {
       return true;
     })
     .toReversed();
-  intake.floodAt = Math.max(FLOOD, 2 * intake.waiting.length);
+  intake.thinAt = Math.max(MAX_QUEUE_LENGTH, 2 * intake.queue.length);
   count(intake, 'flood');
 }
 

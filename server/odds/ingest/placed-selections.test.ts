@@ -8,7 +8,7 @@ const KEYS = new Map([
 ]);
 
 describe('the selections of a market', () => {
-  test('say where they are, each with a cache index of its own', () => {
+  test('have their place and a unique cache index each', () => {
     const placed = createPlacedSelections('s').of(PLACE, KEYS, undefined);
     expect([...placed]).toEqual([
       ['1', { source: 's', ...PLACE, key: 'yes', cacheIndex: 0 }],
@@ -16,7 +16,7 @@ describe('the selections of a market', () => {
     ]);
   });
 
-  test('are the same objects when it is said again', () => {
+  test('are the same objects if the market is sent again', () => {
     const selections = createPlacedSelections('s');
     const before = selections.of(PLACE, KEYS, undefined);
     const again = selections.of({ ...PLACE }, new Map([...KEYS].toReversed()), before);
@@ -27,7 +27,7 @@ describe('the selections of a market', () => {
     ['another event', { ...PLACE, event: 'other' }],
     ['another market', { ...PLACE, market: 'match:other' }],
     ["another of the source's events", { ...PLACE, eventOrigin: 'e2' }],
-  ])('are others where it turns out to be of %s', (_, place) => {
+  ])('are new objects if the market resolves to %s', (_, place) => {
     const selections = createPlacedSelections('s');
     const before = selections.of(PLACE, KEYS, undefined);
     const after = selections.of(place, KEYS, before);
@@ -35,24 +35,24 @@ describe('the selections of a market', () => {
     expect(after.get('2')).toMatchObject({ ...place, key: 'no' });
   });
 
-  test('are others where they turn out to be', () => {
+  test('are new objects if their keys change', () => {
     const selections = createPlacedSelections('s');
     const before = selections.of(PLACE, KEYS, undefined);
-    const turned = new Map([
+    const swappedKeys = new Map([
       ['1', 'no'],
       ['2', 'yes'],
     ]);
-    const after = selections.of(PLACE, turned, before);
+    const after = selections.of(PLACE, swappedKeys, before);
     expect([...after.values()].map(({ key }) => key)).toEqual(['no', 'yes']);
   });
 
-  test('leave their cache indexes to others when they are left out, or released', () => {
+  test('free their cache indexes if they are removed or released', () => {
     const selections = createPlacedSelections('s');
-    const all = selections.of(PLACE, KEYS, undefined);
-    const less = selections.of(PLACE, new Map([['1', 'yes']]), all);
+    const first = selections.of(PLACE, KEYS, undefined);
+    const fewer = selections.of(PLACE, new Map([['1', 'yes']]), first);
     const other = selections.of({ ...PLACE, origin: 'm2' }, new Map([['3', 'yes']]), undefined);
-    expect([...less.values(), ...other.values()].map(({ cacheIndex }) => cacheIndex)).toEqual([0, 1]);
-    selections.release(less.values());
+    expect([...fewer.values(), ...other.values()].map(({ cacheIndex }) => cacheIndex)).toEqual([0, 1]);
+    selections.release(fewer.values());
     const last = selections.of({ ...PLACE, origin: 'm3' }, KEYS, undefined);
     expect([...last.values()].map(({ cacheIndex }) => cacheIndex)).toEqual([0, 2]);
   });

@@ -2,13 +2,13 @@ import type { CanonicalEvent, CanonicalMarket } from '../messages/canonical.ts';
 import type { SourceEvent, SourceMarket } from '../messages/messages.ts';
 
 /**
- * How a source's event was found to be the canonical one, from the surest to the least sure; a row says the less sure
- * of its two sides'. `first`: no other source has it yet, the event was made from it.
+ * How a source's event was matched to the canonical one, from the most to the least certain; a row shows the less
+ * certain of its two sides. `first`: the canonical event was created from it.
  */
 export const PAIRINGS = ['first', 'same-id', 'same-names', 'aliases', 'scored'] as const;
 export type Pairing = (typeof PAIRINGS)[number];
 
-/** Which event a source means. `because` is a sentence for people: what agreed, what did not, the score. */
+/** The result of matching an event. `because` explains it to the operator: names that agree or differ, the score. */
 export type EventAnswer =
   | {
       readonly answer: 'sure';
@@ -21,27 +21,27 @@ export type EventAnswer =
   | { readonly answer: 'doubtful'; readonly candidates: readonly string[]; readonly because: string }
   | { readonly answer: 'refused'; readonly because: string };
 
-/** Which market a source means, and by its own selection ids which selections, by key. */
+/** The result of matching a market, with the keys of its selections by the source's own ids. */
 export type MarketAnswer =
   | {
       readonly answer: 'sure';
-      /** Sides already turned round where the event is swapped. Only the selections that are sure. */
+      /** Has the canonical sides, also if the event is swapped, and only the selections that were matched. */
       readonly market: CanonicalMarket;
       readonly keys: ReadonlyMap<string, string>;
-      /** The selections left out, and why; quotes of them are not served. */
+      /** The selections that were not matched, and why; their quotes are not served. */
       readonly left: readonly { readonly selection: string; readonly because: string }[];
     }
   | { readonly answer: 'doubtful' | 'refused'; readonly because: string };
 
 /**
- * Finds what sources mean. It keeps what it has paired: the same source event asked again has the same id, even when
- * its start or its names have changed since. It does not know prices, and holds no clock: moments come in messages.
+ * Matches sources' events and markets to canonical ones. Matches are stored: a source event keeps its canonical id even
+ * if its start or its names change. Does not use prices, nor a clock: moments come in messages.
  */
 export type Resolver = {
-  /** Called for every event message; the answer holds until the next one of the same source event. */
+  /** Called for every event message; the answer is valid until the next one of the same event. */
   readonly event: (source: string, event: SourceEvent) => EventAnswer;
-  /** Called for every market message whose event is sure, and again when its event's answer changes. */
+  /** Called for every market message of a matched event, and again when the event's answer changes. */
   readonly market: (source: string, market: SourceMarket) => MarketAnswer;
-  /** The source's event is gone; a canonical event that no source has any more may be forgotten. */
+  /** Removes a source's event; a canonical event without any source event may be removed too. */
   readonly forget: (source: string, event: string) => void;
 };

@@ -4,23 +4,23 @@ import type { SourceMessage } from '../messages/messages.ts';
 export type Clock = {
   /** The wall clock; it jumps when the machine's clock is set. */
   readonly wall: () => number;
-  /** Never goes back and never jumps: for ages. Began at the wall's time. */
+  /** A monotonic clock, for ages; it began at the wall clock's time. */
   readonly steady: () => number;
 };
 
-/** Why a message was not taken: a short fixed phrase, since they are counted by it. */
+/** The reason why a message was rejected: a short fixed phrase, by which rejections are counted. */
 export type Rejection = string;
 
-/** Where a source puts what it has. Neither call throws or waits. */
+/** The receiver of a source's messages. Its functions neither throw nor wait. */
 export type SourceSink = {
   readonly take: (message: SourceMessage) => void;
-  /** Counts a message that could not be read; `detail` is logged now and then, never a secret. */
+  /** Counts an unreadable message; `detail` is logged, rate-limited, and must not contain a secret. */
   readonly rejected: (reason: Rejection, detail?: string) => void;
 };
 
 export const SOURCE_STATES = ['starting', 'running', 'stalled', 'failed', 'ended', 'stopped'] as const;
 
-/** `stalled` is found by the pipeline, from the silence; the others are the source's own. */
+/** `stalled` is set by the pipeline too, after silence; the other states are the source's own. */
 export type SourceHealth = {
   readonly state: (typeof SOURCE_STATES)[number];
   /** The problem, or null. */
@@ -36,26 +36,28 @@ export type SourceReport = SourceHealth & {
   readonly refused: ReadonlyMap<string, number>;
 };
 
-/** One kind of odds, running. */
+/** A source of odds. */
 export type OddsSource = {
-  /** Unique among those that run, in all processes (sources/source-name.ts). Lower case letters, digits, hyphens. */
+  /**
+   * Unique among the running sources of all processes (sources/source-kind.ts). Lower case letters, digits, hyphens.
+   */
   readonly name: string;
   /** The label of these prices for users: `Demo prices`, `football-data.co.uk, 20 Feb 2026`. */
   readonly label: string;
-  /** Left out unless its prices are invented: screens warn of those. */
+  /** True for invented prices, of which the screens warn. */
   readonly simulated?: true;
-  /** The bookies and exchanges that it quotes, by their codes in the stable configuration. */
+  /** Codes of the bookies and exchanges that it quotes. */
   readonly bookies: readonly string[];
-  /** `server`: `at` is the real time. `own`: a file or a replay, whose `at` is the only clock of its prices. */
+  /** `server`: `at` is real time. `own`: a file or a replay, whose prices age by `at` alone. */
   readonly clock: 'server' | 'own';
-  /** The longest silence of a source that works, or null where silence means nothing (a file). */
+  /** Silence after which the source counts as stalled; null if silence is normal (a file). */
   readonly longestSilenceMs: number | null;
   /**
-   * Begins to fill the sink and goes on until the signal aborts. Resolves when it runs (for a file: when it is read
-   * through); rejects, with a sentence for the operator, when it cannot start. Reconnects by itself after that.
+   * Sends messages to the sink until the signal aborts. Resolves when it runs (a file: when it is read to its end);
+   * rejects with a message for the operator if it cannot start. Once started, it reconnects by itself.
    */
   readonly start: (sink: SourceSink, signal: AbortSignal) => Promise<void>;
-  /** Resolves when nothing more comes and nothing is left open. Also after a start that failed. */
+  /** Resolves when no more messages follow and all resources are closed. Valid also after a failed start. */
   readonly stop: () => Promise<void>;
   readonly health: () => SourceHealth;
 };

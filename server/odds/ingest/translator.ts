@@ -12,9 +12,9 @@ import type { OddsSource } from './source.ts';
 /** A source's selections in one of its markets, by its own ids. */
 type PlacedByOwnId = ReadonlyMap<string, PlacedSelection>;
 
-/** Creates the selections that a source's quotes share. */
+/** Creates the selection objects that a source's quotes share. */
 export type PlacedSelections = {
-  /** Returns those of a market, by its source's ids and our keys. Selections that did not change stay the same objects. */
+  /** Returns the selections of a market by the source's ids. Unchanged ones keep their identity. */
   readonly of: (
     place: Place,
     keys: ReadonlyMap<string, string>,
@@ -26,13 +26,13 @@ export type PlacedSelections = {
 
 export function createPlacedSelections(source: string): PlacedSelections {
   const free: number[] = [];
-  let indexes = 0;
+  let indexCount = 0;
 
-  const takeIndex = (): number => {
-    const given = free.pop();
-    if (given !== undefined) return given;
-    indexes += 1;
-    return indexes - 1;
+  const allocateIndex = (): number => {
+    const freeIndex = free.pop();
+    if (freeIndex !== undefined) return freeIndex;
+    indexCount += 1;
+    return indexCount - 1;
   };
 
   const release = (selections: Iterable<PlacedSelection>): void => {
@@ -51,10 +51,10 @@ export function createPlacedSelections(source: string): PlacedSelections {
           earlier.event === event &&
           earlier.eventOrigin === eventOrigin;
         if (isSame) left.delete(id);
-        // The fields that every quote reads come first, and so share a cache line.
+        // Fields that every quote reads come first, so that they share a cache line.
         const selection = isSame
           ? earlier
-          : { source, cacheIndex: takeIndex(), origin, eventOrigin, event, market, key };
+          : { source, cacheIndex: allocateIndex(), origin, eventOrigin, event, market, key };
         placed.set(id, selection);
       }
       release(left.values());
@@ -64,8 +64,8 @@ export function createPlacedSelections(source: string): PlacedSelections {
   };
 }
 
-/** Why a message of a source did not reach the book, as it is counted. */
-type Unplaced =
+/** The reason why a message did not reach the book, by which drops are counted. */
+type DropReason =
   | 'event doubtful'
   | 'event refused'
   | 'market unsure'
@@ -76,23 +76,22 @@ type Unplaced =
 type TranslatorOptions = {
   readonly source: Pick<OddsSource, 'name'>;
   readonly resolver: Resolver;
-  /** Returns true if a link of a bookie's quote may be shown: links come from outside. */
+  /** Returns true if a link of a bookie's quote may be shown; links are untrusted. */
   readonly isAllowedLink: (bookie: string, link: string) => boolean;
-  /** Counts a message that was not placed; `because` is the resolver's sentence, for review. */
-  readonly onUnplaced: (reason: Unplaced, because: string) => void;
+  /** Counts a dropped message; `because` is the resolver's explanation, for review. */
+  readonly onDropped: (reason: DropReason, because: string) => void;
 };
 
 type SureEvent = Extract<EventAnswer, { answer: 'sure' }>;
 
 type KnownMarket = { readonly place: Place; readonly selections: PlacedByOwnId };
 
-/** An event of the source: the last answer of the resolver, and the latest message of each of its markets. */
+/** A source's event: the resolver's last answer, and the latest message of each of its markets. */
 type KnownEvent = { answer: EventAnswer; readonly markets: Map<string, SourceMarket> };
 
 /**
- * Translates one source's messages into those of the book; a message is dropped where matching is not sure. Keeps what
- * each of the source's events and markets was resolved to: if an event resolves to another one than before, its markets
- * are emitted again.
+ * Translates one source's messages to book messages; drops those that are not matched with certainty. Stores what
+ * events and markets were resolved to: if an event resolves to another one than before, its markets are emitted again.
  */
 export class Translator {
   private readonly source: string;
@@ -131,44 +130,44 @@ export class Translator {
   }
 
   private onEvent(message: SourceEvent): readonly BookMessage[] {
-    const { resolver, onUnplaced } = this.options;
+    const { resolver, onDropped } = this.options;
     const answer = resolver.event(this.source, message);
     const before = this.events.get(message.event);
     const markets: KnownEvent['markets'] = before?.markets ?? new Map<string, SourceMarket>();
     this.events.set(message.event, { answer, markets });
     if (answer.answer !== 'sure') {
-      onUnplaced(answer.answer === 'doubtful' ? 'event doubtful' : 'event refused', answer.because);
-      for (const market of markets.keys()) this.unplace(market);
-      return before?.answer.answer === 'sure' ? [this.gone(message, before.answer.event.id)] : [];
+      onDropped(answer.answer === 'doubtful' ? 'event doubtful' : 'event refused', answer.because);
+      for (const market of markets.keys()) this.dropMarket(market);
+      return before?.answer.answer === 'sure' ? [this.goneMessage(message, before.answer.event.id)] : [];
     }
-    const placed = this.placedEvent(message, answer);
+    const placed = this.eventMessage(message, answer);
     if (before === undefined) return [placed];
-    if (before.answer.answer !== 'sure') return [placed, ...this.allMarkets(markets)];
+    if (before.answer.answer !== 'sure') return [placed, ...this.translateMarkets(markets)];
     const { event, swapped } = before.answer;
     if (event.id === answer.event.id && swapped === answer.swapped) return [placed];
-    return [this.gone(message, event.id), placed, ...this.allMarkets(markets)];
+    return [this.goneMessage(message, event.id), placed, ...this.translateMarkets(markets)];
   }
 
-  private placedEvent({ event: origin, sequence }: SourceEvent, answer: SureEvent): BookMessage {
+  private eventMessage({ event: origin, sequence }: SourceEvent, answer: SureEvent): BookMessage {
     const { event, pairedBy, because } = answer;
     return { kind: 'event', source: this.source, origin, sequence, event, pairedBy, because };
   }
 
-  private allMarkets(markets: KnownEvent['markets']): readonly BookMessage[] {
+  private translateMarkets(markets: KnownEvent['markets']): readonly BookMessage[] {
     return [...markets.values()].flatMap((market) => this.onMarket(market));
   }
 
   private onMarket(message: SourceMarket): readonly BookMessage[] {
     const { source, markets, placedSelections } = this;
-    const { resolver, onUnplaced } = this.options;
+    const { resolver, onDropped } = this.options;
     const { event: eventOrigin, market: origin, sequence } = message;
     const event = this.events.get(eventOrigin);
     event?.markets.set(origin, message);
     if (event?.answer.answer !== 'sure') return [];
     const answer = resolver.market(source, message);
     if (answer.answer !== 'sure') {
-      this.unplace(origin);
-      onUnplaced('market unsure', answer.because);
+      this.dropMarket(origin);
+      onDropped('market unsure', answer.because);
       return [];
     }
     const { market, keys } = answer;
@@ -179,15 +178,15 @@ export class Translator {
   }
 
   private onQuote(quote: SourceQuote): readonly BookMessage[] {
-    const { isAllowedLink, onUnplaced } = this.options;
+    const { isAllowedLink, onDropped } = this.options;
     const { market, bookie, sequence, back, lay, at, unboosted, url, note } = quote;
     const known = this.markets.get(market);
     const selection = known?.selections.get(quote.selection);
     if (selection === undefined) {
-      onUnplaced(known === undefined ? 'market unknown' : 'selection unsure', '');
+      onDropped(known === undefined ? 'market unknown' : 'selection unsure', '');
       return [];
     }
-    // Written out: a spread makes objects that take longer to create and to read than all the rest of an update.
+    // No spread here: it makes objects that are slower to create and to read than the rest of an update.
     const bare: BookQuote = { kind: 'quote', sequence, selection, bookie, back, lay, at };
     if (unboosted === undefined && url === undefined && note === undefined) return [bare];
     const placed: BookQuote = {
@@ -197,24 +196,24 @@ export class Translator {
     };
     if (url === undefined) return [placed];
     if (isAllowedLink(bookie, url)) return [{ ...placed, url }];
-    onUnplaced('link refused', '');
+    onDropped('link refused', '');
     return [placed];
   }
 
   private onGone(message: EventGone): readonly BookMessage[] {
     const known = this.events.get(message.event);
     this.events.delete(message.event);
-    for (const market of known?.markets.keys() ?? []) this.unplace(market);
+    for (const market of known?.markets.keys() ?? []) this.dropMarket(market);
     this.options.resolver.forget(this.source, message.event);
-    return known?.answer.answer === 'sure' ? [this.gone(message, known.answer.event.id)] : [];
+    return known?.answer.answer === 'sure' ? [this.goneMessage(message, known.answer.event.id)] : [];
   }
 
-  private unplace(market: string): void {
+  private dropMarket(market: string): void {
     this.placedSelections.release(this.markets.get(market)?.selections.values() ?? []);
     this.markets.delete(market);
   }
 
-  private gone({ event: origin, sequence }: SourceEvent | EventGone, event: string): BookMessage {
+  private goneMessage({ event: origin, sequence }: SourceEvent | EventGone, event: string): BookMessage {
     return { kind: 'gone', source: this.source, origin, sequence, event };
   }
 }

@@ -3,20 +3,20 @@ import type { Level, Moment, Offer, Price } from './messages.ts';
 import type { Pairing } from '../ingest/resolver.ts';
 
 /*
- * What goes into the book: sources' messages after matching, in canonical ids. `origin` is the source's own id of the
- * event or market: two of its events may be one of ours, and each is suspended or gone by itself. Messages may come in
- * any order and more than once (messages.ts on sequences): the book is the same.
+ * The messages of the book: sources' messages after matching, in canonical ids. `origin` is the source's own id of the
+ * event or market: two of its events may match one canonical event, and each is suspended or gone by itself. Messages
+ * may arrive in any order and more than once (messages.ts on sequences) with the same result.
  */
 
-/** A source there is. Sent before anything else of it. */
+/** Announces a source; sent before its other messages. */
 export type BookSource = {
   readonly kind: 'source';
   readonly source: string;
   readonly clock: 'server' | 'own';
   readonly label: string;
-  /** Left out unless its prices are invented. */
+  /** True for invented prices; otherwise omitted. */
   readonly simulated?: true | undefined;
-  /** Its place in the order in which sources are believed, from 0; of two in one place the first by name comes first. */
+  /** Its rank among sources, 0 being the highest. Equal ranks are ordered by name. */
   readonly place: number;
 };
 
@@ -47,7 +47,7 @@ export type BookMarket = {
   readonly market: CanonicalMarket;
 };
 
-/** Where a source's market stands: the market and the event it was matched with, and the source's own ids. */
+/** The canonical market and event that a source's market was matched to, and the source's own ids. */
 export type Place = {
   readonly origin: string;
   readonly eventOrigin: string;
@@ -58,7 +58,7 @@ export type Place = {
 /** The cache index of a selection that is not cached. */
 export const NO_CACHE_INDEX = -1;
 
-/** A selection of a source's market, where that stands. Written once, and shared by all quotes on it. */
+/** A selection of a matched market. One object is shared by all quotes on it. */
 export type PlacedSelection = Place & {
   readonly source: string;
   readonly key: string;
@@ -86,7 +86,7 @@ export type BookConfirm = {
   readonly kind: 'confirm';
   readonly source: string;
   readonly bookie: string | null;
-  /** Null: everything that the source feeds. */
+  /** Null for everything that the source sends. */
   readonly place: Place | null;
   readonly at: Moment;
 };
@@ -110,7 +110,7 @@ export type BookMessage =
   | BookClock
   | BookOffers;
 
-/** The name of the source that a message is of. */
+/** The name of a message's source. */
 export function sourceOf(message: BookMessage): string {
   return message.kind === 'quote' ? message.selection.source : message.source;
 }

@@ -2,8 +2,8 @@ import type { MarketTypeCode, ContractTypeCode, SportCode } from './markets.ts';
 import type { EachWayTerms, MarketStatus, Moment, Participant } from './messages.ts';
 
 /*
- * Events, markets and selections as everybody names them, whatever the source. Ids are stable: the same event has the
- * same id in every process and after a restart. They are letters, digits and `_.:|/-`, and sort as rows sort.
+ * Canonical events, markets and selections, independent of the source. Ids are stable: an event has the same id in
+ * every process and after a restart. They consist of letters, digits and `_.:|/-`, and sort as rows sort.
  */
 
 export type CanonicalEvent = {
@@ -31,7 +31,7 @@ export type CanonicalSelection = {
 };
 
 export type CanonicalMarket = {
-  /** As `marketId` makes it. */
+  /** From `marketId`. */
   readonly id: string;
   readonly event: string;
   readonly type: MarketTypeCode;
@@ -44,7 +44,7 @@ export type CanonicalMarket = {
   readonly selections: readonly CanonicalSelection[];
 };
 
-/** The id of an event's market of a type and parameter. */
+/** Builds a market's id from its event, type and parameter. */
 export function marketId(event: string, type: MarketTypeCode, param: string | null): string {
   return param === null ? `${event}:${type}` : `${event}:${type}:${param}`;
 }

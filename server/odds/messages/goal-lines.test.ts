@@ -20,19 +20,19 @@ describe('a line', () => {
   });
 
   test.each(['', '2.3', '0.333', '.5', '2.', '--1', '1e1', '100', ' 1', '1,5', '2.255', 'constructor'])(
-    '"%s" is none',
+    '"%s" is invalid',
     (text) => {
       expect(readLine(text)).toBeNull();
     },
   );
 
-  test('as a number is the same; others than quarters are none', () => {
+  test('is read from a number too, and is invalid unless a multiple of a quarter', () => {
     for (const quarters of LINES) expect(toLine(quarters / 4)).toBe(quarters);
     expect(toLine(-0)).toBe(0);
     for (const goals of [2.3, 0.1, 1 / 3, Number.NaN, Infinity, 100]) expect(toLine(goals)).toBeNull();
   });
 
-  test('is read again as it is written, with a sign and without', () => {
+  test('is parsed from its own text, with and without a sign', () => {
     for (const quarters of LINES) {
       expect(readLine(lineText(quarters))).toBe(quarters);
       expect(readLine(handicapText(quarters))).toBe(quarters);
@@ -41,7 +41,7 @@ describe('a line', () => {
     expect([-3, 0, 10].map(lineText)).toEqual(['-0.75', '0', '2.5']);
   });
 
-  test('has an opposite, which has it as its own; 0 has no sign', () => {
+  test('is the opposite of its opposite; 0 has no sign', () => {
     for (const quarters of LINES) expect(opposite(opposite(quarters))).toBe(quarters);
     expect(Object.is(opposite(0), 0)).toBe(true);
   });
@@ -74,14 +74,14 @@ describe('the two sides of a line', () => {
     }
   });
 
-  test('are won or lost whole on half a goal alone', () => {
+  test('have no push and no half result only on half a goal', () => {
     for (const quarters of LINES) {
       const isPartial = handicap('home', quarters).some((outcome) => outcome !== 'win' && outcome !== 'lost');
       expect([quarters, isHalfGoal(quarters)]).toEqual([quarters, !isPartial]);
     }
   });
 
-  test('at 0 are settled as draw no bet is', () => {
+  test('at 0 settle like draw no bet', () => {
     for (const side of ['home', 'away'] as const) {
       expect(handicap(side, 0)).toEqual(outcomes({ kind: 'drawNoBet', side }));
     }

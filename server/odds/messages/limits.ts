@@ -1,7 +1,7 @@
 import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from './messages.ts';
 
 /*
- * Limits of messages from a source or another process: a message within them can break neither a book nor its answers.
+ * Limits of messages from a source or another process. A message within them cannot break a book or its responses.
  */
 
 export const MAX_ID_LENGTH = 200;
@@ -11,16 +11,16 @@ const MAX_URL_LENGTH = 2000;
 export const MAX_SELECTIONS = 1000;
 export const MAX_WINNERS = 100;
 export const MAX_PARTICIPANTS = 200;
-const LARGEST_SIZE: Pence = 2 ** 31 - 1;
-/** The years 1970 to 2603: what the wire writes as seconds. */
-export const LATEST: Moment = 20_000_000_000_000;
+const MAX_SIZE: Pence = 2 ** 31 - 1;
+/** In the year 2603: the latest time that the wire format takes. */
+export const MAX_MOMENT: Moment = 20_000_000_000_000;
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const HTTPS = /^https:\/\/[^\s"<>\\^`{|}]+$/u;
 
-/** True for one line of text that is neither empty nor too long. */
-export function isLine(text: string, longest: number): boolean {
-  return text !== '' && text.length <= longest && !CONTROL.test(text);
+/** True for a single line of text that is neither empty nor too long. */
+export function isLine(text: string, maxLength: number): boolean {
+  return text !== '' && text.length <= maxLength && !CONTROL.test(text);
 }
 
 export function isLink(url: string): boolean {
@@ -28,7 +28,7 @@ export function isLink(url: string): boolean {
 }
 
 export function isMoment(value: number): boolean {
-  return Number.isFinite(value) && value >= 0 && value <= LATEST;
+  return Number.isFinite(value) && value >= 0 && value <= MAX_MOMENT;
 }
 
 export function isSequence(value: number): boolean {
@@ -40,5 +40,5 @@ export function isPrice(price: Price): boolean {
 }
 
 export function isSize(size: Pence): boolean {
-  return Number.isInteger(size) && size >= 0 && size <= LARGEST_SIZE;
+  return Number.isInteger(size) && size >= 0 && size <= MAX_SIZE;
 }

@@ -1,15 +1,15 @@
-/** The keys of a constant that is not empty, as what they are. */
+/** The keys of a non-empty constant table, with their literal types. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its keys
   return Object.keys(table) as [Key, ...Key[]];
 }
 
 /*
- * The kinds of markets and selections that are served, by their codes. The stable configuration publishes these tables;
- * nothing else knows a code that is not here.
+ * The served types of markets and selections, by code. The stable configuration publishes these tables; no other codes
+ * exist.
  */
 
-/** A kind of market. `param`: what its parameter means, or null where it has none. */
+/** A type of market. `param`: the meaning of its parameter, or null if it has none. */
 type MarketType = {
   readonly name: string;
   readonly sports: readonly SportCode[];
@@ -19,7 +19,7 @@ type MarketType = {
   readonly contracts: readonly ContractTypeCode[];
 };
 
-/** A kind of selection; `template` as the stable configuration's `display_template`. */
+/** A type of selection. `template`: the stable configuration's `display_template`. */
 type ContractType = { readonly name: string; readonly template: string };
 
 export const SPORTS = {
@@ -32,7 +32,7 @@ export const SPORTS = {
 } as const;
 export type SportCode = keyof typeof SPORTS;
 
-/** A selection's key in its market is its contract type, or for those with a parameter the parameter's slug. */
+/** A selection's key in its market is its contract type; for types with a parameter, the parameter's slug. */
 export const CONTRACT_TYPES = {
   home: { name: 'Home', template: 'Home' },
   draw: { name: 'Draw', template: 'Draw' },
@@ -45,13 +45,13 @@ export const CONTRACT_TYPES = {
   other_home: { name: 'Any other home win', template: 'Any other home win' },
   other_away: { name: 'Any other away win', template: 'Any other away win' },
   other_draw: { name: 'Any other draw', template: 'Any other draw' },
-  /** A side with its goals' start: `contract_param` is the handicap of that side with its sign, `-0.5`, `+0.5`. */
+  /** A side with its handicap; `contract_param` is the handicap of that side with its sign: `-0.5`, `+0.5`. */
   home_handicap: { name: 'Home with a handicap', template: 'Home {contract_param}' },
   away_handicap: { name: 'Away with a handicap', template: 'Away {contract_param}' },
   home_or_draw: { name: 'Home or draw', template: 'Home or draw' },
   draw_or_away: { name: 'Draw or away', template: 'Draw or away' },
   home_or_away: { name: 'Home or away', template: 'Home or away' },
-  /** One of many by name: a horse, a greyhound, a golfer. */
+  /** A named competitor: a horse, a greyhound, a golfer. */
   runner: { name: 'Runner', template: '{contract_param}' },
 } as const satisfies Readonly<Record<string, ContractType>>;
 export type ContractTypeCode = keyof typeof CONTRACT_TYPES;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf } from './message-faults.ts';
+import { findFault } from './message-faults.ts';
 import {
   LONGEST_PRICE,
   type Offer,
@@ -68,9 +68,9 @@ const offers = (more: Partial<Offer>): SourceOffers => ({
 
 describe('a message', () => {
   test.each([quote, market, event, { ...market, terms: null }, offers({}), offers({ activation: 5 })])(
-    'without fault is $kind',
+    'of kind $kind is valid',
     (message) => {
-      expect(faultOf(message)).toBeUndefined();
+      expect(findFault(message)).toBeUndefined();
     },
   );
 
@@ -100,7 +100,7 @@ describe('a message', () => {
     ['winners out of range', { ...market, winners: 0 }],
     ['each-way terms out of range', { ...market, terms: { n: 1, d: 0, places: 3 } }],
     ['too many selections', { ...market, selections: Array.from({ length: 1001 }, () => runner) }],
-  ])('with a fault: %s', (fault, message) => {
-    expect(faultOf(message)).toBe(fault);
+  ])('has the fault: %s', (fault, message) => {
+    expect(findFault(message)).toBe(fault);
   });
 });

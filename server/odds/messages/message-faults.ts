@@ -21,7 +21,7 @@ import type {
   SourceQuote,
 } from './messages.ts';
 
-/** Why a message of a source cannot be taken; they are counted by it. */
+/** The reason why a source's message is invalid, by which faults are counted. */
 export type MessageFault =
   | 'sequence is no whole number'
   | 'moment out of range'
@@ -34,45 +34,45 @@ export type MessageFault =
   | 'each-way terms out of range';
 
 /**
- * The fault of a message, or undefined. Adapters read the data of their source with schemas; this checks the constraints
- * of the book, so that no source can break it.
+ * Returns the fault of a message, or undefined if it is valid. Sources parse their data with schemas; this checks the
+ * constraints of the book, so that no source can break it.
  */
-export function faultOf(message: SourceMessage): MessageFault | undefined {
-  return stampFault(message) ?? contentFault(message);
+export function findFault(message: SourceMessage): MessageFault | undefined {
+  return findStampFault(message) ?? findContentFault(message);
 }
 
-/** The fault of a message's sequence number or moment. */
-function stampFault(message: SourceMessage): MessageFault | undefined {
+/** Checks a message's sequence number and moment. */
+function findStampFault(message: SourceMessage): MessageFault | undefined {
   if ('sequence' in message && !isSequence(message.sequence)) {
     return 'sequence is no whole number';
   }
   return 'at' in message && !isMoment(message.at) ? 'moment out of range' : undefined;
 }
 
-function contentFault(message: SourceMessage): MessageFault | undefined {
+function findContentFault(message: SourceMessage): MessageFault | undefined {
   switch (message.kind) {
     case 'quote':
-      return quoteFault(message);
+      return findQuoteFault(message);
     case 'market':
-      return marketFault(message);
+      return findMarketFault(message);
     case 'event':
-      return eventFault(message);
+      return findEventFault(message);
     case 'gone':
-      return idFault(message.event);
+      return findIdFault(message.event);
     case 'confirm':
-      return message.bookie === null ? undefined : idFault(message.bookie);
+      return message.bookie === null ? undefined : findIdFault(message.bookie);
     case 'offers':
-      return offersFault(message);
+      return findOffersFault(message);
     case 'clock':
       return undefined;
   }
 }
 
-function idFault(id: string): MessageFault | undefined {
+function findIdFault(id: string): MessageFault | undefined {
   return isLine(id, MAX_ID_LENGTH) ? undefined : 'text missing or too long';
 }
 
-function offersFault({ offers }: SourceOffers): MessageFault | undefined {
+function findOffersFault({ offers }: SourceOffers): MessageFault | undefined {
   if (!offers.every(({ activation }) => activation === null || isMoment(activation))) {
     return 'moment out of range';
   }
@@ -80,29 +80,35 @@ function offersFault({ offers }: SourceOffers): MessageFault | undefined {
   return names.every((each) => isLine(each, MAX_NAME_LENGTH)) ? undefined : 'text missing or too long';
 }
 
-function quoteFault({ market, selection, bookie, back, lay, unboosted, url, note }: SourceQuote) {
+function findQuoteFault({ market, selection, bookie, back, lay, unboosted, url, note }: SourceQuote) {
   const ids = [market, selection, bookie].every((id) => isLine(id, MAX_ID_LENGTH));
   const hasUrl = url === undefined || isLink(url);
   if (!ids || !hasUrl || (note !== undefined && !isLine(note, MAX_NOTE_LENGTH))) {
     return 'text missing or too long';
   }
   if (unboosted !== undefined && !isPrice(unboosted)) return 'price out of range';
-  return levelsFault(back, -1) ?? levelsFault(lay, 1);
+  return findLevelsFault(back, -1) ?? findLevelsFault(lay, 1);
 }
 
-/** `rising`: 1 where the best price is the shortest, -1 where it is the longest. */
-function levelsFault(levels: readonly Level[], rising: 1 | -1): MessageFault | undefined {
+/** `direction`: 1 if the best price is the shortest, -1 if it is the longest. */
+function findLevelsFault(levels: readonly Level[], direction: 1 | -1): MessageFault | undefined {
   let last = -Infinity;
   for (const { odds, size } of levels) {
     if (!isPrice(odds)) return 'price out of range';
     if (size !== null && !isSize(size)) return 'size out of range';
-    if (odds * rising <= last) return 'levels out of order';
-    last = odds * rising;
+    if (odds * direction <= last) return 'levels out of order';
+    last = odds * direction;
   }
   return undefined;
 }
 
-function marketFault({ event, market, winners, terms, selections }: SourceMarket): MessageFault | undefined {
+function findMarketFault({
+  event,
+  market,
+  winners,
+  terms,
+  selections,
+}: SourceMarket): MessageFault | undefined {
   if (![event, market].every((id) => isLine(id, MAX_ID_LENGTH))) return 'text missing or too long';
   if (selections.length > MAX_SELECTIONS) return 'too many selections';
   if (
@@ -116,7 +122,7 @@ function marketFault({ event, market, winners, terms, selections }: SourceMarket
     : 'each-way terms out of range';
 }
 
-function eventFault({
+function findEventFault({
   event,
   name,
   competition,

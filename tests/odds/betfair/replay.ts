@@ -1,4 +1,4 @@
-import { faultOf } from '../../../server/odds/messages/message-faults.ts';
+import { findFault } from '../../../server/odds/messages/message-faults.ts';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
@@ -60,7 +60,7 @@ export class Replay {
   }
 
   private take(message: SourceMessage): void {
-    const fault = faultOf(message);
+    const fault = findFault(message);
     if (fault !== undefined) this.differ(`${fault}: ${JSON.stringify(message).slice(0, 300)}`);
     if (message.kind === 'quote') this.quotes.set(`${message.market} ${message.selection}`, message);
     if (message.kind === 'market') this.statuses.set(message.market, message.status);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { faultOf } from '../../../server/odds/messages/message-faults.ts';
+import { findFault } from '../../../server/odds/messages/message-faults.ts';
 import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
 import type { OddsSource, SourceSink } from '../../../server/odds/ingest/source.ts';
 import { SOURCE_KINDS } from '../../../server/odds/sources/create-sources.ts';
@@ -129,7 +129,7 @@ describe.each(Object.entries(WORLDS))('%s', (_, openWorld) => {
     await prices();
     expect(['running', 'ended']).toContain(source.health().state);
     const { messages } = kept;
-    expect(messages.filter((message) => faultOf(message) !== undefined)).toEqual([]);
+    expect(messages.filter((message) => findFault(message) !== undefined)).toEqual([]);
     expect(orphans(messages)).toEqual([]);
     expect(fallingSequences(messages)).toEqual([]);
     const bookies = messages.flatMap((message) => (message.kind === 'quote' ? [message.bookie] : []));
@@ -196,7 +196,7 @@ describe.each(Object.entries(WORLDS))('%s', (_, openWorld) => {
     const isTold = fault === null || health.detail !== null || kept.rejections.length > 0;
     expect(isTold).toBe(true);
     expect(failure === null || health.state === 'failed').toBe(true);
-    expect(kept.messages.filter((message) => faultOf(message) !== undefined)).toEqual([]);
+    expect(kept.messages.filter((message) => findFault(message) !== undefined)).toEqual([]);
     const shown = JSON.stringify([failure, health, kept.rejections, kept.messages]);
     expect(world.secrets.filter((secret) => shown.includes(secret))).toEqual([]);
     expect(await millisecondsOf(() => source.stop())).toBeLessThan(STOPS_WITHIN_MS);
