@@ -114,7 +114,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     );
     expect(others.length).toBeGreaterThan(5);
     for (let count = 1; count <= 8; count += 1) {
-      for (const series of others) history?.note(series, 20_000 + count);
+      for (const series of others) history?.record(series, 20_000 + count);
       await two.pass(100, 5);
       expectComplete();
     }

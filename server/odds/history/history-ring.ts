@@ -1,16 +1,16 @@
-/** The fields of an entry, side by side: nearly every one is a cache miss. `before`: a position plus 1, 0 for none. */
+/** The fields of an entry, adjacent since nearly every access is a cache miss. `before`: a position plus 1, or 0. */
 const FIELD = { second: 0, price: 1, series: 2, before: 3 } as const;
 const FIELDS = 4;
 
 /** Bytes of an entry. */
 export const ENTRY_BYTES = FIELDS * Uint32Array.BYTES_PER_ELEMENT;
 
-/** An entry of a series that is to be added. */
+/** An entry to add. */
 export type NewEntry = { readonly series: number; readonly second: number; readonly price: number };
 
 /**
- * Prices of many series in one ring of fixed size: a new entry overwrites the oldest one of all series. Positions are
- * whole numbers from 0, and -1 for none. An entry knows the one before it of its series, which may be overwritten by now.
+ * A ring buffer of the prices of many series: a new entry overwrites the oldest one of all series. Positions count from
+ * 0; -1 is none. An entry links to the previous one of its series, which may have been overwritten.
  */
 export class HistoryRing {
   readonly size: number;
@@ -23,7 +23,7 @@ export class HistoryRing {
     this.entries = new Uint32Array(size * FIELDS);
   }
 
-  /** The position of the entry that the next one overwrites. */
+  /** The position of the entry that the next one will overwrite; -1 while the ring is not full. */
   oldest(): number {
     return this.isFull ? this.next : -1;
   }
@@ -40,12 +40,12 @@ export class HistoryRing {
     return this.entries[position * FIELDS + FIELD.series] ?? -1;
   }
 
-  /** True if the entry at a position is of this series. */
+  /** True if the entry at a position belongs to this series. */
   holds(position: number, series: number): boolean {
     return position >= 0 && this.seriesAt(position) === series;
   }
 
-  /** Adds an entry after the one at `before`, and returns its position. */
+  /** Adds an entry that links to the one at `before`; returns its position. */
   add({ series, second, price }: NewEntry, before: number): number {
     const position = this.next;
     this.write(position, second, price);
@@ -59,18 +59,18 @@ export class HistoryRing {
     return position;
   }
 
-  /** Replaces the price at a position, with its time. */
+  /** Replaces the price and the time at a position. */
   write(position: number, second: number, price: number): void {
     this.entries[position * FIELDS + FIELD.second] = second;
     this.entries[position * FIELDS + FIELD.price] = price;
   }
 
-  /** The position of the entry before this one of its series. */
+  /** The position of the previous entry of the same series; -1 if it was overwritten. */
   before(position: number): number {
     const before = (this.entries[position * FIELDS + FIELD.before] ?? 0) - 1;
-    // If that was overwritten by an entry of the same series, it is newer.
-    const isThere =
+    // An entry of the same series that overwrote it is newer.
+    const isValid =
       this.holds(before, this.seriesAt(position)) && this.secondAt(before) < this.secondAt(position);
-    return isThere ? before : -1;
+    return isValid ? before : -1;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from './price-history.ts';
 import type { NewEntry } from './history-ring.ts';
 
-/** A series shows a price so many seconds after the change before. */
+/** A price of a series, `after` seconds since the previous change. */
 type Change = { readonly after: number; readonly series: number; readonly price: number };
 
 const BEGAN = 1000;
@@ -26,23 +26,23 @@ const changes = (longest: number) =>
     { maxLength: 300, size: 'max' },
   );
 
-/** The history after some changes, and what was noted of each series. */
+/** The history after some changes, and the changes of each series. */
 function historyAfter(all: readonly Change[], bytes: number) {
   const history = new PriceHistory(bytes);
   history.grow(SERIES);
   let now = BEGAN;
   history.tick(now);
   history.begin();
-  const noted = Array.from({ length: SERIES }, (): PricePoint[] => []);
+  const recorded = Array.from({ length: SERIES }, (): PricePoint[] => []);
   for (const { after, series, price } of all) {
     now += after;
     history.tick(now);
-    history.note(series, price);
-    const points = noted[series] ?? [];
-    // A price that was noted before is no change; at first, there is none.
+    history.record(series, price);
+    const points = recorded[series] ?? [];
+    // An equal price is no change; the price is 0 at first.
     if ((points.at(-1)?.price ?? 0) !== price) points.push({ second: now, price });
   }
-  return { history, now, noted };
+  return { history, now, recorded };
 }
 
 /** The changes that the history visits. */
@@ -61,58 +61,60 @@ function lastOfSteps(points: readonly PricePoint[], step: number): readonly Pric
   });
 }
 
-/** The points that are kept of what was noted, without the code under test. */
-function thinned(noted: readonly PricePoint[], now: number): readonly PricePoint[] {
-  const fine = lastOfSteps(noted, FINE_STEP_S);
-  const holding = fine.findLastIndex(({ second }) => second <= now - FINE_S);
-  const older = fine.slice(0, Math.max(0, holding));
+/** The points that the history should have, independent of the code under test. */
+function expectedPoints(recorded: readonly PricePoint[], now: number): readonly PricePoint[] {
+  const fine = lastOfSteps(recorded, FINE_STEP_S);
+  const inEffect = fine.findLastIndex(({ second }) => second <= now - FINE_S);
+  const older = fine.slice(0, Math.max(0, inEffect));
   const coarse = new Set([...lastOfSteps(fine, COARSE_STEP_S), ...fine.slice(0, 1)]);
-  return [...older.filter((point) => coarse.has(point)), ...fine.slice(Math.max(0, holding))];
+  return [...older.filter((point) => coarse.has(point)), ...fine.slice(Math.max(0, inEffect))];
 }
 
-describe('with room', () => {
-  test('each step in which a price changed has its last price, and the first price stays', () => {
+describe('with enough memory', () => {
+  test('keeps the last price of each step in which it changed, and the first price', () => {
     fc.assert(
       fc.property(changes(900), (all) => {
-        const { history, now, noted } = historyAfter(all, 1_000_000);
+        const { history, now, recorded } = historyAfter(all, 1_000_000);
         fc.pre(now - BEGAN < HISTORY_S);
-        for (const [series, points] of noted.entries()) {
+        for (const [series, points] of recorded.entries()) {
           const price = points.at(-1)?.price ?? 0;
           const found = history.points(series, { seconds: HISTORY_S, price });
-          expect(found).toEqual(points.length === 0 ? [{ second: BEGAN, price }] : thinned(points, now));
-        }
-      }),
-    );
-  });
-
-  test('a shorter time begins with the price that held then', () => {
-    fc.assert(
-      fc.property(changes(900), fc.integer({ min: 60, max: HISTORY_S }), (all, seconds) => {
-        const { history, now, noted } = historyAfter(all, 1_000_000);
-        fc.pre(now - BEGAN < HISTORY_S);
-        for (const [series, points] of noted.entries()) {
-          if (points.length === 0) continue;
-          const from = Math.max(BEGAN, now - seconds);
-          const whole = thinned(points, now);
-          const held = whole.findLast(({ second }) => second <= from);
-          const later = whole.filter(({ second }) => second > from);
-          const price = points.at(-1)?.price ?? 0;
-          expect(history.points(series, { seconds, price })).toEqual(
-            held === undefined ? later : [{ ...held, second: from }, ...later],
+          expect(found).toEqual(
+            points.length === 0 ? [{ second: BEGAN, price }] : expectedPoints(points, now),
           );
         }
       }),
     );
   });
 
-  test('a price that changes every second for a day has few points', () => {
+  test('begins a shorter time with the price in effect then', () => {
+    fc.assert(
+      fc.property(changes(900), fc.integer({ min: 60, max: HISTORY_S }), (all, seconds) => {
+        const { history, now, recorded } = historyAfter(all, 1_000_000);
+        fc.pre(now - BEGAN < HISTORY_S);
+        for (const [series, points] of recorded.entries()) {
+          if (points.length === 0) continue;
+          const from = Math.max(BEGAN, now - seconds);
+          const allPoints = expectedPoints(points, now);
+          const priceBefore = allPoints.findLast(({ second }) => second <= from);
+          const later = allPoints.filter(({ second }) => second > from);
+          const price = points.at(-1)?.price ?? 0;
+          expect(history.points(series, { seconds, price })).toEqual(
+            priceBefore === undefined ? later : [{ ...priceBefore, second: from }, ...later],
+          );
+        }
+      }),
+    );
+  });
+
+  test('bounds the points of a price that changes every second for a day', () => {
     const history = new PriceHistory(1_000_000);
     history.grow(1);
     history.tick(BEGAN);
     history.begin();
     for (let second = BEGAN; second <= BEGAN + 86_400; second += 1) {
       history.tick(second);
-      history.note(0, second);
+      history.record(0, second);
     }
     const points = history.points(0, { seconds: HISTORY_S, price: BEGAN + 86_400 });
     expect(points.length).toBeLessThanOrEqual(
@@ -123,10 +125,10 @@ describe('with room', () => {
   });
 });
 
-describe('without room', () => {
+describe('with too little memory', () => {
   const bytes = fc.integer({ min: 800, max: 3000 });
 
-  test('the memory stays within its bytes', () => {
+  test('stays within its bytes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 16, max: 5_000_000 }), fc.nat(2_000_000), (size, series) => {
         const history = new PriceHistory(size);
@@ -137,38 +139,38 @@ describe('without room', () => {
     );
   });
 
-  test('all points were noted, in order, and since the moment that it names none is missing', () => {
+  test('has only recorded points, in order, and all of them after `since`', () => {
     fc.assert(
       fc.property(changes(300), bytes, (all, size) => {
-        const { history, now, noted } = historyAfter(all, size);
+        const { history, now, recorded } = historyAfter(all, size);
         const { since } = history;
-        for (const [series, points] of noted.entries()) {
+        for (const [series, points] of recorded.entries()) {
           const price = points.at(-1)?.price ?? 0;
           const found = history.points(series, { seconds: HISTORY_S, price });
-          const expected = thinned(points, now).filter(({ second }) => second > since);
+          const expected = expectedPoints(points, now).filter(({ second }) => second > since);
           expect(found.filter(({ second }) => second > since)).toEqual(expected);
           expect(found.at(-1)?.price).toBe(price);
-          // The first point is of the moment itself, at a price that held then.
+          // The first point is at `since`, with the price in effect then.
           const [first] = found;
-          const held = points.findLast(({ second }) => second <= since);
-          const holding = { second: since, price: held?.price ?? price };
-          expect(first !== undefined && first.second <= since ? first : holding).toEqual(holding);
+          const priceBefore = points.findLast(({ second }) => second <= since);
+          const inEffect = { second: since, price: priceBefore?.price ?? price };
+          expect(first !== undefined && first.second <= since ? first : inEffect).toEqual(inEffect);
         }
       }),
     );
   });
 
-  test('the last change of a quiet series stays while others change', () => {
+  test('keeps the last change of a quiet series while others change', () => {
     const history = new PriceHistory(800);
     history.grow(2);
     history.tick(BEGAN);
     history.begin();
-    history.note(0, 20_000);
+    history.record(0, 20_000);
     history.tick(BEGAN + 20);
-    history.note(0, 21_000);
+    history.record(0, 21_000);
     for (let second = BEGAN + 30; second < BEGAN + 930; second += FINE_STEP_S) {
       history.tick(second);
-      history.note(1, second);
+      history.record(1, second);
     }
     expect(history.since).toBe(BEGAN);
     expect(history.points(0, { seconds: HISTORY_S, price: 21_000 })).toEqual([
@@ -177,23 +179,23 @@ describe('without room', () => {
     ]);
   });
 
-  test('a series beyond the room has no points', () => {
+  test('has no points of a series beyond its capacity', () => {
     const history = new PriceHistory(800);
     history.grow(1_000_000);
     history.tick(BEGAN);
     history.begin();
-    history.note(history.capacity, 5);
+    history.record(history.capacity, 5);
     expect(history.points(history.capacity, { seconds: 60, price: 5 })).toEqual([]);
     expect(history.points(history.capacity - 1, { seconds: 60, price: 0 })).toHaveLength(1);
   });
 });
 
-test('a price that has changed since it was noted is the last point', () => {
+test('ends with the current price, even if that was not yet recorded', () => {
   const history = new PriceHistory(1000);
   history.grow(1);
   history.tick(BEGAN);
   history.begin();
-  history.note(0, 20_000);
+  history.record(0, 20_000);
   history.tick(BEGAN + 9);
   expect(history.points(0, { seconds: 60, price: 21_000 })).toEqual([
     { second: BEGAN, price: 20_000 },
@@ -201,11 +203,11 @@ test('a price that has changed since it was noted is the last point', () => {
   ]);
 });
 
-test('until all prices were noted once, only the current one is known', () => {
+test('has only the current price until all were recorded once', () => {
   const history = new PriceHistory(1000);
   history.grow(1);
   history.tick(BEGAN);
-  history.note(0, 20_000);
+  history.record(0, 20_000);
   history.tick(BEGAN + 9);
   expect(history.since).toBe(BEGAN + 9);
   expect(history.points(0, { seconds: 60, price: 21_000 })).toEqual([{ second: BEGAN + 9, price: 21_000 }]);
@@ -214,7 +216,7 @@ test('until all prices were noted once, only the current one is known', () => {
   expect(history.points(0, { seconds: 60, price: 20_000 })).toEqual([{ second: BEGAN + 9, price: 20_000 }]);
 });
 
-test('nothing is left of a series that was forgotten', () => {
+test('has no points of a deleted series', () => {
   fc.assert(
     fc.property(changes(300), changes(300), fc.integer({ min: 800, max: 9000 }), (first, then, size) => {
       const { history, now } = historyAfter(first, size);
@@ -226,25 +228,25 @@ test('nothing is left of a series that was forgotten', () => {
       for (const { after, series, price } of then) {
         second += after;
         history.tick(second);
-        history.note(series, 100_000 + price);
+        history.record(series, 100_000 + price);
       }
       for (const { price } of visited(history)) expect(price).toBeGreaterThanOrEqual(100_000);
       for (let series = 0; series < SERIES; series += 1) {
         const points = history.points(series, { seconds: HISTORY_S, price: 100_000 });
-        // Before the first price there was none.
+        // Before its first price a series has price 0.
         for (const { price } of points) expect(price === 0 || price >= 100_000).toBe(true);
       }
     }),
   );
 });
 
-test('the changes of a time are visited once, those of a series in order', () => {
+test('visits each change of a time once, in order within a series', () => {
   fc.assert(
     fc.property(changes(300), fc.nat(5000), fc.nat(2000), (all, after, seconds) => {
-      const { history, noted } = historyAfter(all, 1_000_000);
+      const { history, recorded } = historyAfter(all, 1_000_000);
       const from = BEGAN + after;
       const to = from + seconds;
-      const expected = noted.flatMap((points, series) =>
+      const expected = recorded.flatMap((points, series) =>
         lastOfSteps(points, FINE_STEP_S)
           .filter(({ second }) => second >= from && second < to)
           .map((point) => ({ series, ...point })),
@@ -254,26 +256,26 @@ test('the changes of a time are visited once, those of a series in order', () =>
   );
 });
 
-test('prices that are restored stand before those noted since, thinned as if they had been noted', () => {
+test('puts restored prices before those recorded since, thinned as if they had been recorded', () => {
   const point = fc.record({
     after: fc.integer({ min: 60, max: 900 }),
     price: fc.integer({ min: 1, max: 9 }),
   });
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), changes(5), (stored, all) => {
-      const { history, now, noted } = historyAfter(all, 1_000_000);
+      const { history, now, recorded } = historyAfter(all, 1_000_000);
       let second = BEGAN;
       const backwards = stored.map(({ after, price }): PricePoint => {
         second -= after;
         return { second, price: 20_000 + price };
       });
-      // Of what was noted since, nothing is thinned yet.
+      // Keep the changes since the start in fine steps.
       fc.pre(second > 0 && now - second < HISTORY_S && now - BEGAN < FINE_S);
       const changed = (points: readonly PricePoint[]) =>
         points.filter(({ price }, index) => price !== points[index - 1]?.price);
       const earlier = changed(backwards.toReversed());
       const series = 0;
-      const later = noted[series] ?? [];
+      const later = recorded[series] ?? [];
       const price = later.at(-1)?.price ?? 0;
       const before = history.points(series, { seconds: HISTORY_S, price });
       history.extend(earlier[0]?.second ?? 0);

@@ -1,7 +1,7 @@
 import type { Price } from '../messages/messages.ts';
 import { ENTRY_BYTES, HistoryRing, type NewEntry } from './history-ring.ts';
 
-/** Prices of the last half hour are kept in steps of 15 s, older ones in steps of 5 minutes for six hours. */
+/** Resolution and retention: steps of 15 s for the last half hour, steps of 5 minutes up to six hours. */
 export const FINE_STEP_S = 15;
 export const FINE_S = 1800;
 export const COARSE_STEP_S = 300;
@@ -10,35 +10,35 @@ export const HISTORY_S = 21_600;
 /** A price that was shown from this second on; 0 if none was. */
 export type PricePoint = { readonly second: number; readonly price: Price };
 
-/** Bytes of a series: its latest price, and the positions of its latest entries in both rings. */
+/** Bytes per series: its latest price, and the positions of its latest entries in both rings. */
 const SERIES_BYTES = 12;
-/** A quarter of the memory is for series, and of the rest three quarters are for the fine steps. */
+/** Shares of the memory, in sixteenths: a quarter for series, and three quarters of the rest for fine steps. */
 const PARTS = 16;
 const SERIES_PARTS = 4;
 const FINE_PARTS = 9;
 const COARSE_PARTS = 3;
 
 /**
- * The prices of the last hours by series, in memory of a fixed size: of each step in which a price changed, its last
- * price. A series is a number that its owner chooses; those beyond the room for series are not kept. If the memory is
- * too small for six hours, the oldest prices of all series go first, and `since` says from when on none is missing.
+ * The prices of the last hours by series, in memory of fixed size: of each step in which a price changed, the last
+ * price. A series is a number that the caller chooses; those beyond `capacity` have no history. If the memory is too
+ * small for six hours, the oldest prices of all series are overwritten first; no change after `since` is missing.
  */
 export class PriceHistory {
-  /** The most series that are kept. */
+  /** The maximum number of series. */
   readonly capacity: number;
   private readonly fine: HistoryRing;
   private readonly coarse: HistoryRing;
   /** By series × 2: the position of the latest entry in the fine ring, and in the coarse one, plus 1; 0 for none. */
   private heads = new Int32Array(0);
-  /** By series: the latest price that was noted. */
+  /** By series: the latest recorded price. */
   private latest = new Int32Array(0);
-  /** The current second by the clock of ages, and the first seconds of its steps. */
+  /** The current second by the monotonic clock, and the first seconds of its steps. */
   private second = 0;
   private fineFrom = 0;
   private coarseFrom = 0;
-  /** The second since which no price is missing; Infinity until all were noted once. */
-  private keptFrom = Infinity;
-  /** The second in which the price of every series had been noted. */
+  /** The second since which no change is missing; Infinity until all prices were recorded once. */
+  private completeFrom = Infinity;
+  /** The second by which the price of every series had been recorded. */
   startedAt = Infinity;
 
   constructor(bytes: number) {
@@ -48,21 +48,21 @@ export class PriceHistory {
     this.coarse = new HistoryRing(Math.floor((COARSE_PARTS * part) / ENTRY_BYTES));
   }
 
-  /** Sets the time, in whole seconds that never fall. */
+  /** Sets the time, in monotonic whole seconds. */
   tick(second: number): void {
     this.second = second;
     this.fineFrom = second - (second % FINE_STEP_S);
     this.coarseFrom = second - (second % COARSE_STEP_S);
   }
 
-  /** Records that the price of every series has been noted: later ones are changes. */
+  /** Marks that the price of every series has been recorded: later ones are changes. */
   begin(): void {
     if (this.hasBegun) return;
     this.startedAt = this.second;
-    this.keptFrom = this.second;
+    this.completeFrom = this.second;
   }
 
-  /** Makes room for series below this number. */
+  /** Allocates series below this number, up to `capacity`. */
   grow(series: number): void {
     const room = Math.min(series, this.capacity);
     if (room <= this.latest.length) return;
@@ -70,19 +70,19 @@ export class PriceHistory {
     this.latest = grown(this.latest, new Int32Array(room));
   }
 
-  /** True once all prices were noted. */
+  /** True once all prices were recorded. */
   get hasBegun(): boolean {
     return this.startedAt < Infinity;
   }
 
-  /** The price of a series that was noted last, 0 for none. */
+  /** The latest recorded price of a series, or 0. */
   latestOf(series: number): Price {
     return this.latest[series] ?? 0;
   }
 
   /**
-   * Visits the changes from one second to before another that the fine ring has, series by series, each in the order of
-   * time. Entries of series that were forgotten are still in the ring, but no head leads to them.
+   * Visits the changes in the fine ring from `from` up to, but not including, `to`: series by series, each in order of
+   * time. Entries of deleted series are still in the ring, but unreachable.
    */
   visitChanges(from: number, to: number, visit: (change: NewEntry) => void): void {
     const { fine, heads } = this;
@@ -101,17 +101,17 @@ export class PriceHistory {
     }
   }
 
-  /** The changes that are restored at most: they leave a quarter of the coarse ring for those since the start. */
+  /** The maximum number of changes to restore: leaves a quarter of the coarse ring for those since the start. */
   get restorable(): number {
     return this.coarse.size - Math.ceil(this.coarse.size / 4);
   }
 
-  /** Records that earlier prices are known from this second on; `restore` adds them. */
+  /** Moves `since` back to this second, before `restore` adds earlier prices. */
   extend(since: number): void {
-    this.keptFrom = Math.min(this.keptFrom, since);
+    this.completeFrom = Math.min(this.completeFrom, since);
   }
 
-  /** Puts earlier prices of a series, in order, before those that were noted since the start. */
+  /** Inserts earlier prices of a series, in order, before those recorded since the start. */
   restore(series: number, earlier: readonly PricePoint[]): void {
     const { second } = this;
     const fineFrom = second - FINE_S;
@@ -123,7 +123,7 @@ export class PriceHistory {
     for (const [index, point] of earlier.entries()) {
       if (point.second > fineFrom) {
         this.tick(point.second);
-        this.note(series, point.price);
+        this.record(series, point.price);
         continue;
       }
       this.latest[series] = point.price;
@@ -133,13 +133,13 @@ export class PriceHistory {
     }
     for (const point of later) {
       this.tick(point.second);
-      this.note(series, point.price);
+      this.record(series, point.price);
     }
     this.tick(second);
   }
 
-  /** Notes the price that a series shows now, 0 for none. */
-  note(series: number, price: Price): void {
+  /** Records the current price of a series, 0 for none. */
+  record(series: number, price: Price): void {
     if (this.latest[series] === price || series >= this.latest.length) return;
     this.latest[series] = price;
     const { fine, heads, second } = this;
@@ -150,32 +150,32 @@ export class PriceHistory {
       fine.write(head, second, price);
       return;
     }
-    const isKept = isHeld && (before < this.coarseFrom || heads[2 * series + 1] === 0);
-    // An entry that is overwritten next is kept by `makeRoom`.
-    if (isKept && head !== fine.oldest()) this.keep(series, head);
-    this.makeRoom();
+    const isSaved = isHeld && (before < this.coarseFrom || heads[2 * series + 1] === 0);
+    // `saveOldest` copies the entry that is overwritten next.
+    if (isSaved && head !== fine.oldest()) this.copyToCoarse(series, head);
+    this.saveOldest();
     heads[2 * series] = fine.add({ series, second, price }, isHeld ? head : -1) + 1;
   }
 
-  /** Forgets the series from one number up to another: they may come to stand for something else. */
+  /** Deletes the series from `from` up to, but not including, `to`, whose numbers may be reused. */
   forget(from: number, to: number): void {
     this.heads.fill(0, 2 * from, 2 * to);
     this.latest.fill(0, from, to);
   }
 
-  /** The second since which no price that was kept is missing. */
+  /** The second since which no change is missing. */
   get since(): number {
-    return Math.min(this.second, Math.max(this.keptFrom, this.second - HISTORY_S));
+    return Math.min(this.second, Math.max(this.completeFrom, this.second - HISTORY_S));
   }
 
-  /** True if the prices of a series are kept. */
+  /** True if a series has a history. */
   keeps(series: number): boolean {
     return series < this.capacity;
   }
 
   /**
-   * The prices of a series in the seconds before now, in order: the one at their beginning, if it is known, and each
-   * later change, the last one to the current price.
+   * The prices of a series in the last `seconds`, in order: the one at the beginning, if it is known, and each later
+   * change, up to the current price.
    */
   points(series: number, { seconds, price }: { seconds: number; price: Price }): readonly PricePoint[] {
     if (!this.keeps(series)) return [];
@@ -187,7 +187,7 @@ export class PriceHistory {
     const points =
       found.length === 0 ? [{ second: from, price: latest }] : pointsFrom(found.toReversed(), from);
     if (latest === price) return points;
-    // A series that was never noted begins now.
+    // A series that was never recorded begins now.
     if (found.length === 0 && latest === 0) return [{ second: this.second, price }];
     return [...points.filter(({ second }) => second < this.second), { second: this.second, price }];
   }
@@ -197,16 +197,16 @@ export class PriceHistory {
     return this.heads.byteLength + this.latest.byteLength + ENTRY_BYTES * (this.fine.size + this.coarse.size);
   }
 
-  /** Keeps the entry that the next one overwrites, if it is the latest of its series. */
-  private makeRoom(): void {
+  /** Copies the entry that the next one overwrites to the coarse ring, if it is the latest of its series. */
+  private saveOldest(): void {
     const oldest = this.fine.oldest();
     if (oldest < 0) return;
     const series = this.fine.seriesAt(oldest);
-    if (this.heads[2 * series] === oldest + 1) this.keep(series, oldest);
+    if (this.heads[2 * series] === oldest + 1) this.copyToCoarse(series, oldest);
   }
 
   /** Copies an entry of the fine ring to the coarse one. */
-  private keep(series: number, position: number): void {
+  private copyToCoarse(series: number, position: number): void {
     const { fine } = this;
     this.addCoarse(series, { second: fine.secondAt(position), price: fine.priceAt(position) });
   }
@@ -214,14 +214,14 @@ export class PriceHistory {
   /** Adds a price to the coarse ring. */
   private addCoarse(series: number, { second, price }: PricePoint): void {
     const { coarse, heads } = this;
-    const lost = coarse.oldest();
-    if (lost >= 0) this.keptFrom = Math.max(this.keptFrom, coarse.secondAt(lost) + 1);
+    const overwritten = coarse.oldest();
+    if (overwritten >= 0) this.completeFrom = Math.max(this.completeFrom, coarse.secondAt(overwritten) + 1);
     const head = (heads[2 * series + 1] ?? 0) - 1;
     const before = coarse.holds(head, series) ? head : -1;
     heads[2 * series + 1] = coarse.add({ series, second, price }, before) + 1;
   }
 
-  /** Adds a ring's entries before those found so far, newest first, down to the one that holds at `from`. */
+  /** Adds a ring's entries that are older than those found, newest first, down to the one in effect at `from`. */
   private collect(
     ring: HistoryRing,
     head: number,
@@ -241,8 +241,8 @@ export class PriceHistory {
 }
 
 /**
- * The first series of a selection: its back prices by bookie, then its lay prices by exchange. `bookies` and `exchanges`
- * count all of a book's.
+ * The first series of a selection: its back prices by bookie, then its lay prices by exchange. `bookies` and
+ * `exchanges` are the numbers of them in the book.
  */
 export function firstSeries(
   { bookies, exchanges }: { readonly bookies: number; readonly exchanges: number },
@@ -260,7 +260,7 @@ function grown(before: Int32Array<ArrayBuffer>, after: Int32Array<ArrayBuffer>):
   return after;
 }
 
-/** The points from a second on; the last one before it holds at its beginning. */
+/** The points from a second on, beginning with the price in effect at that second. */
 export function pointsFrom(points: readonly PricePoint[], from: number): readonly PricePoint[] {
   const first = points.findLastIndex(({ second }) => second <= from);
   if (first < 0) return points;

@@ -10,7 +10,7 @@ import { type Chance, exactChances, nearChance } from './exact-chances.ts';
 import { methodFor } from './market-chances.ts';
 import { nearChances } from './near-chances.ts';
 
-/** The bookmakers' chances of a selection: their median, the number of bookmakers, and the method of each. */
+/** The median of the bookmakers' chances of a selection, the number of bookmakers, and their method. */
 export type Consensus = {
   readonly chance: Chance;
   readonly bookies: number;
@@ -21,26 +21,25 @@ export type NoConsensus =
   | 'fewer than 3 bookmakers with a whole book'
   | 'no fair chance in the books';
 
-/** A median of fewer is the opinion of one. */
-const FEWEST = 3;
-/** A bookmaker's prices that add up to less, or to more, for each winner are no book of one moment. */
-const MIN_SHARE = 0.97;
-const MAX_SHARE = 1.5;
+const MIN_BOOKMAKERS = 3;
+/** Bounds of a book's overround per winner; prices outside them are not of one moment. */
+const MIN_OVERROUND = 0.97;
+const MAX_OVERROUND = 1.5;
 
-/** A bookmaker's fair chances, by the index of the selection. */
+/** A bookmaker's fair chances, by the index of the selection in the market. */
 type FairBook = { readonly near: readonly number[]; readonly exact: () => readonly Real[] };
-type Fair = {
+type MarketBooks = {
   readonly selections: readonly number[];
   readonly books: readonly FairBook[];
   readonly winners: number;
 };
 
-/** The consensus of bookmakers about one selection after the other, at one moment. */
+/** Computes the consensus of bookmakers on selections, at one moment; caches the books of each market. */
 export class Consensuses {
   private readonly book: Book;
   private readonly clock: EventClock;
   private readonly method: FairMethod;
-  private readonly markets = new Map<MarketEntry, Fair | NoConsensus>();
+  private readonly markets = new Map<MarketEntry, MarketBooks | NoConsensus>();
 
   constructor(book: Book, clock: EventClock, method: FairMethod) {
     this.book = book;
@@ -48,12 +47,12 @@ export class Consensuses {
     this.method = method;
   }
 
-  /** The consensus about a selection of the event that the clock is at. */
+  /** The consensus on a selection of the clock's current event. */
   of(selection: number, market: MarketEntry): Consensus | NoConsensus {
-    const fair = this.markets.get(market) ?? this.read(market);
-    this.markets.set(market, fair);
-    if (typeof fair === 'string') return fair;
-    const { selections, books, winners } = fair;
+    const marketBooks = this.markets.get(market) ?? this.read(market);
+    this.markets.set(market, marketBooks);
+    if (typeof marketBooks === 'string') return marketBooks;
+    const { selections, books, winners } = marketBooks;
     const index = selections.indexOf(selection);
     if (index < 0) return 'market incomplete';
     const sorted = books.map(({ near }) => near[index] ?? 0).toSorted((a, b) => a - b);
@@ -67,7 +66,7 @@ export class Consensuses {
     return { chance: { near, exact }, bookies: books.length, method: methodFor(this.method, winners) };
   }
 
-  private read(market: MarketEntry): Fair | NoConsensus {
+  private read(market: MarketEntry): MarketBooks | NoConsensus {
     const { book } = this;
     const { definition } = market;
     if (definition?.complete !== true) return 'market incomplete';
@@ -77,7 +76,7 @@ export class Consensuses {
     const books = Array.from(book.table.bookmakers, (bookie) => this.prices(selections, bookie)).flatMap(
       (prices) => (prices === undefined ? [] : (fairBook(prices, winners, this.method) ?? [])),
     );
-    return books.length < FEWEST
+    return books.length < MIN_BOOKMAKERS
       ? 'fewer than 3 bookmakers with a whole book'
       : { selections, books, winners };
   }
@@ -96,11 +95,11 @@ export class Consensuses {
   }
 }
 
-function fairBook(prices: readonly Price[], winners: number, asked: FairMethod): FairBook | undefined {
-  const method = methodFor(asked, winners);
+function fairBook(prices: readonly Price[], winners: number, requested: FairMethod): FairBook | undefined {
+  const method = methodFor(requested, winners);
   const implied = prices.map((price) => PRICE_ONE / price);
-  const share = implied.reduce((sum, chance) => sum + chance, 0) / winners;
-  if (share < MIN_SHARE || share > MAX_SHARE) return undefined;
+  const overround = implied.reduce((sum, chance) => sum + chance, 0) / winners;
+  if (overround < MIN_OVERROUND || overround > MAX_OVERROUND) return undefined;
   const rationals = (): readonly Rational[] => prices.map(exactPrice);
   let known: readonly Real[] | undefined;
   const exact = () => (known ??= exactChances(rationals(), method) ?? []);

@@ -3,12 +3,10 @@ import { type FairMethod, fairOdds, middlePrice, provedText, type Real } from '#
 import type { ExchangePrices } from '../book/exchange-chances.ts';
 import { exactPrice } from '../book/units.ts';
 
-/**
- * A chance as a double, which decides nearly every figure, and as lib proves it: chances that add up to it.
- */
+/** A chance: `near` as a double, which suffices for nearly every figure; `exact` as lib's chances that add up to it. */
 export type Chance = { readonly near: number; readonly exact: () => readonly Real[] };
 
-/** The prices that an exchange's fair chances are taken from, exact. */
+/** The exact prices that an exchange's fair chances are computed from. */
 export function exactPrices({ backs, lays }: ExchangePrices): readonly Rational[] {
   return backs.map((back, index) => {
     const lay = lays?.[index];
@@ -16,7 +14,7 @@ export function exactPrices({ backs, lays }: ExchangePrices): readonly Rational[
   });
 }
 
-/** The fair chances of a market by lib; undefined if it has none by this method. */
+/** Computes the fair chances of a market exactly; undefined if this method has none. */
 export function exactChances(prices: readonly Rational[], method: FairMethod): readonly Real[] | undefined {
   const fair = fairOdds(prices, method);
   return fair.kind === 'worked' ? fair.figures.chances : undefined;
@@ -24,7 +22,7 @@ export function exactChances(prices: readonly Rational[], method: FairMethod): r
 
 const DOUBLE = { places: 25, minimumPlaces: 0 };
 
-/** The nearest double of a chance. */
+/** The nearest double to a chance. */
 export function nearChance(chance: Real): number {
   return Number(provedText(chance, DOUBLE));
 }

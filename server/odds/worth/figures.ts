@@ -1,17 +1,17 @@
 /*
- * Figures from doubles: whole numbers of their last digit, half up. A double too near a half is left to lib.
+ * Rounds doubles half up to whole units of their last digit. A double too near a half is computed exactly by lib.
  */
 
 const HALF = 0.5;
-/** A double that is this near a half, absolutely or as a part of itself, does not tell how it rounds. */
-const NEAR = 1e-6;
-const NEAR_PART = 1e-12;
+/** Absolute and relative distance from a half within which a double does not decide the rounding. */
+const ABSOLUTE_TOLERANCE = 1e-6;
+const RELATIVE_TOLERANCE = 1e-12;
 
-/** The nearest whole number to a double of 0 or more, half up; `exactly` decides if the double cannot. */
-export function wholeOf(value: number, exactly: () => number): number {
+/** Rounds a double of 0 or more half up; calls `computeExactly` if the double does not decide. */
+export function roundHalfUp(value: number, computeExactly: () => number): number {
   const floor = Math.floor(value);
   const beyondHalf = value - floor - HALF;
-  if (!(Math.abs(beyondHalf) > NEAR + NEAR_PART * value)) return exactly();
+  if (!(Math.abs(beyondHalf) > ABSOLUTE_TOLERANCE + RELATIVE_TOLERANCE * value)) return computeExactly();
   return beyondHalf > 0 ? floor + 1 : floor;
 }
 

@@ -8,16 +8,16 @@ import {
 } from '../book/exchange-chances.ts';
 import type { Layout } from '../book/layout.ts';
 import { type Chance, exactChances, exactPrices, nearChance } from './exact-chances.ts';
-import { harvillePositions, hasHarville, MILLION, type Millionths, toMillionths } from './harville.ts';
+import { harvillePositions, isWithinLimits, MILLION, type Millionths, toMillionths } from './harville.ts';
 import { nearChances } from './near-chances.ts';
 
-/** The reasons why there are no fair chances. */
+/** The reason why there are no fair chances. */
 export type NoChances = NoPrices | 'no fair odds by this method';
 
-/** The positions of a race after the first `from`, up to and with `to`. */
+/** The positions `from` + 1 to `to` of a race. */
 type Span = { readonly from: number; readonly to: number };
 
-/** The fair chances in an exchange's book on a market. Several may win it: each wins in proportion. */
+/** The fair chances in an exchange's book on a market. With several winners, chances are in proportion. */
 export class MarketChances {
   readonly prices: ExchangePrices;
   private readonly near: readonly number[];
@@ -32,7 +32,7 @@ export class MarketChances {
     this.method = method;
   }
 
-  /** The chance of a selection to be one of the winners; undefined if the exchange does not list it, or it is certain. */
+  /** The chance of a selection to be a winner; undefined if the exchange does not list it, or if it is 1. */
   of(selection: number): Chance | undefined {
     const { selections, winners } = this.prices;
     const index = selections.indexOf(selection);
@@ -41,11 +41,11 @@ export class MarketChances {
     return { near, exact: () => Array.from({ length: winners }, () => this.exact(index)).flat() };
   }
 
-  /** The chance of a runner to finish in some positions, by Harville; undefined if that is not worked out. */
+  /** The chance of a runner to finish in some positions, by Harville; undefined beyond its limits. */
   placed(selection: number, { from, to }: Span): Chance | undefined {
     const { selections } = this.prices;
     const index = selections.indexOf(selection);
-    if (index < 0 || !hasHarville(selections.length, to)) return undefined;
+    if (index < 0 || !isWithinLimits(selections.length, to)) return undefined;
     this.millionths ??= toMillionths(this.near);
     const { millionths } = this;
     const positions = this.positions.get(to) ?? harvillePositions(millionths, to);
@@ -70,24 +70,24 @@ function exactPlaced(millionths: Millionths, index: number, { from, to }: Span):
   });
 }
 
-/** The method for a market of so many winners: those of lib are for one, and only proportions hold for several. */
+/** The method for a number of winners: lib's are for one, and only the multiplicative one is valid for several. */
 export function methodFor(method: FairMethod, winners: number): FairMethod {
   return winners === 1 ? method : 'multiplicative';
 }
 
-type At = { readonly exchange: number; readonly method: FairMethod };
+type ChancesKey = { readonly exchange: number; readonly method: FairMethod };
 
 function readChances(
   book: Book,
   selection: number,
-  { exchange, method: asked }: At,
+  { exchange, method: requested }: ChancesKey,
 ): MarketChances | NoChances {
   const market = book.catalogue.selections[selection]?.market;
   if (market === undefined) return 'exchange book incomplete';
   const prices = exchangePrices(market, exchange, book);
   if (typeof prices === 'string') return prices;
-  const method = methodFor(asked, prices.winners);
-  // In the middle a book may add up to less than 1, where Shin has no chances.
+  const method = methodFor(requested, prices.winners);
+  // Prices in the middle may add up to less than 1, for which Shin has no chances.
   return (
     chancesIn(prices, method) ??
     chancesIn({ ...prices, lays: undefined }, method) ??
@@ -101,38 +101,37 @@ function chancesIn(prices: ExchangePrices, method: FairMethod): MarketChances | 
   return near && new MarketChances(prices, near, method);
 }
 
-/** The most markets of which chances are cached. */
-const MOST_KEPT = 4096;
+const MAX_CACHED_MARKETS = 4096;
 
-type Known = { readonly edition: number; readonly chances: MarketChances | NoChances };
+type CachedChances = { readonly edition: number; readonly chances: MarketChances | NoChances };
 
-/** The fair chances of a book's markets, cached until the prices of their event change. */
-class KnownChances {
+/** Caches the fair chances of a book's markets until the edition of their event changes. */
+class ChancesCache {
   private layout: Layout | undefined;
-  private readonly known = new Map<string, Known>();
+  private readonly cached = new Map<string, CachedChances>();
 
-  of(book: Book, selection: number, at: At): MarketChances | NoChances {
+  of(book: Book, selection: number, at: ChancesKey): MarketChances | NoChances {
     const layout = book.layout();
-    if (layout !== this.layout || this.known.size > MOST_KEPT) this.known.clear();
+    if (layout !== this.layout || this.cached.size > MAX_CACHED_MARKETS) this.cached.clear();
     this.layout = layout;
     const edition = book.summaries.edition[layout.positions[selection] ?? -1] ?? -1;
     const key = `${book.columns.checkAt(selection, at.exchange)} ${at.method}`;
-    const known = this.known.get(key);
-    if (known?.edition === edition) return known.chances;
+    const cached = this.cached.get(key);
+    if (cached?.edition === edition) return cached.chances;
     const chances = readChances(book, selection, at);
-    this.known.set(key, { edition, chances });
+    this.cached.set(key, { edition, chances });
     return chances;
   }
 }
 
-const byBook = new WeakMap<Book, KnownChances>();
+const byBook = new WeakMap<Book, ChancesCache>();
 
 /**
  * The fair chances in an exchange's book on the market of a selection, or the reason why there are none. The book's
  * summaries must be refreshed.
  */
-export function marketChances(book: Book, selection: number, at: At): MarketChances | NoChances {
-  const known = byBook.get(book) ?? new KnownChances();
-  byBook.set(book, known);
-  return known.of(book, selection, at);
+export function marketChances(book: Book, selection: number, at: ChancesKey): MarketChances | NoChances {
+  const cached = byBook.get(book) ?? new ChancesCache();
+  byBook.set(book, cached);
+  return cached.of(book, selection, at);
 }

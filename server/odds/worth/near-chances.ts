@@ -2,21 +2,22 @@ import type { FairMethod } from '#lib/value';
 
 /*
  * The methods of lib's `fairOdds` in doubles, for feeds: lib takes milliseconds for a market, and a page of rows needs
- * thousands of markets of bookmakers. Where a double cannot tell how a figure rounds, lib decides.
+ * thousands of bookmakers' markets. If a double does not decide how a figure rounds, lib computes it.
  */
 
-const STEPS = 200;
-/** Chances this near 0, and sums this near 1, are left to lib: it may have no fair chances, or the prices as they are. */
-const DOUBTFUL = 1e-9;
-
+const MAX_STEPS = 200;
 /**
- * The fair chances of a market from the chances in its prices; undefined if lib must decide whether there are any.
+ * Chances this near 0 and sums this near 1 are left to lib, which may find no fair chances, or the prices fair as they
+ * are.
  */
+const TOLERANCE = 1e-9;
+
+/** Computes the fair chances of a market from its implied ones; undefined if lib must decide if there are any. */
 export function nearChances(implied: readonly number[], method: FairMethod): readonly number[] | undefined {
   const total = sumOf(implied);
-  if (Math.abs(total - 1) < DOUBTFUL || (method === 'shin' && total < 1)) return undefined;
+  if (Math.abs(total - 1) < TOLERANCE || (method === 'shin' && total < 1)) return undefined;
   const chances = METHODS[method](implied, total);
-  return chances.every((chance) => chance > DOUBTFUL && chance < 1) ? chances : undefined;
+  return chances.every((chance) => chance > TOLERANCE && chance < 1) ? chances : undefined;
 }
 
 type Method = (implied: readonly number[], total: number) => readonly number[];
@@ -26,7 +27,7 @@ const METHODS: Readonly<Record<FairMethod, Method>> = {
   additive: (implied, total) => implied.map((chance) => chance - (total - 1) / implied.length),
   power: (implied, total) => {
     const of = (power: number) => implied.map((chance) => chance ** power);
-    // At 0 the chances add up to their number; a market that adds up to less than 1 needs a power below 1.
+    // At power 0 the chances add up to their number; a market below 1 needs a power below 1.
     return of(rootOf((power) => sumOf(of(power)) - 1, total > 1 ? [1, 1000] : [0, 1]));
   },
   shin: (implied, total) => {
@@ -54,11 +55,13 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The zero of a falling function, to the last digits of a double: by false position, and by halves where that is slow. */
+/**
+ * The root of a decreasing function, to the precision of a double: by false position, with bisection every third step.
+ */
 function rootOf(of: (at: number) => number, [from, to]: readonly [number, number]): number {
   let [low, high] = [from, to];
   let [above, below] = [of(low), of(high)];
-  for (let step = 0; step < STEPS && high - low > Number.EPSILON * high; step += 1) {
+  for (let step = 0; step < MAX_STEPS && high - low > Number.EPSILON * high; step += 1) {
     const guess = step % 3 === 2 ? (low + high) / 2 : low + ((high - low) * above) / (above - below);
     const at = guess > low && guess < high ? guess : (low + high) / 2;
     if (at <= low || at >= high) break;

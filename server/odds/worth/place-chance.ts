@@ -6,7 +6,7 @@ import { marketChances } from './market-chances.ts';
 /** A selection in an exchange's book. */
 export type Spot = { readonly selection: number; readonly exchange: number };
 
-/** The chance of a place, how many of the places the exchange's market pays (Harville gives the others), and the method. */
+/** The chance of a place, and its method. The exchange's market pays `inBook` of the places; the rest is Harville's. */
 export type PlaceChance = {
   readonly chance: Chance;
   readonly inBook: number;
@@ -14,8 +14,8 @@ export type PlaceChance = {
 };
 
 /**
- * The chance that a runner is placed by an exchange's place market. If that pays fewer places than the
- * bet, the others are by Harville, from the win market. Undefined if one of the books has no chances.
+ * The chance of a place by an exchange's place market. If that pays fewer places than the bet, the others are by
+ * Harville, from the win market. Undefined if one of the books has no chances.
  */
 export function placeChanceByBook(
   book: Book,

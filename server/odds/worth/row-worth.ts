@@ -10,8 +10,8 @@ import { type MarketChances, marketChances } from './market-chances.ts';
 import { type PlaceChance, placeChanceByBook, type Spot } from './place-chance.ts';
 import { breakEvenText, chanceText, edgeText, fairText, placePart, valueText, winPart } from './returns.ts';
 
-/** The names of the methods in texts. */
-const NAMES: Readonly<Record<FairMethod, string>> = {
+/** Labels of the methods. */
+const METHOD_LABELS: Readonly<Record<FairMethod, string>> = {
   multiplicative: 'Multiplicative',
   additive: 'Additive',
   power: 'Power',
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<FairMethod, string>> = {
   goto: 'Goto',
 };
 
-/** The lays of a row, and the terms of an each-way back. */
+/** A row: its back price, its lays, and the terms of an each-way back. */
 export type ValuedRow = {
   readonly back: Price;
   readonly win: Spot;
@@ -37,7 +37,7 @@ type EachWayRow = {
 
 type Parts = { readonly clock: EventClock; readonly edges: Edges; readonly method: FairMethod };
 
-/** The worth of the rows of a query by one method. The book's summaries must be refreshed. */
+/** Computes the worth of a query's rows by one method. The book's summaries must be refreshed. */
 export class RowWorths {
   private readonly book: Book;
   private readonly edges: Edges;
@@ -51,7 +51,7 @@ export class RowWorths {
     this.consensuses = new Consensuses(book, clock, method);
   }
 
-  /** The worth of a row of the event that the clock is at. */
+  /** The worth of a row of the clock's current event. */
   of({ back, win, place, terms }: ValuedRow): Worth {
     const market = this.chances(win);
     const chance = typeof market === 'string' ? undefined : market.of(win.selection);
@@ -93,7 +93,7 @@ export class RowWorths {
     const prices = market.prices.lays === undefined ? 'back prices' : 'middle of back and lay';
     return {
       exchange: {
-        method: `${NAMES[market.method]}, ${prices}`,
+        method: `${METHOD_LABELS[market.method]}, ${prices}`,
         fair: fairText(chance),
         edge,
         bookie_code: this.book.table.exchanges[exchange]?.code ?? '',
@@ -112,7 +112,7 @@ export class RowWorths {
     const { chance, bookies, method } = consensus;
     return {
       consensus: {
-        method: `${NAMES[method]}, median of ${bookies} bookmakers`,
+        method: `${METHOD_LABELS[method]}, median of ${bookies} bookmakers`,
         fair: fairText(chance),
         edge: isEachWay ? null : edgeText([winPart(chance, back)]),
         bookies,
@@ -120,7 +120,7 @@ export class RowWorths {
     };
   }
 
-  /** The chance of a place by the exchange's place market, or why there is none. */
+  /** The chance of a place by the exchange's place market, or the reason why there is none. */
   private placed({ win, place, terms }: EachWayRow): PlaceChance | string {
     const { book, edges, method } = this;
     if (!edges.isFresh(place.selection, place.exchange)) return 'place book stale or incomplete';
@@ -140,7 +140,7 @@ export class RowWorths {
     if (placed === undefined) return { harville: null, harville_reason: 'too many runners or places' };
     return {
       harville: {
-        method: `Harville, from the chances to win by ${NAMES[market.method]}`,
+        method: `Harville, from the chances to win by ${METHOD_LABELS[market.method]}`,
         chance: chanceText(placed),
         value: valueText([winPart(chance, back), placePart(placed, back, terms)]),
       },
@@ -159,7 +159,7 @@ function byBook(
   const others = inBook === terms.places ? '' : ', Harville for the others';
   return {
     exchange: {
-      method: `${NAMES[method]}, exchange market of ${inBook} ${inBook === 1 ? 'place' : 'places'}${others}`,
+      method: `${METHOD_LABELS[method]}, exchange market of ${inBook} ${inBook === 1 ? 'place' : 'places'}${others}`,
       chance: chanceText(placed.chance),
       value: valueText([winPart(chance, back), placePart(placed.chance, back, terms)]),
     },
