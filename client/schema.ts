@@ -727,7 +727,7 @@ export type paths = {
     };
   };
   '/api/bets/': {
-    /** Saved bets, newest first, page by page. */
+    /** Lists saved bets, newest first, page by page. */
     get: {
       parameters: {
         query?: {
@@ -773,7 +773,7 @@ export type paths = {
     };
   };
   '/api/bets/export.csv': {
-    /** All saved bets as a CSV file, newest first, which the import takes back. */
+    /** Exports all saved bets as a CSV file, newest first, which the import accepts. */
     get: {
       parameters: {};
       responses: {
@@ -789,7 +789,7 @@ export type paths = {
     };
   };
   '/api/bets/import/': {
-    /** Takes the bets of a CSV file: all of them, or none. */
+    /** Imports the bets of a CSV file: all of them, or none. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -812,7 +812,7 @@ export type paths = {
     };
   };
   '/api/bets/{id}/': {
-    /** A saved bet as it is settled now. */
+    /** Returns a saved bet, settled by the current engine. */
     get: {
       parameters: {
         path: {
@@ -835,7 +835,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Says what became of a saved bet, or changes what is kept with it. */
+    /** Updates the outcomes of a saved bet, or its other fields. */
     patch: {
       parameters: {
         path: {
@@ -861,7 +861,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Forgets a saved bet. */
+    /** Deletes a saved bet. */
     delete: {
       parameters: {
         path: {
@@ -880,7 +880,7 @@ export type paths = {
     };
   };
   '/api/dashboard/': {
-    /** Profit of placed bets by day, and the open positions. */
+    /** Returns the profit of placed bets by day, and the open positions. */
     get: {
       parameters: {};
       responses: {
@@ -896,7 +896,7 @@ export type paths = {
     };
   };
   '/api/payments/plan/': {
-    /** The plan, and how one's subscription stands. */
+    /** Returns the caller's plan and the state of the subscription. */
     get: {
       parameters: {};
       responses: {
@@ -910,7 +910,7 @@ export type paths = {
     };
   };
   '/api/payments/checkout-session/': {
-    /** Where to pay for the plan. */
+    /** Starts a checkout and returns the URL of its page. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -951,7 +951,7 @@ export type paths = {
     };
   };
   '/api/payments/webhook/': {
-    /** Something happened at the payment gateway. */
+    /** Receives an event of the payment gateway. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -969,7 +969,7 @@ export type paths = {
     };
   };
   '/payments/test-checkout/{id}/': {
-    /** A page on which a test payment is made. No money moves. */
+    /** Serves the page of a test payment. No money moves. */
     get: {
       parameters: {
         path: {
@@ -985,7 +985,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** The page's buttons: pay, be declined, or go back. */
+    /** Submits the form of the page: pay, decline or cancel. */
     post: {
       parameters: {
         path: {
@@ -1008,7 +1008,7 @@ export type paths = {
     };
   };
   '/payments/test-checkout/style.css': {
-    /** How that page looks. */
+    /** Serves the style sheet of the page. */
     get: {
       parameters: {};
       responses: {

@@ -10,14 +10,14 @@ import {
 } from '#lib/wire';
 import type { z } from 'zod';
 
-import { keptBetOf, type SavedBetRow } from './kept-bet.ts';
+import { toBetInput, type SavedBetRow } from './bet-input.ts';
 import { settlementWithoutUnits } from './bet-row.ts';
-import { MAX_BET_BYTES, refused } from './limits.ts';
-import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
+import { MAX_BET_BYTES, validationProblem } from './limits.ts';
+import { settleBet, type SettledBet } from './settle-bet.ts';
 
 const listedSettlement = settlementSchema.omit({ breakdown: true });
 
-/** A saved bet without its units, out of its row alone: nothing is settled anew. */
+/** A saved bet without its units, from the stored settlement: the bet is not settled again. */
 export function listedBet(row: SavedBetRow): ListedBet {
   const { kind } = row;
   if (kind === 'matched_bet') {
@@ -37,22 +37,24 @@ export function listedBet(row: SavedBetRow): ListedBet {
   };
 }
 
-/** The parts of a slip that list its units. */
+/** The optional parts of a response, which list the units of a slip. */
 export type Included = { readonly breakdown: boolean; readonly compositeBet: boolean };
 
 /**
- * A saved bet as the engine settles it now, with the parts that the request includes. Throws 422 where these are too
- * large for an answer, and an error where the database holds a bet that could not have been saved.
+ * A saved bet, settled again, with the parts that the request includes. Throws 422 if they exceed `MAX_BET_BYTES`, and an
+ * error if the stored bet is invalid.
  */
 export function savedBet(row: SavedBetRow, included: Included): SavedBetAnswer {
-  const settled = settleKeptBet(keptBetOf(row));
+  const settled = settleBet(toBetInput(row));
   if (!settled.ok) throw new Error(`The saved bet ${row.id} cannot be settled`);
-  const answer = answerOf(row, settled.value, included);
+  const answer = toAnswer(row, settled.value, included);
   if (Buffer.byteLength(JSON.stringify(answer)) <= MAX_BET_BYTES) return answer;
-  throw refused([{ code: 'too-large', path: 'include', message: 'This bet has too many units to list' }]);
+  throw validationProblem([
+    { code: 'too-large', path: 'include', message: 'This bet has too many units to list' },
+  ]);
 }
 
-function answerOf(row: SavedBetRow, settled: SettledBet, included: Included): SavedBetAnswer {
+function toAnswer(row: SavedBetRow, settled: SettledBet, included: Included): SavedBetAnswer {
   if (settled.kind === 'matched_bet') {
     const { kind, document, outcome, settlement } = settled;
     const results = matchedResultsSchema.parse(settlement);
@@ -64,7 +66,7 @@ function answerOf(row: SavedBetRow, settled: SettledBet, included: Included): Sa
     ...facts(row, [...outcomesOf(document)]),
     kind,
     slip: document,
-    ...(included.compositeBet ? { composite_bet: copied(toCompositeBet(bet, meta)) } : {}),
+    ...(included.compositeBet ? { composite_bet: copyComposite(toCompositeBet(bet, meta)) } : {}),
     settlement: included.breakdown
       ? settlementSchema.parse(settlementJson(settlement))
       : listedSettlement.parse(settlementWithoutUnits(settled)),
@@ -88,7 +90,7 @@ function facts(row: SavedBetRow, outcomes: SavedBetAnswer['outcomes']) {
   };
 }
 
-/** The same composite bet in lists that the schema's type may own. */
-function copied(composite: CompositeBet): z.infer<typeof compositeBetSchema> {
+/** Copies the read-only lists of a composite bet into the mutable ones of the schema's type. */
+function copyComposite(composite: CompositeBet): z.infer<typeof compositeBetSchema> {
   return { ...composite, unitBets: composite.unitBets.map((unit) => ({ ...unit, legs: [...unit.legs] })) };
 }

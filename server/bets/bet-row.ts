@@ -4,54 +4,54 @@ import { settlementJson } from '#lib';
 import type { Insertable } from 'kysely';
 
 import type { SavedBetTable } from '../db/tables/bets.ts';
-import { exchangeOf } from './known-bookies.ts';
-import type { SettledBet } from './settle-kept-bet.ts';
+import { findExchange } from './known-bookies.ts';
+import type { SettledBet } from './settle-bet.ts';
 
-/** The user's own data about a bet, beside the bet itself. */
-export type Kept = {
+/** The user's data about a bet, besides the bet itself. */
+export type BetMetadata = {
   readonly bookieId: string | null;
   readonly placed: boolean;
   readonly liveTrack: boolean;
   readonly notes: string;
 };
 
-type Made = {
+type NewBet = {
   readonly userId: string;
-  readonly kept: Kept;
+  readonly metadata: BetMetadata;
   readonly settled: SettledBet;
-  /** When it counts as settled; null while it is open. */
+  /** Null while the bet is open. */
   readonly settledAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** The request that makes it, where that has a name. */
+  /** The request that creates the bet, if it has an idempotency key. */
   readonly request: { readonly key: string; readonly hash: Buffer } | undefined;
 };
 
 /** The row of a new bet. */
-export function newRow(made: Made): Insertable<SavedBetTable> {
-  const { kept, settled, settledAt, request } = made;
+export function newRow(bet: NewBet): Insertable<SavedBetTable> {
+  const { metadata, settled, settledAt, request } = bet;
   return {
     id: randomUUID(),
-    user_id: made.userId,
+    user_id: bet.userId,
     kind: settled.kind,
     document: JSON.stringify(settled.document),
-    bookie_id: kept.bookieId,
-    exchange_id: exchangeOf(settled),
-    placed: kept.placed,
-    live_track: kept.liveTrack,
+    bookie_id: metadata.bookieId,
+    exchange_id: findExchange(settled),
+    placed: metadata.placed,
+    live_track: metadata.liveTrack,
     settled: settledAt !== null,
     settled_at: settledAt,
-    notes: kept.notes,
-    ...workedOut(settled),
+    notes: metadata.notes,
+    ...settlementColumns(settled),
     idempotency_key: request?.key ?? null,
     request_hash: request?.hash ?? null,
-    created_at: made.createdAt,
-    updated_at: made.updatedAt,
+    created_at: bet.createdAt,
+    updated_at: bet.updatedAt,
   };
 }
 
-/** The columns that the engine fills, from the bet and its outcomes as they are. */
-export function workedOut(settled: SettledBet) {
+/** The columns derived from the settlement of a bet. */
+export function settlementColumns(settled: SettledBet) {
   const { status, entry } = settled.figures;
   return {
     outcome: settled.kind === 'matched_bet' ? settled.outcome : null,

@@ -5,7 +5,7 @@ import { readBetsFile } from './bets-file.ts';
 const read = (text: string) => readBetsFile(Buffer.from(text));
 
 describe('a file of bets', () => {
-  test('has its cells by their columns, in whatever order these are', () => {
+  test('has its cells by column, in any order of columns', () => {
     expect(read('stake,odds\n1,2\n\n"3",\'+150')).toEqual({
       ok: true,
       value: [
@@ -39,8 +39,8 @@ describe('a file of bets', () => {
     ],
     ['odds\n"', [['lines.2', 'quote-open']]],
     [`odds\n${'2\n'.repeat(5001)}`, [['lines.5002', 'too-many-rows']]],
-  ])('%j is none', (text, mistakes) => {
+  ])('%j is refused', (text, errors) => {
     const file = read(text);
-    expect(file.ok ? [] : file.issues.map(({ code, path }) => [path, code])).toEqual(mistakes);
+    expect(file.ok ? [] : file.issues.map(({ code, path }) => [path, code])).toEqual(errors);
   });
 });

@@ -2,32 +2,32 @@ import { BET_CSV_COLUMNS, type BetCsvColumn } from '#lib/wire';
 import { failed, ok, type Result } from '#lib';
 
 import type { FieldError } from '../http/problem.ts';
-import { cellText } from './csv-cell.ts';
+import { unescapeCell } from './csv-cell.ts';
 import { type CsvRow, readCsv } from './csv-table.ts';
 import type { Cells } from './import-row.ts';
-import { MOST_BETS } from './room.ts';
+import { MAX_BETS_PER_USER } from './quota.ts';
 
-/** A line of the file, from 1, with its cells by their columns. */
+/** A line of the file, counted from 1, with its cells by column. */
 export type BetLine = { readonly line: number; readonly cells: Cells };
 
-/** Bytes of one row: more than the longest document has, its quotation marks doubled, and notes. */
-const ROW_BYTES = 512 * 1024;
+/** The longest row: more than the longest document with its quotation marks doubled, and notes. */
+const MAX_ROW_BYTES = 512 * 1024;
 
 /**
- * The lines of a file of bets. Its first line names its columns, in any order; those it leaves out are empty. Or what is
- * wrong with the file as a table: paths are `lines.<line>`.
+ * Reads the lines of a file of bets. Its first line names the columns, in any order; columns may be left out. Returns
+ * errors of the table, with the paths `lines.<line>`, if it is malformed.
  */
 export function readBetsFile(bytes: Uint8Array): Result<readonly BetLine[], readonly FieldError[]> {
-  const table = readCsv(Buffer.from(bytes), { rows: MOST_BETS + 1, rowBytes: ROW_BYTES });
+  const table = readCsv(Buffer.from(bytes), { rows: MAX_BETS_PER_USER + 1, rowBytes: MAX_ROW_BYTES });
   if (!table.ok) {
     return failed(table.issues.map(({ line, code, message }) => ({ code, path: `lines.${line}`, message })));
   }
   const [header, ...rows] = table.value;
   if (header === undefined) return failed([NO_HEADER]);
   const columns = header.cells.map((name) => BET_CSV_COLUMNS.find((column) => column === name));
-  const errors = [...wrongHeader(columns, header.line), ...wrongRows(rows, columns.length)];
+  const errors = [...checkHeader(columns, header.line), ...checkRows(rows, columns.length)];
   if (errors.length > 0) return failed(errors);
-  return ok(rows.map(({ line, cells }) => ({ line, cells: byColumn(cells, columns) })));
+  return ok(rows.map(({ line, cells }) => ({ line, cells: toCells(cells, columns) })));
 }
 
 type Columns = readonly (BetCsvColumn | undefined)[];
@@ -38,21 +38,21 @@ const NO_HEADER: FieldError = {
   message: 'The first line must name the columns',
 };
 
-function wrongHeader(columns: Columns, line: number): readonly FieldError[] {
+function checkHeader(columns: Columns, line: number): readonly FieldError[] {
   const path = `lines.${line}`;
   return columns.flatMap((column, index): readonly FieldError[] => {
     if (column === undefined) {
-      return [{ code: 'unknown-field', path, message: `Column ${index + 1} has no name that is known here` }];
+      return [{ code: 'unknown-field', path, message: `Column ${index + 1} has an unknown name` }];
     }
     if (columns.indexOf(column) === index) return [];
-    return [{ code: 'duplicate-key', path, message: `The column ${column} is there twice` }];
+    return [{ code: 'duplicate-key', path, message: `The column ${column} is named twice` }];
   });
 }
 
-function wrongRows(rows: readonly CsvRow[], width: number): readonly FieldError[] {
-  const after = rows[MOST_BETS];
+function checkRows(rows: readonly CsvRow[], width: number): readonly FieldError[] {
+  const after = rows[MAX_BETS_PER_USER];
   if (after !== undefined) {
-    const message = `A file may have ${MOST_BETS.toLocaleString('en-GB')} bets`;
+    const message = `A file may have at most ${MAX_BETS_PER_USER.toLocaleString('en-GB')} bets`;
     return [{ code: 'too-many-rows', path: `lines.${after.line}`, message }];
   }
   return rows
@@ -64,10 +64,10 @@ function wrongRows(rows: readonly CsvRow[], width: number): readonly FieldError[
     }));
 }
 
-function byColumn(cells: readonly string[], columns: Columns): Cells {
+function toCells(cells: readonly string[], columns: Columns): Cells {
   const named: Partial<Record<BetCsvColumn, string>> = {};
   for (const [index, column] of columns.entries()) {
-    if (column !== undefined) named[column] = cellText(cells[index] ?? '');
+    if (column !== undefined) named[column] = unescapeCell(cells[index] ?? '');
   }
   return named;
 }

@@ -13,22 +13,22 @@ import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import { listedBet } from './bet-answer.ts';
-import { newRow, workedOut } from './bet-row.ts';
+import { newRow, settlementColumns } from './bet-row.ts';
 import type { BetsParts } from './bets-parts.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { dashboard } from './dashboard.ts';
 import { exportBets } from './export-bets.ts';
-import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
+import { findDuplicate, IDEMPOTENCY_NOTE, readIdempotency } from './idempotency.ts';
 import { importBets } from './import-bets.ts';
-import { betsAfter, type KeptBet, keptBetOf, type SavedBetRow } from './kept-bet.ts';
-import { keptWithOutcomes } from './kept-with-outcomes.ts';
-import { namedIn, unknownBookies } from './known-bookies.ts';
-import { BET_READS, BET_WRITES, refused, under, withinSize } from './limits.ts';
-import { betParams, deleteBet, ownBetToChange, readBet } from './own-bet.ts';
-import { needRoom } from './room.ts';
-import { type SettledBet, settleKeptBet } from './settle-kept-bet.ts';
+import { type BetInput, type SavedBetRow, selectBets, toBetInput } from './bet-input.ts';
+import { replaceOutcomes } from './replace-outcomes.ts';
+import { checkBookies, findBookies } from './known-bookies.ts';
+import { BET_READS, BET_WRITES, validationProblem, prefixPaths, withinSize } from './limits.ts';
+import { betParams, deleteBet, lockOwnBet, readBet } from './own-bet.ts';
+import { checkQuota } from './quota.ts';
+import { type SettledBet, settleBet } from './settle-bet.ts';
 
-/** Saved bets, the dashboard that adds them up, and their way out and in as a file. */
+/** The operations on saved bets: CRUD, the dashboard, and the export and import of files. */
 export function betsOperations(parts: BetsParts): readonly AnyOperation[] {
   return [listBets, createBet, exportBets, importBets, readBet, updateBet, deleteBet, dashboard].map((each) =>
     each(parts),
@@ -42,7 +42,7 @@ function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     path: '/api/bets/',
     tag: 'Bets',
     summary: 'Saves a slip or a matched bet.',
-    description: `The server settles it itself and takes no figures from the caller. Units and the composite bet are read by GET with \`include\`. A bet whose outcomes are all known is settled at once. ${IDEMPOTENCY_NOTE}`,
+    description: `The server settles the bet and accepts no figures from the caller. GET with \`include\` returns the units and the composite bet. A bet whose outcomes are all known is settled at once. ${IDEMPOTENCY_NOTE}`,
     access: 'member',
     scope: 'bets:write',
     userLimit: BET_WRITES,
@@ -50,18 +50,17 @@ function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     answers: { 201: savedBetAnswer },
     problems: [403, 409],
     handle: async ({ caller: { userId }, body, request: { headers } }) => {
-      const kept = keptBet(body);
-      const settled = settledOrRefused(kept, body, bookieCodes);
-      const request = namedRequest(headers, JSON.stringify(body));
-      const before = await madeAlready(db, userId, request);
-      if (before !== undefined) return { status: 201, body: listedBet(before) };
-      await needRoom(db, userId, 1);
+      const settled = settleOrThrow(parseInput(body), body, bookieCodes);
+      const request = readIdempotency(headers, JSON.stringify(body));
+      const duplicate = await findDuplicate(db, userId, request);
+      if (duplicate !== undefined) return { status: 201, body: listedBet(duplicate) };
+      await checkQuota(db, userId, 1);
       const at = new Date(now());
       const row = await insert(
         db,
         newRow({
           userId,
-          kept: {
+          metadata: {
             bookieId: body.bookie_id,
             placed: body.placed,
             liveTrack: body.live_track,
@@ -75,29 +74,33 @@ function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
         }),
       );
       if (row !== undefined) return { status: 201, body: listedBet(row) };
-      // Another insert under the same name came first, between the read and ours.
-      const twin = await madeAlready(db, userId, request);
-      if (twin === undefined) throw new Problem(409, { detail: 'The same request is under way; try again' });
-      return { status: 201, body: listedBet(twin) };
+      // A concurrent request with the same key inserted its row first.
+      const winner = await findDuplicate(db, userId, request);
+      if (winner === undefined) {
+        throw new Problem(409, { detail: 'The same request is still in progress; try again' });
+      }
+      return { status: 201, body: listedBet(winner) };
     },
   });
 }
 
-function keptBet({ slip, matched_bet: matchedBet }: CreateBetBody): KeptBet {
+function parseInput({ slip, matched_bet: matchedBet }: CreateBetBody): BetInput {
   if (slip !== undefined) return { kind: 'slip', document: slip };
   if (matchedBet !== undefined) return { kind: 'matched_bet', document: matchedBet, outcome: 'unsettled' };
-  throw refused([{ code: 'one-of', path: '', message: 'Give a slip or a matched bet, and not both' }]);
+  throw validationProblem([
+    { code: 'one-of', path: '', message: 'Give a slip or a matched bet, and not both' },
+  ]);
 }
 
-function settledOrRefused(
-  kept: KeptBet,
+function settleOrThrow(
+  input: BetInput,
   { bookie_id: bookieId }: CreateBetBody,
   bookieCodes: ReadonlySet<string>,
 ): SettledBet {
-  const unknown = unknownBookies([{ path: 'bookie_id', code: bookieId }, ...namedIn(kept)], bookieCodes);
-  const settled = settleKeptBet(kept);
-  if (!settled.ok) throw refused([...under(kept.kind, settled.issues), ...unknown]);
-  if (unknown.length > 0) throw refused(unknown);
+  const unknown = checkBookies([{ path: 'bookie_id', code: bookieId }, ...findBookies(input)], bookieCodes);
+  const settled = settleBet(input);
+  if (!settled.ok) throw validationProblem([...prefixPaths(input.kind, settled.issues), ...unknown]);
+  if (unknown.length > 0) throw validationProblem(unknown);
   return settled.value;
 }
 
@@ -110,8 +113,7 @@ function insert(db: Db, row: ReturnType<typeof newRow>): Promise<SavedBetRow | u
     .executeTakeFirst();
 }
 
-/** Bets of a page where no limit is given. */
-const PAGE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 
 /** GET /api/bets/ */
 function listBets({ db }: BetsParts): AnyOperation {
@@ -119,25 +121,27 @@ function listBets({ db }: BetsParts): AnyOperation {
     method: 'get',
     path: '/api/bets/',
     tag: 'Bets',
-    summary: 'Saved bets, newest first, page by page.',
-    description: `${PAGE} a page where no limit is given. Pages follow one another whatever is saved meanwhile: no bet comes twice, and none that was there is left out. A page of long bets ends before its limit.`,
+    summary: 'Lists saved bets, newest first, page by page.',
+    description: `The default limit is ${DEFAULT_PAGE_SIZE}. Pages are stable while bets are saved: no bet is repeated, and none is left out. A page of long bets may be shorter than its limit.`,
     access: 'member',
     scope: 'bets:read',
     userLimit: BET_READS,
     query: betListQuery,
     answers: { 200: betListAnswer },
     handle: async ({ caller: { userId }, query }) => {
-      const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+      const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
       if (query.cursor !== undefined && after === undefined) {
-        throw refused([{ code: 'invalid-value', path: 'cursor', message: 'Not a cursor of ours' }]);
+        throw validationProblem([
+          { code: 'invalid-value', path: 'cursor', message: 'The cursor must be `next` of an earlier page' },
+        ]);
       }
-      const limit = Number(query.limit ?? PAGE);
+      const limit = Number(query.limit ?? DEFAULT_PAGE_SIZE);
       const settled = query.settled === undefined ? undefined : query.settled === 'true';
-      // One more than the page holds says whether another follows.
-      const found = await betsAfter(db, { userId, after, limit: limit + 1, settled });
+      // One row beyond the page shows whether another page follows.
+      const found = await selectBets(db, { userId, after, limit: limit + 1, settled });
       const page = withinSize(found.slice(0, limit));
       const last = page.at(-1);
-      const next = last === undefined || found.length === page.length ? null : writeCursor(last);
+      const next = last === undefined || found.length === page.length ? null : encodeCursor(last);
       return { status: 200, body: { results: page.map(listedBet), next } };
     },
   });
@@ -149,9 +153,9 @@ function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     method: 'patch',
     path: '/api/bets/{id}/',
     tag: 'Bets',
-    summary: 'Says what became of a saved bet, or changes what is kept with it.',
+    summary: 'Updates the outcomes of a saved bet, or its other fields.',
     description:
-      'Fields left out keep their value. Outcomes settle the bet anew; where `settled` is left out it follows them. A bet can be settled once no outcome that is still to come could change what it pays.',
+      'Fields left out keep their value. Outcomes settle the bet again; if `settled` is left out, it follows from them. A bet can be settled once no open outcome can change its returns.',
     access: 'member',
     scope: 'bets:write',
     userLimit: BET_WRITES,
@@ -159,18 +163,18 @@ function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     body: updateBetBody,
     answers: { 200: savedBetAnswer },
     handle: async ({ caller: { userId }, params: { id }, body }) => {
-      const unknown = unknownBookies([{ path: 'bookie_id', code: body.bookie_id }], bookieCodes);
-      if (unknown.length > 0) throw refused(unknown);
+      const unknown = checkBookies([{ path: 'bookie_id', code: body.bookie_id }], bookieCodes);
+      if (unknown.length > 0) throw validationProblem(unknown);
       const changed = await db.transaction().execute(async (trx) => {
-        const row = await ownBetToChange(trx, { userId, id });
-        const settled = settledAnew(row, body);
+        const row = await lockOwnBet(trx, { userId, id });
+        const settled = settleWithOutcomes(row, body);
         const at = new Date(now());
-        const settledAt = settledTime({ row, body, settled, at });
+        const settledAt = deriveSettledAt({ row, body, settled, at });
         return trx
           .updateTable('saved_bets')
           .set({
             document: JSON.stringify(settled.document),
-            ...workedOut(settled),
+            ...settlementColumns(settled),
             bookie_id: body.bookie_id === undefined ? row.bookie_id : body.bookie_id,
             placed: body.placed ?? row.placed,
             live_track: body.live_track ?? row.live_track,
@@ -188,23 +192,23 @@ function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
   });
 }
 
-/** The bet with the outcomes that the body has, settled. Throws 422 for outcomes that it cannot have. */
-function settledAnew(row: SavedBetRow, { outcomes }: UpdateBetBody): SettledBet {
-  const before = keptBetOf(row);
-  const kept = outcomes === undefined ? ok(before) : keptWithOutcomes(before, outcomes);
-  if (!kept.ok) throw refused(under('outcomes', kept.issues));
-  const settled = settleKeptBet(kept.value);
-  if (!settled.ok) throw refused(settled.issues.map((found) => ofOutcome(found, kept.value)));
+/** Settles a saved bet with the outcomes of the body. Throws 422 if the bet cannot have them. */
+function settleWithOutcomes(row: SavedBetRow, { outcomes }: UpdateBetBody): SettledBet {
+  const before = toBetInput(row);
+  const input = outcomes === undefined ? ok(before) : replaceOutcomes(before, outcomes);
+  if (!input.ok) throw validationProblem(prefixPaths('outcomes', input.issues));
+  const settled = settleBet(input.value);
+  if (!settled.ok) throw validationProblem(settled.issues.map((found) => toOutcomeError(found, input.value)));
   return settled.value;
 }
 
-/** Only its outcomes can have made a bet wrong that was saved: each mistake is told where its outcome was given. */
-function ofOutcome(found: FieldError, { kind }: KeptBet): FieldError {
+/** Moves an error to the path of its outcome: only new outcomes can make a saved bet invalid. */
+function toOutcomeError(found: FieldError, { kind }: BetInput): FieldError {
   const index = kind === 'slip' ? /^selections\.(\d+)\./u.exec(found.path)?.[1] : undefined;
   return { ...found, path: index === undefined ? 'outcomes' : `outcomes.${index}` };
 }
 
-/** A saved bet, the change that is asked for, and the bet as settled with it at a moment. */
+/** A saved bet, the requested change, and the bet settled with it. */
 type BetChange = {
   readonly row: SavedBetRow;
   readonly body: UpdateBetBody;
@@ -212,12 +216,12 @@ type BetChange = {
   readonly at: Date;
 };
 
-/** When the bet counts as settled: the first time it is; null while it is open. Throws 422 where it cannot be settled yet. */
-function settledTime({ row, body, settled: { figures }, at }: BetChange): Date | null {
-  const follows = body.outcomes === undefined ? row.settled : figures.isDecided;
-  if (!(body.settled ?? follows)) return null;
+/** The time of the bet's first settlement; null while it is open. Throws 422 if it cannot be settled yet. */
+function deriveSettledAt({ row, body, settled: { figures }, at }: BetChange): Date | null {
+  const fallback = body.outcomes === undefined ? row.settled : figures.isDecided;
+  if (!(body.settled ?? fallback)) return null;
   if (figures.isDecided) return row.settled_at ?? at;
-  throw refused([
-    { code: 'not-decided', path: 'settled', message: 'Outcomes that matter are still unsettled' },
+  throw validationProblem([
+    { code: 'not-decided', path: 'settled', message: 'Outcomes that decide this bet are still unsettled' },
   ]);
 }

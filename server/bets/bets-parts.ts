@@ -5,6 +5,6 @@ export type BetsParts = {
   readonly db: Db;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The bookmakers and exchanges that there are. */
+  /** The configured bookmakers and exchanges. */
   readonly bookieCodes: ReadonlySet<string>;
 };

@@ -1,28 +1,26 @@
-/**
- * The start of a cell that a spreadsheet may take for a formula, or of one that was made safe (OWASP, CSV injection).
- */
-const RISKY = /^'*[=+\-@\t\r\n＝＋－＠]/u;
-const SAFE = /^'+[=+\-@\t\r\n＝＋－＠]/u;
+/** The start of a cell that a spreadsheet may run as a formula, escaped or not (OWASP, CSV injection). */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+const ESCAPED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A number with its sign is no formula, and is worth adding up. */
-const NUMBER = /^-\d+(?:\.\d+)?$/u;
+/** A negative number is not escaped: a spreadsheet can then sum it. */
+const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/u;
 
-/** The text as a cell that no spreadsheet runs: an apostrophe before a risky one. Negative numbers stay numbers. */
-export function safeCell(text: string): string {
-  return RISKY.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+/** Escapes a possible formula with a leading apostrophe. Negative numbers stay numbers. */
+export function escapeCell(text: string): string {
+  return FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** The text that a cell stands for: `safeCell` undone. */
-export function cellText(cell: string): string {
-  return SAFE.test(cell) ? cell.slice(1) : cell;
+/** The inverse of `escapeCell`. */
+export function unescapeCell(cell: string): string {
+  return ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The cell in quotes where anything in it has a meaning in a file, or would be trimmed when it is read. */
-function quotedCell(cell: string): string {
+/** Quotes a cell that contains delimiters, quotation marks or line ends, or has spaces at its ends. */
+function quoteCell(cell: string): string {
   return /^\s|\s$|[",;\r\n\t]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A line of a file, its end with it (RFC 4180). */
-export function csvLine(texts: readonly string[]): string {
-  return `${texts.map((text) => quotedCell(safeCell(text))).join(',')}\r\n`;
+/** Formats a line of a CSV file, with its line end (RFC 4180). */
+export function formatCsvLine(texts: readonly string[]): string {
+  return `${texts.map((text) => quoteCell(escapeCell(text))).join(',')}\r\n`;
 }

@@ -20,14 +20,14 @@ describe('a file', () => {
     },
   );
 
-  test('has spaces around cells taken off, and those in quotation marks left', () => {
+  test('has the spaces around cells trimmed, except in quotation marks', () => {
     expect(rows('a , b\n "  x " ,\ty\n')).toEqual([
       [1, 'a', 'b'],
       [2, '  x ', 'y'],
     ]);
   });
 
-  test('has blank rows left out and lines counted all the same, also those in cells', () => {
+  test('has blank rows skipped, but their lines counted, and the lines in cells too', () => {
     expect(rows('a,b\r\n\r\n1,"x\r\n\r\ny"\r\n,\r\n  \r\n2,"z\r"\r\n3,4')).toEqual([
       [1, 'a', 'b'],
       [3, '1', 'x\r\n\r\ny'],
@@ -36,7 +36,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('of nothing has no rows', () => {
+  test('that is empty has no rows', () => {
     expect(rows('')).toEqual([]);
     expect(rows('\r\n\r\n')).toEqual([]);
   });
@@ -49,19 +49,19 @@ describe('a file', () => {
     ]);
   });
 
-  test('is read as far as one row beyond the limit', () => {
+  test('is read up to one row beyond the limit', () => {
     expect(rows('a,b\n'.repeat(50))).toHaveLength(11);
   });
 });
 
-describe('what is no table', () => {
+describe('a malformed file', () => {
   test.each([
     ['a,b\r\n"1\r\n,2\r\n3,4', 2, 'quote-open'],
     ['a,b\r\n1,"a\r\nb"\r\n1,2"3\n4,5', 4, 'quote-misplaced'],
     ['a,b\n"1"x,2\n', 2, 'quote-misplaced'],
     ['a,"b"\u{A0}\n', 1, 'quote-misplaced'],
     [`a,b\n1,2\n${'x'.repeat(2000)},1`, 3, 'too-large'],
-  ])('%j is a mistake on line %i: %s', (text, line, code) => {
+  ])('%j has an error on line %i: %s', (text, line, code) => {
     expect(read(text)).toMatchObject({ ok: false, issues: [{ line, code }] });
   });
 });

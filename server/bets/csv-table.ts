@@ -1,15 +1,15 @@
 import { failed, ok, type Result } from '#lib';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row of a file: the line that it begins on, from 1, and its cells as they are written. */
+/** A row of a file: the line on which it begins, counted from 1, and its cells. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** Where a file is no CSV, and why. */
-export type CsvMistake = { readonly line: number; readonly code: string; readonly message: string };
+/** A syntax error of a CSV file. */
+export type CsvSyntaxError = { readonly line: number; readonly code: string; readonly message: string };
 
 type Limits = { readonly rows: number; readonly rowBytes: number };
 
-const MISTAKES: Readonly<Record<string, readonly [code: string, message: string]>> = {
+const SYNTAX_ERRORS: Readonly<Record<string, readonly [code: string, message: string]>> = {
   CSV_QUOTE_NOT_CLOSED: ['quote-open', 'A quotation mark is opened here and never closed'],
   INVALID_OPENING_QUOTE: ['quote-misplaced', 'A cell with quotation marks in it must begin and end with one'],
   CSV_INVALID_CLOSING_QUOTE: ['quote-misplaced', 'After a closing quotation mark only a comma may follow'],
@@ -21,17 +21,17 @@ const MISTAKES: Readonly<Record<string, readonly [code: string, message: string]
 };
 
 /**
- * The rows of a CSV file, blank ones left out, one more than the limit at most; or the first place where it is none.
- * Takes any line ends, a byte order mark, spaces around cells, and the comma, semicolon or tab that the first line has.
+ * Parses a CSV file without its blank rows, up to one row beyond the limit, or returns its first syntax error. Accepts any
+ * line ends, a byte order mark, spaces around cells, and the delimiter of the first line: a comma, semicolon or tab.
  */
-export function readCsv(bytes: Buffer, limits: Limits): Result<readonly CsvRow[], readonly CsvMistake[]> {
+export function readCsv(bytes: Buffer, limits: Limits): Result<readonly CsvRow[], readonly CsvSyntaxError[]> {
   const lineAt = lineCounter(bytes);
   try {
     const records: unknown = parse(bytes, {
       bom: true,
       info: true,
       trim: true,
-      delimiter: delimiterOf(bytes),
+      delimiter: detectDelimiter(bytes),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
@@ -39,15 +39,15 @@ export function readCsv(bytes: Buffer, limits: Limits): Result<readonly CsvRow[]
       max_record_size: limits.rowBytes,
       to: limits.rows + 1,
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `info` makes of every record
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a record with the option `info`
     const rows = (records as readonly Parsed[]).map(({ record, info }) => ({
-      line: lineAt(info.bytes - 1) - newlines(record.join('\0')),
+      line: lineAt(info.bytes - 1) - countNewlines(record.join('\0')),
       cells: record,
     }));
     return ok(rows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const [code, message] = MISTAKES[error.code] ?? ['invalid-csv', 'This is not a CSV file'];
+    const [code, message] = SYNTAX_ERRORS[error.code] ?? ['invalid-csv', 'This is not a CSV file'];
     const at = typeof error['bytes'] === 'number' ? error['bytes'] : 0;
     return failed([{ line: lineAt(at), code, message }]);
   }
@@ -55,12 +55,12 @@ export function readCsv(bytes: Buffer, limits: Limits): Result<readonly CsvRow[]
 
 type Parsed = { readonly record: readonly string[]; readonly info: { readonly bytes: number } };
 
-function delimiterOf(bytes: Buffer): string {
+function detectDelimiter(bytes: Buffer): string {
   const first = /^[^\r\n]*/u.exec(bytes.toString('utf8', 0, 1000))?.[0] ?? '';
   return [',', ';', '\t'].find((each) => first.includes(each)) ?? ',';
 }
 
-/** The line that a byte is on, for bytes asked in ascending order: the parser's own count takes CRLF for two. */
+/** Returns a function from byte offsets, in ascending order, to line numbers. The parser itself counts CRLF as two lines. */
 function lineCounter(bytes: Buffer): (at: number) => number {
   let line = 1;
   let counted = 0;
@@ -76,6 +76,6 @@ function lineCounter(bytes: Buffer): (at: number) => number {
 const LF = 10;
 const CR = 13;
 
-function newlines(text: string): number {
+function countNewlines(text: string): number {
   return text.match(/\r\n|\r|\n/gu)?.length ?? 0;
 }

@@ -8,18 +8,18 @@ const times = (row: Partial<CsvTimeCells>, isDecided = false) =>
   csvTimes({ ...ROW, ...row }, { isDecided, at: AT });
 
 describe('a row', () => {
-  test('without times was saved now, and is settled where its outcomes decide it', () => {
+  test('without times was saved now, and is settled if its outcomes decide it', () => {
     expect(times({})).toEqual({ ok: true, value: { createdAt: AT, settledAt: null } });
     expect(times({}, true)).toEqual({ ok: true, value: { createdAt: AT, settledAt: AT } });
   });
 
-  test('of a day was saved at its noon, of today not later than now', () => {
+  test('with a date was saved at noon, or now if noon is still ahead', () => {
     const noon = new Date('2026-03-01T12:00:00Z');
     expect(times({ created_at: '2026-03-01' })).toMatchObject({ value: { createdAt: noon } });
     expect(times({ created_at: '2026-07-01' })).toMatchObject({ value: { createdAt: AT } });
   });
 
-  test('of today is of the day that it is in London, which begins before that of UTC in summer', () => {
+  test('takes today as the day in London, which in summer begins before that of UTC', () => {
     const at = new Date('2026-06-30T23:30:00Z');
     const saved = (day: string): unknown => csvTimes({ ...ROW, created_at: day }, { isDecided: false, at });
     expect(saved('2026-07-01')).toMatchObject({ value: { createdAt: at } });
@@ -27,7 +27,7 @@ describe('a row', () => {
     expect(saved('2026-07-02')).toMatchObject({ ok: false });
   });
 
-  test('that is settled is so since the time it gives, else since it was saved', () => {
+  test('that is settled has the given time of settlement, or else its creation time', () => {
     const moment = '2026-03-01T14:30:00.500Z';
     const saved = new Date('2026-03-01T14:30:00.500Z');
     expect(times({ created_at: moment }, true)).toMatchObject({ value: { settledAt: saved } });
@@ -36,7 +36,7 @@ describe('a row', () => {
     });
   });
 
-  test('that is decided can be kept open', () => {
+  test('that is decided can stay open', () => {
     expect(times({ settled: 'no' }, true)).toMatchObject({ value: { settledAt: null } });
   });
 
@@ -50,8 +50,8 @@ describe('a row', () => {
     [{ settled: 'yes' }, false, ['not-decided settled']],
     [{ settled: 'no', settled_at: '2026-03-01' }, true, ['not-settled settled_at']],
     [{ settled_at: '2026-03-01' }, false, ['not-settled settled_at']],
-  ] as const)('with %j, decided %j, has mistakes', (row, isDecided, mistakes) => {
+  ] as const)('with %j, decided %j, has errors', (row, isDecided, errors) => {
     const read = times(row, isDecided);
-    expect(read.ok ? [] : read.issues.map(({ code, path }) => `${code} ${path}`)).toEqual(mistakes);
+    expect(read.ok ? [] : read.issues.map(({ code, path }) => `${code} ${path}`)).toEqual(errors);
   });
 });

@@ -6,17 +6,16 @@ import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { listedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
-import type { SavedBetRow } from './kept-bet.ts';
+import type { SavedBetRow } from './bet-input.ts';
 import { BET_READS, withinSize } from './limits.ts';
-import { openSpreads } from './open-spreads.ts';
-import { MOST_BETS } from './room.ts';
+import { loadOpenSpreads } from './open-spreads.ts';
+import { MAX_BETS_PER_USER } from './quota.ts';
 
 /**
- * A person's placed bets as the dashboard counts them, newest first; bets that were only saved count nowhere. The pence
- * are those of when each bet was last written: nothing is settled anew, and only the spreads of open bets are worked out
- * here. As many as one person keeps at most.
+ * Loads the ledger of a user's placed bets, newest first. The pence are those of the stored settlements: only the spreads
+ * of open bets are calculated here.
  */
-async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> {
+async function loadLedger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> {
   const rows = await trx
     .selectFrom('saved_bets')
     .select(['id', 'kind', 'bookie_id', 'exchange_id', 'is_free_bet'])
@@ -34,9 +33,9 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
     .where('placed', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_BETS)
+    .limit(MAX_BETS_PER_USER)
     .execute();
-  const spreads = await openSpreads(trx, userId);
+  const spreads = await loadOpenSpreads(trx, userId);
   return rows.map((row) => ({
     betId: row.id,
     money: row.is_free_bet ? 'freeBets' : 'cash',
@@ -46,7 +45,7 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
       bookieId: row.bookie_id,
       atRisk: Number(row.stake_pence),
       result: Number(row.back_pence),
-      ...rangeOf(row.back_win, row.back_loss),
+      ...toRange(row.back_win, row.back_loss),
     },
     lay:
       row.kind === 'slip'
@@ -55,24 +54,24 @@ async function ledger(trx: Db, userId: string): Promise<readonly LedgerEntry[]> 
             bookieId: row.exchange_id,
             atRisk: Number(row.liability_pence),
             result: Number(row.lay_pence),
-            ...rangeOf(row.lay_win, row.lay_loss),
+            ...toRange(row.lay_win, row.lay_loss),
           },
     spread: spreads.get(row.id),
   }));
 }
 
-/** A figure of the saved settlement of an open bet, of the first of these names that it has; null once it is settled. */
+/** The first of the named figures that the settlement of an open bet has; null once the bet is settled. */
 function openResult(...names: readonly string[]) {
   const figures = names.map((name) => sql`settlement ->> ${name}`);
   return sql<string | null>`case when settled_at is null then coalesce(${sql.join(figures)}) end`;
 }
 
-function rangeOf(one: string | null, other: string | null): Pick<LedgerSide, 'worst' | 'best'> {
+function toRange(one: string | null, other: string | null): Pick<LedgerSide, 'worst' | 'best'> {
   return range(penceOf(one ?? '0.00'), penceOf(other ?? '0.00'));
 }
 
-/** Open bets that the dashboard shows; the list has the rest. */
-const OPEN_BETS = 100;
+/** The maximum number of open bets on the dashboard; the list has the rest. */
+const MAX_OPEN_BETS = 100;
 
 const figuresAnswer = dashboardAnswer.omit({ open_bets: true });
 
@@ -82,21 +81,21 @@ export function dashboard({ db }: BetsParts): AnyOperation {
     method: 'get',
     path: '/api/dashboard/',
     tag: 'Bets',
-    summary: 'Profit of placed bets by day, and the open positions.',
-    description: `Bets that were only saved and never placed count nowhere. Of the open bets the newest ${OPEN_BETS} with live_track are shown, fewer where they are long.`,
+    summary: 'Returns the profit of placed bets by day, and the open positions.',
+    description: `Bets that were saved but not placed are not counted. \`open_bets\` has the newest ${MAX_OPEN_BETS} open bets with live_track, or fewer if they are long.`,
     access: 'member',
     scope: 'bets:read',
     userLimit: BET_READS,
     answers: { 200: dashboardAnswer },
     handle: async ({ caller: { userId } }) => {
-      // One snapshot: all parts tell of the same moment.
+      // One snapshot, so that all parts agree.
       const { entries, open } = await db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (trx) => ({
-          entries: await ledger(trx, userId),
-          open: await openBets(trx, userId),
+          entries: await loadLedger(trx, userId),
+          open: await loadOpenBets(trx, userId),
         }));
       const figures = figuresAnswer.parse(snakeKeys(dashboardFigures(entries)));
       return { status: 200, body: { ...figures, open_bets: withinSize(open).map(listedBet) } };
@@ -104,7 +103,7 @@ export function dashboard({ db }: BetsParts): AnyOperation {
   });
 }
 
-function openBets(trx: Db, userId: string): Promise<readonly SavedBetRow[]> {
+function loadOpenBets(trx: Db, userId: string): Promise<readonly SavedBetRow[]> {
   return trx
     .selectFrom('saved_bets')
     .selectAll()
@@ -114,6 +113,6 @@ function openBets(trx: Db, userId: string): Promise<readonly SavedBetRow[]> {
     .where('settled', '=', false)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(OPEN_BETS)
+    .limit(MAX_OPEN_BETS)
     .execute();
 }

@@ -5,11 +5,11 @@ import { BET_CSV_COLUMNS, type BetCsvRow, type ListedBet, type MatchedBetWire } 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { listedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
-import { csvLine } from './csv-cell.ts';
-import { betsAfter, type SavedBetRow, type SlipDocument } from './kept-bet.ts';
+import { formatCsvLine } from './csv-cell.ts';
+import { selectBets, type SavedBetRow, type SlipDocument } from './bet-input.ts';
 import { BET_FILES } from './limits.ts';
 
-/** The cells of a saved bet in the file's order, out of its row alone: nothing is settled anew. */
+/** The cells of a saved bet in the file's order, from the stored settlement: the bet is not settled again. */
 function exportRow(row: SavedBetRow): readonly string[] {
   const bet = listedBet(row);
   const cells: BetCsvRow = {
@@ -23,24 +23,25 @@ function exportRow(row: SavedBetRow): readonly string[] {
     document: JSON.stringify(row.document),
     settled_at: bet.settled_at ?? '',
     realised_profit: bet.realised_profit ?? '',
-    ...ofKind(bet),
+    ...kindCells(bet),
   };
   return BET_CSV_COLUMNS.map((column) => cells[column]);
 }
 
-type OfKind = Pick<
+/** The cells that depend on the kind of a bet. */
+type KindCells = Pick<
   BetCsvRow,
   'description' | 'stake' | 'stake_type' | 'odds' | 'outcome' | 'total_stake' | 'potential_profit'
 >;
 
-function ofKind(bet: ListedBet): OfKind {
-  return bet.kind === 'slip' ? ofSlip(bet) : ofMatchedBet(bet);
+function kindCells(bet: ListedBet): KindCells {
+  return bet.kind === 'slip' ? slipCells(bet) : matchedBetCells(bet);
 }
 
-function ofSlip({ slip, settlement, outcomes }: Extract<ListedBet, { kind: 'slip' }>): OfKind {
+function slipCells({ slip, settlement, outcomes }: Extract<ListedBet, { kind: 'slip' }>): KindCells {
   const [only] = slip.selections.length === 1 ? slip.selections : [];
   return {
-    description: oneLine(slip.selections.map(named).join(' × ')),
+    description: truncate(slip.selections.map(nameSelection).join(' × ')),
     stake: settlement.stakePerLine,
     stake_type: slip.stakeType ?? 'cash',
     odds: only === undefined ? '' : String(only.odds),
@@ -50,17 +51,17 @@ function ofSlip({ slip, settlement, outcomes }: Extract<ListedBet, { kind: 'slip
   };
 }
 
-function named({ description }: SlipDocument['selections'][number], index: number): string {
+function nameSelection({ description }: SlipDocument['selections'][number], index: number): string {
   return description?.trim() === undefined || description.trim() === ''
     ? `Selection ${index + 1}`
     : description;
 }
 
-function ofMatchedBet(bet: Extract<ListedBet, { kind: 'matched_bet' }>): OfKind {
+function matchedBetCells(bet: Extract<ListedBet, { kind: 'matched_bet' }>): KindCells {
   const { back, betType } = bet.matched_bet;
   const stake = String(back?.stake ?? '');
   return {
-    description: oneLine(eventOf(bet.matched_bet)),
+    description: truncate(nameEvent(bet.matched_bet)),
     stake,
     stake_type: betType === 'freebetSnr' ? 'freeBetSnr' : betType === 'freebetSr' ? 'freeBetSr' : 'cash',
     odds: String(back?.odds ?? back?.decimalOdds ?? ''),
@@ -70,7 +71,7 @@ function ofMatchedBet(bet: Extract<ListedBet, { kind: 'matched_bet' }>): OfKind 
   };
 }
 
-function eventOf({ context }: MatchedBetWire): string {
+function nameEvent({ context }: MatchedBetWire): string {
   const event = context?.event;
   return event?.name ?? event?.activeCompetitors.map(({ name }) => name).join(' v ') ?? '';
 }
@@ -79,16 +80,16 @@ function yesOrNo(value: boolean): 'yes' | 'no' {
   return value ? 'yes' : 'no';
 }
 
-/** Cuts a text to its column: two hundred characters of a long accumulator say as much as all of it. */
-function oneLine(text: string): string {
-  const whole = text.replaceAll(/\p{Cs}/gu, '\u{FFFD}');
-  return /^.{0,200}$/u.test(whole) ? whole : `${/^.{199}/u.exec(whole)?.[0] ?? ''}…`;
+/** Cuts a text to the 200 characters of the description column, and replaces lone surrogates. */
+function truncate(text: string): string {
+  const wellFormed = text.replaceAll(/\p{Cs}/gu, '\u{FFFD}');
+  return /^.{0,200}$/u.test(wellFormed) ? wellFormed : `${/^.{199}/u.exec(wellFormed)?.[0] ?? ''}…`;
 }
 
-/** Rows that are in memory at a time. */
-const PAGE = 100;
+/** Rows that are held in memory at a time. */
+const PAGE_SIZE = 100;
 
-/** Spreadsheets take a file without it for one of the machine's own code page. */
+/** Without it, spreadsheets read the file in the code page of the machine. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /** GET /api/bets/export.csv */
@@ -97,44 +98,44 @@ export function exportBets({ db }: BetsParts): AnyOperation {
     method: 'get',
     path: '/api/bets/export.csv',
     tag: 'Bets',
-    summary: 'All saved bets as a CSV file, newest first, which the import takes back.',
-    description: `The columns: ${BET_CSV_COLUMNS.join(', ')}. A cell that a spreadsheet could take for a formula begins with an apostrophe; the import takes it off again.`,
+    summary: 'Exports all saved bets as a CSV file, newest first, which the import accepts.',
+    description: `The columns: ${BET_CSV_COLUMNS.join(', ')}. A cell that a spreadsheet could run as a formula begins with an apostrophe, which the import removes.`,
     access: 'member',
     scope: 'bets:read',
     userLimit: BET_FILES,
     answers: { 200: { contentType: 'text/csv; charset=utf-8' } },
     handle: async ({ caller: { userId } }) => {
-      const page = (after: SavedBetRow | undefined): Promise<readonly SavedBetRow[]> =>
-        betsAfter(db, { userId, after, limit: PAGE });
-      // The first page is asked for before anything is answered: a database that is away is still an honest 503.
-      const first = await page(undefined);
+      const readPage: ReadPage = (after) => selectBets(db, { userId, after, limit: PAGE_SIZE });
+      // Read before the response starts: an unavailable database is still reported as 503.
+      const first = await readPage(undefined);
       return {
         status: 200,
-        content: inPages(first, page),
+        content: streamPages(first, readPage),
         headers: { 'content-disposition': 'attachment; filename="layline-bets.csv"' },
       };
     },
   });
 }
 
-type NextPage = (after: SavedBetRow | undefined) => Promise<readonly SavedBetRow[]>;
+type ReadPage = (after: SavedBetRow | undefined) => Promise<readonly SavedBetRow[]>;
 
-/** The file, a page at a time, as fast as it is read. */
-function inPages(first: readonly SavedBetRow[], next: NextPage): ReadableStream<Uint8Array> {
+/** Streams the file page by page, with backpressure. */
+function streamPages(first: readonly SavedBetRow[], readPage: ReadPage): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let rows = first;
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(BET_CSV_COLUMNS))),
+    start: (controller) =>
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + formatCsvLine(BET_CSV_COLUMNS))),
     pull: async (controller) => {
       const last = rows.at(-1);
       if (last === undefined) {
         controller.close();
         return;
       }
-      controller.enqueue(encoder.encode(rows.map((row) => csvLine(exportRow(row))).join('')));
-      // The embedded database answers without a pause, in which others would have their turn.
+      controller.enqueue(encoder.encode(rows.map((row) => formatCsvLine(exportRow(row))).join('')));
+      // Yields to other requests: the embedded database never does.
       await setImmediate();
-      rows = rows.length < PAGE ? [] : await next(last);
+      rows = rows.length < PAGE_SIZE ? [] : await readPage(last);
     },
   });
 }

@@ -1,41 +1,44 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../db/schema.ts';
-import type { SavedBetRow } from './kept-bet.ts';
-import { refused } from './limits.ts';
+import type { SavedBetRow } from './bet-input.ts';
+import { validationProblem } from './limits.ts';
 
-/** A request that its caller has given a name of its own, and what it asks for. */
-export type NamedRequest = { readonly key: string; readonly hash: Buffer };
+/** The idempotency key of a request, and the hash of its content. */
+export type IdempotentRequest = { readonly key: string; readonly hash: Buffer };
 
-/** The header by which a caller says that two requests are one: a click that came twice, a retry after a lost answer. */
+/** The header that marks requests as duplicates: a double click, or a retry after a lost response. */
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** The description of the header for the operations that take it. */
 export const IDEMPOTENCY_NOTE =
-  'With an Idempotency-Key header (8 to 64 letters, digits, - and _) the same request again makes nothing twice and is answered as the first was, for as long as the bet that it made is kept. The same key with another body is refused.';
+  'With an Idempotency-Key header (8 to 64 letters, digits, - and _) a repeated request has no further effect and gets the response of the first, as long as the bet exists. The same key with another body is refused.';
 
-/** The request's own name, where it has one. Throws 422 for one that is no name. */
-export function namedRequest(headers: Headers, content: string | Uint8Array): NamedRequest | undefined {
+/** Reads the idempotency key of a request; undefined if there is none. Throws 422 if it is malformed. */
+export function readIdempotency(
+  headers: Headers,
+  content: string | Uint8Array,
+): IdempotentRequest | undefined {
   const header = headers.get(IDEMPOTENCY_HEADER);
   if (header === null) return undefined;
   const key = /^"?([\w-]{8,64})"?$/u.exec(header)?.[1];
   if (key === undefined) {
-    throw refused([
+    throw validationProblem([
       {
         code: 'invalid-value',
         path: IDEMPOTENCY_HEADER,
-        message: 'A key has 8 to 64 letters, digits, - and _',
+        message: 'The key must have 8 to 64 letters, digits, - and _',
       },
     ]);
   }
   return { key, hash: createHash('sha256').update(content).digest() };
 }
 
-/** The bet that the request has made already, if it has. Throws 422 where its name was another request's. */
-export async function madeAlready(
+/** The bet that an earlier request with the same key created. Throws 422 if that request had other content. */
+export async function findDuplicate(
   db: Db,
   userId: string,
-  request: NamedRequest | undefined,
+  request: IdempotentRequest | undefined,
 ): Promise<SavedBetRow | undefined> {
   if (request === undefined) return undefined;
   const row = await db
@@ -45,7 +48,7 @@ export async function madeAlready(
     .where('idempotency_key', '=', request.key)
     .executeTakeFirst();
   if (row?.request_hash?.equals(request.hash) === false) {
-    throw refused([
+    throw validationProblem([
       {
         code: 'key-reused',
         path: IDEMPOTENCY_HEADER,

@@ -10,19 +10,19 @@ import { type FieldError, Problem } from '../http/problem.ts';
 import { newRow } from './bet-row.ts';
 import { type BetLine, readBetsFile } from './bets-file.ts';
 import type { BetsParts } from './bets-parts.ts';
-import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
+import { IDEMPOTENCY_NOTE, findDuplicate, readIdempotency } from './idempotency.ts';
 import { type ImportContext, type ImportedBet, importRow } from './import-row.ts';
-import { BET_FILES, MOST_ERRORS, refused, under } from './limits.ts';
-import { MOST_BETS, needRoom } from './room.ts';
-import { workOf } from './slip-size.ts';
+import { BET_FILES, MAX_ERRORS, validationProblem, prefixPaths } from './limits.ts';
+import { MAX_BETS_PER_USER, checkQuota } from './quota.ts';
+import { estimateWork } from './slip-size.ts';
 
-/** The upper bound of the engine's work for one file, in legs: about two seconds at the worst. */
-const MOST_WORK = 500_000;
+/** The upper bound of the engine's work for one file, in legs: about two seconds at worst. */
+const MAX_WORK_PER_FILE = 500_000;
 
-/** Lines that are read at a stretch before other requests get a turn. */
-const STRETCH = 20;
+/** Lines that are processed before the loop yields to other requests. */
+const LINES_PER_SLICE = 20;
 
-/** The bets of all lines. Throws 422 with what is wrong, each at `lines.<line>.<column>`, if anything is. */
+/** The bets of all lines. Throws 422 with every error, at `lines.<line>.<column>`. */
 async function importLines(
   lines: readonly BetLine[],
   context: ImportContext,
@@ -31,30 +31,30 @@ async function importLines(
   const errors: FieldError[] = [];
   let work = 0;
   for (const [index, { line, cells }] of lines.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- the point is that others come between
-    if (index % STRETCH === STRETCH - 1) await setImmediate();
+    // oxlint-disable-next-line no-await-in-loop -- yields to other requests
+    if (index % LINES_PER_SLICE === LINES_PER_SLICE - 1) await setImmediate();
     const bet = importRow(cells, context);
     if (bet.ok) {
       bets.push(bet.value);
-      work += bet.value.settled.kind === 'slip' ? workOf(bet.value.settled.bet) : 1;
-    } else errors.push(...under(`lines.${line}`, bet.issues));
-    if (work > MOST_WORK) errors.push({ ...TOO_MUCH, path: `lines.${line}` });
-    if (work > MOST_WORK || errors.length >= MOST_ERRORS) break;
+      work += bet.value.settled.kind === 'slip' ? estimateWork(bet.value.settled.bet) : 1;
+    } else errors.push(...prefixPaths(`lines.${line}`, bet.issues));
+    if (work > MAX_WORK_PER_FILE) errors.push({ ...TOO_MUCH_WORK, path: `lines.${line}` });
+    if (work > MAX_WORK_PER_FILE || errors.length >= MAX_ERRORS) break;
   }
-  if (errors.length > 0) throw refused(errors);
+  if (errors.length > 0) throw validationProblem(errors);
   return bets;
 }
 
-const TOO_MUCH = {
+const TOO_MUCH_WORK = {
   code: 'too-large',
-  message: 'The bets up to here have more lines than one file may have: import it in parts',
+  message: 'The bets up to here have more lines than one file may have: import the file in parts',
 };
 
-/** Bytes of a file: some thousand bets as people make them. */
-const FILE_BYTES = 4 * 1024 * 1024;
+/** The largest file: thousands of ordinary bets. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
-/** Rows of one statement, which takes 65,535 values at most. */
-const ROWS_AT_ONCE = 500;
+/** Rows of one insert. A statement takes at most 65,535 values. */
+const ROWS_PER_INSERT = 500;
 
 /** POST /api/bets/import/ */
 export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
@@ -62,12 +62,12 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
     method: 'post',
     path: '/api/bets/import/',
     tag: 'Bets',
-    summary: 'Takes the bets of a CSV file: all of them, or none.',
-    description: `The file that the export writes, or one of your own. The first line names the columns, in any order, and may leave some out: ${BET_CSV_COLUMNS.join(', ')}. A row without a document is a single. Empty cells: saved now, placed, live_track on, settled where the outcomes decide it. At most ${MOST_BETS} bets and ${FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, with commas, semicolons or tabs. What is wrong is named by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
+    summary: 'Imports the bets of a CSV file: all of them, or none.',
+    description: `The file that the export writes, or your own. The first line names the columns, in any order; columns may be left out: ${BET_CSV_COLUMNS.join(', ')}. A row without a document is a single. Defaults of empty cells: created now, placed, live_track on, settled if the outcomes decide the bet. At most ${MAX_BETS_PER_USER} bets and ${MAX_FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, separated by commas, semicolons or tabs. Errors are reported by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
     access: 'member',
     userLimit: BET_FILES,
     raw: { contentType: 'text/csv' },
-    bodyLimit: FILE_BYTES,
+    bodyLimit: MAX_FILE_BYTES,
     deadline: 30_000,
     limit: { name: 'import', perMinute: 10 },
     answers: { 200: importAnswer },
@@ -75,21 +75,21 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
     handle: async ({ caller: { userId }, request: { rawBody, headers } }) => {
       if (!isUtf8(rawBody)) throw new Problem(400, { detail: 'The file is not UTF-8 text' });
       const lines = readBetsFile(rawBody);
-      if (!lines.ok) throw refused(lines.issues);
+      if (!lines.ok) throw validationProblem(lines.issues);
       const answer = { status: 200 as const, body: { imported: lines.value.length } };
-      const request = namedRequest(headers, rawBody);
-      if ((await madeAlready(db, userId, request)) !== undefined) return answer;
+      const request = readIdempotency(headers, rawBody);
+      if ((await findDuplicate(db, userId, request)) !== undefined) return answer;
       const at = new Date(now());
       const bets = await importLines(lines.value, { at, bookieCodes });
       const rows = bets.map((bet, index) =>
         newRow({ ...bet, userId, updatedAt: at, request: index === 0 ? request : undefined }),
       );
       try {
-        await db.transaction().execute((trx) => insertAll(trx, userId, inOrder(rows)));
+        await db.transaction().execute((trx) => insertAll(trx, userId, withDescendingIds(rows)));
       } catch (error) {
         if (violatedUnique(error) !== 'saved_bets_request') throw error;
-        // The same request came twice at once, and the other one was first.
-        await madeAlready(db, userId, request);
+        // A concurrent duplicate request won the race.
+        await findDuplicate(db, userId, request);
       }
       return answer;
     },
@@ -98,8 +98,8 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
 
 type Row = ReturnType<typeof newRow>;
 
-/** Bets of the same moment stay in the file's order, newest first: the id decides among them. */
-function inOrder(rows: readonly Row[]): readonly Row[] {
+/** Assigns the ids in descending order: they break ties of the time, so bets of the same time keep the file's order. */
+function withDescendingIds(rows: readonly Row[]): readonly Row[] {
   const ids = rows
     .map(({ id }) => id)
     .toSorted()
@@ -108,12 +108,12 @@ function inOrder(rows: readonly Row[]): readonly Row[] {
 }
 
 async function insertAll(trx: Db, userId: string, rows: readonly Row[]): Promise<void> {
-  await needRoom(trx, userId, rows.length);
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+  await checkQuota(trx, userId, rows.length);
+  for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
     await trx
       .insertInto('saved_bets')
-      .values(rows.slice(first, first + ROWS_AT_ONCE))
+      .values(rows.slice(first, first + ROWS_PER_INSERT))
       .execute();
   }
 }

@@ -11,16 +11,16 @@ import {
 } from '#lib/wire';
 
 import type { FieldError } from '../http/problem.ts';
-import type { Kept } from './bet-row.ts';
+import type { BetMetadata } from './bet-row.ts';
 import { csvTimes } from './csv-times.ts';
-import type { KeptBet } from './kept-bet.ts';
-import { namedIn, unknownBookies } from './known-bookies.ts';
-import { MOST_CHARACTERS, type SettledBet, settleKeptBet } from './settle-kept-bet.ts';
-import { keptWithOutcomes } from './kept-with-outcomes.ts';
+import type { BetInput } from './bet-input.ts';
+import { findBookies, checkBookies } from './known-bookies.ts';
+import { MAX_DOCUMENT_CHARACTERS, type SettledBet, settleBet } from './settle-bet.ts';
+import { replaceOutcomes } from './replace-outcomes.ts';
 
-/** The values that each column accepts, for the messages about other ones. */
+/** The error message for each column: the values that it accepts. */
 const EXPECTED: Readonly<Record<BetCsvColumn, string>> = {
-  created_at: 'A day such as 2026-03-01 or a moment such as 2026-03-01T14:30:00Z',
+  created_at: 'A date such as 2026-03-01, or a time such as 2026-03-01T14:30:00Z',
   kind: 'slip or matched_bet',
   description: 'At most 200 characters on one line',
   bookie_id: 'The code of a bookie, such as coral',
@@ -36,15 +36,15 @@ const EXPECTED: Readonly<Record<BetCsvColumn, string>> = {
   total_stake: 'At most 32 characters on one line',
   potential_profit: 'At most 32 characters on one line',
   realised_profit: 'At most 32 characters on one line',
-  settled_at: 'A day such as 2026-03-01 or a moment such as 2026-03-01T14:30:00Z',
+  settled_at: 'A date such as 2026-03-01, or a time such as 2026-03-01T14:30:00Z',
 };
 
-/** The settled bet that a row describes, or what is wrong with it: each path is the name of a column. */
-function csvBet(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
-  return row.document === '' ? single(row) : ofDocument(row);
+/** Settles the bet that a row describes, or returns errors whose paths are column names. */
+function settleRow(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
+  return row.document === '' ? settleSingle(row) : settleDocument(row);
 }
 
-/** Where a single's fields stand in the row. */
+/** Columns by the path of a single's field. */
 const SINGLE_COLUMNS: Readonly<Record<string, string>> = {
   stakePerLine: 'stake',
   stakeType: 'stake_type',
@@ -53,11 +53,11 @@ const SINGLE_COLUMNS: Readonly<Record<string, string>> = {
   'selections.0.outcome': 'outcome',
 };
 
-function single(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
+function settleSingle(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
   if (row.kind === 'matched_bet') {
-    return failed([{ code: 'missing', path: 'document', message: 'A matched bet needs its document' }]);
+    return failed([{ code: 'missing', path: 'document', message: 'A matched bet needs a document' }]);
   }
-  const settled = settleKeptBet({
+  const settled = settleBet({
     kind: 'slip',
     document: {
       system: 'singles',
@@ -77,79 +77,79 @@ function single(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
     : failed(settled.issues.map((found) => ({ ...found, path: SINGLE_COLUMNS[found.path] ?? '' })));
 }
 
-function ofDocument(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
-  const json = readJson(row.document, { characters: MOST_CHARACTERS });
-  if (!json.ok) return failed(json.issues.map(inDocument));
-  const kept = row.kind === 'matched_bet' ? matchedBet(json.value, row) : slip(json.value, row);
-  if (!kept.ok) return kept;
-  const settled = settleKeptBet(kept.value);
-  return settled.ok ? settled : failed(settled.issues.map(inDocument));
+function settleDocument(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
+  const json = readJson(row.document, { characters: MAX_DOCUMENT_CHARACTERS });
+  if (!json.ok) return failed(json.issues.map(toDocumentError));
+  const bet = row.kind === 'matched_bet' ? readMatchedBet(json.value, row) : readSlip(json.value, row);
+  if (!bet.ok) return bet;
+  const settled = settleBet(bet.value);
+  return settled.ok ? settled : failed(settled.issues.map(toDocumentError));
 }
 
-type ReadBet = Result<KeptBet, readonly FieldError[]>;
+type BetResult = Result<BetInput, readonly FieldError[]>;
 
-/** The engine says what is wrong in words that people read; the schema has the last word on the shape. */
-function slip(value: unknown, { outcome }: BetCsvRow): ReadBet {
+/** The engine runs first for its readable messages; the schema then decides the shape. */
+function readSlip(value: unknown, { outcome }: BetCsvRow): BetResult {
   const valid = readBet(value);
-  if (!valid.ok) return failed(valid.issues.map(inDocument));
+  if (!valid.ok) return failed(valid.issues.map(toDocumentError));
   const document = slipSchema.safeParse(value);
-  if (!document.success) return failed(NO_DOCUMENT);
+  if (!document.success) return failed(INVALID_DOCUMENT);
   return withOutcomeCell({ kind: 'slip', document: document.data }, outcome);
 }
 
-function matchedBet(value: unknown, { outcome }: BetCsvRow): ReadBet {
+function readMatchedBet(value: unknown, { outcome }: BetCsvRow): BetResult {
   const read = readSavedBet(value);
-  if (read.kind === 'wrong') return failed(read.issues.map(inDocument));
+  if (read.kind === 'wrong') return failed(read.issues.map(toDocumentError));
   const document = matchedBetSchema.safeParse(value);
-  if (!document.success) return failed(NO_DOCUMENT);
+  if (!document.success) return failed(INVALID_DOCUMENT);
   return withOutcomeCell({ kind: 'matched_bet', document: document.data, outcome: 'unsettled' }, outcome);
 }
 
-const NO_DOCUMENT: readonly FieldError[] = [
-  { code: 'invalid-value', path: 'document', message: 'This is not the JSON of such a bet' },
+const INVALID_DOCUMENT: readonly FieldError[] = [
+  { code: 'invalid-value', path: 'document', message: 'This is not the JSON of a bet of this kind' },
 ];
 
-/** The bet with the outcome in the cell; an empty cell leaves the document's own. */
-function withOutcomeCell(bet: KeptBet, outcome: BetCsvRow['outcome']): ReadBet {
+/** Replaces the outcome by that of the cell, unless the cell is empty. */
+function withOutcomeCell(bet: BetInput, outcome: BetCsvRow['outcome']): BetResult {
   if (outcome === '') return ok(bet);
-  const other = keptWithOutcomes(bet, [outcome]);
-  return other.ok ? other : failed(other.issues.map((found) => ({ ...found, path: 'outcome' })));
+  const replaced = replaceOutcomes(bet, [outcome]);
+  return replaced.ok ? replaced : failed(replaced.issues.map((found) => ({ ...found, path: 'outcome' })));
 }
 
-function inDocument({ code, path, message }: FieldError): FieldError {
+function toDocumentError({ code, path, message }: FieldError): FieldError {
   return { code, path: 'document', message: path === '' ? message : `${path}: ${message}` };
 }
 
-/** A bet out of a file. */
+/** A bet read from a file. */
 export type ImportedBet = {
-  readonly kept: Kept;
+  readonly metadata: BetMetadata;
   readonly settled: SettledBet;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
 };
 
-/** The cells of a row by their columns; one that the file has not is empty. */
+/** The cells of a row by column. Columns that the file lacks are absent. */
 export type Cells = Readonly<Partial<Record<BetCsvColumn, string>>>;
 
-/** The moment of the import, and the bookies that there are. */
+/** The time of the import, and the configured bookies. */
 export type ImportContext = { readonly at: Date; readonly bookieCodes: ReadonlySet<string> };
 
-/** The bet that a row describes, or what is wrong with it: each path is the name of a column. */
+/** Reads and settles the bet of a row, or returns errors whose paths are column names. */
 export function importRow(
   cells: Cells,
   { at, bookieCodes }: ImportContext,
 ): Result<ImportedBet, readonly FieldError[]> {
   const read = betCsvRow.safeParse(readCells(cells));
-  if (!read.success) return failed(read.error.issues.map(({ path }) => wrongCell(path[0])));
+  if (!read.success) return failed(read.error.issues.map(({ path }) => toCellError(path[0])));
   const row = read.data;
-  const bet = csvBet(row);
+  const bet = settleRow(row);
   if (!bet.ok) return bet;
   const settled = bet.value;
   const times = csvTimes(row, { isDecided: settled.figures.isDecided, at });
-  const errors = [...wrongBookies(row, settled, bookieCodes), ...(times.ok ? [] : times.issues)];
+  const errors = [...checkRowBookies(row, settled, bookieCodes), ...(times.ok ? [] : times.issues)];
   if (!times.ok || errors.length > 0) return failed(errors);
   return ok({
-    kept: {
+    metadata: {
       bookieId: row.bookie_id === '' ? null : row.bookie_id,
       placed: row.placed !== 'no',
       liveTrack: row.live_track !== 'no',
@@ -160,28 +160,28 @@ export function importRow(
   });
 }
 
-/** Columns that only repeat the document for readers of the table, so they are ignored beside one. */
-const REPEATED: Cells = { description: '', stake: '', stake_type: '', odds: '' };
+/** Columns that repeat the document for people who read the table; they are ignored if there is a document. */
+const DERIVED_COLUMNS: Cells = { description: '', stake: '', stake_type: '', odds: '' };
 
 function readCells(cells: Cells): Cells {
   const all = Object.fromEntries(BET_CSV_COLUMNS.map((column) => [column, cells[column] ?? '']));
-  return all['document'] === '' ? all : { ...all, ...REPEATED };
+  return all['document'] === '' ? all : { ...all, ...DERIVED_COLUMNS };
 }
 
-function wrongCell(column: PropertyKey | undefined): FieldError {
+function toCellError(column: PropertyKey | undefined): FieldError {
   const name = BET_CSV_COLUMNS.find((each) => each === column);
   return { code: 'invalid-value', path: name ?? '', message: name === undefined ? '' : EXPECTED[name] };
 }
 
-function wrongBookies(
+function checkRowBookies(
   row: BetCsvRow,
   settled: SettledBet,
   bookieCodes: ReadonlySet<string>,
 ): readonly FieldError[] {
-  return unknownBookies(
+  return checkBookies(
     [
       { path: 'bookie_id', code: row.bookie_id === '' ? null : row.bookie_id },
-      ...namedIn(settled).map(({ code }) => ({ path: 'document', code })),
+      ...findBookies(settled).map(({ code }) => ({ path: 'document', code })),
     ],
     bookieCodes,
   );

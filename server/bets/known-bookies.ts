@@ -1,16 +1,16 @@
 import { laidAt } from '#lib/product';
 import type { FieldError } from '../http/problem.ts';
-import type { KeptBet } from './kept-bet.ts';
+import type { BetInput } from './bet-input.ts';
 
-/** Where a bet's lay stands, as far as it says. */
-export function exchangeOf(kept: KeptBet): string | null {
-  return kept.kind === 'matched_bet' ? laidAt(kept.document) : null;
+/** The exchange where a matched bet is laid; null if its document names none. */
+export function findExchange(input: BetInput): string | null {
+  return input.kind === 'matched_bet' ? laidAt(input.document) : null;
 }
 
-/** The bookmakers and exchanges that a bet names in its document, each with the path of its field. */
-export function namedIn(kept: KeptBet): readonly NamedBookie[] {
-  if (kept.kind !== 'matched_bet') return [];
-  const { context } = kept.document;
+/** The bookmakers and exchanges that a bet's document names. */
+export function findBookies(input: BetInput): readonly BookieReference[] {
+  if (input.kind !== 'matched_bet') return [];
+  const { context } = input.document;
   const path = 'matched_bet.context';
   return [
     { path: `${path}.layContract.bookieCode`, code: context?.layContract?.bookieCode },
@@ -18,15 +18,15 @@ export function namedIn(kept: KeptBet): readonly NamedBookie[] {
   ];
 }
 
-/** A bookmaker or an exchange that is named somewhere, if one is. */
-export type NamedBookie = { readonly path: string; readonly code: string | null | undefined };
+/** The code of a bookmaker or an exchange, if there is one, and the path of its field. */
+export type BookieReference = { readonly path: string; readonly code: string | null | undefined };
 
-/** The mistake of naming a bookmaker or an exchange that does not exist, at the path of the bet's own field. */
-export function unknownBookies(
-  named: readonly NamedBookie[],
+/** Returns an error for each reference to an unknown bookmaker or exchange. */
+export function checkBookies(
+  references: readonly BookieReference[],
   bookieCodes: ReadonlySet<string>,
 ): readonly FieldError[] {
-  return named
+  return references
     .filter(({ code }) => code !== null && code !== undefined && !bookieCodes.has(code))
-    .map(({ path }) => ({ code: 'unknown-value', path, message: 'No bookmaker or exchange of that code' }));
+    .map(({ path }) => ({ code: 'unknown-value', path, message: 'No bookmaker or exchange has this code' }));
 }

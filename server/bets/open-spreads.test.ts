@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { spreadsOf } from './open-spreads.ts';
+import { calculateSpreads } from './open-spreads.ts';
 
 const slip = (id: string, selections: number, more: object = {}) => ({
   id,
@@ -19,7 +19,7 @@ const matched = (id: string, lay: object) => ({
 });
 
 test('bets without known chances have no spread', () => {
-  const spreads = spreadsOf([
+  const spreads = calculateSpreads([
     slip('eleven', 11),
     matched('laid', { odds: '2.1' }),
     matched('blank', {}),
@@ -30,12 +30,12 @@ test('bets without known chances have no spread', () => {
   expect([...spreads.keys()]).toEqual(['laid', 'single']);
 });
 
-test('slips are counted while there are results to try, matched bets in any case', () => {
-  const spreads = spreadsOf([
+test('slips count up to the maximum number of results, matched bets always', () => {
+  const spreads = calculateSpreads([
     ...['a', 'b'].map((id) => slip(id, 10)),
     slip('e', 1),
     matched('laid', { odds: '2.1' }),
   ]);
-  // Twice 1,024 results are all.
+  // Twice 1,024 results use up the maximum.
   expect([...spreads.keys()]).toEqual(['a', 'b', 'laid']);
 });

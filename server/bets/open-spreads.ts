@@ -3,46 +3,43 @@ import { readSavedBet } from '#lib/matched';
 import { matchedSpread, resultsToTry, slipSpread, type Spread } from '#lib/product';
 
 import type { Db } from '../db/schema.ts';
-import type { SavedBetRow } from './kept-bet.ts';
+import type { SavedBetRow } from './bet-input.ts';
 
-/** The most open bets of which the chances are worked out for a dashboard: about 0.1 ms each. */
+/** The maximum number of open bets whose spread is calculated for a dashboard: about 0.1 ms each. */
 const MAX_BETS = 250;
 
-/** The longest document that is read for them. An ordinary one has one or two thousand characters. */
-const MAX_DOCUMENT_CHARACTERS = 4000;
+/** The longest document that is read for a spread. An ordinary one has 1,000 to 2,000 characters. */
+const MAX_SPREAD_CHARACTERS = 4000;
 
-/** The most results of slips that are tried for a dashboard: about 10 ms. */
+/** The maximum number of slip results that are tried for a dashboard: about 10 ms. */
 const MAX_RESULTS = 2048;
 
-/**
- * The spreads of a person's open placed bets by id: of the newest ones, within what one request may cost. A bet that is
- * missing here is one that the outlook leaves out.
- */
-export async function openSpreads(trx: Db, userId: string): Promise<ReadonlyMap<string, Spread>> {
+/** Loads the spreads of a user's newest open placed bets, by id. The outlook leaves the other bets out. */
+export async function loadOpenSpreads(trx: Db, userId: string): Promise<ReadonlyMap<string, Spread>> {
   const rows = await trx
     .selectFrom('saved_bets')
     .select(['id', 'kind', 'document'])
     .where('user_id', '=', userId)
     .where('placed', '=', true)
     .where('settled_at', 'is', null)
-    .where('characters', '<=', MAX_DOCUMENT_CHARACTERS)
+    .where('characters', '<=', MAX_SPREAD_CHARACTERS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_BETS)
     .execute();
-  return spreadsOf(rows);
+  return calculateSpreads(rows);
 }
 
-/** The spreads of open bets by id, in this order while there are results to try. */
-export function spreadsOf(
+/** Calculates the spreads of open bets by id. Slips are skipped once they would exceed `MAX_RESULTS`. */
+export function calculateSpreads(
   rows: readonly Pick<SavedBetRow, 'id' | 'kind' | 'document'>[],
 ): ReadonlyMap<string, Spread> {
   const spreads = new Map<string, Spread>();
   let results = 0;
   for (const { id, kind, document } of rows) {
     if (kind === 'matched_bet') {
-      const reading = readSavedBet(document);
-      const spread = reading.kind === 'bet' ? matchedSpread(reading.bet) : undefined;
+      const read = readSavedBet(document);
+      const spread = read.kind === 'bet' ? matchedSpread(read.bet) : undefined;
       if (spread !== undefined) spreads.set(id, spread);
       continue;
     }

@@ -5,29 +5,29 @@ import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { savedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
-import type { SavedBetRow } from './kept-bet.ts';
-import { BET_READS, BET_WRITES, MAX_BET_BYTES, noSuchBet } from './limits.ts';
+import type { SavedBetRow } from './bet-input.ts';
+import { BET_READS, BET_WRITES, MAX_BET_BYTES, betNotFound } from './limits.ts';
 
-/** The parameters of a path that names a bet. */
+/** The path parameters of a bet. */
 export const betParams = z.strictObject({ id: z.uuid() });
 
-type Wanted = { readonly userId: string; readonly id: string };
+type BetKey = { readonly userId: string; readonly id: string };
 
-/** The user's bet of that id. Throws 404 if there is none, or if it is another user's. */
-async function ownBet(db: Db, { userId, id }: Wanted): Promise<SavedBetRow> {
-  const row = await ofPerson(db, { userId, id }).executeTakeFirst();
-  if (row === undefined) throw noSuchBet();
+/** The user's bet with this id. Throws 404 if there is none, or if it is another user's. */
+async function findOwnBet(db: Db, { userId, id }: BetKey): Promise<SavedBetRow> {
+  const row = await selectOwnBet(db, { userId, id }).executeTakeFirst();
+  if (row === undefined) throw betNotFound();
   return row;
 }
 
-/** The same, kept from other changes until the transaction ends. */
-export async function ownBetToChange(trx: Db, { userId, id }: Wanted): Promise<SavedBetRow> {
-  const row = await ofPerson(trx, { userId, id }).forUpdate().executeTakeFirst();
-  if (row === undefined) throw noSuchBet();
+/** The same, with its row locked until the transaction ends. */
+export async function lockOwnBet(trx: Db, { userId, id }: BetKey): Promise<SavedBetRow> {
+  const row = await selectOwnBet(trx, { userId, id }).forUpdate().executeTakeFirst();
+  if (row === undefined) throw betNotFound();
   return row;
 }
 
-function ofPerson(db: Db, { userId, id }: Wanted) {
+function selectOwnBet(db: Db, { userId, id }: BetKey) {
   return db.selectFrom('saved_bets').selectAll().where('user_id', '=', userId).where('id', '=', id);
 }
 
@@ -37,8 +37,8 @@ export function readBet({ db }: BetsParts): AnyOperation {
     method: 'get',
     path: '/api/bets/{id}/',
     tag: 'Bets',
-    summary: 'A saved bet as it is settled now.',
-    description: `Its units and its composite bet come where they are included; an answer of more than ${MAX_BET_BYTES / 1_000_000} MB is refused.`,
+    summary: 'Returns a saved bet, settled by the current engine.',
+    description: `\`include\` adds its units and its composite bet; a response of more than ${MAX_BET_BYTES / 1_000_000} MB is refused.`,
     access: 'member',
     scope: 'bets:read',
     userLimit: BET_READS,
@@ -47,7 +47,7 @@ export function readBet({ db }: BetsParts): AnyOperation {
     answers: { 200: savedBetAnswer },
     handle: async ({ caller: { userId }, params: { id }, query: { include = '' } }) => ({
       status: 200,
-      body: savedBet(await ownBet(db, { userId, id }), {
+      body: savedBet(await findOwnBet(db, { userId, id }), {
         breakdown: include.includes('breakdown'),
         compositeBet: include.includes('composite_bet'),
       }),
@@ -61,7 +61,7 @@ export function deleteBet({ db }: BetsParts): AnyOperation {
     method: 'delete',
     path: '/api/bets/{id}/',
     tag: 'Bets',
-    summary: 'Forgets a saved bet.',
+    summary: 'Deletes a saved bet.',
     access: 'member',
     userLimit: BET_WRITES,
     params: betParams,
@@ -72,7 +72,7 @@ export function deleteBet({ db }: BetsParts): AnyOperation {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw noSuchBet();
+      if (numDeletedRows === 0n) throw betNotFound();
       return { status: 204 };
     },
   });

@@ -2,7 +2,7 @@ import { NO_LAY_NEEDED } from '#lib/matched';
 import type { MatchedBetWire } from '#lib/wire';
 import { describe, expect, test } from 'vitest';
 
-import { settleMatchedBet } from './settle-kept-bet.ts';
+import { settleMatchedBet } from './settle-bet.ts';
 
 const bet: MatchedBetWire = {
   betType: 'qualifying',
@@ -22,7 +22,7 @@ describe('a matched bet', () => {
     ['push', 'void', true, 0, 0],
     ['halfLost', 'lost', true, -500, 486],
   ] as const)(
-    'that is %s reads %s and leaves what both sides leave',
+    'that is %s has the status %s and the results of both sides',
     (outcome, status, isDecided, back, lay) => {
       expect(settleMatchedBet(bet, outcome)).toMatchObject({
         ok: true,
@@ -44,7 +44,7 @@ describe('a matched bet', () => {
   );
 });
 
-test('a bonus counts for its worth if the back bet wins, by either basis of commission', () => {
+test('a bonus counts at its expected value if the back bet wins, on either basis of commission', () => {
   const back = { ...bet.back, bonusIfWin: '5' };
   // Lay stake 11.56 (24.50 / 2.12), liability 13.1784.
   const settled = (document: MatchedBetWire) =>
@@ -62,13 +62,13 @@ describe('a matched bet is refused', () => {
     return result.ok ? [] : result.issues;
   };
 
-  test('with what lib finds wrong with it', () => {
+  test('with the issues of lib', () => {
     expect(issues({ ...bet, back: { ...bet.back, stake: '-1' } })).toEqual([
       { code: 'negative', path: 'back.stake', message: 'Cannot be negative' },
     ]);
   });
 
-  test('where no figures can be worked out, or no lay is needed', () => {
+  test('if it has no figures, or needs no lay', () => {
     expect(issues({ ...bet, lay: null })).toEqual([
       { code: 'no-figures', path: '', message: 'A stake, back odds and lay odds are needed' },
     ]);
@@ -77,7 +77,7 @@ describe('a matched bet is refused', () => {
     ]);
   });
 
-  test('where it is more than anyone bets', () => {
+  test('if its amounts are larger than any real bet', () => {
     const huge = { code: 'too-large', path: 'back.stake', message: 'Too large' };
     expect(issues({ ...bet, back: { stake: '1000000000', decimalOdds: '2' } })).toEqual([huge]);
     expect(issues({ ...bet, back: { stake: '100000', decimalOdds: '100000' } })).toEqual([huge]);

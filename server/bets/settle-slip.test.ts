@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SlipDocument } from './kept-bet.ts';
-import { settleSlip } from './settle-kept-bet.ts';
+import type { SlipDocument } from './bet-input.ts';
+import { settleSlip } from './settle-bet.ts';
 
 const single = (change: Partial<SlipDocument> = {}): SlipDocument => ({
   system: 'singles',
@@ -18,10 +18,10 @@ const figures = (document: SlipDocument) => {
 const selections = (...outcomes: readonly ('win' | 'lost' | 'void' | 'unsettled' | 'deadHeat')[]) =>
   outcomes.map((outcome) => ({ odds: '3', outcome }));
 
-const came = (result: number, atRisk = 1000) => ({ entry: { back: { result, atRisk } } });
+const entryResult = (result: number, atRisk = 1000) => ({ entry: { back: { result, atRisk } } });
 
-describe('a slip comes to', () => {
-  test('what its returns are above its cash stake', () => {
+describe('the result of a slip is', () => {
+  test('its returns less its stake, for cash', () => {
     expect(figures(single({ selections: selections('win') }))).toMatchObject({
       status: 'won',
       isDecided: true,
@@ -29,11 +29,11 @@ describe('a slip comes to', () => {
     });
   });
 
-  test('all its returns where the stake was the bookmaker’s', () => {
+  test('its returns, for a free bet', () => {
     const won = single({ stakeType: 'freeBetSnr', selections: selections('win') });
-    expect(figures(won)).toMatchObject({ entry: { money: 'freeBets', ...came(2000, 0).entry } });
+    expect(figures(won)).toMatchObject({ entry: { money: 'freeBets', ...entryResult(2000, 0).entry } });
     const lost = single({ stakeType: 'freeBetSr', selections: selections('lost') });
-    expect(figures(lost)).toMatchObject({ entry: { money: 'freeBets', ...came(0, 0).entry } });
+    expect(figures(lost)).toMatchObject({ entry: { money: 'freeBets', ...entryResult(0, 0).entry } });
   });
 });
 
@@ -49,30 +49,30 @@ describe('the status of a slip is', () => {
     expect(figures(single({ selections: selections(...outcomes) }))).toMatchObject({ status, isDecided });
   });
 
-  test('lost of an accumulator as soon as one selection is', () => {
+  test('lost for an accumulator as soon as one selection is', () => {
     const slip = single({ system: 'doubles', selections: selections('lost', 'unsettled') });
-    expect(figures(slip)).toMatchObject({ status: 'lost', isDecided: true, ...came(-1000) });
+    expect(figures(slip)).toMatchObject({ status: 'lost', isDecided: true, ...entryResult(-1000) });
   });
 
-  test('void of a void free bet, which pays nothing', () => {
+  test('void for a void free bet, which pays nothing', () => {
     const slip = single({ stakeType: 'freeBetSnr', selections: selections('void') });
-    expect(figures(slip)).toMatchObject({ status: 'void', isDecided: true, ...came(0, 0) });
+    expect(figures(slip)).toMatchObject({ status: 'void', isDecided: true, ...entryResult(0, 0) });
   });
 
-  test('settled where a void free bet is beside a lost one', () => {
+  test('settled for a void free bet with a lost one', () => {
     const slip = single({ stakeType: 'freeBetSnr', selections: selections('void', 'lost') });
-    expect(figures(slip)).toMatchObject({ status: 'settled', isDecided: true, ...came(0, 0) });
+    expect(figures(slip)).toMatchObject({ status: 'settled', isDecided: true, ...entryResult(0, 0) });
   });
 });
 
 describe('a slip is refused', () => {
-  test('with what lib finds wrong with it', () => {
+  test('with the issues of lib', () => {
     expect(figures(single({ selections: [{ odds: '1' }] }))).toEqual([
       { code: 'odds-range', path: 'selections.0.odds', message: 'Odds must be greater than 1' },
     ]);
   });
 
-  test('where it stakes or may pay more than anyone bets', () => {
+  test('if its stake or payout is larger than that of any real bet', () => {
     const huge = { code: 'too-large', path: 'stakePerLine', message: 'Too large' };
     const odds = (stakePerLine: string) => single({ stakePerLine, selections: [{ odds: '3' }] });
     expect(figures(single({ stakePerLine: '1000000000' }))).toEqual([huge]);
@@ -83,14 +83,14 @@ describe('a slip is refused', () => {
     expect(figures(odds('300000000'))).toMatchObject({ status: 'inPlay' });
   });
 
-  test('where it has more lines than are worth listing', () => {
+  test('if it has too many lines to list', () => {
     const many = Array.from({ length: 16 }, () => ({ odds: '2' }));
     expect(figures(single({ system: { fold: 5 }, selections: many }))).toEqual([
       { code: 'too-many-lines', path: 'system', message: 'Too many lines' },
     ]);
   });
 
-  test('for long numbers where every line’s gain is taken by itself', () => {
+  test('for long numbers if commission or rules apply to each line', () => {
     const slip = single({
       promos: { commissionPct: '2' },
       rules: 'bookmaker',
@@ -109,7 +109,7 @@ test.each([
   ['singles', 50],
   ['acca', 20],
   ['union-jack-round-robin', 9],
-] as const)('%s of %i selections can be kept each-way', (system, count) => {
+] as const)('%s of %i selections can be saved each-way', (system, count) => {
   const odds = Array.from({ length: count }, () => ({ odds: '2' }));
   const slip = single({ system, eachWay: { enabled: true }, selections: odds });
   expect(figures(slip)).toMatchObject({ status: 'inPlay' });

@@ -1,12 +1,12 @@
 import { type BetDraft, validateBet } from '#lib';
 import { expect, test } from 'vitest';
 
-import { workOf } from './slip-size.ts';
+import { estimateWork } from './slip-size.ts';
 
 const work = (slip: BetDraft): number => {
   const bet = validateBet(slip);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-  return workOf(bet.value);
+  return estimateWork(bet.value);
 };
 
 const odds = (count: number) => Array.from({ length: count }, () => ({ odds: '2' }));
@@ -24,7 +24,7 @@ test.each([
   expect(work(slip)).toBe(legs);
 });
 
-test('is twenty times that where every line’s gain is taken by itself', () => {
+test('the work is twenty times as much if commission or rules apply to each line', () => {
   const slip = {
     system: 'singles',
     stakePerLine: 1,

@@ -1,17 +1,17 @@
 import { type Bet, issue, mustBeListed } from '#lib';
 
 import type { FieldError } from '../http/problem.ts';
-import type { SlipDocument } from './kept-bet.ts';
+import type { SlipDocument } from './bet-input.ts';
 
-/** Legs of all lines of a kept bet, win and place apart. Every system of the catalogue has fewer; its units are listed. */
-const MOST_LEGS = 8000;
+/** The maximum number of legs in all lines of a saved bet, win and place counted apart. Every catalogue system has fewer. */
+const MAX_LEGS = 8000;
 
-/** Characters of a number where the engine has to add up line by line: exact sums of long fractions take seconds. */
-const MOST_DIGITS = 12;
+/** The longest number in a bet that is summed line by line: exact sums of long fractions take seconds. */
+const MAX_NUMBER_CHARACTERS = 12;
 
 const NUMBERS = ['odds', 'rule4', 'boostPct', 'deadHeatDivisor', 'deadHeatPlaceDivisor'] as const;
 
-/** How many legs the lines of a bet have together. */
+/** The number of legs in all lines of a bet. */
 function countLegs(bet: Bet): number {
   const legs = bet.system
     .lines()
@@ -19,18 +19,18 @@ function countLegs(bet: Bet): number {
   return legs * (bet.eachWay ? 2 : 1);
 }
 
-/** How much work the engine has with a bet, in legs: adding up line by line takes it twenty times as long, measured. */
-export function workOf(bet: Bet): number {
+/** Estimates the work of settling a bet, in legs. Summing line by line was measured to take twenty times as long. */
+export function estimateWork(bet: Bet): number {
   return countLegs(bet) * (mustBeListed(bet) ? 20 : 1);
 }
 
-/** The issues of a slip that is too large to store: more lines or longer numbers than a real bet has. */
+/** Returns an error if a slip has more lines or longer numbers than a real bet. */
 export function checkSize(document: SlipDocument, bet: Bet): readonly FieldError[] {
-  if (countLegs(bet) > MOST_LEGS) return [issue('too-many-lines', 'system')];
-  return mustBeListed(bet) ? longNumbers(document) : [];
+  if (countLegs(bet) > MAX_LEGS) return [issue('too-many-lines', 'system')];
+  return mustBeListed(bet) ? checkNumbers(document) : [];
 }
 
-function longNumbers({ selections, eachWay, promos }: SlipDocument): readonly FieldError[] {
+function checkNumbers({ selections, eachWay, promos }: SlipDocument): readonly FieldError[] {
   const numbers = [
     { path: 'eachWay.terms', value: eachWay?.terms },
     ...selections.flatMap((selection, index) => [
@@ -41,10 +41,10 @@ function longNumbers({ selections, eachWay, promos }: SlipDocument): readonly Fi
     { path: 'promos.commissionPct', value: promos?.commissionPct },
   ];
   return numbers
-    .filter(({ value }) => String(value ?? '').length > MOST_DIGITS)
+    .filter(({ value }) => String(value ?? '').length > MAX_NUMBER_CHARACTERS)
     .map(({ path }) => ({
       code: 'too-large',
       path,
-      message: `At most ${MOST_DIGITS} characters where a line can return less than its stake`,
+      message: `At most ${MAX_NUMBER_CHARACTERS} characters if a line can return less than its stake`,
     }));
 }

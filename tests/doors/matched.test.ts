@@ -15,7 +15,7 @@ import {
   matchedResultsJson,
 } from '#lib/matched';
 import { matchedBetSchema } from '#lib/wire';
-import { settleMatchedBet } from '../../server/bets/settle-kept-bet.ts';
+import { settleMatchedBet } from '../../server/bets/settle-bet.ts';
 import { calculate } from '../../web/features/matched-calculator/model/calculate.ts';
 import {
   calculationText,

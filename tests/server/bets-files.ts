@@ -1,6 +1,6 @@
 import { type ListedBet, slipSchema } from '#lib/wire';
 
-import { settleSlip } from '../../server/bets/settle-kept-bet.ts';
+import { settleSlip } from '../../server/bets/settle-bet.ts';
 import { type Answer, anyAddress, type Browser } from './browser.ts';
 
 export const FILE = '/api/bets/export.csv';

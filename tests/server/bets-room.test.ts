@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { MOST_BETS, MOST_CHARACTERS_KEPT } from '../../server/bets/room.ts';
+import { MAX_BETS_PER_USER, MAX_CHARACTERS_PER_USER } from '../../server/bets/quota.ts';
 import { refusalOf } from './auth-calls.ts';
 import { KEPT, save, SINGLE } from './bets-examples.ts';
 import { upload } from './bets-files.ts';
@@ -23,22 +23,22 @@ describe.each(DATABASES)('what one person keeps on %s', (database) => {
     return browser;
   };
 
-  test(`is ${MOST_BETS} bets at most`, async () => {
+  test(`is ${MAX_BETS_PER_USER} bets at most`, async () => {
     const ann = await newcomer();
     const rows = (count: number) =>
       ['stake,odds', ...Array.from({ length: count }, () => '10,3.5')].join('\n');
-    expect((await upload(ann, rows(MOST_BETS - 1))).status).toBe(200);
+    expect((await upload(ann, rows(MAX_BETS_PER_USER - 1))).status).toBe(200);
     expect(refusalOf(await upload(ann, rows(2)))).toEqual(FULL);
     await save(ann, { slip: SINGLE });
     expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);
   });
 
-  test(`is ${MOST_CHARACTERS_KEPT} characters at most, and others keep theirs`, async () => {
+  test(`is ${MAX_CHARACTERS_PER_USER} characters at most, and others keep theirs`, async () => {
     const [ann, bob] = [await newcomer(), await newcomer()];
     const { id } = await save(ann, { slip: SINGLE });
     await it.db
       .updateTable('saved_bets')
-      .set({ notes: 'x'.repeat(MOST_CHARACTERS_KEPT) })
+      .set({ notes: 'x'.repeat(MAX_CHARACTERS_PER_USER) })
       .where('id', '=', id)
       .execute();
     expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);

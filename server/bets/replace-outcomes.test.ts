@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { KeptBet } from './kept-bet.ts';
-import { keptWithOutcomes } from './kept-with-outcomes.ts';
+import type { BetInput } from './bet-input.ts';
+import { replaceOutcomes } from './replace-outcomes.ts';
 
-const slip: KeptBet = {
+const slip: BetInput = {
   kind: 'slip',
   document: {
     system: 'doubles',
@@ -11,11 +11,11 @@ const slip: KeptBet = {
     selections: [{ odds: '2' }, { odds: 3, outcome: 'win', rule4: '10' }],
   },
 };
-const matched: KeptBet = { kind: 'matched_bet', document: { betType: 'qualifying' }, outcome: 'unsettled' };
+const matched: BetInput = { kind: 'matched_bet', document: { betType: 'qualifying' }, outcome: 'unsettled' };
 
 describe('outcomes', () => {
-  test('are put on a slip’s selections, one by one, and change nothing else', () => {
-    const edited = keptWithOutcomes(slip, ['lost', 'unsettled']);
+  test('are set on a slip’s selections in order, and change nothing else', () => {
+    const edited = replaceOutcomes(slip, ['lost', 'unsettled']);
     expect(edited).toEqual({
       ok: true,
       value: {
@@ -32,12 +32,12 @@ describe('outcomes', () => {
     });
   });
 
-  test('that are the same leave the document as it was written', () => {
-    expect(keptWithOutcomes(slip, ['unsettled', 'win'])).toEqual({ ok: true, value: slip });
+  test('that are the same leave the document unchanged', () => {
+    expect(replaceOutcomes(slip, ['unsettled', 'win'])).toEqual({ ok: true, value: slip });
   });
 
-  test('replace a finish, which decided one before', () => {
-    const finished: KeptBet = {
+  test('replace a finish that decided the outcome', () => {
+    const finished: BetInput = {
       kind: 'slip',
       document: {
         system: 'singles',
@@ -45,18 +45,18 @@ describe('outcomes', () => {
         selections: [{ odds: '3', finish: { position: 1 } }],
       },
     };
-    expect(keptWithOutcomes(finished, ['win'])).toEqual({ ok: true, value: finished });
-    const lost = keptWithOutcomes(finished, ['lost']);
+    expect(replaceOutcomes(finished, ['win'])).toEqual({ ok: true, value: finished });
+    const lost = replaceOutcomes(finished, ['lost']);
     expect(lost).toMatchObject({ value: { document: { selections: [{ outcome: 'lost' }] } } });
     expect(JSON.stringify(lost)).not.toContain('finish');
   });
 
-  test('are as many as the bet has', () => {
-    expect(keptWithOutcomes(slip, ['win'])).toMatchObject({
+  test('of the wrong number are refused', () => {
+    expect(replaceOutcomes(slip, ['win'])).toMatchObject({
       ok: false,
       issues: [{ code: 'selection-count' }],
     });
-    expect(keptWithOutcomes(matched, ['win', 'win'])).toMatchObject({
+    expect(replaceOutcomes(matched, ['win', 'win'])).toMatchObject({
       issues: [{ code: 'selection-count', message: 'This bet has 1 outcome' }],
     });
   });
@@ -64,21 +64,21 @@ describe('outcomes', () => {
   test.each(['unsettled', 'win', 'lost', 'void', 'halfWin', 'push', 'halfLost'] as const)(
     'may be %s for a matched bet',
     (outcome) => {
-      expect(keptWithOutcomes(matched, [outcome])).toEqual({ ok: true, value: { ...matched, outcome } });
+      expect(replaceOutcomes(matched, [outcome])).toEqual({ ok: true, value: { ...matched, outcome } });
     },
   );
 
   test.each(['halfWin', 'push', 'halfLost'] as const)('may not be %s for half an each-way bet', (outcome) => {
-    const half: KeptBet = { ...matched, document: { betType: 'qualifying', part: 'win' } };
-    expect(keptWithOutcomes(half, [outcome])).toMatchObject({
+    const half: BetInput = { ...matched, document: { betType: 'qualifying', part: 'win' } };
+    expect(replaceOutcomes(half, [outcome])).toMatchObject({
       ok: false,
       issues: [{ code: 'half-each-way', path: '0', message: 'Half results cannot be each-way' }],
     });
-    expect(keptWithOutcomes(half, ['void']).ok).toBe(true);
+    expect(replaceOutcomes(half, ['void']).ok).toBe(true);
   });
 
   test.each(['placed', 'deadHeat'] as const)('may not be %s for a matched bet', (outcome) => {
-    expect(keptWithOutcomes(matched, [outcome])).toMatchObject({
+    expect(replaceOutcomes(matched, [outcome])).toMatchObject({
       ok: false,
       issues: [{ code: 'unknown-value', path: '0' }],
     });

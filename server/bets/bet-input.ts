@@ -6,34 +6,37 @@ import { matchedBetSchema, type MatchedBetWire, slipSchema } from '#lib/wire';
 import type { Db } from '../db/schema.ts';
 import type { SavedBetTable } from '../db/tables/bets.ts';
 
-/** A slip as it is saved: what the browser sent, its shape checked. */
+/** A slip as it is stored: the JSON that the client sent, valid by its schema. */
 export type SlipDocument = z.output<typeof slipSchema>;
 
-/** The user's input of a bet, from which everything else is calculated. */
-export type KeptBet =
+/** The user's input of a bet, from which everything else is derived. */
+export type BetInput =
   | { readonly kind: 'slip'; readonly document: SlipDocument }
   | { readonly kind: 'matched_bet'; readonly document: MatchedBetWire; readonly outcome: MatchedOutcome };
 
-/** A saved bet as the database hands it out. */
+/** A saved bet as the database returns it. */
 export type SavedBetRow = Selectable<SavedBetTable>;
 
-/** Reads the input of a bet from its row. Throws if the row holds what was never written there. */
-export function keptBetOf({ kind, document, outcome }: SavedBetRow): KeptBet {
+/** Reads the input of a bet from its row. Throws if the stored document is invalid. */
+export function toBetInput({ kind, document, outcome }: SavedBetRow): BetInput {
   return kind === 'slip'
     ? { kind, document: slipSchema.parse(document) }
     : { kind, document: matchedBetSchema.parse(document), outcome: outcome ?? 'unsettled' };
 }
 
-type Asked = {
+type BetsQuery = {
   readonly userId: string;
-  /** The last bet that is known already; undefined for the newest ones. */
+  /** The last bet of the previous page; undefined for the first page. */
   readonly after: { readonly created_at: Date; readonly id: string } | undefined;
   readonly limit: number;
   readonly settled?: boolean | undefined;
 };
 
-/** A person's bets, newest first, the id breaking ties of the time: a bet that is saved meanwhile moves no other. */
-export function betsAfter(db: Db, { userId, after, limit, settled }: Asked): Promise<SavedBetRow[]> {
+/** Selects a user's bets, newest first. The id breaks ties of the time, so pages are stable while bets are saved. */
+export function selectBets(
+  db: Db,
+  { userId, after, limit, settled }: BetsQuery,
+): Promise<readonly SavedBetRow[]> {
   let rows = db.selectFrom('saved_bets').selectAll().where('user_id', '=', userId);
   if (settled !== undefined) rows = rows.where('settled', '=', settled);
   if (after !== undefined) {
