@@ -1,37 +1,37 @@
 import type { SubscriptionState } from '#lib/product';
 
 import { Problem, unavailable } from '../http/problem.ts';
-import { openCheckout, settleCheckout } from './checkout-rows.ts';
+import { findOpenCheckout, resolveCheckout } from './checkout-rows.ts';
 import type { GatewayParts } from './payment-parts.ts';
 import { inTurn } from '../db/in-turn.ts';
-import { planRows, refuseOrphaned } from './plan-rows.ts';
+import { checkOrphans, selectPlanRows } from './plan-rows.ts';
 import { refetch } from './refetch.ts';
 
 /**
- * Cancels a person's plan: what is paid for runs to its end, what is owed is not asked for any more. Throws 404 where
- * there is nothing to cancel, and 503 where the gateway does not know what there is: it may go on to be paid elsewhere.
+ * Cancels a user's plan: a paid period runs until its end, and unpaid amounts are no longer collected. Throws 404 if there
+ * is no plan, and 503 if the gateway does not know the subscription, which may then still be charged elsewhere.
  */
 export async function cancelPlan(parts: GatewayParts, userId: string): Promise<void> {
-  await refuseOrphaned(parts, userId, parts.gateway.name);
-  const live = await liveIds(parts, userId);
+  await checkOrphans(parts, userId, parts.gateway.name);
+  const live = await selectLiveIds(parts, userId);
   await inTurn(live, async (id) => {
     const state = (await refetch(parts, id))?.state;
     if (state === undefined) {
       parts.log.security('payment-missing', { subscription: id });
       throw unavailable('payment service');
     }
-    await WAYS[state](parts, id);
+    await CANCEL_BY_STATE[state](parts, id);
     await refetch(parts, id);
   });
   if (live.length === 0) throw new Problem(404, { detail: 'There is no plan to cancel' });
 }
 
-type Way = (parts: GatewayParts, id: string) => Promise<void>;
+type Cancel = (parts: GatewayParts, id: string) => Promise<void>;
 
-const atPeriodEnd: Way = ({ gateway }, id) => gateway.cancelAtPeriodEnd(id);
-const now: Way = ({ gateway }, id) => gateway.cancelNow(id);
+const atPeriodEnd: Cancel = ({ gateway }, id) => gateway.cancelAtPeriodEnd(id);
+const now: Cancel = ({ gateway }, id) => gateway.cancelNow(id);
 
-const WAYS: Readonly<Record<SubscriptionState, Way>> = {
+const CANCEL_BY_STATE: Readonly<Record<SubscriptionState, Cancel>> = {
   trial: atPeriodEnd,
   active: atPeriodEnd,
   cancelled: () => Promise.resolve(),
@@ -42,10 +42,10 @@ const WAYS: Readonly<Record<SubscriptionState, Way>> = {
 };
 
 /**
- * Ends at once whatever a user pays or could still pay, since their account is deleted. If the gateway cannot be
- * reached it returns all the same: rows without a user are ended by the next reconciliation.
+ * Ends a user's subscriptions and open checkout at once, before their account is deleted. Failures of the gateway are
+ * logged: the next reconciliation ends rows without a user.
  */
-export async function endForGood(parts: GatewayParts, userId: string): Promise<void> {
+export async function endAllPayments(parts: GatewayParts, userId: string): Promise<void> {
   const { gateway } = parts;
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -55,10 +55,10 @@ export async function endForGood(parts: GatewayParts, userId: string): Promise<v
     }
   };
   await attempt(async () => {
-    const row = await openCheckout(parts, userId);
-    if (row !== undefined) await settleCheckout(parts, row, false);
+    const row = await findOpenCheckout(parts, userId);
+    if (row !== undefined) await resolveCheckout(parts, row, false);
   });
-  await inTurn(await liveIds(parts, userId), (id) =>
+  await inTurn(await selectLiveIds(parts, userId), (id) =>
     attempt(async () => {
       await gateway.cancelNow(id);
       await refetch(parts, id);
@@ -66,6 +66,6 @@ export async function endForGood(parts: GatewayParts, userId: string): Promise<v
   );
 }
 
-async function liveIds({ db, gateway }: GatewayParts, userId: string): Promise<readonly string[]> {
-  return (await planRows(db, userId)).filter((row) => row.gateway === gateway.name).map(({ id }) => id);
+async function selectLiveIds({ db, gateway }: GatewayParts, userId: string): Promise<readonly string[]> {
+  return (await selectPlanRows(db, userId)).filter((row) => row.gateway === gateway.name).map(({ id }) => id);
 }

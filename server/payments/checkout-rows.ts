@@ -10,28 +10,31 @@ import type { GatewayParts } from './payment-parts.ts';
 import { refetch } from './refetch.ts';
 
 /**
- * Closes the checkout that a person has begun. It never throws: where the gateway or the database cannot be reached, the
- * next reconciliation closes it, as long as the break lasts.
+ * Closes the open checkout of a user whose break begins. Never throws: after a failure of the gateway or the database, the
+ * next reconciliation during the break closes it.
  */
 export async function closeCheckout(parts: GatewayParts, userId: string): Promise<void> {
   try {
-    const row = await openCheckout(parts, userId);
+    const row = await findOpenCheckout(parts, userId);
     if (row !== undefined) await endCheckout(parts, row);
   } catch (error) {
     parts.log.failure(error, 'a break');
   }
 }
 
-/** Ends a checkout: it cannot be paid any more. One that has just been paid stays paid. */
+/** Expires a checkout so that it can no longer be paid. One that has just been paid stays paid. */
 export async function endCheckout(parts: GatewayParts, row: CheckoutRow): Promise<void> {
   if (row.gateway_id !== null) await parts.gateway.expireCheckout(row.gateway_id);
-  await settleCheckout(parts, row, true);
+  await resolveCheckout(parts, row, true);
 }
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 
-/** The checkout that a person has begun and not ended, at this gateway; one at another is closed. */
-export async function openCheckout(parts: GatewayParts, userId: string): Promise<CheckoutRow | undefined> {
+/** The open checkout of a user at this gateway. Closes those at other gateways. */
+export async function findOpenCheckout(
+  parts: GatewayParts,
+  userId: string,
+): Promise<CheckoutRow | undefined> {
   const { db, gateway, now } = parts;
   await db
     .updateTable('checkouts')
@@ -43,12 +46,12 @@ export async function openCheckout(parts: GatewayParts, userId: string): Promise
   return findOpen(db, userId);
 }
 
-type Begun = { readonly userId: string; readonly plan: PlanSlug; readonly gateway: GatewayName };
+type NewCheckoutRow = { readonly userId: string; readonly plan: PlanSlug; readonly gateway: GatewayName };
 
-/** Begins a checkout; where another click has begun one, that one. Undefined where that one has just been closed. */
-export async function beginRow(
+/** Creates a checkout, or returns that of a concurrent request; undefined if that has just been closed. */
+export async function findOrCreateRow(
   db: Db,
-  { userId, plan, gateway }: Begun,
+  { userId, plan, gateway }: NewCheckoutRow,
   now: number,
 ): Promise<CheckoutRow | undefined> {
   await db
@@ -76,7 +79,7 @@ function findOpen(db: Db, userId: string): Promise<CheckoutRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Closes a row, unless it has been given the gateway's name for its checkout since it was read. */
+/** Closes a row, unless its gateway id has changed since it was read. */
 export async function closeRow({ db, now }: GatewayParts, row: CheckoutRow): Promise<void> {
   await db
     .updateTable('checkouts')
@@ -87,10 +90,10 @@ export async function closeRow({ db, now }: GatewayParts, row: CheckoutRow): Pro
 }
 
 /**
- * Asks the gateway how a checkout stands. Answers it while it can still be paid; else closes it, keeps what was bought,
- * and answers undefined. One that is no longer wanted is expired first, and its purchase ended.
+ * Fetches the state of a checkout. Returns the checkout while it can be paid; otherwise stores its subscription, closes the
+ * row and returns undefined. An unwanted checkout is expired first, and its subscription cancelled.
  */
-export async function settleCheckout(
+export async function resolveCheckout(
   parts: GatewayParts,
   row: CheckoutRow,
   isWanted: boolean,

@@ -5,13 +5,13 @@ import type { PlanSlug } from '#lib/wire';
 import type { GatewayName } from '../db/tables/payments.ts';
 import type { AnyOperation } from '../http/operation.ts';
 
-/** The price of a plan and its period. The currency in capitals. */
+/** The price of a plan for a period. The currency is in upper case. */
 export type Price = { readonly pence: number; readonly currency: string; readonly period: string };
 
-/** A price that we ask for. */
+/** A price of a plan for sale. */
 export type OurPrice = Price & { readonly currency: 'GBP'; readonly period: 'month' };
 
-/** A checkout to be made. The same key again is the same checkout. */
+/** A checkout to be created. A repeated idempotency key returns the same checkout. */
 export type NewCheckout = {
   readonly userId: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export type NewCheckout = {
   readonly idempotencyKey: string;
 };
 
-/** A checkout as the gateway has it: waiting to be paid, paid, or past being paid. */
+/** A checkout at the gateway: payable, paid, or expired. */
 export type Checkout = {
   readonly id: string;
   readonly url: string;
@@ -29,64 +29,62 @@ export type Checkout = {
   readonly subscriptionId: string | undefined;
 };
 
-/** A subscription as the gateway has it, in our words. */
+/** A subscription at the gateway. */
 export type GatewaySubscription = {
   readonly id: string;
-  /** The buyer, as we told the gateway at checkout; undefined if it is not our user. */
+  /** The buyer, as given to the gateway at checkout; undefined if the subscription was bought elsewhere. */
   readonly userId: string | undefined;
   readonly plan: string | undefined;
-  /** Undefined where it is not one plain price. */
+  /** Undefined unless there is one flat price. */
   readonly price: Price | undefined;
   readonly state: SubscriptionState;
-  /** The end of the period that is paid for or tried. */
+  /** The end of the paid or trial period. */
   readonly periodEnd: Date | null;
-  /** When the first payment that is still owed was due. */
+  /** The due date of the oldest unpaid payment. */
   readonly pastDueSince: Date | null;
-  /** When it ended for good. */
+  /** The time at which the subscription ended; null until then. */
   readonly endedAt: Date | null;
 };
 
-/** The subject of an event, by the gateway's id for it: a payment is found by the object that paid it. */
+/** The subject of an event, by its id at the gateway. */
 export type Subject =
   | { readonly kind: 'subscription'; readonly id: string }
   | { readonly kind: 'checkout'; readonly id: string }
   | { readonly kind: 'payment'; readonly id: string }
   | { readonly kind: 'other' };
 
-/** Something happened at the gateway. What, the gateway is asked: an event may come late, twice or never. */
+/** A notification that something changed at the gateway. It may come late, twice or never, so the receiver fetches the state. */
 export type GatewayEvent = { readonly id: string; readonly type: string; readonly subject: Subject };
 
-/** Takes in an event as it came: its bytes and its signature. */
+/** Processes a raw event and its signature. */
 export type ReceiveEvent = (rawBody: Uint8Array, signature: string | null) => Promise<void>;
 
-/**
- * The gateway that takes the money. Every call but readEvent uses the network and throws GatewayError if that fails.
- */
+/** A payment gateway. Every call except `readEvent` uses the network, and throws `GatewayError` if that fails. */
 export type PaymentGateway = {
   readonly name: GatewayName;
   readonly createCheckout: (checkout: NewCheckout) => Promise<Checkout>;
-  /** Undefined where the gateway knows none; the same below. */
+  /** Returns undefined if the object does not exist, as do the calls below. */
   readonly fetchCheckout: (id: string) => Promise<Checkout | undefined>;
   readonly fetchSubscription: (id: string) => Promise<GatewaySubscription | undefined>;
   /** The subscription that a payment was for. */
   readonly subscriptionOfPayment: (id: string) => Promise<string | undefined>;
-  /** Closes an open checkout, so that it cannot be paid; one that was paid stays as it is. */
+  /** Expires an open checkout so that it cannot be paid. A no-op for a paid one. */
   readonly expireCheckout: (id: string) => Promise<void>;
-  /** No further payment; what is paid for goes on to its end. One that has ended stays as it is; the same below. */
+  /** Cancels at the end of the paid period. A no-op for an ended subscription, as is `cancelNow`. */
   readonly cancelAtPeriodEnd: (id: string) => Promise<void>;
   readonly cancelNow: (id: string) => Promise<void>;
-  /** The event, where the gateway signed these bytes within the last 300 s; else in a few words why not. */
+  /** Verifies and reads an event that was signed within the last 300 s, or returns the reason of refusal. */
   readonly readEvent: (
     rawBody: Uint8Array,
     signature: string | null,
   ) => Promise<Result<GatewayEvent, string>>;
-  /** The gateway's own pages, where we serve them. */
+  /** The gateway's own pages, if this server serves them. */
   readonly pages: (receive: ReceiveEvent) => readonly AnyOperation[];
 };
 
 /**
- * The gateway did not do what it was asked: it knows no such object, it refused, or the result is unknown since no answer came.
- * After the last, the same call with the same key finds out.
+ * A failed call of the gateway: the object does not exist, the gateway refused, or no response came. In the last case the
+ * outcome is unknown, and repeating the call with the same idempotency key resolves it.
  */
 export class GatewayError extends Error {
   override name = 'GatewayError';

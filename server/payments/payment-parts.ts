@@ -11,15 +11,15 @@ export type PaymentParts = {
   readonly log: Pick<HttpDependencies['log'], 'security' | 'failure'>;
 };
 
-/** The same with a gateway that takes the money. */
+/** The same, with a payment gateway. */
 export type GatewayParts = PaymentParts & { readonly gateway: PaymentGateway };
 
-/** Does work that needs the gateway, for a request. Throws 503 where there is no gateway, or it does not do its part. */
-export type ReachGateway = <T>(requestId: string, work: (parts: GatewayParts) => Promise<T>) => Promise<T>;
+/** Runs work that needs the gateway, for a request. Throws 503 if there is no gateway, or if it fails. */
+export type WithGateway = <T>(requestId: string, work: (parts: GatewayParts) => Promise<T>) => Promise<T>;
 
-export function reachGateway(parts: PaymentParts, gateway: PaymentGateway | undefined): ReachGateway {
+export function gatewayRunner(parts: PaymentParts, gateway: PaymentGateway | undefined): WithGateway {
   return async (requestId, work) => {
-    if (gateway === undefined) throw notForSale();
+    if (gateway === undefined) throw paymentsOff();
     try {
       return await work({ ...parts, gateway });
     } catch (error) {
@@ -30,9 +30,9 @@ export function reachGateway(parts: PaymentParts, gateway: PaymentGateway | unde
   };
 }
 
-function notForSale(): Problem {
+function paymentsOff(): Problem {
   return new Problem(503, {
-    detail: 'No plan is sold here: payments are switched off',
+    detail: 'Payments are switched off on this server',
     headers: { 'retry-after': '86400' },
     kind: 'payments-off',
   });

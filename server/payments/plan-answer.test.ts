@@ -22,7 +22,7 @@ const row = (state: SubscriptionState, changes: Partial<PlanRow> = {}): PlanRow 
 
 const END = new Date(NOW + DAY).toISOString();
 
-describe('what one is told of one’s plan', () => {
+describe('the answer about a plan', () => {
   test.each([
     ['trial', 3, END, null],
     ['active', 3, END, null],
@@ -31,20 +31,17 @@ describe('what one is told of one’s plan', () => {
     ['unpaid', 2, null, null],
     ['refunded', 2, null, null],
     ['disputed', 2, null, null],
-  ] as const)('that is %s: tier %i, renewed %s, ended %s', (state, tier, renews, cancels) => {
+  ] as const)('for the state %s has tier %i, renews at %s and ends at %s', (state, tier, renews, cancels) => {
     const answer = planAnswer(row(state), NOW, false);
     expect(answer).toMatchObject({ state, tier, renews_at: renews, cancels_at: cancels });
   });
 
-  test.each([undefined, ...SUBSCRIPTION_STATES.map((state) => row(state))])(
-    'is what the schema says',
-    (given) => {
-      const answer = planAnswer(given, NOW, true);
-      expect(schema.parse(answer)).toEqual(answer);
-    },
-  );
+  test.each([undefined, ...SUBSCRIPTION_STATES.map((state) => row(state))])('matches the schema', (given) => {
+    const answer = planAnswer(given, NOW, true);
+    expect(schema.parse(answer)).toEqual(answer);
+  });
 
-  test('that has run out is nothing any more', () => {
+  test('has no plan once a cancelled plan has expired', () => {
     expect(planAnswer(row('cancelled', { periodEnd: NOW }), NOW, false)).toMatchObject({
       state: 'none',
       tier: 2,
@@ -52,7 +49,7 @@ describe('what one is told of one’s plan', () => {
     });
   });
 
-  test('is the price that one pays, where that is a price in pounds', () => {
+  test('has the price that the subscriber pays, if it is in pounds', () => {
     expect(planAnswer(row('active', { pricePence: 1999 }), NOW, false).price_pence).toBe(1999);
     expect(planAnswer(row('unpaid', { pricePence: 1999, currency: 'USD' }), NOW, false).price_pence).toBe(
       2999,

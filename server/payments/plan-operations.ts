@@ -6,49 +6,51 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import {
-  beginRow,
   type CheckoutRow,
   closeCheckout,
   closeRow,
-  openCheckout,
-  settleCheckout,
+  findOpenCheckout,
+  findOrCreateRow,
+  resolveCheckout,
 } from './checkout-rows.ts';
 import { type Checkout, GatewayError } from './gateway.ts';
-import { type GatewayParts, type ReachGateway } from './payment-parts.ts';
+import { type GatewayParts, type WithGateway } from './payment-parts.ts';
 import { inTurn } from '../db/in-turn.ts';
-import { planRows } from './plan-rows.ts';
+import { selectPlanRows } from './plan-rows.ts';
 import { PLANS } from './plans.ts';
 import { refetch } from './refetch.ts';
 
 type Buyer = { readonly userId: string; readonly email: string; readonly plan: PlanSlug };
 
 /**
- * The address of the page where the plan is paid. However often it is asked for, in how many tabs: one checkout, for as
- * long as it can be paid. Throws 409 for who has the plan.
+ * Returns the URL of the checkout page. Repeated and concurrent calls share one checkout while it can be paid. Throws 409
+ * if the user already has the plan.
  */
-async function beginCheckout(parts: GatewayParts, buyer: Buyer): Promise<string> {
+async function startCheckout(parts: GatewayParts, buyer: Buyer): Promise<string> {
   const { db, gateway, now } = parts;
-  const begun = await openCheckout(parts, buyer.userId);
-  // One without the gateway's name for it was cut off: the same key makes the same checkout.
-  if (begun !== undefined && begun.gateway_id !== null) {
-    const open = await settleCheckout(parts, begun, true);
+  const existing = await findOpenCheckout(parts, buyer.userId);
+  // A row without a gateway id was interrupted: its idempotency key below creates the same checkout.
+  if (existing !== undefined && existing.gateway_id !== null) {
+    const open = await resolveCheckout(parts, existing, true);
     if (open !== undefined) return open.url;
   }
-  await makeRoom(parts, buyer.userId);
-  const row = await beginRow(db, { ...buyer, gateway: gateway.name }, now());
+  await endUnpaidPlans(parts, buyer.userId);
+  const row = await findOrCreateRow(db, { ...buyer, gateway: gateway.name }, now());
   if (row === undefined) throw unavailable('checkout');
-  await refuseNewBreak(parts, buyer.userId);
+  await recheckBreak(parts, buyer.userId);
   const checkout =
-    row.gateway_id === null ? await create(parts, buyer, row) : await gateway.fetchCheckout(row.gateway_id);
+    row.gateway_id === null
+      ? await createCheckout(parts, buyer, row)
+      : await gateway.fetchCheckout(row.gateway_id);
   if (checkout === undefined) throw unavailable('checkout');
   return checkout.url;
 }
 
 /**
- * Refuses who has taken a break since the call began. A break that begins after this finds the row, and closes it while
- * the checkout is made.
+ * Throws 403 if the user's break has begun since the call began. A break that begins after this check finds the row and
+ * closes it.
  */
-async function refuseNewBreak(parts: GatewayParts, userId: string): Promise<void> {
+async function recheckBreak(parts: GatewayParts, userId: string): Promise<void> {
   const { db, now } = parts;
   const user = await db.selectFrom('users').select('break_until').where('id', '=', userId).executeTakeFirst();
   const until = user?.break_until ?? null;
@@ -56,14 +58,14 @@ async function refuseNewBreak(parts: GatewayParts, userId: string): Promise<void
   refuseOnABreak(until, now());
 }
 
-/** Refuses who has the plan. A live subscription that gives nothing is ended, so that no user pays for two. */
-async function makeRoom(parts: GatewayParts, userId: string): Promise<void> {
+/** Ends subscriptions that grant nothing, so that no user pays for two. Throws 409 if the user has the plan. */
+async function endUnpaidPlans(parts: GatewayParts, userId: string): Promise<void> {
   const { db, gateway, now } = parts;
-  const rows = (await planRows(db, userId)).filter((row) => row.gateway === gateway.name);
+  const rows = (await selectPlanRows(db, userId)).filter((row) => row.gateway === gateway.name);
   await inTurn(rows, async ({ id }) => void (await refetch(parts, id)));
-  const live = (await planRows(db, userId)).filter((row) => row.gateway === gateway.name);
+  const live = (await selectPlanRows(db, userId)).filter((row) => row.gateway === gateway.name);
   if (live.some((row) => tierOf(row, now()) === 3)) {
-    throw new Problem(409, { detail: 'You have this plan already', kind: 'has-plan' });
+    throw new Problem(409, { detail: 'You already have this plan', kind: 'has-plan' });
   }
   await inTurn(live, async ({ id }) => {
     await gateway.cancelNow(id);
@@ -71,8 +73,12 @@ async function makeRoom(parts: GatewayParts, userId: string): Promise<void> {
   });
 }
 
-/** Makes the checkout at the gateway. A key that was answered with no would be answered so again: the next try has another. */
-async function create(parts: GatewayParts, buyer: Buyer, row: CheckoutRow): Promise<Checkout | undefined> {
+/** Creates the checkout at the gateway. A refusal closes the row, since the gateway would repeat it for the same key. */
+async function createCheckout(
+  parts: GatewayParts,
+  buyer: Buyer,
+  row: CheckoutRow,
+): Promise<Checkout | undefined> {
   const { db, gateway } = parts;
   const price = PLANS[buyer.plan].price;
   try {
@@ -84,7 +90,7 @@ async function create(parts: GatewayParts, buyer: Buyer, row: CheckoutRow): Prom
       .where('closed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 1n) return checkout;
-    // Closed while it was made: the account has just been deleted, or a break has begun.
+    // The row was closed meanwhile: the account was deleted, or a break has begun.
     await gateway.expireCheckout(checkout.id);
     return undefined;
   } catch (error) {
@@ -94,25 +100,25 @@ async function create(parts: GatewayParts, buyer: Buyer, row: CheckoutRow): Prom
 }
 
 const TAG = 'Payments';
-/** Each call asks the gateway, which counts our calls too. */
+/** Each call sends requests to the gateway, which has its own rate limit. */
 const LIMIT = { name: 'payments', perMinute: 30 };
-/** Within the five seconds after which people think that nothing happens. */
+/** Below five seconds, after which users think that nothing happens. */
 const DEADLINE_MS = 4800;
 
 type PlanParts = {
-  readonly reach: ReachGateway;
+  readonly withGateway: WithGateway;
   readonly planOf: (userId: string) => Promise<PlanAnswer>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
 
-/** The plan, buying it and cancelling it. */
-export function planOperations({ reach, planOf, now }: PlanParts): readonly AnyOperation[] {
+/** The operations that read, buy and cancel the plan. */
+export function planOperations({ withGateway, planOf, now }: PlanParts): readonly AnyOperation[] {
   const plan = operation({
     method: 'get',
     path: '/api/payments/plan/',
     tag: TAG,
-    summary: "The plan, and how one's subscription stands.",
+    summary: "Returns the caller's plan and the state of the subscription.",
     access: 'member',
     answers: { 200: planAnswer },
     handle: async ({ caller }) => ({ status: 200, body: await planOf(caller.userId) }),
@@ -122,9 +128,9 @@ export function planOperations({ reach, planOf, now }: PlanParts): readonly AnyO
     method: 'post',
     path: '/api/payments/checkout-session/',
     tag: TAG,
-    summary: 'Where to pay for the plan.',
+    summary: 'Starts a checkout and returns the URL of its page.',
     description:
-      'Asked for again, it answers the same page for as long as that can be paid. 409: one has the plan. 403 `on-a-break`: one takes a break.',
+      'Repeated calls return the same page while it can be paid. 409: the caller already has the plan. 403 `on-a-break`: the caller is on a break.',
     access: 'member',
     body: checkoutBody,
     answers: { 200: checkoutAnswer },
@@ -133,8 +139,8 @@ export function planOperations({ reach, planOf, now }: PlanParts): readonly AnyO
     deadline: DEADLINE_MS,
     handle: ({ caller: { userId, email, breakUntil }, body, request }) => {
       refuseOnABreak(breakUntil, now());
-      return reach(request.id, async (parts) => {
-        const url = await beginCheckout(parts, { userId, email, plan: body.plan });
+      return withGateway(request.id, async (parts) => {
+        const url = await startCheckout(parts, { userId, email, plan: body.plan });
         return { status: 200, body: { url } };
       });
     },
@@ -146,14 +152,14 @@ export function planOperations({ reach, planOf, now }: PlanParts): readonly AnyO
     tag: TAG,
     summary: 'Cancels the plan.',
     description:
-      'A paid period runs to its end. An unpaid one ends now, and the amount due is not collected.',
+      'A paid plan runs until the end of its period. An unpaid one ends now, and the amount due is not collected.',
     access: 'member',
     answers: { 200: planAnswer },
     problems: [404],
     limit: LIMIT,
     deadline: DEADLINE_MS,
     handle: ({ caller: { userId }, request }) =>
-      reach(request.id, async (parts) => {
+      withGateway(request.id, async (parts) => {
         await cancelPlan(parts, userId);
         return { status: 200, body: await planOf(userId) };
       }),

@@ -6,17 +6,16 @@ import { unavailable } from '../http/problem.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /**
- * Throws 503 while a person has a subscription at Stripe that would go on to take money, and Stripe's keys are no longer
- * set: it cannot be ended here, so that must not look as if it had been done. One that is cancelled takes no more, and
- * Stripe's sandbox takes none.
+ * Throws 503 if a user's subscription at Stripe would continue to charge them, but Stripe is no longer configured and so
+ * cannot be told to end it. Cancelled subscriptions and those of Stripe's sandbox charge nothing.
  */
-export async function refuseOrphaned(
+export async function checkOrphans(
   { db, log }: PaymentParts,
   userId: string,
   gateway: GatewayName | undefined,
 ): Promise<void> {
   if (gateway === 'stripe') return;
-  const orphans = (await planRows(db, userId)).filter(
+  const orphans = (await selectPlanRows(db, userId)).filter(
     (row) => row.gateway === 'stripe' && row.state !== 'cancelled',
   );
   for (const { id } of orphans) log.security('payment-orphaned', { subscription: id });
@@ -32,8 +31,8 @@ export type PlanRow = Subscription & {
   readonly currency: string;
 };
 
-/** A person's subscriptions that have not ended, the one that lasts longest first. There is hardly ever more than one. */
-export async function planRows(db: Db, userId: string): Promise<readonly PlanRow[]> {
+/** Selects a user's subscriptions that have not ended, the latest to end first. There is rarely more than one. */
+export async function selectPlanRows(db: Db, userId: string): Promise<readonly PlanRow[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .selectAll()
@@ -48,15 +47,15 @@ export async function planRows(db: Db, userId: string): Promise<readonly PlanRow
       plan: row.plan,
       pricePence: row.price_pence,
       currency: row.currency,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keep-subscription.ts writes no other
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- store-subscription.ts writes no other
       state: row.state as SubscriptionState,
       periodEnd: row.current_period_end?.getTime(),
       pastDueSince: row.past_due_since?.getTime(),
     }))
-    .toSorted((a, b) => compare(planEnd(b), planEnd(a)));
+    .toSorted((a, b) => compareTimes(planEnd(b), planEnd(a)));
 }
 
-/** Infinity less Infinity is no number. */
-function compare(a: number, b: number): number {
+/** Compares times that may be infinite: Infinity - Infinity is NaN. */
+function compareTimes(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

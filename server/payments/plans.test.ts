@@ -6,7 +6,7 @@ import { isPriceOf, PLAN_FOR_SALE, PLANS } from './plans.ts';
 
 const { price } = PLANS[PLAN_FOR_SALE];
 
-test('the plan costs what the tiers say that it costs', () => {
+test('the plan has the price of its tier', () => {
   const pence: Pence = { n: price.pence, d: 1 };
   expect(TIER_POLICIES.find(({ tier }) => tier === 3)).toMatchObject({
     name: PLANS[PLAN_FOR_SALE].name,

@@ -6,7 +6,7 @@ import type { OurPrice, Price } from './gateway.ts';
 export type PlanFacts = {
   readonly name: string;
   readonly price: OurPrice;
-  /** Prices that it was sold at before: who subscribed then keeps theirs. */
+  /** Earlier prices: existing subscribers keep theirs. */
   readonly formerPrices: readonly Price[];
 };
 
@@ -19,7 +19,7 @@ export const PLANS: Readonly<Record<PlanSlug, PlanFacts>> = {
   },
 };
 
-/** The plan that is shown to who has none. */
+/** The plan that users without one are offered. */
 export const PLAN_FOR_SALE: PlanSlug = 'beginners';
 
 /** True if the plan is, or was, sold at this price. */

@@ -1,27 +1,26 @@
 import type { Db } from '../db/schema.ts';
 import { isOnABreak } from '../http/on-a-break.ts';
-import { endCheckout, settleCheckout } from './checkout-rows.ts';
+import { endCheckout, resolveCheckout } from './checkout-rows.ts';
 import type { GatewayParts } from './payment-parts.ts';
 import { inTurn } from '../db/in-turn.ts';
 import { refetch } from './refetch.ts';
 
-/** How many subscriptions and checkouts there were to ask about, and about how many no answer came. */
+/** The number of subscriptions and checkouts that were checked, and of the checks that failed. */
 export type Reconciled = { readonly checked: number; readonly failed: number };
 
 const HOUR_MS = 3600 * 1000;
-/** Told to, the gateway repeats an event for up to 30 days; after that its id is of no use. */
-const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
+/** The retention of event ids: the gateway can resend an event for up to 30 days. */
+const EVENT_RETENTION_MS = 30 * 24 * HOUR_MS;
 
 type Check = () => Promise<unknown>;
 
 /**
- * Asks the gateway about every subscription that has not ended and every checkout that is open, so that whatever went
- * missing on the way is made good; subscriptions of a deleted account are ended, and open checkouts of a user on a
- * break closed. If no answer comes, that is logged and the rest goes on.
+ * Fetches every live subscription and open checkout from the gateway, to make good lost events. Ends the subscriptions of
+ * deleted accounts, and the open checkouts of users on a break. A failed check is logged, and the others continue.
  */
 export async function reconcile(parts: GatewayParts): Promise<Reconciled> {
   const { db, gateway, now, log } = parts;
-  if (gateway.name === 'stripe') await endTests(db, now());
+  if (gateway.name === 'stripe') await endTestSubscriptions(db, now());
   const checks = [...(await subscriptionChecks(parts)), ...(await checkoutChecks(parts))];
   let failed = 0;
   await inTurn(checks, async (check) => {
@@ -32,7 +31,7 @@ export async function reconcile(parts: GatewayParts): Promise<Reconciled> {
       log.failure(error, 'reconciliation');
     }
   });
-  await forgetEvents(db, now() - EVENTS_KEPT_MS);
+  await deleteEvents(db, now() - EVENT_RETENTION_MS);
   return { checked: checks.length, failed };
 }
 
@@ -49,11 +48,11 @@ async function subscriptionChecks(parts: GatewayParts): Promise<readonly Check[]
 }
 
 async function checkSubscription(parts: GatewayParts, id: string): Promise<void> {
-  // The key of another account knows none of ours: that must not take a user's plan away.
+  // The key of another Stripe account finds none of them: that must not end a user's plan.
   if ((await refetch(parts, id)) === undefined) parts.log.security('payment-missing', { subscription: id });
 }
 
-/** Ends the subscriptions of deleted users. */
+/** Ends a subscription of a deleted user. */
 async function endSubscription(parts: GatewayParts, id: string): Promise<void> {
   const { db, gateway, now } = parts;
   await gateway.cancelNow(id);
@@ -78,19 +77,19 @@ async function checkoutChecks(parts: GatewayParts): Promise<readonly Check[]> {
   const anHourAgo = now - HOUR_MS;
   return (
     rows
-      // One without the gateway's name for it may be in the making.
+      // A recent row without a gateway id may still be in creation.
       .filter((row) => row.gateway_id !== null || row.created_at.getTime() < anHourAgo)
       .map(
         (row) => () =>
           isOnABreak(row.break_until, now)
             ? endCheckout(parts, row)
-            : settleCheckout(parts, row, row.user_id !== null),
+            : resolveCheckout(parts, row, row.user_id !== null),
       )
   );
 }
 
-/** Where real money is taken, what was bought without is worth nothing. */
-async function endTests(db: Db, now: number): Promise<void> {
+/** Ends the subscriptions of test gateways, which are worth nothing in live mode. */
+async function endTestSubscriptions(db: Db, now: number): Promise<void> {
   const at = new Date(now);
   await db
     .updateTable('subscriptions')
@@ -100,6 +99,6 @@ async function endTests(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-async function forgetEvents(db: Db, before: number): Promise<void> {
+async function deleteEvents(db: Db, before: number): Promise<void> {
   await db.deleteFrom('payment_events').where('received_at', '<', new Date(before)).execute();
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { readSignedEvent, signatureOf } from './signed-event.ts';
+import { readSignedEvent, signEvent } from './signed-event.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const SECRET = 'whsec_of_this_test';
 
-async function subjectOf(object: unknown): Promise<unknown> {
+async function readSubject(object: unknown): Promise<unknown> {
   const text = JSON.stringify({ id: 'evt_1', type: 'any', data: { object } });
-  const signature = await signatureOf(text, SECRET, NOW);
+  const signature = await signEvent(text, SECRET, NOW);
   const read = await readSignedEvent({ rawBody: Buffer.from(text), signature, secret: SECRET, now: NOW });
   return read.ok ? read.value.subject : read.issues;
 }
@@ -22,7 +22,7 @@ describe('an event is about', () => {
       { kind: 'subscription', id: 'sub_1' },
     ],
     [
-      'the subscription of an invoice as it was written before 2025',
+      'the subscription of an invoice in the format before 2025',
       { object: 'invoice', id: 'in_1', subscription: { id: 'sub_1', object: 'subscription' } },
       { kind: 'subscription', id: 'sub_1' },
     ],
@@ -41,32 +41,32 @@ describe('an event is about', () => {
       { object: 'dispute', payment_intent: 'pi_1' },
       { kind: 'payment', id: 'pi_1' },
     ],
-    ['nothing of ours: a customer', { object: 'customer', id: 'cus_1' }, { kind: 'other' }],
+    ['nothing, if it is a customer', { object: 'customer', id: 'cus_1' }, { kind: 'other' }],
     [
-      'nothing of ours: an invoice of its own',
+      'nothing, if it is an invoice without a subscription',
       { object: 'invoice', id: 'in_1', parent: null },
       { kind: 'other' },
     ],
     [
-      'nothing of ours: a charge without a payment',
+      'nothing, if it is a charge without a payment',
       { object: 'charge', payment_intent: null },
       { kind: 'other' },
     ],
-    ['nothing of ours: an id that is none', { object: 'subscription', id: '../x' }, { kind: 'other' }],
+    ['nothing, if its id is malformed', { object: 'subscription', id: '../x' }, { kind: 'other' }],
   ])('%s', async (_, object, subject) => {
-    expect(await subjectOf(object)).toEqual(subject);
+    expect(await readSubject(object)).toEqual(subject);
   });
 });
 
-test('bytes that are no UTF-8 are not taken, whatever they are signed with', async () => {
-  const signature = await signatureOf('\uFFFD', SECRET, NOW);
+test('invalid UTF-8 is refused, whatever its signature', async () => {
+  const signature = await signEvent('\uFFFD', SECRET, NOW);
   const read = await readSignedEvent({ rawBody: Buffer.from([255]), signature, secret: SECRET, now: NOW });
   expect(read).toEqual({ ok: false, issues: 'not UTF-8' });
 });
 
-test('one of two signatures is enough, as while a secret is being changed', async () => {
+test('one valid signature of two is enough, as during the rotation of a secret', async () => {
   const text = JSON.stringify({ id: 'evt_1', type: 'any', data: { object: { object: 'customer' } } });
-  const signature = (await signatureOf(text, SECRET, NOW)).replace(',v1=', `,v1=${'0'.repeat(64)},v1=`);
+  const signature = (await signEvent(text, SECRET, NOW)).replace(',v1=', `,v1=${'0'.repeat(64)},v1=`);
   const read = await readSignedEvent({ rawBody: Buffer.from(text), signature, secret: SECRET, now: NOW });
   expect(read.ok).toBe(true);
 });

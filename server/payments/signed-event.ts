@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 import type { GatewayEvent, Subject } from './gateway.ts';
 
-/** A signature may be so many seconds old, and its clock so far ahead of ours. */
+/** The maximum age of a signature, and the maximum clock skew. */
 const TOLERANCE_SECONDS = 300;
 
-/** One stamp and its signatures, of which there are two while a secret is being changed. */
-const HEADER = /^t=(?<stamp>\d{1,12})(?:,v\d=[0-9a-f]{64}){1,8}$/u;
+/** One timestamp and its signatures: two while a secret is being rotated. */
+const HEADER = /^t=(?<timestamp>\d{1,12})(?:,v\d=[0-9a-f]{64}){1,8}$/u;
 
-/** An event as it came over the wire, the secret it should be signed with, and the time in milliseconds since 1970. */
+/** An event as received, its expected signing secret, and the time in milliseconds since 1970. */
 export type SignedBytes = {
   readonly rawBody: Uint8Array;
   readonly signature: string | null;
@@ -18,16 +18,18 @@ export type SignedBytes = {
 };
 
 /**
- * The event in these bytes, where they are signed as Stripe signs (HMAC-SHA256 over the stamp and the bytes as they came);
- * else in a few words why not. Stripe's library takes a stamp from the future, and one header made of two: we do not.
+ * Verifies a Stripe signature (HMAC-SHA256 over the timestamp and the raw bytes) and reads the event, or returns the reason
+ * of refusal. Unlike Stripe's library, it refuses future timestamps and joined headers.
  */
 export async function readSignedEvent(signed: SignedBytes): Promise<Result<GatewayEvent, string>> {
   const { rawBody, signature, secret, now } = signed;
   if (signature === null) return failed('no signature');
-  const stamp = HEADER.exec(signature)?.groups?.['stamp'];
-  if (stamp === undefined) return failed('malformed signature');
-  if (Number(stamp) - Math.floor(now / 1000) > TOLERANCE_SECONDS) return failed('stamp in the future');
-  const text = utf8(rawBody);
+  const timestamp = HEADER.exec(signature)?.groups?.['timestamp'];
+  if (timestamp === undefined) return failed('malformed signature');
+  if (Number(timestamp) - Math.floor(now / 1000) > TOLERANCE_SECONDS) {
+    return failed('timestamp in the future');
+  }
+  const text = decodeUtf8(rawBody);
   if (text === undefined) return failed('not UTF-8');
   const { default: Stripe } = await import('stripe');
   try {
@@ -47,8 +49,8 @@ export async function readSignedEvent(signed: SignedBytes): Promise<Result<Gatew
   }
 }
 
-/** The header that signs a text: what the test gateway sends with its own events. */
-export async function signatureOf(text: string, secret: string, now: number): Promise<string> {
+/** Signs a text as Stripe does, for the events of the test gateway. Returns the header. */
+export async function signEvent(text: string, secret: string, now: number): Promise<string> {
   const { default: Stripe } = await import('stripe');
   return Stripe.webhooks.generateTestHeaderString({
     payload: text,
@@ -57,8 +59,8 @@ export async function signatureOf(text: string, secret: string, now: number): Pr
   });
 }
 
-/** The text of the bytes, where they are the only bytes of that text: a lenient reader would let some be changed. */
-function utf8(bytes: Uint8Array): string | undefined {
+/** Decodes strictly: a lenient decoder would map different bytes to the text that was signed. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -72,7 +74,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.looseObject({ object: z.string() }) }),
 });
 
-/** An id, as such or within the object that it names. */
+/** An id, or an expanded object with that id. */
 const reference = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((value) => (typeof value === 'string' ? value : value.id))
@@ -80,7 +82,7 @@ const reference = z
 
 const ofItself = z.object({ id: reference }).transform(({ id }) => id);
 const ofItsPayment = z.object({ payment_intent: reference }).transform((object) => object.payment_intent);
-/** An endpoint is told invoices in the version of the API that it was made with: before 2025 they had it at the top. */
+/** Invoices come in the API version of the endpoint. Versions before 2025 have the subscription at the top level. */
 const ofItsSubscription = z.union([
   z
     .object({ parent: z.object({ subscription_details: z.object({ subscription: reference }) }) })
@@ -88,7 +90,7 @@ const ofItsSubscription = z.union([
   z.object({ subscription: reference }).transform(({ subscription }) => subscription),
 ]);
 
-/** Where the objects that events are about name what we look up. Others are none of ours. */
+/** The subject of an event by the type of its object. Other types are ignored. */
 const SUBJECTS: ReadonlyMap<string, { readonly kind: Subject['kind']; readonly id: z.ZodType<string> }> =
   new Map([
     ['subscription', { kind: 'subscription', id: ofItself }],

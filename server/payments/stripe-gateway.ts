@@ -5,12 +5,11 @@ import { PLANS } from './plans.ts';
 import { readSignedEvent } from './signed-event.ts';
 import { fromStripe, METADATA, priceOf, type StripeFacts } from './stripe-subscription.ts';
 
-/** How Stripe is reached. */
 type StripeAccess = {
   readonly secretKey: string;
-  /** Where Stripe is; undefined for Stripe itself. */
+  /** The address of a fake; undefined for Stripe's own. */
   readonly api: StripeAddress | undefined;
-  /** For one attempt, in milliseconds. */
+  /** The time-out of one attempt in milliseconds. */
   readonly timeout?: number;
 };
 
@@ -20,51 +19,51 @@ type StripeAddress = {
   readonly protocol: 'http' | 'https';
 };
 
-/** Puts one question to Stripe. Throws GatewayError where it is not answered, or with no. */
-type AskStripe = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
+/** Sends one request to Stripe. Throws GatewayError if it is refused or gets no response. */
+type CallStripe = <T>(send: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** Stripe's library, loaded when the first question is put (it takes 150 ms), on one connection that is kept. */
-function stripeClient({ secretKey, api, timeout = 4000 }: StripeAccess): AskStripe {
+/** Creates a client that loads Stripe's library with the first call (it takes 150 ms) and reuses one instance. */
+function stripeClient({ secretKey, api, timeout = 4000 }: StripeAccess): CallStripe {
   const options = { ...api, timeout, maxNetworkRetries: 1, telemetry: false };
-  let connected: Stripe | undefined;
-  return async (question) => {
+  let client: Stripe | undefined;
+  return async (send) => {
     const { default: Library } = await import('stripe');
-    connected ??= new Library(secretKey, options);
+    client ??= new Library(secretKey, options);
     try {
-      return await question(connected);
+      return await send(client);
     } catch (error) {
-      throw error instanceof Library.errors.StripeError ? gatewayError(error) : error;
+      throw error instanceof Library.errors.StripeError ? toGatewayError(error) : error;
     }
   };
 }
 
-/** The error of Stripe without its other contents: parts of keys, names. */
-function gatewayError({ type, code, statusCode, requestId }: Stripe.errors.StripeError): GatewayError {
+/** Converts an error of Stripe, without its message, which may contain names and parts of keys. */
+function toGatewayError({ type, code, statusCode, requestId }: Stripe.errors.StripeError): GatewayError {
   const parts = [type, code, statusCode, requestId].filter((part) => part !== undefined);
-  return new GatewayError(`Stripe: ${parts.join(' ')}`, outcomeOf(type, code));
+  return new GatewayError(`Stripe: ${parts.join(' ')}`, classifyError(type, code));
 }
 
-function outcomeOf(type: string, code: string | undefined): GatewayError['outcome'] {
+function classifyError(type: string, code: string | undefined): GatewayError['outcome'] {
   if (type === 'StripeConnectionError') return 'unknown';
   return code === 'resource_missing' ? 'missing' : 'refused';
 }
 
-/** Everything about a subscription that says what it is worth. A subscription alone knows of no refund and no dispute. */
-async function fetchFacts(ask: AskStripe, id: string): Promise<StripeFacts> {
-  const subscription = await ask((stripe) => stripe.subscriptions.retrieve(id));
+/** Fetches a subscription with its charges, disputes and open invoices. It does not itself show refunds and disputes. */
+async function fetchFacts(call: CallStripe, id: string): Promise<StripeFacts> {
+  const subscription = await call((stripe) => stripe.subscriptions.retrieve(id));
   const [charges, openInvoices] = await Promise.all([
-    chargesFor(ask, idOf(subscription.latest_invoice)),
-    subscription.status === 'past_due' ? openInvoicesOf(ask, id) : [],
+    fetchCharges(call, idOf(subscription.latest_invoice)),
+    subscription.status === 'past_due' ? fetchOpenInvoices(call, id) : [],
   ]);
   const disputes = await Promise.all(
-    charges.filter(({ disputed }) => disputed).map((charge) => disputesOf(ask, charge.id)),
+    charges.filter(({ disputed }) => disputed).map((charge) => fetchDisputes(call, charge.id)),
   );
   return { subscription, charges, openInvoices, disputes: disputes.flat() };
 }
 
-/** The subscription that a payment was for; undefined where it was for none. */
-async function subscriptionOfPayment(ask: AskStripe, id: string): Promise<string | undefined> {
-  const { data } = await ask((stripe) =>
+/** The id of the subscription that a payment was for; undefined if there is none. */
+async function findSubscription(call: CallStripe, id: string): Promise<string | undefined> {
+  const { data } = await call((stripe) =>
     stripe.invoicePayments.list({
       payment: { type: 'payment_intent', payment_intent: id },
       expand: ['data.invoice'],
@@ -76,9 +75,12 @@ async function subscriptionOfPayment(ask: AskStripe, id: string): Promise<string
   return idOf(invoice.parent?.subscription_details?.subscription);
 }
 
-async function chargesFor(ask: AskStripe, invoice: string | undefined): Promise<readonly Stripe.Charge[]> {
+async function fetchCharges(
+  call: CallStripe,
+  invoice: string | undefined,
+): Promise<readonly Stripe.Charge[]> {
   if (invoice === undefined) return [];
-  const { data } = await ask((stripe) =>
+  const { data } = await call((stripe) =>
     stripe.invoicePayments.list({
       invoice,
       status: 'paid',
@@ -93,12 +95,12 @@ async function chargesFor(ask: AskStripe, invoice: string | undefined): Promise<
   });
 }
 
-async function openInvoicesOf(ask: AskStripe, subscription: string): Promise<readonly Stripe.Invoice[]> {
-  return (await ask((stripe) => stripe.invoices.list({ subscription, status: 'open', limit: 100 }))).data;
+async function fetchOpenInvoices(call: CallStripe, subscription: string): Promise<readonly Stripe.Invoice[]> {
+  return (await call((stripe) => stripe.invoices.list({ subscription, status: 'open', limit: 100 }))).data;
 }
 
-async function disputesOf(ask: AskStripe, charge: string): Promise<readonly Stripe.Dispute[]> {
-  return (await ask((stripe) => stripe.disputes.list({ charge, limit: 100 }))).data;
+async function fetchDisputes(call: CallStripe, charge: string): Promise<readonly Stripe.Dispute[]> {
+  return (await call((stripe) => stripe.disputes.list({ charge, limit: 100 }))).data;
 }
 
 function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
@@ -106,52 +108,54 @@ function idOf(reference: string | { readonly id: string } | null | undefined): s
 }
 
 type StripeOptions = StripeAccess & {
-  /** The signing secret of our webhook. */
+  /** The signing secret of the webhook endpoint. */
   readonly webhookSecret: string;
-  /** The plan's price in the Stripe account; where there is none, each checkout brings the price along. */
+  /** The id of the plan's price in the Stripe account; if undefined, each checkout has an inline price. */
   readonly priceId: string | undefined;
   readonly publicUrl: URL;
   readonly now: () => number;
 };
 
-/** Payments by Stripe: its Checkout takes the card, its Billing the money each month. */
+/** Creates a gateway on Stripe Checkout and Stripe Billing. */
 export function createStripeGateway(options: StripeOptions): PaymentGateway {
   const { secretKey, webhookSecret, now } = options;
-  const ask = stripeClient(options);
+  const call = stripeClient(options);
   return {
-    // What was bought in Stripe's sandbox must not count once real money is taken.
+    // Purchases in Stripe's sandbox must not count in live mode.
     name: /^[a-z]+_live_/u.test(secretKey) ? 'stripe' : 'stripe-test',
 
     createCheckout: async (checkout) => {
       const { idempotencyKey, price } = checkout;
-      const session = await ask((stripe) =>
+      const session = await call((stripe) =>
         stripe.checkout.sessions.create(sessionFor(checkout, options), { idempotencyKey }),
       );
-      if (!isSame(priceOf(session.line_items?.data ?? []), price)) {
-        await ask((stripe) => stripe.checkout.sessions.expire(session.id));
-        throw new GatewayError("Stripe's price is not the plan's: see STRIPE_PRICE_ID", 'refused');
+      if (!isSamePrice(priceOf(session.line_items?.data ?? []), price)) {
+        await call((stripe) => stripe.checkout.sessions.expire(session.id));
+        throw new GatewayError("Stripe's price differs from the plan's: check STRIPE_PRICE_ID", 'refused');
       }
-      return checkoutOf(session);
+      return toCheckout(session);
     },
 
     fetchCheckout: (id) =>
-      unless('missing', async () => checkoutOf(await ask((stripe) => stripe.checkout.sessions.retrieve(id)))),
+      ignoring('missing', async () =>
+        toCheckout(await call((stripe) => stripe.checkout.sessions.retrieve(id))),
+      ),
 
-    fetchSubscription: (id) => unless('missing', async () => fromStripe(await fetchFacts(ask, id))),
+    fetchSubscription: (id) => ignoring('missing', async () => fromStripe(await fetchFacts(call, id))),
 
-    subscriptionOfPayment: (id) => unless('missing', () => subscriptionOfPayment(ask, id)),
+    subscriptionOfPayment: (id) => ignoring('missing', () => findSubscription(call, id)),
 
     expireCheckout: async (id) => {
-      await unless('refused', () => ask((stripe) => stripe.checkout.sessions.expire(id)));
+      await ignoring('refused', () => call((stripe) => stripe.checkout.sessions.expire(id)));
     },
 
     cancelAtPeriodEnd: async (id) => {
       const change = { cancel_at_period_end: true };
-      await unless('missing', () => ask((stripe) => stripe.subscriptions.update(id, change)));
+      await ignoring('missing', () => call((stripe) => stripe.subscriptions.update(id, change)));
     },
 
     cancelNow: async (id) => {
-      await unless('missing', () => ask((stripe) => stripe.subscriptions.cancel(id)));
+      await ignoring('missing', () => call((stripe) => stripe.subscriptions.cancel(id)));
     },
 
     readEvent: (rawBody, signature) =>
@@ -172,7 +176,10 @@ function sessionFor(checkout: NewCheckout, options: StripeOptions): Stripe.Check
     client_reference_id: userId,
     customer_email: email,
     line_items: [
-      { quantity: 1, ...(options.priceId === undefined ? inline(plan, price) : { price: options.priceId }) },
+      {
+        quantity: 1,
+        ...(options.priceId === undefined ? inlinePrice(plan, price) : { price: options.priceId }),
+      },
     ],
     metadata,
     subscription_data: { metadata },
@@ -182,7 +189,7 @@ function sessionFor(checkout: NewCheckout, options: StripeOptions): Stripe.Check
   };
 }
 
-function inline(plan: NewCheckout['plan'], { pence, currency, period }: NewCheckout['price']) {
+function inlinePrice(plan: NewCheckout['plan'], { pence, currency, period }: NewCheckout['price']) {
   return {
     price_data: {
       currency: currency.toLowerCase(),
@@ -193,11 +200,11 @@ function inline(plan: NewCheckout['plan'], { pence, currency, period }: NewCheck
   };
 }
 
-function isSame(a: Price | undefined, b: Price): boolean {
+function isSamePrice(a: Price | undefined, b: Price): boolean {
   return a?.pence === b.pence && a.currency === b.currency && a.period === b.period;
 }
 
-function checkoutOf({ id, url, status, subscription }: Session): Checkout {
+function toCheckout({ id, url, status, subscription }: Session): Checkout {
   const subscriptionId = typeof subscription === 'string' ? subscription : subscription?.id;
   return { id, url: url ?? '', state: STATES.get(status ?? '') ?? 'expired', subscriptionId };
 }
@@ -207,16 +214,13 @@ const STATES: ReadonlyMap<string, Checkout['state']> = new Map([
   ['complete', 'complete'],
 ] as const);
 
-/**
- * Returns the result of the work; undefined if the gateway says that the object is missing, or refuses for a named
- * reason.
- */
-async function unless<T>(outcome: 'missing' | 'refused', work: () => Promise<T>): Promise<T | undefined> {
+/** Returns the result of the work, or undefined if it fails with `missing` or with the given outcome. */
+async function ignoring<T>(ignored: 'missing' | 'refused', work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    const told = error instanceof GatewayError ? error.outcome : undefined;
-    if (told !== 'missing' && told !== outcome) throw error;
+    const outcome = error instanceof GatewayError ? error.outcome : undefined;
+    if (outcome !== 'missing' && outcome !== ignored) throw error;
     return undefined;
   }
 }

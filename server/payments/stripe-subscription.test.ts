@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { fromStripe, priceOf, type StripeFacts } from './stripe-subscription.ts';
 
 const USER = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const [BEGUN, END] = [1_790_000_000, 1_792_592_000];
+const [STARTED, END] = [1_790_000_000, 1_792_592_000];
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
 const PRICE = { unit_amount: 2999, currency: 'gbp', recurring: { interval: 'month', interval_count: 1 } };
-const ITEM = { price: PRICE, quantity: 1, current_period_start: BEGUN, current_period_end: END };
+const ITEM = { price: PRICE, quantity: 1, current_period_start: STARTED, current_period_end: END };
 
 type Loose = Readonly<Record<string, unknown>>;
 type Given = { readonly subscription?: Loose } & Partial<
@@ -25,7 +25,7 @@ function facts({
     subscription: {
       id: 'sub_1',
       status: 'active',
-      created: BEGUN,
+      created: STARTED,
       ended_at: null,
       cancel_at: null,
       cancel_at_period_end: false,
@@ -41,10 +41,10 @@ function facts({
   return given as StripeFacts;
 }
 
-const stateOf = (given: Given) => fromStripe(facts(given)).state;
+const stateFor = (given: Given) => fromStripe(facts(given)).state;
 
-describe("Stripe's subscription in our words", () => {
-  test('has its person, plan, price and period', () => {
+describe('a subscription from Stripe', () => {
+  test('has its user, plan, price and period', () => {
     expect(fromStripe(facts())).toEqual({
       id: 'sub_1',
       userId: USER,
@@ -57,7 +57,7 @@ describe("Stripe's subscription in our words", () => {
     });
   });
 
-  test.each([{}, { layline_user: 'me' }, { user: USER }])('is no user’s with the metadata %o', (metadata) => {
+  test.each([{}, { layline_user: 'me' }, { user: USER }])('has no user with the metadata %o', (metadata) => {
     expect(fromStripe(facts({ subscription: { metadata } })).userId).toBeUndefined();
   });
 
@@ -70,49 +70,49 @@ describe("Stripe's subscription in our words", () => {
     ['incomplete_expired', 'unpaid'],
     ['paused', 'unpaid'],
     ['canceled', 'cancelled'],
-    ['a status of tomorrow', 'unpaid'],
+    ['an unknown status', 'unpaid'],
   ])('%s is %s', (status, state) => {
-    expect(stateOf({ subscription: { status } })).toBe(state);
+    expect(stateFor({ subscription: { status } })).toBe(state);
   });
 
-  test.each(['trialing', 'active'])('%s and about to end is cancelled', (status) => {
-    expect(stateOf({ subscription: { status, cancel_at_period_end: true } })).toBe('cancelled');
+  test.each(['trialing', 'active'])('that is %s and ends this period is cancelled', (status) => {
+    expect(stateFor({ subscription: { status, cancel_at_period_end: true } })).toBe('cancelled');
     const cut = fromStripe(facts({ subscription: { status, cancel_at: END - 60 } }));
     expect(cut).toMatchObject({ state: 'cancelled', periodEnd: date(END - 60) });
   });
 
-  test('about to end in a later period goes on', () => {
-    expect(stateOf({ subscription: { cancel_at: END + 60 } })).toBe('active');
+  test('that ends in a later period is active', () => {
+    expect(stateFor({ subscription: { cancel_at: END + 60 } })).toBe('active');
   });
 
-  test('that owes and is about to end owes', () => {
-    expect(stateOf({ subscription: { status: 'past_due', cancel_at_period_end: true } })).toBe('past_due');
+  test('that is past due and ends this period is past due', () => {
+    expect(stateFor({ subscription: { status: 'past_due', cancel_at_period_end: true } })).toBe('past_due');
   });
 
-  test('that was ended in the middle is paid for to there and no further', () => {
-    const ended = fromStripe(facts({ subscription: { status: 'canceled', ended_at: BEGUN + 60 } }));
-    expect(ended).toMatchObject({ periodEnd: date(BEGUN + 60), endedAt: date(BEGUN + 60) });
+  test('that ended within a period is paid until that time', () => {
+    const ended = fromStripe(facts({ subscription: { status: 'canceled', ended_at: STARTED + 60 } }));
+    expect(ended).toMatchObject({ periodEnd: date(STARTED + 60), endedAt: date(STARTED + 60) });
   });
 
-  test('that was never paid has ended, though Stripe does not say when', () => {
+  test('that was never paid ended when it was created', () => {
     expect(fromStripe(facts({ subscription: { status: 'incomplete_expired' } })).endedAt).toEqual(
-      date(BEGUN),
+      date(STARTED),
     );
   });
 
-  test('owes since the oldest of the invoices that are open', () => {
-    const openInvoices = [{ created: BEGUN + 50 }, { created: BEGUN - 50 }];
-    const owes = fromStripe(facts({ subscription: { status: 'past_due' }, openInvoices }));
-    expect(owes.pastDueSince).toEqual(date(BEGUN - 50));
+  test('is past due since its oldest open invoice', () => {
+    const openInvoices = [{ created: STARTED + 50 }, { created: STARTED - 50 }];
+    const pastDue = fromStripe(facts({ subscription: { status: 'past_due' }, openInvoices }));
+    expect(pastDue.pastDueSince).toEqual(date(STARTED - 50));
     const without = fromStripe(facts({ subscription: { status: 'past_due' } }));
-    expect(without.pastDueSince).toEqual(date(BEGUN));
+    expect(without.pastDueSince).toEqual(date(STARTED));
   });
 
-  test('is refunded where all that was paid went back, and not where a part did', () => {
-    expect(stateOf({ charges: [{ refunded: true }] })).toBe('refunded');
-    expect(stateOf({ charges: [{ refunded: true }, { refunded: false }] })).toBe('active');
-    expect(stateOf({ charges: [{ refunded: false, amount_refunded: 100 }] })).toBe('active');
-    expect(stateOf({ charges: [] })).toBe('active');
+  test('is refunded after full refunds, not after partial ones', () => {
+    expect(stateFor({ charges: [{ refunded: true }] })).toBe('refunded');
+    expect(stateFor({ charges: [{ refunded: true }, { refunded: false }] })).toBe('active');
+    expect(stateFor({ charges: [{ refunded: false, amount_refunded: 100 }] })).toBe('active');
+    expect(stateFor({ charges: [] })).toBe('active');
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe("Stripe's subscription in our words", () => {
     ['warning_closed', 'active'],
     ['prevented', 'active'],
   ])('with a dispute that is %s is %s', (status, state) => {
-    expect(stateOf({ disputes: [{ status: 'won' }, { status }] })).toBe(state);
+    expect(stateFor({ disputes: [{ status: 'won' }, { status }] })).toBe(state);
   });
 
   test('without items has no price and no period', () => {
@@ -137,7 +137,7 @@ describe("Stripe's subscription in our words", () => {
 });
 
 describe('a price at Stripe', () => {
-  const of = (...items: Loose[]) => {
+  const readPrice = (...items: Loose[]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     return priceOf(items as unknown as { price: Stripe.Price; quantity: number }[]);
   };
@@ -154,8 +154,8 @@ describe('a price at Stripe', () => {
     ['of nothing', [], undefined],
     ['in tiers', [{ price: { ...PRICE, unit_amount: null } }], undefined],
     ['paid once', [{ price: { ...PRICE, recurring: null } }], undefined],
-    ['that is gone', [{ price: null }], undefined],
+    ['that is missing', [{ price: null }], undefined],
   ])('%s', (_, items, price) => {
-    expect(of(...items)).toEqual(price);
+    expect(readPrice(...items)).toEqual(price);
   });
 });

@@ -4,26 +4,26 @@ import { z } from 'zod';
 
 import type { GatewaySubscription, Price } from './gateway.ts';
 
-/** The metadata that we write on a subscription when it is bought, and read again. */
+/** The metadata keys of a subscription, written at checkout. */
 export const METADATA = { user: 'layline_user', plan: 'layline_plan' } as const;
 
-/** Stripe's data about one subscription. */
+/** The objects at Stripe that decide the state of a subscription. */
 export type StripeFacts = {
   readonly subscription: Stripe.Subscription;
-  /** The charges that paid its latest invoice, and what came of their disputes. */
+  /** The charges that paid the latest invoice, and their disputes. */
   readonly charges: readonly Stripe.Charge[];
   readonly disputes: readonly Stripe.Dispute[];
-  /** Its invoices that are owed. */
+  /** Its unpaid invoices. */
   readonly openInvoices: readonly Stripe.Invoice[];
 };
 
-/** Stripe's subscription in our words. */
+/** Converts a Stripe subscription to that of the gateway interface. */
 export function fromStripe(facts: StripeFacts): GatewaySubscription {
   const { subscription } = facts;
   const { metadata, items } = subscription;
   const userId = z.uuid().safeParse(metadata[METADATA.user]);
-  const state = stateOf(facts);
-  const endedAt = subscription.ended_at === null ? null : moment(subscription.ended_at);
+  const state = deriveState(facts);
+  const endedAt = subscription.ended_at === null ? null : toDate(subscription.ended_at);
   return {
     id: subscription.id,
     userId: userId.success ? userId.data : undefined,
@@ -31,13 +31,13 @@ export function fromStripe(facts: StripeFacts): GatewaySubscription {
     price: priceOf(items.data),
     state,
     periodEnd: earliest(paidUntil(subscription), endedAt),
-    pastDueSince: state === 'past_due' ? owedSince(facts) : null,
-    endedAt: endedAt ?? (ENDED.has(subscription.status) ? moment(subscription.created) : null),
+    pastDueSince: state === 'past_due' ? pastDueSince(facts) : null,
+    endedAt: endedAt ?? (FINAL_STATUSES.has(subscription.status) ? toDate(subscription.created) : null),
   };
 }
 
-/** Statuses that nothing leads out of. */
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+/** Statuses that never change again. */
+const FINAL_STATUSES: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 const STATES: ReadonlyMap<string, SubscriptionState> = new Map([
   ['trialing', 'trial'],
@@ -46,8 +46,8 @@ const STATES: ReadonlyMap<string, SubscriptionState> = new Map([
   ['canceled', 'cancelled'],
 ] as const);
 
-/** Disputes in which the money is gone, or held: an inquiry is none yet, and one that was won is over. */
-const LOST: ReadonlySet<string> = new Set([
+/** Statuses of disputes for which Stripe withholds the money. Inquiries and won disputes are not among them. */
+const WITHHELD_STATUSES: ReadonlySet<string> = new Set([
   'needs_response',
   'under_review',
   'appeal_needs_response',
@@ -55,9 +55,9 @@ const LOST: ReadonlySet<string> = new Set([
   'lost',
 ]);
 
-/** Money that went back speaks louder than Stripe's status, which stays active. A status that we do not know gives nothing. */
-function stateOf({ subscription, charges, disputes }: StripeFacts): SubscriptionState {
-  if (disputes.some(({ status }) => LOST.has(status))) return 'disputed';
+/** Disputes and refunds override Stripe's status, which stays active. Unknown statuses count as unpaid. */
+function deriveState({ subscription, charges, disputes }: StripeFacts): SubscriptionState {
+  if (disputes.some(({ status }) => WITHHELD_STATUSES.has(status))) return 'disputed';
   if (charges.length > 0 && charges.every(({ refunded }) => refunded)) return 'refunded';
   const state = STATES.get(subscription.status) ?? 'unpaid';
   return (state === 'active' || state === 'trial') && isEnding(subscription) ? 'cancelled' : state;
@@ -69,12 +69,12 @@ function isEnding(subscription: Stripe.Subscription): boolean {
   return atPeriodEnd || (at !== null && periodEnd !== undefined && at <= periodEnd);
 }
 
-/** Whatever is paid for further on, a date that was set for the end comes first. */
+/** The end of the paid period, or the scheduled cancellation if that is earlier. */
 function paidUntil(subscription: Stripe.Subscription): Date | null {
   const periodEnd = periodEndOf(subscription);
   return earliest(
-    periodEnd === undefined ? null : moment(periodEnd),
-    subscription.cancel_at === null ? null : moment(subscription.cancel_at),
+    periodEnd === undefined ? null : toDate(periodEnd),
+    subscription.cancel_at === null ? null : toDate(subscription.cancel_at),
   );
 }
 
@@ -84,18 +84,18 @@ function periodEndOf({ items }: Stripe.Subscription): number | undefined {
 }
 
 /**
- * When the oldest invoice that is owed was made. The current period's start would not do: Stripe may be set to let a
- * subscription owe month after month, and each would bring a new week of grace.
+ * The creation time of the oldest unpaid invoice. The start of the current period would be wrong: Stripe may be set to
+ * leave a subscription past due for months, and each month would start a new grace period.
  */
-function owedSince({ openInvoices, subscription }: StripeFacts): Date {
-  const made = openInvoices.map(({ created }) => created);
+function pastDueSince({ openInvoices, subscription }: StripeFacts): Date {
+  const created = openInvoices.map((invoice) => invoice.created);
   const starts = subscription.items.data.map((item) => item.current_period_start);
-  return moment(Math.min(...(made.length === 0 ? starts : made)));
+  return toDate(Math.min(...(created.length === 0 ? starts : created)));
 }
 
 type Priced = { readonly price: Stripe.Price | null; readonly quantity?: number | null };
 
-/** The price of one period; undefined if the items have not one plain price. Stripe's amounts are pence. */
+/** The price of one period; undefined unless there is exactly one item with a flat recurring price. In pence. */
 export function priceOf(items: readonly Priced[]): Price | undefined {
   const [item, ...more] = items;
   const { unit_amount: pence, currency, recurring } = item?.price ?? {};
@@ -110,7 +110,7 @@ export function priceOf(items: readonly Priced[]): Price | undefined {
   };
 }
 
-function moment(seconds: number): Date {
+function toDate(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 

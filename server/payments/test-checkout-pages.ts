@@ -8,11 +8,11 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { ReceiveEvent } from './gateway.ts';
 import { PLAN_FOR_SALE, PLANS } from './plans.ts';
-import { signatureOf } from './signed-event.ts';
+import { signEvent } from './signed-event.ts';
 import type { TestCheckoutRow, TestGatewayDb } from './test-gateway-tables.ts';
 import { monthAfter } from './test-subscription.ts';
 
-/** The page of a test checkout as it stands: to be paid, paid, or too late. */
+/** The page of a test checkout in its current state: payable, paid, or expired. */
 async function testCheckoutPage(row: TestCheckoutRow, now: number): Promise<string> {
   const plan = PLANS[PLAN_SLUGS.find((slug) => slug === row.plan) ?? PLAN_FOR_SALE];
   const page = await html`<!doctype html>
@@ -30,7 +30,8 @@ async function testCheckoutPage(row: TestCheckoutRow, now: number): Promise<stri
           <h1>${plan.name}</h1>
           <p>
             <strong>£${penceText(row.price_pence)} a month</strong>, paid now and again each month until you
-            cancel. You can cancel at any time in your account; what is paid for runs to its end.
+            cancel. You can cancel at any time in your account; your plan then runs until the end of the month
+            you paid for.
           </p>
           ${await choices(row, now)}
         </main>
@@ -41,10 +42,10 @@ async function testCheckoutPage(row: TestCheckoutRow, now: number): Promise<stri
 
 function choices(row: TestCheckoutRow, now: number) {
   if (row.subscription_id !== null) {
-    return html`<p role="status">This test payment has been made. <a href="/payments/return/">Go on</a></p>`;
+    return html`<p role="status">This test payment has been made. <a href="/payments/return/">Continue</a></p>`;
   }
   if (row.expires_at.getTime() <= now) {
-    return html`<p role="status">This page is too old. <a href="/payments/checkout/">Start again</a></p>`;
+    return html`<p role="status">This page has expired. <a href="/payments/checkout/">Start again</a></p>`;
   }
   const declined = row.is_declined
     ? html`<p role="alert">The test card was declined. Nothing was paid.</p>`
@@ -56,10 +57,10 @@ function choices(row: TestCheckoutRow, now: number) {
       <button name="action" value="decline">Decline</button>
       <button name="action" value="cancel">Cancel</button>
     </form>
-    <p>Pay begins the plan, Decline plays a card that is refused, Cancel goes back.</p>`;
+    <p>Pay starts the plan, Decline simulates a declined card, and Cancel goes back.</p>`;
 }
 
-/** How the page looks: the system's own fonts, in its own light or dark. */
+/** The style sheet of the page: system fonts, in the light or dark scheme of the browser. */
 const TEST_CHECKOUT_STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 body { margin: 0; padding: 2rem 1rem; }
@@ -88,7 +89,7 @@ const form = z.strictObject({
 });
 type Action = z.infer<typeof form>['action'];
 
-/** The pages of the test gateway: what Stripe would serve on a site of its own. Who knows the address may pay. */
+/** The pages of the test gateway, which Stripe would serve on its own site. Anyone who knows the URL may pay. */
 export function testCheckoutPages(parts: PageParts): readonly AnyOperation[] {
   const { db, now } = parts;
 
@@ -96,13 +97,13 @@ export function testCheckoutPages(parts: PageParts): readonly AnyOperation[] {
     method: 'get',
     path: PATH,
     tag: TAG,
-    summary: 'A page on which a test payment is made. No money moves.',
+    summary: 'Serves the page of a test payment. No money moves.',
     access: 'anyone',
     params,
     answers: { 200: { contentType: 'text/html; charset=utf-8' } },
     handle: async ({ params: { id } }) => ({
       status: 200,
-      content: await testCheckoutPage(await find(db, id), now()),
+      content: await testCheckoutPage(await findCheckout(db, id), now()),
     }),
   });
 
@@ -110,18 +111,18 @@ export function testCheckoutPages(parts: PageParts): readonly AnyOperation[] {
     method: 'post',
     path: PATH,
     tag: TAG,
-    summary: "The page's buttons: pay, be declined, or go back.",
+    summary: 'Submits the form of the page: pay, decline or cancel.',
     access: 'anyone',
     params,
     raw: { contentType: 'application/x-www-form-urlencoded' },
     bodyLimit: 1024,
     answers: { 303: null },
     handle: async ({ params: { id }, request }) => {
-      const row = await find(db, id);
+      const row = await findCheckout(db, id);
       const { token, action } = readForm(request.rawBody);
-      // A form that was sent before, or is not ours, leads back to the page as it stands now.
-      const isTaken = await takeToken(parts, row, token);
-      return seeOther(isTaken ? await ACTIONS[action](parts, row) : here(row));
+      // A duplicate or forged form only reloads the page.
+      const isValid = await consumeToken(parts, row, token);
+      return redirect(isValid ? await ACTIONS[action](parts, row) : pagePath(row));
     },
   });
 
@@ -129,7 +130,7 @@ export function testCheckoutPages(parts: PageParts): readonly AnyOperation[] {
     method: 'get',
     path: '/payments/test-checkout/style.css',
     tag: TAG,
-    summary: 'How that page looks.',
+    summary: 'Serves the style sheet of the page.',
     access: 'anyone',
     answers: { 200: { contentType: 'text/css; charset=utf-8' } },
     handle: () => ({
@@ -142,15 +143,15 @@ export function testCheckoutPages(parts: PageParts): readonly AnyOperation[] {
   return [page, submit, style];
 }
 
-function seeOther(location: string) {
+function redirect(location: string) {
   return { status: 303, headers: { location } } as const;
 }
 
-function here({ id }: TestCheckoutRow): string {
+function pagePath({ id }: TestCheckoutRow): string {
   return PATH.replace('{id}', id);
 }
 
-async function find(db: TestGatewayDb, id: string): Promise<TestCheckoutRow> {
+async function findCheckout(db: TestGatewayDb, id: string): Promise<TestCheckoutRow> {
   const row = await db.selectFrom('test_checkouts').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Problem(404);
   return row;
@@ -160,11 +161,15 @@ function readForm(bytes: Uint8Array): z.infer<typeof form> {
   const fields = [...new URLSearchParams(new TextDecoder().decode(bytes))];
   const read = form.safeParse(Object.fromEntries(fields));
   if (read.success && fields.length === 2) return read.data;
-  throw new Problem(400, { detail: 'The form is not that of this page' });
+  throw new Problem(400, { detail: 'The form must have exactly the fields token and action of this page' });
 }
 
-/** Uses up the form's token, where it is that of a checkout that can still be paid. */
-async function takeToken({ db, now }: PageParts, { id }: TestCheckoutRow, token: string): Promise<boolean> {
+/** Consumes the form's token. Returns false if it is invalid, or if the checkout can no longer be paid. */
+async function consumeToken(
+  { db, now }: PageParts,
+  { id }: TestCheckoutRow,
+  token: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('test_checkouts')
     .set({ form_token: randomText(16), is_declined: false })
@@ -176,16 +181,16 @@ async function takeToken({ db, now }: PageParts, { id }: TestCheckoutRow, token:
   return numUpdatedRows === 1n;
 }
 
-/** The action of each button, and the page that it leads to. */
+/** The action of each button. Returns the page to redirect to. */
 const ACTIONS: Readonly<Record<Action, (parts: PageParts, row: TestCheckoutRow) => Promise<string>>> = {
   pay: async (parts, row) => {
     await pay(parts, row);
-    await announce(parts, row);
+    await sendEvent(parts, row);
     return '/payments/return/';
   },
   decline: async ({ db }, row) => {
     await db.updateTable('test_checkouts').set({ is_declined: true }).where('id', '=', row.id).execute();
-    return here(row);
+    return pagePath(row);
   },
   cancel: () => Promise.resolve('/payments/checkout/'),
 };
@@ -211,13 +216,13 @@ async function pay({ db, now }: PageParts, row: TestCheckoutRow): Promise<void> 
   });
 }
 
-/** Tells us what happened, as Stripe would: an event in Stripe's shape with Stripe's signature. */
-async function announce({ now, secret, receive }: PageParts, { id }: TestCheckoutRow): Promise<void> {
+/** Delivers a completion event in Stripe's format, with Stripe's signature. */
+async function sendEvent({ now, secret, receive }: PageParts, { id }: TestCheckoutRow): Promise<void> {
   const event = JSON.stringify({
     id: `evt_layline_${randomText(16)}`,
     object: 'event',
     type: 'checkout.session.completed',
     data: { object: { id, object: 'checkout.session' } },
   });
-  await receive(Buffer.from(event), await signatureOf(event, secret, now()));
+  await receive(Buffer.from(event), await signEvent(event, secret, now()));
 }

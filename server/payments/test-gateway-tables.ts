@@ -7,13 +7,13 @@ import type { Tables } from '../db/schema.ts';
 /** A checkout at the test gateway. */
 export type TestCheckoutTable = {
   id: string;
-  /** A call that repeats it gets the same checkout. */
+  /** A repeated call with the same key returns the same checkout. */
   idempotency_key: string;
   user_id: string;
   plan: string;
   price_pence: number;
   currency: string;
-  /** The token that the page's form has to bring back, once. */
+  /** The one-time token of the page's form. */
   form_token: string;
   is_declined: boolean;
   expires_at: Moment;
@@ -21,7 +21,7 @@ export type TestCheckoutTable = {
 };
 export type TestCheckoutRow = Selectable<TestCheckoutTable>;
 
-/** A subscription at the test gateway, as it stood when something last happened to it. */
+/** A subscription at the test gateway, in its state after the last change. */
 export type TestSubscriptionTable = {
   id: string;
   user_id: string;

@@ -4,21 +4,21 @@ import type { Checkout, NewCheckout, PaymentGateway } from './gateway.ts';
 import { readSignedEvent } from './signed-event.ts';
 import { testCheckoutPages } from './test-checkout-pages.ts';
 import type { TestCheckoutRow, TestGatewayDb, TestSubscriptionRow } from './test-gateway-tables.ts';
-import { asOf, toSubscription } from './test-subscription.ts';
+import { advanceTo, toSubscription } from './test-subscription.ts';
 
 /** The options of the test gateway. */
 export type TestGatewayOptions = {
   readonly db: Db;
   readonly now: () => number;
-  /** Signs its events, which never leave this process: a new one at each start will do. */
+  /** Signs the events, which never leave this process; random by default. */
   readonly secret?: string;
 };
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * A gateway that moves no money, for trying the product out: the same calls, the same signed events, a checkout page that
- * says what it is. What it knows is in the database, so that it survives a restart.
+ * A payment gateway that moves no money, for trials and tests: it has the same calls, the same signed events and its own
+ * checkout page. Its state is in the database and survives a restart.
  */
 export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   const { now, secret = `whsec_${randomText(32)}` } = options;
@@ -33,7 +33,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     createCheckout: async (checkout) => {
       await db
         .insertInto('test_checkouts')
-        .values(newRow(checkout, now()))
+        .values(toRow(checkout, now()))
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
       const row = await db
@@ -41,12 +41,12 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
         .selectAll()
         .where('idempotency_key', '=', checkout.idempotencyKey)
         .executeTakeFirstOrThrow();
-      return checkoutOf(row, now());
+      return toCheckout(row, now());
     },
 
     fetchCheckout: async (id) => {
       const row = await db.selectFrom('test_checkouts').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && checkoutOf(row, now());
+      return row && toCheckout(row, now());
     },
 
     fetchSubscription: async (id) => {
@@ -55,10 +55,10 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && toSubscription(asOf(row, new Date(now())));
+      return row && toSubscription(advanceTo(row, new Date(now())));
     },
 
-    // It takes no payments, so there are no refunds or disputes.
+    // Without payments, there are no refunds or disputes.
     subscriptionOfPayment: () => Promise.resolve(undefined),
 
     expireCheckout: async (id) => {
@@ -81,7 +81,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   };
 }
 
-/** Changes a subscription from how it stands now; one that is not there or has ended stays as it is. */
+/** Changes the current state of a subscription. A missing or ended subscription stays as it is. */
 function changeSubscription(
   db: TestGatewayDb,
   { id, now }: { readonly id: string; readonly now: () => number },
@@ -95,13 +95,13 @@ function changeSubscription(
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) return;
-    const today = asOf(row, new Date(now()));
-    const { id: _, ...changed } = today.ended_at === null ? to(today) : today;
+    const current = advanceTo(row, new Date(now()));
+    const { id: _, ...changed } = current.ended_at === null ? to(current) : current;
     await trx.updateTable('test_subscriptions').set(changed).where('id', '=', id).execute();
   });
 }
 
-function newRow({ idempotencyKey, userId, plan, price }: NewCheckout, now: number): TestCheckoutRow {
+function toRow({ idempotencyKey, userId, plan, price }: NewCheckout, now: number): TestCheckoutRow {
   return {
     id: `cs_layline_${randomText(16)}`,
     idempotency_key: idempotencyKey,
@@ -116,13 +116,13 @@ function newRow({ idempotencyKey, userId, plan, price }: NewCheckout, now: numbe
   };
 }
 
-function checkoutOf(row: TestCheckoutRow, now: number): Checkout {
-  const paid = row.subscription_id ?? undefined;
-  const unpaid = row.expires_at.getTime() > now ? 'open' : 'expired';
+function toCheckout(row: TestCheckoutRow, now: number): Checkout {
+  const subscriptionId = row.subscription_id ?? undefined;
+  const unpaidState = row.expires_at.getTime() > now ? 'open' : 'expired';
   return {
     id: row.id,
     url: `/payments/test-checkout/${row.id}/`,
-    state: paid === undefined ? unpaid : 'complete',
-    subscriptionId: paid,
+    state: subscriptionId === undefined ? unpaidState : 'complete',
+    subscriptionId,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { TestSubscriptionRow } from './test-gateway-tables.ts';
-import { asOf, monthAfter } from './test-subscription.ts';
+import { advanceTo, monthAfter } from './test-subscription.ts';
 
 const row = (changes: Partial<TestSubscriptionRow>): TestSubscriptionRow => ({
   id: 'sub_1',
@@ -27,23 +27,23 @@ describe('a month after', () => {
   });
 });
 
-describe('as time passes', () => {
+describe('as time passes, a subscription', () => {
   const later = new Date('2026-04-10T00:00:00Z');
 
-  test.each(['active', 'trial'] as const)('what is %s is paid for again, month after month', (state) => {
-    expect(asOf(row({ state }), later)).toMatchObject({
+  test.each(['active', 'trial'] as const)('that is %s renews month after month', (state) => {
+    expect(advanceTo(row({ state }), later)).toMatchObject({
       state: 'active',
       period_end: new Date('2026-05-01T12:00:00Z'),
     });
   });
 
-  test('what was cancelled ends with the period that is paid for', () => {
+  test('that is cancelled ends with its paid period', () => {
     const cancelled = row({ state: 'cancelled' });
-    expect(asOf(cancelled, later).ended_at).toEqual(cancelled.period_end);
-    expect(asOf(cancelled, new Date('2026-02-01T11:59:59Z')).ended_at).toBeNull();
+    expect(advanceTo(cancelled, later).ended_at).toEqual(cancelled.period_end);
+    expect(advanceTo(cancelled, new Date('2026-02-01T11:59:59Z')).ended_at).toBeNull();
   });
 
-  test.each(['past_due', 'unpaid', 'refunded', 'disputed'] as const)('what is %s stays so', (state) => {
-    expect(asOf(row({ state }), later)).toEqual(row({ state }));
+  test.each(['past_due', 'unpaid', 'refunded', 'disputed'] as const)('that is %s stays so', (state) => {
+    expect(advanceTo(row({ state }), later)).toEqual(row({ state }));
   });
 });

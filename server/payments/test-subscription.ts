@@ -1,15 +1,15 @@
 import type { GatewaySubscription } from './gateway.ts';
 import type { TestSubscriptionRow } from './test-gateway-tables.ts';
 
-/** The subscription as it stands at a moment: time alone renews what is active and ends what was cancelled. */
-export function asOf(row: TestSubscriptionRow, now: Date): TestSubscriptionRow {
+/** The state of a subscription at a time: active ones have renewed, cancelled ones have ended. */
+export function advanceTo(row: TestSubscriptionRow, now: Date): TestSubscriptionRow {
   if (row.ended_at !== null || row.period_end > now) return row;
   if (row.state === 'cancelled') return { ...row, ended_at: row.period_end };
   if (row.state !== 'active' && row.state !== 'trial') return row;
-  return asOf({ ...row, state: 'active', period_end: monthAfter(row.period_end) }, now);
+  return advanceTo({ ...row, state: 'active', period_end: monthAfter(row.period_end) }, now);
 }
 
-/** The same day a month later; the last of that month where it has no such day. */
+/** The same day a month later, or the last day of a shorter month. */
 export function monthAfter(date: Date): Date {
   const later = new Date(date);
   later.setUTCMonth(date.getUTCMonth() + 1);
@@ -17,7 +17,7 @@ export function monthAfter(date: Date): Date {
   return later;
 }
 
-/** The row in the words of every gateway. */
+/** Converts a row to the subscription of the gateway interface. */
 export function toSubscription(row: TestSubscriptionRow): GatewaySubscription {
   return {
     id: row.id,

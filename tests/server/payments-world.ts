@@ -13,7 +13,7 @@ import { memberCookie } from '../../server/http/session-cookie.ts';
 import { createPayments, type Payments } from '../../server/payments/create-payments.ts';
 import type { PaymentGateway, ReceiveEvent } from '../../server/payments/gateway.ts';
 import { eventReceiver } from '../../server/payments/receive-event.ts';
-import { signatureOf } from '../../server/payments/signed-event.ts';
+import { signEvent } from '../../server/payments/signed-event.ts';
 import { createStripeGateway } from '../../server/payments/stripe-gateway.ts';
 import { createTestGateway } from '../../server/payments/test-gateway.ts';
 import type { TestGatewayDb } from '../../server/payments/test-gateway-tables.ts';
@@ -179,7 +179,7 @@ function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<Pay
   const receive = eventReceiver({ db, now, log, gateway });
   const sign: PaymentsWorld['sign'] = async (event, at = now()) => {
     const body = JSON.stringify(event);
-    return { body, signature: await signatureOf(body, WEBHOOK_SECRET, at) };
+    return { body, signature: await signEvent(body, WEBHOOK_SECRET, at) };
   };
   const tell = async (id: string): Promise<void> => {
     const { body, signature } = await sign(subscriptionEvent(id));

@@ -5,19 +5,18 @@ import type { Db } from '../db/schema.ts';
 import type { GatewaySubscription, PaymentGateway } from './gateway.ts';
 import { isPriceOf } from './plans.ts';
 
-/** The gateway's answer, and the number of the question. */
+/** A response of the gateway, and the sequence number of its request. */
 export type Fetched = { readonly number: string; readonly subscription: GatewaySubscription | undefined };
 
-/** The result of storing an answer: stored, overtaken by the answer to a later question, or about an unknown user. */
-export type Kept =
-  | { readonly kind: 'kept'; readonly userId: string | null; readonly from: string; readonly to: string }
-  | { readonly kind: 'overtaken' }
+/** The result of storing a response: stored, outdated by the response to a later request, or for an unknown user. */
+export type StoreResult =
+  | { readonly kind: 'stored'; readonly userId: string | null; readonly from: string; readonly to: string }
+  | { readonly kind: 'outdated' }
   | { readonly kind: 'unknown-user' };
 
 /**
- * Asks the gateway about a subscription. The question gets its number before it goes out. Whatever the network does to
- * the answers, the one to the highest number was true at a moment after every other question had got its number: so
- * it is never older than an event that any of them was asked for.
+ * Fetches a subscription from the gateway. The request takes its sequence number before it is sent, so the response with
+ * the highest number is at least as new as every event that caused an earlier request, in whatever order responses arrive.
  */
 export async function fetchNumbered(db: Db, gateway: PaymentGateway, id: string): Promise<Fetched> {
   const { rows } = await sql<{
@@ -27,7 +26,7 @@ export async function fetchNumbered(db: Db, gateway: PaymentGateway, id: string)
   return { number, subscription: await gateway.fetchSubscription(id) };
 }
 
-type Keeping = {
+type Storing = {
   readonly number: string;
   readonly subscription: GatewaySubscription;
   readonly gateway: GatewayName;
@@ -35,13 +34,13 @@ type Keeping = {
 };
 
 /**
- * Writes what the gateway answered, unless the answer to a later question is there already. One statement at a time on
- * the transaction that is given, so that an event and its effect are written together.
+ * Stores a response of the gateway, unless that of a later request is already stored. Uses the caller's transaction, so
+ * that an event and its effect are committed together.
  */
-export async function keepSubscription(trx: Db, keeping: Keeping): Promise<Kept> {
-  const { number, subscription, gateway, now } = keeping;
+export async function storeSubscription(trx: Db, storing: Storing): Promise<StoreResult> {
+  const { number, subscription, gateway, now } = storing;
   const { id, userId } = subscription;
-  const told = columnsOf(subscription, number, now);
+  const columns = toColumns(subscription, number, now);
   const before = await trx
     .selectFrom('subscriptions')
     .select(['state', 'user_id'])
@@ -51,35 +50,35 @@ export async function keepSubscription(trx: Db, keeping: Keeping): Promise<Kept>
   if (before !== undefined) {
     const { numUpdatedRows } = await trx
       .updateTable('subscriptions')
-      .set(told)
+      .set(columns)
       .where('id', '=', id)
       .where('fetch_number', '<', number)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return { kind: 'overtaken' };
-    return { kind: 'kept', userId: before.user_id, from: before.state, to: told.state };
+    if (numUpdatedRows === 0n) return { kind: 'outdated' };
+    return { kind: 'stored', userId: before.user_id, from: before.state, to: columns.state };
   }
   if (userId === undefined || !(await isUser(trx, userId))) return { kind: 'unknown-user' };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('subscriptions')
     .values({
-      ...told,
+      ...columns,
       id,
       user_id: userId,
       gateway,
       plan: subscription.plan ?? '',
       created_at: new Date(now),
     })
-    // Another call may have got there since we looked.
+    // A concurrent call may have inserted the row since the select.
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(told).where('subscriptions.fetch_number', '<', number),
+      conflict.column('id').doUpdateSet(columns).where('subscriptions.fetch_number', '<', number),
     )
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return { kind: 'overtaken' };
-  return { kind: 'kept', userId, from: 'none', to: told.state };
+  if (numInsertedOrUpdatedRows === 0n) return { kind: 'outdated' };
+  return { kind: 'stored', userId, from: 'none', to: columns.state };
 }
 
-/** A price that is none of ours gives nothing, however well it was paid. */
-function columnsOf(subscription: GatewaySubscription, number: string, now: number) {
+/** A subscription at an unknown price counts as unpaid. */
+function toColumns(subscription: GatewaySubscription, number: string, now: number) {
   const { plan, price, state, periodEnd, pastDueSince, endedAt } = subscription;
   return {
     state: isPriceOf(plan, price) ? state : 'unpaid',
@@ -93,7 +92,7 @@ function columnsOf(subscription: GatewaySubscription, number: string, now: numbe
   };
 }
 
-/** True if the user exists; locks the row until the end of the transaction. */
+/** True if the user exists. Locks the row until the transaction ends. */
 async function isUser(trx: Db, userId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
