@@ -1021,7 +1021,7 @@ export type paths = {
     };
   };
   '/api/watches/': {
-    /** Lists the watches, the newest first. */
+    /** Lists the watches, newest first. */
     get: {
       parameters: {};
       responses: {
@@ -1083,7 +1083,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Deletes a watch with its firings; messages that wait are not sent. */
+    /** Deletes a watch with its firings; waiting messages are not sent. */
     delete: {
       parameters: {
         path: {
@@ -1102,7 +1102,7 @@ export type paths = {
     };
   };
   '/api/watches/{id}/test/': {
-    /** Sends a test message to the address of a watch, once, and says if it was accepted. */
+    /** Sends one test message to the address of a watch and reports whether it was accepted. */
     post: {
       parameters: {
         path: {
@@ -1123,7 +1123,7 @@ export type paths = {
     };
   };
   '/api/watches/firings/': {
-    /** Lists the firings of all watches, the newest first, with the state of their messages. */
+    /** Lists the firings of all watches, newest first, with the state of their messages. */
     get: {
       parameters: {
         query?: {

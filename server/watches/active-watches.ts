@@ -7,17 +7,17 @@ import type { Selectable } from 'kysely';
 import type { ActiveWatch, Owner, WatchParts } from './watch-parts.ts';
 import type { WatchGroups } from './watch-groups.ts';
 
-/** Changes are looked for so far back: clocks differ, and a change may be committed late. */
+/** The overlap of reads for changes: clocks differ, and a change may be committed late. */
 const OVERLAP_MS = 60_000;
-/** Everything is read again so often, for tiers that changed with time and watches that were deleted. */
-const RELOAD_MS = 300_000;
+/** The interval of full reloads, which find expired tiers and deleted watches. */
+const RELOAD_INTERVAL_MS = 300_000;
 const MINUTE_MS = 60_000;
-/** The longest quiet time: older firings decide nothing. */
-const LONGEST_QUIET_MS = 24 * 3_600_000;
+/** The longest quiet time. Older firings have no effect. */
+const MAX_QUIET_MS = 24 * 3_600_000;
 
 type Row = Selectable<WatchTable>;
 
-function activeWatch(row: Row): ActiveWatch {
+function toActiveWatch(row: Row): ActiveWatch {
   return {
     id: row.id,
     userId: row.user_id,
@@ -34,7 +34,7 @@ function activeWatch(row: Row): ActiveWatch {
 export class ActiveWatches {
   private readonly parts: Pick<WatchParts, 'db' | 'now' | 'ownersOf'>;
   private readonly groups: WatchGroups;
-  private readAt = -Infinity;
+  private refreshedAt = -Infinity;
   private reloadedAt = -Infinity;
   private readonly changedAt = new Map<string, number>();
 
@@ -43,19 +43,19 @@ export class ActiveWatches {
     this.groups = groups;
   }
 
-  /** Forgets everything; the next refresh reads it again. */
+  /** Removes all watches. The next refresh reloads them. */
   clear(): void {
     this.groups.clear();
     this.changedAt.clear();
-    this.readAt = -Infinity;
+    this.refreshedAt = -Infinity;
     this.reloadedAt = -Infinity;
   }
 
   async refresh(): Promise<void> {
     const now = this.parts.now();
-    if (Math.abs(now - this.reloadedAt) >= RELOAD_MS) await this.reload(now);
+    if (Math.abs(now - this.reloadedAt) >= RELOAD_INTERVAL_MS) await this.reload(now);
     else await this.readChanges(now);
-    this.readAt = now;
+    this.refreshedAt = now;
   }
 
   private async reload(now: number): Promise<void> {
@@ -64,19 +64,19 @@ export class ActiveWatches {
       .selectAll()
       .where('expires_at', '>', new Date(now))
       .execute();
-    const there = new Set(rows.map(({ id }) => id));
+    const existing = new Set(rows.map(({ id }) => id));
     for (const id of this.changedAt.keys()) {
-      if (there.has(id)) continue;
+      if (existing.has(id)) continue;
       this.groups.delete(id);
       this.changedAt.delete(id);
     }
-    await this.put(rows, now);
+    await this.apply(rows, now);
     this.reloadedAt = now;
   }
 
   private async readChanges(now: number): Promise<void> {
     const { db } = this.parts;
-    const since = new Date(this.readAt - OVERLAP_MS);
+    const since = new Date(this.refreshedAt - OVERLAP_MS);
     const rows = await db
       .selectFrom('watches')
       .selectAll()
@@ -91,38 +91,42 @@ export class ActiveWatches {
         ]),
       )
       .execute();
-    await this.put(rows, now);
+    await this.apply(rows, now);
   }
 
-  private async put(rows: readonly Row[], now: number): Promise<void> {
+  private async apply(rows: readonly Row[], now: number): Promise<void> {
     if (rows.length === 0) return;
     const owners = await this.parts.ownersOf([...new Set(rows.map((row) => row.user_id))]);
-    const fresh = rows.filter(({ id }) => !this.changedAt.has(id));
+    const added = rows.filter(({ id }) => !this.changedAt.has(id));
     for (const row of rows) {
       const owner: Owner | undefined = owners.get(row.user_id);
       if (owner === undefined) continue;
-      this.groups.set(activeWatch(row), owner);
+      this.groups.set(toActiveWatch(row), owner);
       this.changedAt.set(row.id, row.changed_at.getTime());
     }
-    await this.recallFirings(fresh, now);
+    await this.restoreFirings(added, now);
   }
 
-  /** Notes what new watches have fired before, so that a restart repeats nothing. */
-  private async recallFirings(rows: readonly Row[], now: number): Promise<void> {
+  /** Restores the stored firings of added watches, so that a restart repeats none. */
+  private async restoreFirings(rows: readonly Row[], now: number): Promise<void> {
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    for (const { watchId, rowId, firedAt } of await lastFirings(this.parts.db, ids, now)) {
-      this.groups.noteFired(watchId, rowId, firedAt.getTime());
+    for (const { watchId, rowId, firedAt } of await selectLastFirings(this.parts.db, ids, now)) {
+      this.groups.markFired(watchId, rowId, firedAt.getTime());
     }
   }
 }
 
 type LastFiring = { readonly watchId: string; readonly rowId: string; readonly firedAt: Date };
 
-async function lastFirings(db: Db, ids: readonly string[], now: number): Promise<readonly LastFiring[]> {
+async function selectLastFirings(
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<readonly LastFiring[]> {
   const { rows } = await sql<LastFiring>`
     select watch_id as "watchId", row_id as "rowId", max(fired_at) as "firedAt" from watch_firings
-    where watch_id = any(${ids}::uuid[]) and fired_at > ${new Date(now - LONGEST_QUIET_MS)}::timestamptz
+    where watch_id = any(${ids}::uuid[]) and fired_at > ${new Date(now - MAX_QUIET_MS)}::timestamptz
     group by watch_id, row_id order by max(fired_at)`.execute(db);
   return rows;
 }

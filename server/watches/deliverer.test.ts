@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { waitAfter } from './deliverer.ts';
+import { backoffAfter } from './deliverer.ts';
 
 test.each([
   [1, 2000],
@@ -9,7 +9,7 @@ test.each([
   [11, 2_048_000],
   [12, 3_600_000],
   [1000, 3_600_000],
-])('attempt %d waits for %d ms, less a fifth at most', (attempts, longest) => {
-  expect(waitAfter(attempts, 1)).toBe(longest);
-  expect(waitAfter(attempts, 0)).toBe(longest * 0.8);
+])('the back-off after attempt %d is %d ms, less up to a fifth', (attempts, longest) => {
+  expect(backoffAfter(attempts, 1)).toBe(longest);
+  expect(backoffAfter(attempts, 0)).toBe(longest * 0.8);
 });

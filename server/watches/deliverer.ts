@@ -1,8 +1,8 @@
 import {
   claimFirings,
-  noteDelivered,
-  noteFailed,
-  noteShown,
+  markDelivered,
+  markShown,
+  recordFailure,
   type WaitingFiring,
   withholdOnBreak,
 } from './firing-store.ts';
@@ -11,18 +11,16 @@ import { postOutside, type PostOptions, type Sent } from './post-outside.ts';
 import { type Address, openTarget, webhookSecret } from './sealed-target.ts';
 import type { WatchParts } from './watch-parts.ts';
 
-/** The waits between attempts: two seconds, doubled each time, up to an hour. */
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 3_600_000;
-/** A message is given up so long after its firing. */
-const GIVE_UP_MS = 24 * 3_600_000;
-/** Messages that are sent at the same time. */
-const MOST_AT_ONCE = 16;
+const MIN_BACKOFF_MS = 2000;
+const MAX_BACKOFF_MS = 3_600_000;
+/** Messages are given up this long after their firing. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const MAX_CONCURRENT_SENDS = 16;
 
-/** The wait before the next attempt in milliseconds, spread by up to a fifth so that receivers recover. */
-export function waitAfter(attempts: number, random: number): number {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20));
-  return Math.round(wait * (0.8 + 0.2 * random));
+/** Exponential back-off in milliseconds after so many attempts, with jitter of up to a fifth. */
+export function backoffAfter(attempts: number, random: number): number {
+  const backoff = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** Math.min(attempts - 1, 20));
+  return Math.round(backoff * (0.8 + 0.2 * random));
 }
 
 export type DelivererParts = Pick<WatchParts, 'db' | 'now' | 'keys' | 'allowsPrivate' | 'log'> & {
@@ -30,8 +28,8 @@ export type DelivererParts = Pick<WatchParts, 'db' | 'now' | 'keys' | 'allowsPri
 };
 
 /**
- * Delivers the messages in the outbox, at least once: a firing is marked after its receiver accepted it, so a process
- * that is killed in between sends it again under the same id.
+ * Delivers the messages in the outbox at least once: a firing is marked after its receiver has accepted it, so if the
+ * process is killed in between, the message is sent again with the same id.
  */
 export class Deliverer {
   private readonly parts: DelivererParts;
@@ -41,13 +39,13 @@ export class Deliverer {
     this.parts = parts;
   }
 
-  /** Begins to send what is due, and returns the number of messages. */
-  async turn(): Promise<number> {
+  /** Starts to send due messages, and returns their number. */
+  async sendDue(): Promise<number> {
     const { db, now } = this.parts;
-    const most = MOST_AT_ONCE - this.sending.size;
-    if (most <= 0) return 0;
+    const limit = MAX_CONCURRENT_SENDS - this.sending.size;
+    if (limit <= 0) return 0;
     await withholdOnBreak(db, now());
-    const claimed = await claimFirings(db, { at: now(), most, busy: [...this.sending.keys()] });
+    const claimed = await claimFirings(db, { at: now(), limit, busy: [...this.sending.keys()] });
     for (const firing of claimed) {
       const work = this.deliver(firing)
         .catch((error: unknown) => this.parts.log.error('watches.delivery', error))
@@ -57,7 +55,7 @@ export class Deliverer {
     return claimed.length;
   }
 
-  /** Resolves once everything that is being sent has been answered. */
+  /** Resolves once all current attempts have ended. */
   async settle(): Promise<void> {
     await Promise.all(this.sending.values());
   }
@@ -65,20 +63,20 @@ export class Deliverer {
   private async deliver(firing: WaitingFiring): Promise<void> {
     const { db, now } = this.parts;
     if (firing.channel === 'page') {
-      await noteShown(db, firing.id);
+      await markShown(db, firing.id);
       return;
     }
     const { id, watchId, watchName, feed, message, firedAt, figures } = firing;
     const notice: Notice = { id, type: 'watch.fired', watchId, watchName, feed, message, firedAt, figures };
     const sent = await sendNotice(this.parts, firing.sealed, notice);
     if (sent.ok) {
-      await noteDelivered(db, id);
+      await markDelivered(db, id);
       return;
     }
     const at = now();
-    const wait = Math.max(waitAfter(firing.attempts, Math.random()), sent.retryAfterMs ?? 0);
-    const isOver = at + wait > firedAt.getTime() + GIVE_UP_MS;
-    await noteFailed(db, { firing, detail: sent.detail, next: isOver ? null : at + wait });
+    const delay = Math.max(backoffAfter(firing.attempts, Math.random()), sent.retryAfterMs ?? 0);
+    const isOver = at + delay > firedAt.getTime() + GIVE_UP_AFTER_MS;
+    await recordFailure(db, { firing, detail: sent.detail, next: isOver ? null : at + delay });
   }
 }
 
@@ -88,23 +86,23 @@ export function sendNotice(
   sealed: Buffer | null,
   notice: Notice,
 ): Promise<Sent> {
-  const address = opened(keys, notice.watchId, sealed);
+  const address = openAddress(keys, notice.watchId, sealed);
   if (address === undefined) {
     return Promise.resolve({
       ok: false,
-      detail: 'The stored address cannot be read: create the watch again',
+      detail: 'The stored address cannot be decrypted: create the watch again',
     });
   }
   const secret = webhookSecret(keys.webhooks, notice.watchId, address);
   return postOutside(messageFor(address, notice, { secret, at: now() }), { ...post, allowsPrivate });
 }
 
-function opened(keys: WatchParts['keys'], watchId: string, sealed: Buffer | null): Address | undefined {
+function openAddress(keys: WatchParts['keys'], watchId: string, sealed: Buffer | null): Address | undefined {
   if (sealed === null) return undefined;
   try {
     return openTarget(keys.targets, watchId, sealed);
   } catch {
-    // Another installation's keys, such as after a restore without the key file.
+    // Encrypted with other keys, such as after a restore without the key file.
     return undefined;
   }
 }

@@ -39,16 +39,16 @@ const ROW: Omit<AggregateRow, 'id' | 'primary_score'> = {
   price_index: 0,
 };
 
-/** Rows with ids and encoded scores, best first; the rest of a row is not looked at. */
-function world(rows: readonly (readonly [id: string, score: number])[]) {
+/** An evaluator over rows with these ids and encoded scores, best first. */
+function setUp(rows: readonly (readonly [id: string, score: number])[]) {
   const state = { rows };
   const queries: AggregatesQuery[] = [];
   const evaluator = new Evaluator({
     best: (query) => {
       queries.push(query);
-      const least = (query.score_1_min ?? 0) * 100;
+      const minScore = (query.score_1_min ?? 0) * 100;
       return state.rows
-        .filter(([, score]) => score % 100_000 >= least)
+        .filter(([, score]) => score % 100_000 >= minScore)
         .slice(0, query.limit)
         .map(([id, encoded]) => ({ id, encoded, row: () => ({ ...ROW, id, primary_score: encoded }) }));
     },
@@ -64,7 +64,7 @@ function world(rows: readonly (readonly [id: string, score: number])[]) {
 
 describe('watches', () => {
   test('with equal filters share one search, at the lowest limit', async () => {
-    const { evaluator, queries, turn } = world([
+    const { evaluator, queries, turn } = setUp([
       ['a', 109_900],
       ['b', 109_600],
     ]);
@@ -83,7 +83,7 @@ describe('watches', () => {
     ['a commission of the owner', {}, { ...OWNER, commissions: new Map([['smarkets', 0]]) }],
     ['a hidden bookmaker', {}, { ...OWNER, hidden: new Set(['coral']) }],
   ] as const)('with %s have a search of their own', async (_, changes, owner) => {
-    const { evaluator, queries, turn } = world([]);
+    const { evaluator, queries, turn } = setUp([]);
     evaluator.groups.set(watchOf('w1'), OWNER);
     evaluator.groups.set(watchOf('w2', changes), owner);
     await turn();
@@ -91,7 +91,7 @@ describe('watches', () => {
   });
 
   test('fire for healthy rows only', async () => {
-    const { evaluator, turn } = world([
+    const { evaluator, turn } = setUp([
       ['a', 109_600],
       ['b', 9900],
     ]);
@@ -104,7 +104,7 @@ describe('watches', () => {
     ['expired', { expiresAt: START }, OWNER],
     ['of an owner on a break', {}, { ...OWNER, breakUntil: new Date(START + 1) }],
   ] as const)('%s neither search nor fire', async (_, changes, owner) => {
-    const { evaluator, queries, turn } = world([['a', 109_900]]);
+    const { evaluator, queries, turn } = setUp([['a', 109_900]]);
     evaluator.groups.set(watchOf('w1', changes), owner);
     expect(await turn()).toEqual([]);
     expect(queries).toEqual([]);
@@ -113,27 +113,27 @@ describe('watches', () => {
   test.each([
     [2, 12],
     [3, 60],
-  ] as const)('of tier %d look %d times a minute at most, all of a user together', async (tier, calls) => {
-    const { evaluator, queries, turn } = world([]);
+  ] as const)('of a user in tier %d search at most %d times a minute together', async (tier, calls) => {
+    const { evaluator, queries, turn } = setUp([]);
     const owner: Owner = { ...OWNER, tier };
     evaluator.groups.set(watchOf('w1', { userId: 'u' }), owner);
     evaluator.groups.set(watchOf('w2', { userId: 'u', filter: { ...FILTER, hours: 24 } }), owner);
     for (let second = 0; second < 300; second += 1) await turn(START + second * 1000);
-    // A token bucket: the calls of a minute may come at once, then one every so often.
+    // A token bucket: a burst of one minute's calls, then a constant rate.
     expect(queries.length).toBeLessThanOrEqual(calls * 6);
     expect(queries.length).toBeGreaterThan(calls * 5);
   });
 
   test('do not search again before their feed changes', async () => {
-    const { evaluator, queries, turn } = world([]);
+    const { evaluator, queries, turn } = setUp([]);
     evaluator.groups.set(watchOf('w1'), OWNER);
     await turn();
     expect(await evaluator.evaluate(START + 1000)).toEqual([]);
     expect(queries).toHaveLength(1);
   });
 
-  test('fire again where firings could not be stored', async () => {
-    const { evaluator } = world([['a', 109_900]]);
+  test('fire again if their firings could not be stored', async () => {
+    const { evaluator } = setUp([['a', 109_900]]);
     evaluator.groups.set(watchOf('w1'), OWNER);
     evaluator.changed('mb');
     const due = await evaluator.evaluate(START);
@@ -142,8 +142,8 @@ describe('watches', () => {
     expect(await evaluator.evaluate(START + 1000)).toHaveLength(1);
   });
 
-  test('fire 60 times an hour at most', async () => {
-    const { evaluator, queries, state, turn } = world([]);
+  test('fire at most 60 times an hour, and then stop searching', async () => {
+    const { evaluator, queries, state, turn } = setUp([]);
     evaluator.groups.set(watchOf('w1'), OWNER);
     let fired = 0;
     for (let second = 0; second < 100; second += 1) {
@@ -151,12 +151,11 @@ describe('watches', () => {
       fired += (await turn(START + second * 1000)).length;
     }
     expect(fired).toBe(60);
-    // With nothing left to fire, there is nothing to search for.
     expect(queries).toHaveLength(60);
   });
 
-  test('stay noted as fired when they are changed', async () => {
-    const { evaluator, turn } = world([['a', 109_900]]);
+  test('keep their fired rows when they are changed', async () => {
+    const { evaluator, turn } = setUp([['a', 109_900]]);
     evaluator.groups.set(watchOf('w1'), OWNER);
     expect(await turn()).toEqual(['w1: a']);
     evaluator.groups.set(watchOf('w1', { mark: { column: 'score_1', least: 109_000 } }), OWNER);

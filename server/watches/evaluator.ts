@@ -2,19 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Feed, FEEDS } from '#lib/matched';
 import type { AggregateRow } from '#lib/wire';
 
-import { Allowance } from './allowance.ts';
-import { SeenRows } from './seen-rows.ts';
+import { FiredRows } from './fired-rows.ts';
+import { SearchLimiter } from './search-limiter.ts';
 import { type Group, type Member, WatchGroups } from './watch-groups.ts';
 import type { FoundRow, WatchedOdds } from './watch-parts.ts';
-import { PAGE, watchQuery } from './watch-query.ts';
+import { PAGE_SIZE, watchQuery } from './watch-query.ts';
 
-/** Requests are served in between after so many milliseconds of evaluation. */
+/** The time slice after which the evaluation yields to requests. */
 const SLICE_MS = 15;
-/** The most firings of a watch in an hour. */
-const MAX_AN_HOUR = 60;
+const MAX_FIRINGS_PER_HOUR = 60;
 const HOUR_MS = 3_600_000;
-/** Added to the encoded score of a healthy row. */
-const HEALTHY = 100_000;
+/** The offset in the encoded score of healthy rows. */
+const HEALTHY_OFFSET = 100_000;
 const HUNDREDTHS = 100;
 
 /** A row that a watch fires for. */
@@ -28,8 +27,8 @@ export type Due = {
 /** Evaluates watches after changes of the odds. Watches with equal filters share one search. */
 export class Evaluator {
   readonly groups = new WatchGroups();
-  private readonly allowance = new Allowance();
-  /** By feed, the number of its changes. */
+  private readonly limiter = new SearchLimiter();
+  /** The number of changes of each feed. */
   private readonly changes = new Map<Feed, number>();
   private readonly odds: Pick<WatchedOdds, 'best'>;
 
@@ -37,14 +36,14 @@ export class Evaluator {
     this.odds = odds;
   }
 
-  /** Notes that rows of a feed may have changed. */
+  /** Marks a feed as changed. */
   changed(feed: Feed): void {
     this.changes.set(feed, (this.changes.get(feed) ?? 0) + 1);
   }
 
   /**
-   * Evaluates every watch whose feed has changed since it was last evaluated, as far as its owner's plan has calls
-   * left. Returns the rows that are due. The caller stores them, and then calls `fired`, or `retry` if it could not.
+   * Evaluates every watch whose feed has changed since its last evaluation, within the rate limit of its owner. Returns the
+   * rows that are due. The caller stores them and then calls `fired`, or `retry` if that fails.
    */
   async evaluate(now: number): Promise<readonly Due[]> {
     const due: Due[] = [];
@@ -52,10 +51,10 @@ export class Evaluator {
     for (const feed of FEEDS) {
       const change = this.changes.get(feed);
       if (change === undefined) continue;
-      for (const group of this.groups.of(feed)) {
+      for (const group of this.groups.forFeed(feed)) {
         due.push(...this.evaluateGroup(group, change, now));
         if (performance.now() - began < SLICE_MS) continue;
-        // oxlint-disable-next-line no-await-in-loop -- the point is to wait: others get their turn
+        // oxlint-disable-next-line no-await-in-loop -- yields to requests
         await nextTurn();
         began = performance.now();
       }
@@ -63,77 +62,77 @@ export class Evaluator {
     return due;
   }
 
-  /** Notes that rows have fired. */
+  /** Marks rows as fired. */
   fired(due: readonly Due[], at: number): void {
-    for (const { watchId, row } of due) this.groups.noteFired(watchId, row.id, at);
+    for (const { watchId, row } of due) this.groups.markFired(watchId, row.id, at);
   }
 
-  /** Evaluates the watches again even if nothing changes. */
+  /** Makes the next evaluation include these watches even if nothing changes. */
   retry(due: readonly Due[]): void {
     for (const { watchId } of due) {
       const member = this.groups.member(watchId);
       if (member === undefined) continue;
-      member.seenChange = -1;
+      member.evaluatedChange = -1;
       member.firedInHour = Math.max(0, member.firedInHour - 1);
     }
   }
 
   private evaluateGroup(group: Group, change: number, now: number): readonly Due[] {
-    const looking = this.lookingMembers(group, change, now);
-    if (looking.length === 0) return [];
-    const { watch, asker } = group;
-    const least = Math.min(...looking.map((member) => member.least));
-    const query = watchQuery(watch, now, (least - HEALTHY) / HUNDREDTHS);
-    const rows = this.odds.best(query, asker);
+    const members = this.takeMembers(group, change, now);
+    if (members.length === 0) return [];
+    const { watch, requester } = group;
+    const minScore = Math.min(...members.map((member) => member.minScore));
+    const query = watchQuery(watch, now, (minScore - HEALTHY_OFFSET) / HUNDREDTHS);
+    const rows = this.odds.best(query, requester);
     const due: Due[] = [];
-    for (const member of looking) {
-      for (const { row, encoded } of dueRows(member, rows, now)) {
+    for (const member of members) {
+      for (const { row, encoded } of takeDueRows(member, rows, now)) {
         due.push({ watchId: member.id, row: row(), column: watch.mark.column, score: encoded });
       }
     }
     return due;
   }
 
-  /** The members that look now: active, not up to date, and with a call left. */
-  private lookingMembers({ members, watch, perMinute }: Group, change: number, now: number): Member[] {
-    const looking: Member[] = [];
+  /** Takes the members to evaluate: active, with an unseen change, and within the rate limit. */
+  private takeMembers({ members, watch, perMinute }: Group, change: number, now: number): Member[] {
+    const taken: Member[] = [];
     for (const member of members.values()) {
-      if (member.seenChange >= change || !isLive(member, now) || isFull(member, now)) continue;
-      if (!this.allowance.take(`${watch.feed}:${member.userId}`, perMinute, now)) continue;
-      member.seenChange = change;
-      looking.push(member);
+      if (member.evaluatedChange >= change || !isActive(member, now) || isExhausted(member, now)) continue;
+      if (!this.limiter.take(`${watch.feed}:${member.userId}`, perMinute, now)) continue;
+      member.evaluatedChange = change;
+      taken.push(member);
     }
-    return looking;
+    return taken;
   }
 }
 
-function isLive({ paused, expiresAt, breakUntil }: Member, now: number): boolean {
+function isActive({ paused, expiresAt, breakUntil }: Member, now: number): boolean {
   return !paused && expiresAt > now && breakUntil <= now;
 }
 
-/** True for a member that has fired as often as it may in this hour: there is nothing to search for. */
-function isFull({ hour, firedInHour }: Member, now: number): boolean {
-  return firedInHour >= MAX_AN_HOUR && hour === Math.floor(now / HOUR_MS);
+/** True if the member has used up its firings of this hour. */
+function isExhausted({ hour, firedInHour }: Member, now: number): boolean {
+  return firedInHour >= MAX_FIRINGS_PER_HOUR && hour === Math.floor(now / HOUR_MS);
 }
 
-/** The rows that a member fires for, best first. Its limit is one of healthy rows, so others never meet it. */
-function dueRows(member: Member, rows: readonly FoundRow[], now: number): readonly FoundRow[] {
-  const reaching = rows.filter(({ encoded }) => encoded >= member.least);
-  if (reaching.length === 0 && member.seen === undefined) return [];
-  member.seen ??= new SeenRows();
-  const ids = member.seen.look({
-    rows: reaching.map(({ id }) => id),
-    isWhole: reaching.length < PAGE,
+/** Takes the rows that a member fires for, best first. The minimum score includes the offset of healthy rows. */
+function takeDueRows(member: Member, rows: readonly FoundRow[], now: number): readonly FoundRow[] {
+  const matching = rows.filter(({ encoded }) => encoded >= member.minScore);
+  if (matching.length === 0 && member.firedRows === undefined) return [];
+  member.firedRows ??= new FiredRows();
+  const ids = member.firedRows.update({
+    rows: matching.map(({ id }) => id),
+    isComplete: matching.length < PAGE_SIZE,
     now,
     quietMs: member.quietMs,
   });
-  if (member.seen.size === 0) member.seen = undefined;
+  if (member.firedRows.size === 0) member.firedRows = undefined;
   const hour = Math.floor(now / HOUR_MS);
   if (member.hour !== hour) {
     member.hour = hour;
     member.firedInHour = 0;
   }
-  const allowed = ids.slice(0, MAX_AN_HOUR - member.firedInHour);
+  const allowed = ids.slice(0, MAX_FIRINGS_PER_HOUR - member.firedInHour);
   member.firedInHour += allowed.length;
-  return allowed.length === 0 ? [] : reaching.filter(({ id }) => allowed.includes(id));
+  return allowed.length === 0 ? [] : matching.filter(({ id }) => allowed.includes(id));
 }

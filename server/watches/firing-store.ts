@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/schema.ts';
 import type { WatchChannel } from '#lib/wire';
-import { LEFT_MS } from './seen-rows.ts';
+import { GONE_AFTER_MS } from './fired-rows.ts';
 
-/** A firing to be stored. */
 export type NewFiring = {
   readonly id: string;
   readonly watch_id: string;
@@ -16,9 +15,9 @@ export type NewFiring = {
 type Storing = { readonly holder: string; readonly at: number };
 
 /**
- * Stores firings, which also puts their messages into the outbox. Returns the ids of those that were stored. One
- * statement checks what may have changed since the evaluation: that the watch is active, that its owner takes no break,
- * that this process has the lease, and that the row has not just fired.
+ * Stores firings, which also puts their messages into the outbox. Returns the ids of the stored ones. The same statement
+ * checks again what may have changed since the evaluation: the watch is active, its owner is not on a break, this process
+ * holds the lease, and the row has not just fired.
  */
 export async function storeFirings(
   db: Db,
@@ -42,13 +41,13 @@ export async function storeFirings(
       and exists (select from watch_leases l
         where l.holder = ${holder}::uuid and l.ends_at > clock_timestamp())
       and not exists (select from watch_firings e where e.watch_id = w.id and e.row_id = f.row_id
-        and e.fired_at > ${new Date(at - LEFT_MS)}::timestamptz)
+        and e.fired_at > ${new Date(at - GONE_AFTER_MS)}::timestamptz)
     for key share of w, u
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** A firing whose message is due, with what is needed to send it. */
+/** A firing whose message is due, with the data to send it. */
 export type WaitingFiring = {
   readonly id: string;
   readonly watchId: string;
@@ -63,20 +62,20 @@ export type WaitingFiring = {
   readonly sealed: Buffer | null;
 };
 
-/** A claimed firing belongs to its claimer for so long: more than an attempt takes. */
-const CLAIM_MS = 15_000;
+/** The lifetime of a claim: longer than an attempt takes. */
+const CLAIM_TTL_MS = 15_000;
 
-type Claim = { readonly at: number; readonly most: number; readonly busy: readonly string[] };
+type Claim = { readonly at: number; readonly limit: number; readonly busy: readonly string[] };
 
 /**
- * Claims firings whose messages are due: the oldest of each watch, at most two of a user, and none of `busy` watches. Two
- * processes never claim the same firing. A claim that is not settled, because its process was killed, ends by itself.
+ * Claims firings whose messages are due: the oldest of each watch, at most two per user, and none of `busy` watches. Two
+ * processes never claim the same firing. The claim of a killed process expires.
  */
-export async function claimFirings(db: Db, { at, most, busy }: Claim): Promise<readonly WaitingFiring[]> {
+export async function claimFirings(db: Db, { at, limit, busy }: Claim): Promise<readonly WaitingFiring[]> {
   const moment = new Date(at);
   const { rows } = await sql<WaitingFiring>`
     with due as (
-      select id, row_number() over (partition by user_id order by next_attempt_at, fired_at, id) as place
+      select id, row_number() over (partition by user_id order by next_attempt_at, fired_at, id) as rank
       from (
         select distinct on (watch_id) id, user_id, next_attempt_at, fired_at from watch_firings
         where state = 'waiting' and next_attempt_at <= ${moment}::timestamptz
@@ -85,12 +84,12 @@ export async function claimFirings(db: Db, { at, most, busy }: Claim): Promise<r
       ) oldest
     ), claimed as (
       select id from watch_firings
-      where id in (select id from due where place <= 2 limit ${most})
+      where id in (select id from due where rank <= 2 limit ${limit})
         and state = 'waiting' and next_attempt_at <= ${moment}::timestamptz
       for update skip locked
     )
     update watch_firings f set attempts = f.attempts + 1,
-      next_attempt_at = ${new Date(at + CLAIM_MS)}::timestamptz
+      next_attempt_at = ${new Date(at + CLAIM_TTL_MS)}::timestamptz
     from claimed, watches w
     where f.id = claimed.id and w.id = f.watch_id
     returning f.id, f.watch_id as "watchId", f.user_id as "userId", f.message, f.figures,
@@ -99,7 +98,7 @@ export async function claimFirings(db: Db, { at, most, busy }: Claim): Promise<r
   return rows;
 }
 
-/** Withholds the messages of users who take a break: what they report is of before it. */
+/** Withholds the waiting messages of users on a break. */
 export async function withholdOnBreak(db: Db, at: number): Promise<void> {
   const moment = new Date(at);
   await sql`
@@ -108,8 +107,8 @@ export async function withholdOnBreak(db: Db, at: number): Promise<void> {
       and u.break_until > ${moment}::timestamptz`.execute(db);
 }
 
-/** Notes that a message was delivered. */
-export async function noteDelivered(db: Db, id: string): Promise<void> {
+/** Marks a message as delivered. */
+export async function markDelivered(db: Db, id: string): Promise<void> {
   await db
     .updateTable('watch_firings')
     .set({ state: 'delivered', next_attempt_at: null, last_error: null })
@@ -118,8 +117,8 @@ export async function noteDelivered(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Leaves a firing in the log: its watch has no address any more. */
-export async function noteShown(db: Db, id: string): Promise<void> {
+/** Leaves a firing in the log only, since its watch no longer has an address. */
+export async function markShown(db: Db, id: string): Promise<void> {
   await db
     .updateTable('watch_firings')
     .set({ state: 'shown', next_attempt_at: null })
@@ -128,7 +127,7 @@ export async function noteShown(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Makes the messages of a watch that wait due now, as if none had been attempted: they go to another address. */
+/** Makes the waiting messages of a watch due now, with no attempts counted, after a change of its address. */
 export async function retryWaiting(db: Db, watchId: string, at: number): Promise<void> {
   await db
     .updateTable('watch_firings')
@@ -146,10 +145,10 @@ type Failure = {
 };
 
 /**
- * Notes a failed attempt. The other messages of the watch wait as long, since they go to the same receiver. An attempt
- * that is not the latest claim is ignored: since then the address was changed, or another process claimed the firing.
+ * Records a failed attempt. The other messages of the watch are delayed as well, since they go to the same receiver.
+ * Ignores an attempt that is not the latest claim: the address was changed, or another process has claimed the firing.
  */
-export async function noteFailed(db: Db, { firing, detail, next }: Failure): Promise<void> {
+export async function recordFailure(db: Db, { firing, detail, next }: Failure): Promise<void> {
   const at = next === null ? null : new Date(next);
   const { numUpdatedRows } = await db
     .updateTable('watch_firings')
@@ -168,21 +167,19 @@ export async function noteFailed(db: Db, { firing, detail, next }: Failure): Pro
     .execute();
 }
 
-/** Firings are stored for so long. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-/** The most firings of a user that are stored. */
-const MOST_KEPT = 1000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
+const MAX_FIRINGS_PER_USER = 1000;
 
-/** Deletes firings that are old, and the oldest of users with too many. */
+/** Deletes expired firings, and the oldest firings of users with too many. */
 export async function sweepFirings(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('watch_firings')
-    .where('fired_at', '<', new Date(now - KEPT_MS))
+    .where('fired_at', '<', new Date(now - RETENTION_MS))
     .execute();
   await sql`
     delete from watch_firings where id in (
       select id from (
-        select id, row_number() over (partition by user_id order by fired_at desc, id desc) as place
+        select id, row_number() over (partition by user_id order by fired_at desc, id desc) as rank
         from watch_firings
-      ) ranked where place > ${MOST_KEPT})`.execute(db);
+      ) ranked where rank > ${MAX_FIRINGS_PER_USER})`.execute(db);
 }

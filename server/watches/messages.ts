@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import type { Address } from './sealed-target.ts';
 import type { Message } from './post-outside.ts';
 
-/** A firing, or a test, as its message states it. */
+/** The content of a message: a firing, or a test. */
 export type Notice = {
-  /** The same for every attempt: receivers drop duplicates by it. */
+  /** The idempotency key, the same for every attempt. */
   readonly id: string;
   readonly type: 'watch.fired' | 'watch.test';
   readonly watchId: string;
@@ -19,10 +19,10 @@ export type Notice = {
 export const SIGNATURE_HEADER = 'layline-signature';
 
 const TELEGRAM = 'https://api.telegram.org';
-const MAX_DISCORD = 2000;
-const MAX_TELEGRAM = 4096;
+const MAX_DISCORD_CHARACTERS = 2000;
+const MAX_TELEGRAM_CHARACTERS = 4096;
 
-/** The message of a notice for an address. `secret` signs webhooks; `at` is the time of the attempt. */
+/** Builds the request for an address. `secret` signs webhooks; `at` is the time of the attempt. */
 export function messageFor(
   address: Address,
   notice: Notice,
@@ -30,12 +30,15 @@ export function messageFor(
 ): Message {
   switch (address.channel) {
     case 'webhook':
-      return webhook(address.url, notice, { secret, at });
+      return webhookMessage(address.url, notice, { secret, at });
     case 'discord':
       return {
         url: address.url,
-        // Names from feeds must not notify people.
-        body: JSON.stringify({ content: text(notice, MAX_DISCORD), allowed_mentions: { parse: [] } }),
+        // Names from feeds must not mention users.
+        body: JSON.stringify({
+          content: chatText(notice, MAX_DISCORD_CHARACTERS),
+          allowed_mentions: { parse: [] },
+        }),
         headers: { 'idempotency-key': notice.id },
       };
     case 'telegram':
@@ -43,7 +46,7 @@ export function messageFor(
         url: `${TELEGRAM}/bot${address.bot_token}/sendMessage`,
         body: JSON.stringify({
           chat_id: address.chat,
-          text: text(notice, MAX_TELEGRAM),
+          text: chatText(notice, MAX_TELEGRAM_CHARACTERS),
           link_preview_options: { is_disabled: true },
         }),
         headers: { 'idempotency-key': notice.id },
@@ -53,7 +56,7 @@ export function messageFor(
 
 type Signing = { readonly secret: string; readonly at: number };
 
-function webhook(url: string, notice: Notice, { secret, at }: Signing): Message {
+function webhookMessage(url: string, notice: Notice, { secret, at }: Signing): Message {
   const body = JSON.stringify({
     id: notice.id,
     type: notice.type,
@@ -65,25 +68,25 @@ function webhook(url: string, notice: Notice, { secret, at }: Signing): Message 
   return {
     url,
     body,
-    headers: { 'idempotency-key': notice.id, [SIGNATURE_HEADER]: signature(secret, body, at) },
+    headers: { 'idempotency-key': notice.id, [SIGNATURE_HEADER]: sign(secret, body, at) },
   };
 }
 
 const MS_IN_S = 1000;
 
-/** The signature of a body: `t=1700000000,v1=…`, the HMAC-SHA256 in hex of the time in seconds, a point and the body. */
-function signature(secret: string, body: string, at: number): string {
+/** Signs a body: `t=1700000000,v1=…`, the HMAC-SHA256 in hex of the time in seconds, a full stop and the body. */
+function sign(secret: string, body: string, at: number): string {
   const seconds = Math.floor(at / MS_IN_S);
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${digest}`;
 }
 
-/** The text for a chat, at most so many characters. */
-function text({ watchName, message }: Notice, most: number): string {
-  const whole = `${watchName}: ${message}`;
-  return whole.length <= most
-    ? whole
-    : Array.from(whole)
-        .slice(0, most / 2)
+/** The text of a chat message, cut to `limit` characters. */
+function chatText({ watchName, message }: Notice, limit: number): string {
+  const text = `${watchName}: ${message}`;
+  return text.length <= limit
+    ? text
+    : Array.from(text)
+        .slice(0, limit / 2)
         .join('');
 }

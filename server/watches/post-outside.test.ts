@@ -10,17 +10,17 @@ afterEach(() => {
   server?.close();
 });
 
-/** A receiver on this machine; the requests that it got. */
-async function receiver(handle: (request: IncomingMessage, response: ServerResponse) => void) {
-  const got: string[] = [];
+/** Starts a local receiver, and records its requests. */
+async function startReceiver(handle: (request: IncomingMessage, response: ServerResponse) => void) {
+  const received: string[] = [];
   server = createServer((request, response) => {
-    got.push(`${request.method} ${request.url}`);
+    received.push(`${request.method} ${request.url}`);
     handle(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return { got, url: (host: string, path = '/hook') => `http://${host}:${port}${path}` };
+  return { received, url: (host: string, path = '/hook') => `http://${host}:${port}${path}` };
 }
 
 const post = (url: string, options: Partial<PostOptions> = {}) =>
@@ -33,15 +33,17 @@ const resolvesTo =
       addresses.map((address) => ({ address, family: 4 })),
     );
 
-describe('a message is sent', () => {
-  test('and accepted by a 2xx', async () => {
-    const { url, got } = await receiver((_, response) => response.writeHead(204).end());
+describe('a sent message', () => {
+  test('is accepted by a 2xx', async () => {
+    const { url, received } = await startReceiver((_, response) => response.writeHead(204).end());
     expect(await post(url('127.0.0.1'))).toEqual({ ok: true, detail: 'The receiver answered 204' });
-    expect(got).toEqual(['POST /hook']);
+    expect(received).toEqual(['POST /hook']);
   });
 
-  test('and refused by any other status, with the wait that the receiver asks for', async () => {
-    const { url } = await receiver((_, response) => response.writeHead(429, { 'retry-after': '90' }).end());
+  test('is refused by any other status, with the delay of Retry-After', async () => {
+    const { url } = await startReceiver((_, response) =>
+      response.writeHead(429, { 'retry-after': '90' }).end(),
+    );
     expect(await post(url('127.0.0.1'))).toEqual({
       ok: false,
       detail: 'The receiver answered 429',
@@ -49,24 +51,24 @@ describe('a message is sent', () => {
     });
   });
 
-  test('without following redirects', async () => {
-    const { url, got } = await receiver((_, response) =>
+  test('does not follow redirects', async () => {
+    const { url, received } = await startReceiver((_, response) =>
       response.writeHead(307, { location: '/elsewhere' }).end(),
     );
     expect(await post(url('127.0.0.1'))).toEqual({ ok: false, detail: 'The receiver answered 307' });
-    expect(got).toEqual(['POST /hook']);
+    expect(received).toEqual(['POST /hook']);
   });
 
-  test('and given up when the receiver takes too long', async () => {
-    const { url } = await receiver(() => undefined);
+  test('fails if the receiver takes too long', async () => {
+    const { url } = await startReceiver(() => undefined);
     expect(await post(url('127.0.0.1'), { timeoutMs: 50 })).toEqual({
       ok: false,
       detail: 'The receiver took too long',
     });
   });
 
-  test('and an endless response is cut', async () => {
-    const { url } = await receiver((_, response) => {
+  test('closes the connection of an endless response', async () => {
+    const { url } = await startReceiver((_, response) => {
       response.writeHead(200);
       const more = (): boolean => response.write('x'.repeat(10_000), () => setImmediate(more));
       more();
@@ -102,18 +104,18 @@ describe('addresses that are not public', () => {
     });
   });
 
-  test('the address that was checked is the one that is connected to', async () => {
-    const { url, got } = await receiver((_, response) => response.writeHead(200).end());
+  test('the checked address is the one that is connected to', async () => {
+    const { url, received } = await startReceiver((_, response) => response.writeHead(200).end());
     let lookups = 0;
     const resolve: NonNullable<PostOptions['resolve']> = (host, done) => {
       lookups += 1;
       resolvesTo('127.0.0.1')(host, done);
     };
     expect(await post(url('receiver.example'), { resolve })).toMatchObject({ ok: true });
-    expect([lookups, got.length]).toEqual([1, 1]);
+    expect([lookups, received.length]).toEqual([1, 1]);
   });
 
-  test('the reason never repeats the address', async () => {
+  test('the reason never contains the address', async () => {
     const resolve: NonNullable<PostOptions['resolve']> = (_, done) =>
       done(Object.assign(new Error('getaddrinfo ENOTFOUND secret.example'), { code: 'ENOTFOUND' }), []);
     expect(await post('https://secret.example/', { resolve })).toEqual({

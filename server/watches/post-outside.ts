@@ -5,14 +5,14 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import { isPublicAddress } from './public-address.ts';
 
-/** A message as it is sent. */
+/** An HTTP POST request. */
 export type Message = {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The result of sending a message; the wait in milliseconds that the receiver asked for, if it did. */
+/** The result of sending a message; `retryAfterMs` is the delay that the receiver requested, if any. */
 export type Sent =
   | { readonly ok: true; readonly detail: string }
   | { readonly ok: false; readonly detail: string; readonly retryAfterMs?: number };
@@ -21,26 +21,25 @@ export type PostOptions = {
   /** True to allow http and addresses that are not public. */
   readonly allowsPrivate: boolean;
   readonly timeoutMs?: number;
-  /** Resolves a name; that of the system by default. */
+  /** Resolves a host name; `dns.lookup` by default. */
   readonly resolve?: (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 };
 
 const TIMEOUT_MS = 5000;
-/** Bytes of a response that are read before the connection is cut. */
+/** The bytes of a response after which the connection is closed. */
 const MAX_RESPONSE_BYTES = 16 * 1024;
 const MAX_RETRY_AFTER_S = 3600;
 
-class NotPublic extends Error {
-  override name = 'NotPublic';
+class NotPublicError extends Error {
+  override name = 'NotPublicError';
 }
 
 const systemResolve: NonNullable<PostOptions['resolve']> = (host, done) =>
   dnsLookup(host, { all: true, verbatim: true }, done);
 
 /**
- * Posts a message to an address that a user chose. Addresses are checked when the connection is made, after the name was
- * resolved and on the very addresses that are connected to, so that a name cannot change in between. Redirects are not
- * followed. Never throws.
+ * Posts a message to a URL chosen by a user. The resolved addresses are checked when the connection is made, which rules
+ * out DNS rebinding. Redirects are not followed. Never throws.
  */
 export async function postOutside(message: Message, options: PostOptions): Promise<Sent> {
   const { allowsPrivate } = options;
@@ -50,17 +49,17 @@ export async function postOutside(message: Message, options: PostOptions): Promi
   if (url.username !== '' || url.password !== '') {
     return { ok: false, detail: 'The address must not have a user name or a password' };
   }
-  // Node looks up no name for a host that is an address.
+  // Node skips the lookup if the host is an IP address.
   const host = url.hostname.replaceAll(/^\[|\]$/gu, '');
-  if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return refused();
+  if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return refuse();
   try {
     return await send(url, message, options);
   } catch (error) {
-    return error instanceof NotPublic ? refused() : { ok: false, detail: reasonOf(error) };
+    return error instanceof NotPublicError ? refuse() : { ok: false, detail: describeError(error) };
   }
 }
 
-function refused(): Sent {
+function refuse(): Sent {
   return { ok: false, detail: 'The address is not on the public internet' };
 }
 
@@ -85,9 +84,9 @@ function send(url: URL, message: Message, options: PostOptions): Promise<Sent> {
     sent.on('error', reject);
     sent.on('response', (response) => {
       const status = response.statusCode ?? 0;
-      const result = resultOf(status, response.headers['retry-after']);
+      const result = toResult(status, response.headers['retry-after']);
       let read = 0;
-      // The status decides; the body is read so that the receiver can finish, up to a limit.
+      // The status decides; the body is drained up to a limit so that the receiver can finish.
       response.on('data', (chunk: Buffer) => {
         read += chunk.length;
         if (read > MAX_RESPONSE_BYTES) response.destroy();
@@ -99,7 +98,7 @@ function send(url: URL, message: Message, options: PostOptions): Promise<Sent> {
   });
 }
 
-function resultOf(status: number, retryAfter: string | undefined): Sent {
+function toResult(status: number, retryAfter: string | undefined): Sent {
   const detail = `The receiver answered ${status}`;
   if (status >= 200 && status < 300) return { ok: true, detail };
   const seconds = /^\d{1,9}$/u.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
@@ -107,14 +106,14 @@ function resultOf(status: number, retryAfter: string | undefined): Sent {
   return { ok: false, detail, retryAfterMs: Math.min(seconds, MAX_RETRY_AFTER_S) * 1000 };
 }
 
-/** Resolves a name and refuses it if any of its addresses is not public. */
+/** Resolves a host name, and fails if any of its addresses is not public. */
 function checkedLookup({ allowsPrivate, resolve = systemResolve }: PostOptions): LookupFunction {
   return (host, { all }, done) => {
     resolve(host, (error, found) => {
       const [first] = error === null ? found : [];
-      if (first === undefined) done(error ?? new Error('no address'), '');
+      if (first === undefined) done(error ?? new Error('The host has no address'), '');
       else if (!allowsPrivate && found.some(({ address }) => !isPublicAddress(address))) {
-        done(new NotPublic(), '');
+        done(new NotPublicError(), '');
       } else if (all === true) done(null, found);
       else done(null, first.address, first.family);
     });
@@ -130,8 +129,8 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ETIMEDOUT', 'The receiver took too long'],
 ]);
 
-/** The reason in our words: those of the system may repeat the address, which is a secret. */
-function reasonOf(error: unknown): string {
+/** Describes an error without its message, which may contain the secret address. */
+function describeError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('ERR_TLS') || code.includes('CERT')) return 'The certificate is not valid for the host';
   return REASONS.get(code) ?? 'The connection failed';

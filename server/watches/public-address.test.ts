@@ -44,6 +44,6 @@ test.each([
   '',
   '0x7f000001',
   '2130706433',
-])('%s is not', (address) => {
+])('%j is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import { isIn, networks, plainAddress } from '../http/client-address.ts';
 
-/* Special-purpose networks (IANA registries, RFC 6890): nothing that a webhook may reach. */
+/** Special-purpose networks (IANA registries, RFC 6890), which webhooks must not reach. */
 const NOT_PUBLIC = networks([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -28,7 +28,7 @@ const NOT_PUBLIC = networks([
   '3fff::/20',
 ]);
 
-/** The addresses of IPv6 that lead through the public internet; all others are local, or translate to IPv4. */
+/** Global unicast IPv6. All other IPv6 addresses are local, or map to IPv4. */
 const PUBLIC_V6 = networks(['2000::/3']);
 
 /** True for an address of the public internet. */

@@ -7,10 +7,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** The address that messages of a watch go to. `salt` tells the secrets of its successive webhooks apart. */
+/** The address of a watch's messages. `salt` gives each new webhook of a watch its own secret. */
 export type Address = Exclude<WatchTarget, { channel: 'page' }> & { readonly salt?: string };
 
-/** An address encrypted for one watch (AES-256-GCM, nonce first): it does not open for another. */
+/** Encrypts an address for one watch (AES-256-GCM, nonce first). It cannot be decrypted for another watch. */
 export function sealTarget(key: KeyObject, watchId: string, address: Address): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(watchId));
@@ -18,7 +18,7 @@ export function sealTarget(key: KeyObject, watchId: string, address: Address): B
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The address of a watch. Throws if it was encrypted with another key, or for another watch. */
+/** Decrypts the address of a watch. Throws if it was encrypted with another key, or for another watch. */
 export function openTarget(key: KeyObject, watchId: string, sealed: Buffer): Address {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -26,14 +26,14 @@ export function openTarget(key: KeyObject, watchId: string, sealed: Buffer): Add
     .setAAD(Buffer.from(watchId))
     .setAuthTag(tag);
   const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  // It was validated before it was encrypted, and cannot have changed.
+  // Validated before encryption; the tag proves that it is unchanged.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- authenticated by the cipher
   return JSON.parse(text.toString('utf8')) as Address;
 }
 
-/** The secret of a watch's webhook. It is derived from the installation's key, so that it is stored nowhere. */
+/** The secret of a watch's webhook: derived from the installation's key, so never stored. */
 export function webhookSecret(key: KeyObject, watchId: string, { salt }: Pick<Address, 'salt'>): string {
-  // The first address of a watch has no salt.
+  // A watch's first address has no salt.
   return `layline_whs_${mac(key, 'webhook', watchId, ...(salt === undefined ? [] : [salt]))}`;
 }
 

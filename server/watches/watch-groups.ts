@@ -1,55 +1,55 @@
 import type { Feed } from '#lib/matched';
 import { feedPolicy, type FeedPolicy, TIER_POLICIES } from '#lib/product';
 
-import { SeenRows } from './seen-rows.ts';
-import type { ActiveWatch, Asker, Owner } from './watch-parts.ts';
-import { askerOf, groupKey } from './watch-query.ts';
+import { FiredRows } from './fired-rows.ts';
+import type { ActiveWatch, Requester, Owner } from './watch-parts.ts';
+import { toRequester, groupKey } from './watch-query.ts';
 
 /** A watch as a member of a group. */
 export type Member = {
   readonly id: string;
   readonly userId: string;
-  /** The least encoded score that meets its limit. */
-  readonly least: number;
+  /** The lowest encoded score that meets the limit. */
+  readonly minScore: number;
   readonly quietMs: number;
   readonly expiresAt: number;
   readonly paused: boolean;
   readonly breakUntil: number;
-  /** The number of the change of its feed that it was last evaluated after. */
-  seenChange: number;
-  /** The rows that have fired; made with the first of them. */
-  seen: SeenRows | undefined;
-  /** The hour that its firings are counted in, and their number. */
+  /** The number of the feed change at the last evaluation. */
+  evaluatedChange: number;
+  /** The rows that have fired; created when needed, to save memory. */
+  firedRows: FiredRows | undefined;
+  /** The current hour since 1970, and the firings in it. */
   hour: number;
   firedInHour: number;
 };
 
-/** The watches that one search serves. */
+/** Watches that share one search. */
 export type Group = {
   readonly key: string;
   readonly watch: Pick<ActiveWatch, 'feed' | 'filter' | 'mark'>;
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly perMinute: number;
   readonly members: Map<string, Member>;
 };
 
-function memberOf({ id, userId, mark, quietMs, expiresAt, paused }: ActiveWatch, owner: Owner): Member {
+function toMember({ id, userId, mark, quietMs, expiresAt, paused }: ActiveWatch, owner: Owner): Member {
   return {
     id,
     userId,
-    least: mark.least,
+    minScore: mark.least,
     quietMs,
     expiresAt,
     paused,
     breakUntil: owner.breakUntil?.getTime() ?? 0,
-    seenChange: -1,
-    seen: undefined,
+    evaluatedChange: -1,
+    firedRows: undefined,
     hour: 0,
     firedInHour: 0,
   };
 }
 
-/** Watches by feed and group, so that watches with equal filters share a search. */
+/** Watches by feed and group: those with equal filters share a search. */
 export class WatchGroups {
   private readonly byKey = new Map<string, Group>();
   private readonly byFeed = new Map<Feed, Set<Group>>();
@@ -63,7 +63,7 @@ export class WatchGroups {
     return this.byKey.size;
   }
 
-  of(feed: Feed): Iterable<Group> {
+  forFeed(feed: Feed): Iterable<Group> {
     return this.byFeed.get(feed) ?? [];
   }
 
@@ -72,8 +72,8 @@ export class WatchGroups {
   }
 
   /**
-   * Adds a watch, or replaces it; the rows that it has fired for stay noted. One that differs in what it searches for is
-   * evaluated without waiting for a change of its feed.
+   * Adds or replaces a watch and keeps its fired rows. A watch whose search has changed is evaluated without waiting for a
+   * change of its feed.
    */
   set(watch: ActiveWatch, owner: Owner): void {
     const before = this.member(watch.id);
@@ -83,13 +83,13 @@ export class WatchGroups {
     if (policy === undefined) return;
     const group = this.groupFor(watch, owner, policy);
     this.groupOf.set(watch.id, group);
-    const member = memberOf(watch, owner);
+    const member = toMember(watch, owner);
     if (before !== undefined) {
-      member.seen = before.seen;
+      member.firedRows = before.firedRows;
       member.hour = before.hour;
       member.firedInHour = before.firedInHour;
-      const isSame = groupBefore === group.key && before.least === member.least;
-      if (isSame && before.paused === member.paused) member.seenChange = before.seenChange;
+      const isSame = groupBefore === group.key && before.minScore === member.minScore;
+      if (isSame && before.paused === member.paused) member.evaluatedChange = before.evaluatedChange;
     }
     group.members.set(watch.id, member);
   }
@@ -110,12 +110,12 @@ export class WatchGroups {
     this.groupOf.clear();
   }
 
-  /** Notes a firing that was stored before, such as by an earlier process. */
-  noteFired(id: string, rowId: string, at: number): void {
+  /** Marks a row as fired by a watch. */
+  markFired(id: string, rowId: string, at: number): void {
     const member = this.member(id);
     if (member === undefined) return;
-    member.seen ??= new SeenRows();
-    member.seen.fired(rowId, at);
+    member.firedRows ??= new FiredRows();
+    member.firedRows.markFired(rowId, at);
   }
 
   private groupFor(watch: ActiveWatch, owner: Owner, policy: FeedPolicy): Group {
@@ -127,7 +127,7 @@ export class WatchGroups {
     const group: Group = {
       key,
       watch: { feed, filter, mark },
-      asker: askerOf(owner, caps),
+      requester: toRequester(owner, caps),
       perMinute: policy.maxCallsPerMinute,
       members: new Map(),
     };

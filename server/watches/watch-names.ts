@@ -3,7 +3,7 @@ import type { StableConfigAnswer } from '#lib/wire';
 
 import type { WatchNames } from './watch-parts.ts';
 
-/** Names from the configuration; a code that it lacks is its own name. */
+/** Names from the configuration. An unknown code is its own name. */
 export function watchNames({
   bookies,
   contract_types: types,

@@ -37,9 +37,9 @@ const PATH = '/api/watches/';
 const params = z.strictObject({ id: z.string().max(64) });
 const WRITES: UserLimit = { name: 'watches-write', perMinute: 60, atOnce: 2 };
 const TESTS: UserLimit = { name: 'watches-test', perMinute: 6, atOnce: 1 };
-const USUAL_FIRINGS = 50;
+const DEFAULT_FIRINGS = 50;
 
-/** The operations call `onChange` when a watch was created, changed or deleted. */
+/** `onChange` is called after a watch was created, changed or deleted. */
 export type WatchOperationParts = WatchParts & { readonly onChange: () => void };
 
 /** The operations on the watches of a user. */
@@ -59,7 +59,7 @@ function listOperation({ db }: WatchOperationParts): AnyOperation {
     method: 'get',
     path: PATH,
     tag: 'Watches',
-    summary: 'Lists the watches, the newest first.',
+    summary: 'Lists the watches, newest first.',
     access: 'member',
     answers: { 200: watchesAnswer },
     handle: async ({ caller }) => ({
@@ -76,7 +76,7 @@ function createOperation(parts: WatchOperationParts): AnyOperation {
     path: PATH,
     tag: 'Watches',
     summary: 'Creates a watch of a filter. Only this response has the secret of its webhook.',
-    description: `A watch reports rows that meet its limit, to the log alone or to a webhook, Discord or Telegram too. A user has ${MOST_WATCHES} watches at most, expired ones included; a watch expires after ${LONGEST_WATCH_DAYS} days at most. Watches look no more often than the tier has calls. Messages are delivered at least once: \`Idempotency-Key\`, which is \`id\` in the body, is the same for each attempt. \`Layline-Signature\` is \`t=<seconds>,v1=<hex>\`, the HMAC-SHA256 by the secret of the time, a point and the body. 403 \`on-a-break\`: the caller takes a break.`,
+    description: `A watch reports rows that meet its limit in the log, and optionally to a webhook, Discord or Telegram. A user may have ${MOST_WATCHES} watches, expired ones included; a watch lasts at most ${LONGEST_WATCH_DAYS} days. Watches search no more often than the tier's rate limit. Messages are delivered at least once: \`Idempotency-Key\`, which is \`id\` in the body, is the same for each attempt. \`Layline-Signature\` is \`t=<seconds>,v1=<hex>\`: the HMAC-SHA256, with the secret as its key, of the time, a full stop and the body. 403 \`on-a-break\`: the caller is on a break.`,
     access: 'member',
     userLimit: WRITES,
     body: newWatchBody,
@@ -84,12 +84,12 @@ function createOperation(parts: WatchOperationParts): AnyOperation {
     problems: [403, 409, 422],
     handle: async ({ caller, body }) => {
       refuseOnABreak(caller.breakUntil, now());
-      demandReach(caller, body);
-      demandAddress(body.target, allowsPrivate);
+      checkReach(caller, body);
+      checkAddress(body.target, allowsPrivate);
       const row = await createWatch(parts, { userId: caller.userId, body, now: now() });
       if (row === undefined) {
         throw new Problem(409, {
-          detail: `There are ${MOST_WATCHES} watches already. Delete one first.`,
+          detail: `You already have ${MOST_WATCHES} watches. Delete one first.`,
           kind: 'too-many-watches',
         });
       }
@@ -108,7 +108,7 @@ function changeOperation(parts: WatchOperationParts): AnyOperation {
     tag: 'Watches',
     summary: 'Changes a watch. Only this response has the secret of its new webhook.',
     description:
-      'Fields left out keep their value. The filter stays: a watch of another filter is another watch. `target` replaces the channel with its address: a webhook gets a new secret, and messages that wait are sent to the new address, or stay in the log if there is none. 403 `on-a-break`: the caller takes a break.',
+      'Fields left out keep their value. The filter cannot be changed. `target` replaces the channel and its address: a webhook gets a new secret, and waiting messages go to the new address, or stay in the log if there is none. 403 `on-a-break`: the caller is on a break.',
     access: 'member',
     userLimit: WRITES,
     params,
@@ -119,17 +119,17 @@ function changeOperation(parts: WatchOperationParts): AnyOperation {
       refuseOnABreak(caller.breakUntil, now());
       const own = { userId: caller.userId, id };
       const before = await findWatch(db, own);
-      if (before === undefined) throw noSuchWatch();
+      if (before === undefined) throw watchNotFound();
       const { feed } = before;
       const { limit, target } = body;
       if (limit !== undefined) {
-        demandFigure(feed, limit);
-        demandReach(caller, { feed, limit });
+        checkFigure(feed, limit);
+        checkReach(caller, { feed, limit });
       }
-      if (target !== undefined) demandAddress(target, allowsPrivate);
+      if (target !== undefined) checkAddress(target, allowsPrivate);
       const salt = randomUUID();
       const row = await changeWatch(parts, own, { body, salt, now: now() });
-      if (row === undefined) throw noSuchWatch();
+      if (row === undefined) throw watchNotFound();
       onChange();
       const secret = target?.channel === 'webhook' ? webhookSecret(keys.webhooks, row.id, { salt }) : null;
       return { status: 200, body: { ...watchView(row), secret } };
@@ -142,14 +142,14 @@ function deleteOperation({ db, onChange }: WatchOperationParts): AnyOperation {
     method: 'delete',
     path: `${PATH}{id}/`,
     tag: 'Watches',
-    summary: 'Deletes a watch with its firings; messages that wait are not sent.',
+    summary: 'Deletes a watch with its firings; waiting messages are not sent.',
     access: 'member',
     userLimit: WRITES,
     params,
     answers: { 204: null },
     problems: [404],
     handle: async ({ caller, params: { id } }) => {
-      if (!(await deleteWatch(db, { userId: caller.userId, id }))) throw noSuchWatch();
+      if (!(await deleteWatch(db, { userId: caller.userId, id }))) throw watchNotFound();
       onChange();
       return { status: 204 };
     },
@@ -162,7 +162,7 @@ function testOperation(parts: WatchOperationParts): AnyOperation {
     method: 'post',
     path: `${PATH}{id}/test/`,
     tag: 'Watches',
-    summary: 'Sends a test message to the address of a watch, once, and says if it was accepted.',
+    summary: 'Sends one test message to the address of a watch and reports whether it was accepted.',
     access: 'member',
     userLimit: TESTS,
     params,
@@ -172,9 +172,9 @@ function testOperation(parts: WatchOperationParts): AnyOperation {
     handle: async ({ caller, params: { id } }) => {
       refuseOnABreak(caller.breakUntil, now());
       const row = await findWatch(db, { userId: caller.userId, id });
-      if (row === undefined) throw noSuchWatch();
+      if (row === undefined) throw watchNotFound();
       if (row.channel === 'page') {
-        throw wrong('no-address', '', 'This watch has no address: it reports to the log only');
+        throw fieldProblem('no-address', '', 'This watch has no address: it reports to the log only');
       }
       const sent = await sendNotice(parts, row.target_sealed, {
         id: randomUUID(),
@@ -196,53 +196,53 @@ function firingsOperation({ db, now }: WatchOperationParts): AnyOperation {
     method: 'get',
     path: `${PATH}firings/`,
     tag: 'Watches',
-    summary: 'Lists the firings of all watches, the newest first, with the state of their messages.',
-    description: 'Firings are stored for 30 days, the newest 1,000 of a user.',
+    summary: 'Lists the firings of all watches, newest first, with the state of their messages.',
+    description: 'Firings are stored for 30 days, and at most 1,000 per user.',
     access: 'member',
     query: firingsQuery,
     answers: { 200: firingsAnswer },
     problems: [403],
     handle: async ({ caller, query: { limit } }) => {
       refuseOnABreak(caller.breakUntil, now());
-      const most = limit === undefined ? USUAL_FIRINGS : Number(limit);
-      return { status: 200, body: { firings: await listFirings(db, caller.userId, most) } };
+      const count = limit === undefined ? DEFAULT_FIRINGS : Number(limit);
+      return { status: 200, body: { firings: await listFirings(db, caller.userId, count) } };
     },
   });
 }
 
-/** Throws 422 for a webhook whose address is none, or is not https. */
-function demandAddress(target: WatchTarget, allowsPrivate: boolean): void {
+/** Throws 422 if the URL of a webhook is malformed, or not https. */
+function checkAddress(target: WatchTarget, allowsPrivate: boolean): void {
   if (target.channel !== 'webhook') return;
-  if (!URL.canParse(target.url)) throw wrong('invalid-url', 'target.url', 'This is not an address');
+  if (!URL.canParse(target.url)) throw fieldProblem('invalid-url', 'target.url', 'The URL is malformed');
   if (!allowsPrivate && !target.url.startsWith('https://')) {
-    throw wrong('https-needed', 'target.url', 'The address must be https');
+    throw fieldProblem('https-needed', 'target.url', 'The URL must be https');
   }
 }
 
-/** Throws 422 for a limit of a figure that the feed does not have. */
-function demandFigure(feed: Feed, { kind }: WatchLimit): void {
+/** Throws 422 if the limit is on a figure that the feed does not have. */
+function checkFigure(feed: Feed, { kind }: WatchLimit): void {
   if (kind !== 'free_bet' || SECOND_SCORES[feed] === 'percent') return;
-  throw wrong('no-such-figure', 'limit.kind', 'This feed does not rate free bets');
+  throw fieldProblem('no-such-figure', 'limit.kind', 'This feed does not rate free bets');
 }
 
-/** Throws 422 for a limit that no row within the tier's caps can meet. */
-function demandReach(
+/** Throws 422 if no row within the tier's caps can meet the limit. */
+function checkReach(
   { tier }: Member,
   { feed, limit }: { readonly feed: Feed; readonly limit: WatchLimit },
 ): void {
   const policy = feedPolicy(TIER_POLICIES, tier, feed);
   if (policy === undefined || !isOutOfReach(watchMark(limit), policy)) return;
-  throw wrong(
+  throw fieldProblem(
     'above-tier-cap',
     'limit.at',
-    `Your tier shows ratings up to ${policy.score1Cap} and free bets up to ${policy.score2Cap} percent: no row could meet this`,
+    `Your tier shows ratings up to ${policy.score1Cap} and free bets up to ${policy.score2Cap} percent: no row can meet this limit`,
   );
 }
 
-function wrong(code: string, path: string, message: string): Problem {
+function fieldProblem(code: string, path: string, message: string): Problem {
   return new Problem(422, { errors: [{ code, path, message }] });
 }
 
-function noSuchWatch(): Problem {
+function watchNotFound(): Problem {
   return new Problem(404, { detail: 'There is no such watch' });
 }

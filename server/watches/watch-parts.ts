@@ -5,30 +5,30 @@ import type { WatchMark } from '#lib/product';
 
 import type { Db } from '../db/schema.ts';
 
-/** The caller of a search: the caps of the tier, own commissions by exchange, and hidden bookies. */
-export type Asker = {
+/** The requester of a search: the caps of their tier, their commissions by exchange, and hidden bookies. */
+export type Requester = {
   readonly caps: { readonly score1: number; readonly score2: number };
   readonly commissions: ReadonlyMap<string, number>;
   readonly hidden: ReadonlySet<string>;
 };
 
-/** A row that a search found; `row` makes it whole, before the odds change again. */
+/** A row that a search found. `row` loads it in full, and must be called before the odds change. */
 export type FoundRow = {
   readonly id: string;
-  /** The score that the query sorts by, as feeds carry it. */
+  /** The encoded score that the query sorts by. */
   readonly encoded: number;
   readonly row: () => AggregateRow;
 };
 
-/** The odds, as watches need them. */
+/** The odds that watches search and subscribe to. */
 export type WatchedOdds = {
   readonly isReady: () => boolean;
-  /** The best healthy rows of a query, uncounted. */
-  readonly best: (query: AggregatesQuery, asker: Asker) => readonly FoundRow[];
+  /** The best healthy rows of a query. Not counted against the rate limit. */
+  readonly best: (query: AggregatesQuery, requester: Requester) => readonly FoundRow[];
   readonly subscribe: (feed: Feed, listener: () => void) => () => void;
 };
 
-/** The facts about the owner of a watch that decide which rows it may see. */
+/** The data of a watch's owner that determine which rows the watch may see. */
 export type Owner = {
   readonly tier: 2 | 3;
   readonly commissions: ReadonlyMap<string, number>;
@@ -36,7 +36,7 @@ export type Owner = {
   readonly breakUntil: Date | null;
 };
 
-/** A watch as it is evaluated. Times are milliseconds since 1970. */
+/** A watch in the evaluator. Times are milliseconds since 1970. */
 export type ActiveWatch = {
   readonly id: string;
   readonly userId: string;
@@ -64,7 +64,7 @@ export type WatchParts = {
   readonly ownersOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Owner>>;
   readonly names: WatchNames;
   readonly keys: { readonly webhooks: KeyObject; readonly targets: KeyObject };
-  /** True for an operator who lets messages go to http and to addresses that are not public. */
+  /** True if the operator allows messages to http and to addresses that are not public. */
   readonly allowsPrivate: boolean;
   readonly log: {
     readonly info: (event: string, fields?: Readonly<Record<string, unknown>>) => void;

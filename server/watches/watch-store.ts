@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export type WatchRow = Selectable<WatchTable>;
 
-/** The watches of a user, the newest first. */
+/** The watches of a user, newest first. */
 export function listWatches(db: Db, userId: string): Promise<readonly WatchRow[]> {
   return db
     .selectFrom('watches')
@@ -33,7 +33,7 @@ export function listWatches(db: Db, userId: string): Promise<readonly WatchRow[]
 
 type NewWatch = { readonly userId: string; readonly body: NewWatchBody; readonly now: number };
 
-/** Creates a watch; undefined if the user has as many as there may be. */
+/** Creates a watch; undefined if the user already has the maximum number. */
 export function createWatch(
   { db, keys }: Pick<WatchParts, 'db' | 'keys'>,
   { userId, body, now }: NewWatch,
@@ -42,7 +42,7 @@ export function createWatch(
   const id = randomUUID();
   const at = new Date(now);
   return db.transaction().execute(async (trx) => {
-    // The lock makes concurrent creations wait.
+    // Serialises concurrent creations.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
     if ((await listWatches(trx, userId)).length >= MOST_WATCHES) return undefined;
     return trx
@@ -55,7 +55,7 @@ export function createWatch(
         filter: JSON.stringify(filter),
         limit_kind: limit.kind,
         limit_at: limit.at,
-        ...storedTarget(keys, id, target),
+        ...targetColumns(keys, id, target),
         quiet_minutes: quiet,
         paused: false,
         expires_at: new Date(now + days * DAY_MS),
@@ -67,8 +67,7 @@ export function createWatch(
   });
 }
 
-/** The columns of a target. */
-function storedTarget(
+function targetColumns(
   keys: WatchParts['keys'],
   id: string,
   target: Address | Extract<WatchTarget, { channel: 'page' }>,
@@ -78,10 +77,10 @@ function storedTarget(
   return { channel, target: shownTarget(target), target_sealed: sealTarget(keys.targets, id, target) };
 }
 
-type Own = { readonly userId: string; readonly id: string };
+type WatchKey = { readonly userId: string; readonly id: string };
 
 /** A watch of a user; undefined if there is none. */
-export function findWatch(db: Db, { userId, id }: Own): Promise<WatchRow | undefined> {
+export function findWatch(db: Db, { userId, id }: WatchKey): Promise<WatchRow | undefined> {
   return db
     .selectFrom('watches')
     .selectAll()
@@ -92,10 +91,10 @@ export function findWatch(db: Db, { userId, id }: Own): Promise<WatchRow | undef
 
 type Change = { readonly body: UpdateWatchBody; readonly salt: string; readonly now: number };
 
-/** Changes the fields that the body has; undefined if there is no such watch. `salt` is of a new address. */
+/** Changes the fields of the body; undefined if the watch does not exist. A new address gets the `salt`. */
 export function changeWatch(
   { db, keys }: Pick<WatchParts, 'db' | 'keys'>,
-  { userId, id }: Own,
+  { userId, id }: WatchKey,
   { body, salt, now }: Change,
 ): Promise<WatchRow | undefined> {
   const { name, limit, target, quiet_minutes: quiet, expires_in_days: days, paused } = body;
@@ -107,7 +106,7 @@ export function changeWatch(
         changed_at: new Date(now),
         ...(name === undefined ? {} : { name }),
         ...(limit === undefined ? {} : { limit_kind: limit.kind, limit_at: limit.at }),
-        ...(address === undefined ? {} : storedTarget(keys, id, address)),
+        ...(address === undefined ? {} : targetColumns(keys, id, address)),
         ...(quiet === undefined ? {} : { quiet_minutes: quiet }),
         ...(days === undefined ? {} : { expires_at: new Date(now + days * DAY_MS) }),
         ...(paused === undefined ? {} : { paused }),
@@ -122,7 +121,7 @@ export function changeWatch(
 }
 
 /** Deletes a watch with its firings. Returns false if there is none. */
-export async function deleteWatch(db: Db, { userId, id }: Own): Promise<boolean> {
+export async function deleteWatch(db: Db, { userId, id }: WatchKey): Promise<boolean> {
   const deleted = await db
     .deleteFrom('watches')
     .where('user_id', '=', userId)
@@ -146,7 +145,7 @@ export async function listFirings(db: Db, userId: string, limit: number): Promis
   return rows.map((row) => ({ ...row, fired_at: row.fired_at.toISOString() }));
 }
 
-/** A watch as it is answered: without the address that messages go to. */
+/** A watch as the API returns it, without its secret address. */
 export function watchView(row: WatchRow): WatchWire {
   return {
     id: row.id,

@@ -10,16 +10,14 @@ import { type Due, Evaluator } from './evaluator.ts';
 import { type NewFiring, storeFirings, sweepFirings } from './firing-store.ts';
 import type { WatchNames, WatchParts } from './watch-parts.ts';
 
-/** Changes of the odds are coalesced into one evaluation in so many milliseconds. */
-const TURN_MS = 1000;
-/** Changed watches, breaks and the lease are looked at so often. */
-const REFRESH_MS = 2000;
-/** A process that stops without giving the lease back is replaced after so long. */
-const LEASE_MS = 10_000;
-/** Firings in one statement. */
-const BATCH = 500;
+/** The interval of evaluations, into which changes of the odds are coalesced. */
+const TURN_INTERVAL_MS = 1000;
+/** The interval at which changed watches and breaks are read, and the lease is renewed. */
+const REFRESH_INTERVAL_MS = 2000;
+const LEASE_TTL_MS = 10_000;
+const FIRINGS_PER_INSERT = 500;
 
-/** Evaluates watches and delivers their messages, in the background of a server. */
+/** Evaluates watches and delivers their messages in the background. */
 export class Watching {
   private readonly parts: WatchParts & DelivererParts;
   private readonly evaluator: Evaluator;
@@ -27,11 +25,11 @@ export class Watching {
   private readonly lease: Lease;
   private readonly deliverer: Deliverer;
   private refreshedAt = -Infinity;
-  private isOurs = false;
-  private stops: (() => void)[] = [];
+  private hasLease = false;
+  private unsubscribes: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private turning: Promise<void> = Promise.resolve();
-  private isOver = false;
+  private currentTurn: Promise<void> = Promise.resolve();
+  private isStopped = false;
   private hasFailed = false;
 
   constructor(parts: WatchParts & DelivererParts) {
@@ -40,37 +38,37 @@ export class Watching {
     this.active = new ActiveWatches(parts, this.evaluator.groups);
     this.lease = new Lease(parts.db, 'evaluate');
     this.deliverer = new Deliverer(parts);
-    this.stops = FEEDS.map((feed) => parts.odds.subscribe(feed, () => this.evaluator.changed(feed)));
+    this.unsubscribes = FEEDS.map((feed) => parts.odds.subscribe(feed, () => this.evaluator.changed(feed)));
   }
 
-  /** Begins to work once a second. */
+  /** Starts a turn every second. */
   start(): void {
     const tick = async (): Promise<void> => {
       const began = performance.now();
-      this.turning = this.safeTurn();
-      await this.turning;
-      if (this.isOver) return;
-      this.timer = setTimeout(() => void tick(), Math.max(0, TURN_MS - (performance.now() - began)));
+      this.currentTurn = this.safeTurn();
+      await this.currentTurn;
+      if (this.isStopped) return;
+      this.timer = setTimeout(() => void tick(), Math.max(0, TURN_INTERVAL_MS - (performance.now() - began)));
     };
     void tick();
   }
 
-  /** Stops, lets what is being sent finish, and gives the lease back. */
+  /** Stops, waits for the current attempts, and releases the lease. */
   async stop(): Promise<void> {
-    this.isOver = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
-    for (const stop of this.stops) stop();
-    await this.turning;
+    for (const unsubscribe of this.unsubscribes) unsubscribe();
+    await this.currentTurn;
     await this.deliverer.settle();
-    // A database that is away keeps the lease until it runs out.
+    // If the database is unavailable, the lease expires.
     await this.lease.release().catch(() => undefined);
   }
 
-  /** One turn: evaluates, stores firings and begins to deliver messages. */
+  /** Runs one turn: evaluates watches, stores firings and starts to deliver messages. */
   async turn(): Promise<void> {
     await this.refresh();
-    if (this.isOurs && this.parts.odds.isReady()) await this.evaluate();
-    await this.deliverer.turn();
+    if (this.hasLease && this.parts.odds.isReady()) await this.evaluate();
+    await this.deliverer.sendDue();
   }
 
   private async safeTurn(): Promise<void> {
@@ -78,18 +76,18 @@ export class Watching {
       await this.turn();
       this.hasFailed = false;
     } catch (error) {
-      // While the database is away, every turn fails: the first one is logged.
+      // While the database is unavailable, every turn fails; only the first failure is logged.
       if (!this.hasFailed) this.parts.log.error('watches', error);
       this.hasFailed = true;
     }
   }
 
-  /** Resolves once all messages that are being sent have been answered. */
+  /** Resolves once all current attempts have ended. */
   settle(): Promise<void> {
     return this.deliverer.settle();
   }
 
-  /** The next turn reads changed watches. */
+  /** Makes the next turn read changed watches. */
   readAgain(): void {
     this.refreshedAt = -Infinity;
   }
@@ -101,16 +99,16 @@ export class Watching {
 
   private async refresh(): Promise<void> {
     const at = performance.now();
-    if (at - this.refreshedAt < REFRESH_MS) return;
-    const wasOurs = this.isOurs;
-    this.isOurs = await this.lease.hold(LEASE_MS);
-    if (!this.isOurs) {
-      if (wasOurs) this.active.clear();
+    if (at - this.refreshedAt < REFRESH_INTERVAL_MS) return;
+    const hadLease = this.hasLease;
+    this.hasLease = await this.lease.hold(LEASE_TTL_MS);
+    if (!this.hasLease) {
+      if (hadLease) this.active.clear();
       return;
     }
     await this.active.refresh();
-    // Watches that were added are evaluated without waiting for a change.
-    if (!wasOurs) for (const feed of FEEDS) this.evaluator.changed(feed);
+    // The first evaluation does not wait for a change of the odds.
+    if (!hadLease) for (const feed of FEEDS) this.evaluator.changed(feed);
     this.refreshedAt = at;
   }
 
@@ -118,13 +116,13 @@ export class Watching {
     const { db, now, log } = this.parts;
     const at = now();
     const due = await this.evaluator.evaluate(at);
-    for (let start = 0; start < due.length; start += BATCH) {
-      const batch = due.slice(start, start + BATCH);
+    for (let start = 0; start < due.length; start += FIRINGS_PER_INSERT) {
+      const batch = due.slice(start, start + FIRINGS_PER_INSERT);
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one statement at a time: the pool is for requests too
+        // oxlint-disable-next-line no-await-in-loop -- one statement at a time: requests need the pool too
         await storeFirings(
           db,
-          batch.map((each) => this.firingOf(each)),
+          batch.map((each) => this.toFiring(each)),
           { holder: this.lease.holder, at },
         );
         this.evaluator.fired(batch, at);
@@ -135,9 +133,9 @@ export class Watching {
     }
   }
 
-  private firingOf({ watchId, row, column, score }: Due): NewFiring {
+  private toFiring({ watchId, row, column, score }: Due): NewFiring {
     const { names } = this.parts;
-    const [back, ...lays] = row.contracts.map((contract) => sideOf(contract, row, names));
+    const [back, ...lays] = row.contracts.map((contract) => toSide(contract, row, names));
     const message =
       back === undefined
         ? row.event.name
@@ -150,11 +148,11 @@ export class Watching {
             column,
             score,
           });
-    return { id: randomUUID(), watch_id: watchId, row_id: row.id, message, figures: figuresOf(row) };
+    return { id: randomUUID(), watch_id: watchId, row_id: row.id, message, figures: toFigures(row) };
   }
 }
 
-function sideOf(
+function toSide(
   { bookie_code: code, odds_with_liquidity: { odds } }: ContractWire,
   row: AggregateRow,
   names: WatchNames,
@@ -162,8 +160,8 @@ function sideOf(
   return { bookie: names.bookie(code), odds: odds[row.price_index] ?? odds[0] ?? 0 };
 }
 
-/** The figures of a row as messages and the log have them: as the odds gateway answers them. */
-function figuresOf(row: AggregateRow): object {
+/** The figures of a row in messages and in the log, in the format of the odds gateway. */
+function toFigures(row: AggregateRow): object {
   return {
     id: row.id,
     event: { id: row.event.id, name: row.event.name, start: row.event.start },

@@ -1,17 +1,17 @@
 import { decide } from '../http/rate-limit.ts';
 
-/** Calls that are due again are forgotten this often, in milliseconds. */
-const SWEEP_MS = 60_000;
+/** The interval at which full buckets are dropped. */
+const SWEEP_INTERVAL_MS = 60_000;
 
 /**
- * The looks that watches of a user may take at a feed: as many a minute as the plan has calls. They are counted apart
- * from the calls of the page, by the one process that evaluates.
+ * The rate limit of the searches for a user's watches of a feed: the calls per minute of the tier. Counted apart from the
+ * user's requests, in the process that evaluates.
  */
-export class Allowance {
+export class SearchLimiter {
   private readonly fullAt = new Map<string, number>();
   private sweptAt = -Infinity;
 
-  /** Takes one look; false if none is left. */
+  /** Takes one search from the quota; false if none is left. */
   take(key: string, perMinute: number, at: number): boolean {
     this.sweep(at);
     const { verdict, full } = decide({ quota: { perMinute }, full: this.fullAt.get(key) ?? at, at });
@@ -20,7 +20,7 @@ export class Allowance {
   }
 
   private sweep(at: number): void {
-    if (Math.abs(at - this.sweptAt) < SWEEP_MS) return;
+    if (Math.abs(at - this.sweptAt) < SWEEP_INTERVAL_MS) return;
     this.sweptAt = at;
     for (const [key, full] of this.fullAt) if (full <= at) this.fullAt.delete(key);
   }
