@@ -36,7 +36,7 @@ export type paths = {
     };
   };
   '/api/compare': {
-    /** Settles the same selections in every system that takes them, at one outlay. */
+    /** Settles the same selections in every system that accepts them, for the same outlay. */
     post: {
       parameters: {
         query?: {
@@ -68,7 +68,7 @@ export type paths = {
     };
   };
   '/api/grade': {
-    /** Gives the outcome of a market at a final score. */
+    /** Grades a market at a final score. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -93,7 +93,7 @@ export type paths = {
     };
   };
   '/api/calculate/{name}': {
-    /** Runs a calculation by its name. */
+    /** Runs a calculation by name. */
     post: {
       parameters: {
         path: {
@@ -129,7 +129,7 @@ export type paths = {
     };
   };
   '/cards/{system}/slip.png': {
-    /** A settled slip as a picture of 1200×630, for previews of links. */
+    /** Renders a settled slip as a picture of 1200×630, for link previews. */
     get: {
       parameters: {
         path: {
@@ -149,7 +149,7 @@ export type paths = {
     };
   };
   '/embed/slip/{system}/': {
-    /** A settled slip as a page without scripts, for frames of other sites. */
+    /** Renders a settled slip as a page without scripts, for frames of other sites. */
     get: {
       parameters: {
         path: {
@@ -486,7 +486,7 @@ export type paths = {
     };
   };
   '/api/progress/journeys/': {
-    /** The progress in each journey */
+    /** Lists the progress in each journey. */
     get: {
       parameters: {};
       responses: {
@@ -498,7 +498,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Begin a journey */
+    /** Starts a journey. */
     post: {
       parameters: {};
       requestBody: { content: {
@@ -521,7 +521,7 @@ export type paths = {
     };
   };
   '/api/progress/journeys/{slug}/': {
-    /** Say which steps of a journey are done */
+    /** Saves the completed steps of a journey. */
     patch: {
       parameters: {
         path: {
@@ -548,7 +548,7 @@ export type paths = {
     };
   };
   '/api/progress/welcome-choice/': {
-    /** The choice made on the welcome page */
+    /** Returns the choice made on the welcome page. */
     get: {
       parameters: {};
       responses: {
@@ -561,7 +561,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Choose what to begin with */
+    /** Saves the choice made on the welcome page. */
     put: {
       parameters: {};
       requestBody: { content: {
@@ -583,7 +583,7 @@ export type paths = {
     };
   };
   '/api/preferences/': {
-    /** All of one's preferences */
+    /** Returns all of the caller's preferences. */
     get: {
       parameters: {};
       responses: {
@@ -597,7 +597,7 @@ export type paths = {
     };
   };
   '/api/preferences/general/': {
-    /** Change general preferences */
+    /** Changes the general preferences. */
     patch: {
       parameters: {};
       requestBody: { content: {
@@ -619,7 +619,7 @@ export type paths = {
     };
   };
   '/api/preferences/calculators/{toolSlug}/': {
-    /** Save first preferences for a calculator */
+    /** Creates the preferences for a calculator. */
     post: {
       parameters: {
         path: {
@@ -645,7 +645,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Change a calculator's preferences */
+    /** Changes the preferences for a calculator. */
     patch: {
       parameters: {
         path: {
@@ -672,7 +672,7 @@ export type paths = {
     };
   };
   '/api/preferences/bookies/{bookie}/': {
-    /** Save first preferences for a bookie */
+    /** Creates the preferences for a bookie. */
     post: {
       parameters: {
         path: {
@@ -699,7 +699,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Change a bookie's preferences */
+    /** Changes the preferences for a bookie. */
     patch: {
       parameters: {
         path: {

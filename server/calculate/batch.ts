@@ -6,31 +6,31 @@ import { MAX_BATCH } from '#lib/wire';
 import { type FieldError, Problem } from '../http/problem.ts';
 import { MAX_WORK } from './work.ts';
 
-/** The answer to one document as JSON text, and the work that it took, estimated as in `work.ts`. */
+/** The result of one document as JSON text, and its work, estimated as in `work.ts`. */
 export type Calculated = { readonly text: string; readonly work: number };
 
-/** Calculates one document, or reports all of its issues. */
+/** Calculates one document, or returns all of its issues. */
 export type Calculate = (document: unknown) => Result<Calculated, readonly FieldError[]>;
 
-/** Characters of an answer after which it begins no other document. */
-const MAX_ANSWER_CHARACTERS = 5_000_000;
+/** The length of a response after which no further document is calculated. */
+const MAX_RESPONSE_CHARACTERS = 5_000_000;
 
-/** Work at a stretch, some 20 ms, after which other requests get a turn. */
-const STRETCH = 400_000;
+/** The work, of about 20 ms, after which the loop yields to other requests. */
+const WORK_PER_SLICE = 400_000;
 
-/** Issues of one document that are reported. */
+/** The maximum number of issues reported for one document. */
 const MAX_ERRORS = 50;
 
 const NOT_REACHED: FieldError = {
   code: 'not-reached',
   path: '',
-  message: 'The documents before it took all the work of one request: send it in another',
+  message: 'Earlier documents used up the work of this request: send this one in another request',
 };
 
 /**
- * Answers one document, or a list of them in order, as JSON text. A document that is refused alone throws 422 with its
- * issues; in a list it has `{"errors": […]}` in its place, and one that is calculated has `{"result": …}`. Throws 422 for
- * a list of more than 100. Once a list has taken `MAX_WORK` the rest is not begun.
+ * Calculates one document, or a list of them in order, and returns JSON text. An invalid single document throws 422 with
+ * its issues. In a list, each document becomes `{"result": …}` or `{"errors": […]}`. Throws 422 for a list of more than
+ * 100. Documents after `MAX_WORK` is used up are not calculated.
  */
 export async function answerDocuments(body: unknown, calculate: Calculate): Promise<string> {
   if (Array.isArray(body)) return answerBatch(body, calculate);
@@ -48,19 +48,19 @@ async function answerBatch(documents: readonly unknown[], calculate: Calculate):
   const items: string[] = [];
   let characters = 0;
   let work = 0;
-  let stretch = 0;
+  let sliceWork = 0;
   for (const document of documents) {
-    const isOver = work > MAX_WORK || characters > MAX_ANSWER_CHARACTERS;
+    const isOver = work > MAX_WORK || characters > MAX_RESPONSE_CHARACTERS;
     const answer = isOver ? failed([NOT_REACHED]) : calculate(document);
     const item = itemText(answer);
     items.push(item);
     characters += item.length;
-    const took = answer.ok ? answer.value.work : 0;
-    work += took;
-    stretch += took;
-    if (stretch < STRETCH) continue;
-    stretch = 0;
-    // oxlint-disable-next-line no-await-in-loop -- other requests get their turn between two documents
+    const documentWork = answer.ok ? answer.value.work : 0;
+    work += documentWork;
+    sliceWork += documentWork;
+    if (sliceWork < WORK_PER_SLICE) continue;
+    sliceWork = 0;
+    // oxlint-disable-next-line no-await-in-loop -- yields to other requests
     await setImmediate();
   }
   return `[${items.join(',')}]`;

@@ -38,7 +38,7 @@ import {
   type Calculation,
   CALCULATION_EXAMPLES,
   CALCULATION_NAMES,
-  calculationOf,
+  findCalculation,
 } from './calculations.ts';
 import {
   calculatingWork,
@@ -50,7 +50,7 @@ import {
   unitsCharacters,
 } from './work.ts';
 
-/** The common part of the calculations: public, open to pages of other sites, within one rate limit. */
+/** The common options of the calculations: public, open to other origins, with a shared rate limit. */
 const PUBLIC_CALL = {
   method: 'post',
   tag: 'Calculate',
@@ -60,10 +60,10 @@ const PUBLIC_CALL = {
   bodyLimit: 1024 * 1024,
 } as const;
 
-/** How a batch is answered, for the document that describes the operations. */
-const BATCH_NOTE = `A list of up to ${MAX_BATCH} documents is answered by a list in the same order: {"result": …}, or {"errors": […]} for a document that is refused. Paths begin at the document. Once the documents have taken all the work of one request, or 5 MB of answers, the rest have the error not-reached: send them in another.`;
+/** The OpenAPI description of batches. */
+const BATCH_NOTE = `For a list of up to ${MAX_BATCH} documents, the response is a list in the same order: {"result": …}, or {"errors": […]} for an invalid document. Paths are relative to the document. Once the documents have used up the work of one request, or 5 MB of results, the rest get the error not-reached: send them in another request.`;
 
-/** A slip for the document that describes the operations. */
+/** The example slip of the OpenAPI document. */
 const DOUBLE = {
   system: 'doubles',
   stakePerLine: '10',
@@ -97,7 +97,7 @@ function settleOperation(): AnyOperation {
     ...PUBLIC_CALL,
     path: '/api/settle',
     summary: 'Settles a slip, or up to 100 of them.',
-    description: `The answer is that of the terminal: totals, rules and every unit. Units are listed for up to 20 selections and 10,000 units, fewer where numbers are long; totals=true settles more. ${BATCH_NOTE}`,
+    description: `Returns the same JSON as the terminal: totals, rules and every unit. Units are listed for up to 20 selections and 10,000 units, or fewer if numbers are long; totals=true settles larger slips. ${BATCH_NOTE}`,
     query: settleQuery,
     body: z.unknown(),
     bodyShape: settleShape,
@@ -121,17 +121,17 @@ function unitsText(slip: unknown, exact: boolean): Result<Calculated, readonly F
   return ok({ work, text: settlementText(settlementAnswer(settle(bet.value), { exact })) });
 }
 
-/** Characters of the units of one slip. */
+/** The maximum characters of the units of one slip. */
 const MAX_UNITS_CHARACTERS = 5_000_000;
 
 function checkListing(bet: Bet, work: number): readonly FieldError[] {
   if (work > MAX_WORK) {
     const message =
-      'Too much to list at once: give fewer lines, shorter numbers or fewer bonuses, or ask for totals=true';
+      'Too many units to list: use fewer lines, shorter numbers or fewer bonuses, or request totals=true';
     return [issue('too-many-lines', 'system', message)];
   }
   if (unitsCharacters(bet) <= MAX_UNITS_CHARACTERS) return [];
-  const message = 'Descriptions too long to repeat in every line: shorten them, or ask for totals=true';
+  const message = 'Descriptions too long to repeat in every unit: shorten them, or request totals=true';
   return [issue('too-large', 'selections', message)];
 }
 
@@ -151,8 +151,8 @@ function compareOperation(): AnyOperation {
   return operation({
     ...PUBLIC_CALL,
     path: '/api/compare',
-    summary: 'Settles the same selections in every system that takes them, at one outlay.',
-    description: `A slip whose system is not read. perms=true takes up to 8 selections, fewer where numbers are long. ${BATCH_NOTE}`,
+    summary: 'Settles the same selections in every system that accepts them, for the same outlay.',
+    description: `Takes a slip and ignores its system. perms=true accepts up to 8 selections, or fewer if numbers are long. ${BATCH_NOTE}`,
     query: compareQuery,
     body: z.unknown(),
     bodyShape: compareShape,
@@ -174,15 +174,15 @@ function comparisonText(
   picks: unknown,
   { perms, exact }: CompareOptions,
 ): Result<Calculated, readonly FieldError[]> {
-  const work = workOf(picks, perms);
+  const work = estimateComparison(picks, perms);
   if (work > MAX_WORK) return failed([issue('too-many-lines', 'selections')]);
   const compared = readComparison(picks, { perms });
   if (!compared.ok) return compared;
   return ok({ work, text: JSON.stringify(comparisonJson(compared.value, { exact })) });
 }
 
-/** The work of a comparison, by its bet as singles, which take any number of selections; 0 if they are refused. */
-function workOf(picks: unknown, perms: boolean): number {
+/** Estimates the work of a comparison from a bet of singles, which accept any number of selections; 0 if invalid. */
+function estimateComparison(picks: unknown, perms: boolean): number {
   if (typeof picks !== 'object' || picks === null) return 0;
   const singles = readBet({ ...picks, system: 'singles', stakePerLine: 1, totalStake: null });
   return singles.ok ? comparingWork(singles.value, perms) : 0;
@@ -193,7 +193,7 @@ function gradeOperation(): AnyOperation {
   return operation({
     ...PUBLIC_CALL,
     path: '/api/grade',
-    summary: 'Gives the outcome of a market at a final score.',
+    summary: 'Grades a market at a final score.',
     description: `Win, half win, push, half lost or lost. ${BATCH_NOTE}`,
     body: z.unknown(),
     bodyShape: gradeShape,
@@ -208,7 +208,7 @@ function gradeText(document: unknown): Result<Calculated, readonly FieldError[]>
   return outcome.ok ? ok({ work: 1, text: JSON.stringify({ outcome: outcome.value }) }) : outcome;
 }
 
-/** The name in the path. Any text is read, so that the answer to an unknown one can name those that there are. */
+/** Accepts any name, so that the 404 for an unknown one can list the names. */
 const calculationParams = z.strictObject({ name: z.string().meta({ enum: [...CALCULATION_NAMES] }) });
 
 /** POST /api/calculate/{name} */
@@ -216,8 +216,8 @@ function calculateOperation(): AnyOperation {
   return operation({
     ...PUBLIC_CALL,
     path: '/api/calculate/{name}',
-    summary: 'Runs a calculation by its name.',
-    description: `One of ${CALCULATION_NAMES.join(', ')}. Amounts, odds and percentages are text. Examples have the names of their calculations. ${BATCH_NOTE}`,
+    summary: 'Runs a calculation by name.',
+    description: `The name is one of ${CALCULATION_NAMES.join(', ')}. Amounts, odds and percentages are strings. Each example has the name of its calculation. ${BATCH_NOTE}`,
     params: calculationParams,
     query: calculateQuery,
     body: z.unknown(),
@@ -225,7 +225,7 @@ function calculateOperation(): AnyOperation {
     bodyExamples: CALCULATION_EXAMPLES,
     answers: { 200: { contentType: 'application/json', schema: calculateAnswer } },
     handle: async ({ params: { name }, query, body }) => {
-      const calculation = calculationOf(name);
+      const calculation = findCalculation(name);
       if (calculation === undefined) {
         throw new Problem(404, { detail: `Calculations are ${CALCULATION_NAMES.join(', ')}` });
       }
@@ -236,15 +236,15 @@ function calculateOperation(): AnyOperation {
   });
 }
 
-/** How many times the work of an answer its explanation makes it: 1.26 for 24 long prices, the most of any long draft. */
-const EXPLAINED = 1.3;
+/** The factor of the work with an explanation. Measured: at most 1.26, for 24 long prices. */
+const EXPLANATION_FACTOR = 1.3;
 
 function answerText(
   calculation: Calculation,
   draft: unknown,
   options: AnswerOptions,
 ): Result<Calculated, readonly FieldError[]> {
-  const work = calculatingWork(calculation.name, draft) * (options.workings ? EXPLAINED : 1);
+  const work = calculatingWork(calculation.name, draft) * (options.workings ? EXPLANATION_FACTOR : 1);
   if (work > MAX_WORK) return failed([issue('too-large', '')]);
   const answer = calculation.answer(draft, options);
   return answer.ok ? ok({ work, text: JSON.stringify(answer.value) }) : answer;

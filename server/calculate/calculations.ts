@@ -18,17 +18,17 @@ export const CALCULATION_EXAMPLES: Readonly<Record<string, BodyExample>> = Objec
   ]),
 );
 
-/** The form of an answer: exact figures, and the steps that lead to them. */
+/** The options of an answer: exact figures, and the workings. */
 export type AnswerOptions = { readonly exact: boolean; readonly workings: boolean };
 
-/** A calculation: the JSON of its answer to a document of unknown type, or all issues of the document. */
+/** A calculation: returns the JSON of its result for an unvalidated document, or all issues of the document. */
 export type Calculation = {
   readonly name: CalculationName;
   readonly answer: (document: unknown, options: AnswerOptions) => Result<object, readonly Issue[]>;
 };
 
-/** The calculation of a name; undefined for a name of none. */
-export function calculationOf(name: string): Calculation | undefined {
+/** Finds a calculation by name; undefined if there is none. */
+export function findCalculation(name: string): Calculation | undefined {
   if (!isCalculation(name)) return undefined;
   return {
     name,

@@ -62,7 +62,7 @@ describe('the work of a settlement', () => {
     expect(work).toBe(4 * settlingWork(betOf({ ...slip, stakeType: 'freeBetSnr' })));
   });
 
-  test('is enough for every fold of short prices, and too much for one of long prices', () => {
+  test('is within the limit for folds of short prices, and above it for folds of long prices', () => {
     const folds = { system: { fold: 16 }, stakePerLine: 1, eachWay: { enabled: true } } as const;
     expect(settlingWork(betOf({ ...folds, selections: odds(20, '2.55') }))).toBeLessThan(MAX_WORK);
     expect(settlingWork(betOf({ ...folds, selections: odds(20, LONG) }))).toBeGreaterThan(MAX_WORK);
@@ -76,13 +76,13 @@ describe('the work of totals alone', () => {
     expect(totalsWork(betOf({ system: 'flag', stakePerLine: 1, selections: odds(4) }))).toBe(20_000);
   });
 
-  test('is that of the units where there is none', () => {
+  test('is that of the units if there is no closed form', () => {
     const rounder = betOf({ system: { perm: 'rounder' }, stakePerLine: 1, selections: odds(5) });
     expect(totalsWork(rounder)).toBe(settlingWork(rounder));
     expect(totalsWork(rounder)).toBeGreaterThan(0);
   });
 
-  test('of a slip that is too long to list is too much for roundabouts, and for many bonuses', () => {
+  test('of a slip with too many units is above the limit for roundabouts, and for many bonuses', () => {
     const slip = (perm: string, count: number, bonuses = 0) => ({
       system: { perm },
       selections: odds(count),
@@ -105,7 +105,7 @@ describe('the work of totals alone', () => {
   });
 });
 
-test('an accumulator bonus takes twice a settlement more, and ten times a comparison', () => {
+test('an accumulator bonus adds the work of a settlement twice, and of a comparison ten times', () => {
   const slip = { system: 'doubles', stakePerLine: 1, selections: odds(2) } as const;
   const bonus = { kind: 'accumulator', ladder: { '2': '5' } } as const;
   const plain = betOf(slip);
@@ -115,7 +115,7 @@ test('an accumulator bonus takes twice a settlement more, and ten times a compar
   expect(comparingWork(paid, false)).toBe(11 * comparingWork(plain, false));
 });
 
-test('the characters of an answer grow with the descriptions in its labels', () => {
+test('the characters of the units grow with their descriptions', () => {
   const slip = (description: string) =>
     betOf({ system: 'doubles', stakePerLine: 1, selections: [1, 2].map(() => ({ odds: '2', description })) });
   expect(unitsCharacters(slip('x'.repeat(100))) - unitsCharacters(slip('x'.repeat(10)))).toBe(180);
@@ -124,7 +124,7 @@ test('the characters of an answer grow with the descriptions in its labels', () 
   expect(unitsCharacters(betOf({ ...double, eachWay }))).toBe(2 * unitsCharacters(betOf(double)));
 });
 
-test('a comparison tries the price of a selection that is a push', () => {
+test('a comparison counts a push at its full price', () => {
   const slip = (outcome: 'unsettled' | 'push') =>
     betOf({ system: 'singles', stakePerLine: 1, selections: [{ odds: LONG, outcome }, { odds: '2' }] });
   expect(comparingWork(slip('push'), false)).toBe(comparingWork(slip('unsettled'), false));
@@ -140,7 +140,7 @@ describe('the work of a comparison', () => {
     [20, false],
     [7, true],
     [8, true],
-  ])('of %i selections, perms %s, is not too much', (count, perms) => {
+  ])('of %i selections, perms %s, is within the limit', (count, perms) => {
     expect(work(count, perms)).toBeLessThanOrEqual(MAX_WORK);
   });
 
@@ -149,7 +149,7 @@ describe('the work of a comparison', () => {
     [10, true, '2'],
     [10, false, LONG],
     [7, true, LONG],
-  ])('of %i selections, perms %s, at %s is too much', (count, perms, price) => {
+  ])('of %i selections, perms %s, at %s is above the limit', (count, perms, price) => {
     expect(work(count, perms, price)).toBeGreaterThan(MAX_WORK);
   });
 });
@@ -157,7 +157,7 @@ describe('the work of a comparison', () => {
 describe('the work of a calculation', () => {
   const many = (count: number, text: string): readonly string[] => Array.from({ length: count }, () => text);
 
-  test('is too much for a draft of nine thousand characters', () => {
+  test('is above the limit for a draft of 9,000 characters', () => {
     const draft = (length: number) => ({ ladder: 'x'.repeat(length - '{"ladder":""}'.length) });
     expect(calculatingWork('lay-plan', draft(8900))).toBeLessThan(MAX_WORK);
     expect(calculatingWork('lay-plan', draft(9000))).toBeGreaterThan(MAX_WORK);
@@ -171,7 +171,7 @@ describe('the work of a calculation', () => {
     ['each-way-value', { chances: many(16, '0.0625'), places: 5 }],
     ['each-way-value', { runners: '40', places: '5' }],
     ['lock-in', { selections: many(8, 'x'.repeat(100)) }],
-  ] as const)('of %s is little enough for what people have: %o', (name, draft) => {
+  ] as const)('of %s is within the limit for ordinary drafts: %o', (name, draft) => {
     expect(calculatingWork(name, draft)).toBeLessThan(MAX_WORK);
   });
 
@@ -181,7 +181,7 @@ describe('the work of a calculation', () => {
     ['place-chances', { chances: many(40, '0.025'), places: '20' }],
     ['each-way-value', { chances: many(40, '0.025000000001'), places: 4 }],
     ['lock-in', { selections: many(8, 'x'.repeat(1000)) }],
-  ] as const)('of %s is too much: %o', (name, draft) => {
+  ] as const)('of %s is above the limit: %o', (name, draft) => {
     expect(calculatingWork(name, draft)).toBeGreaterThan(MAX_WORK);
   });
 });

@@ -11,17 +11,17 @@ import {
 import type { CalculationName } from '#lib/calculations';
 
 /*
- * The processor time of a calculation, estimated from its document before it is done, so that the same document has the
- * same answer on every machine. A unit of work is 10 to 90 ns, measured with the documents that take longest.
+ * Estimates the processor time of a calculation from its document, before it runs, so that limits do not depend on the
+ * machine. A unit of work takes 10 to 90 ns, measured with the slowest documents.
  */
 
-/** The most work of one document, some half of a second: 10,000 units at prices of two decimals, each-way. */
+/** The maximum work of one document, about half a second: 10,000 each-way units at prices of two decimals. */
 export const MAX_WORK = 10_000_000;
 
-/** Legs that an any-to-come line counts as: it is settled once under each convention that may matter to it. */
-const LEGS_OF_CARRY = 40;
+/** The legs that an any-to-come line counts as: it is settled under each convention that may affect it. */
+const LEGS_PER_CARRY = 40;
 
-/** A bet whose totals are summed line by line decides first that they must be. */
+/** The factor for a bet whose totals are summed line by line, for finding out that they must be. */
 const LISTED_FACTOR = 4;
 
 /** The digits of the longest denominator of a bet's legs, and of its promotions: exact sums grow with them. */
@@ -30,20 +30,20 @@ function countDigits({ promoBoost, commission }: Bet, legs: readonly Rational[])
   return longest + String(promoBoost.d).length + String(commission.d).length - 2;
 }
 
-function legsOf(line: Line): number {
-  return line.kind === 'fold' ? line.selections.length : LEGS_OF_CARRY;
+function countLegs(line: Line): number {
+  return line.kind === 'fold' ? line.selections.length : LEGS_PER_CARRY;
 }
 
-/** The times of a bet without bonuses that it takes with them, if an accumulator bonus takes `each`. */
+/** The factor of a bet's accumulator bonuses, each of which adds the work of the bet `each` times. */
 function bonusFactor({ concessions }: Bet, each: number): number {
   return 1 + each * concessions.filter(({ kind }) => kind === 'accumulator').length;
 }
 
-/** An accumulator bonus is summed over all lines, with and without what is unsettled; in a comparison for all winners. */
+/** A bonus is summed over all lines, with and without the unsettled ones; in a comparison, for every choice of winners. */
 const SUMS_OF_BONUS = 2;
 const COMPARED_SUMS_OF_BONUS = 10;
 
-/** The digits of a bet with its outcomes as they are. */
+/** The digits of a bet with its current outcomes. */
 function settledDigits(bet: Bet): number {
   const legs = [...bet.winLegs, ...bet.placeLegs];
   return countDigits(
@@ -52,26 +52,26 @@ function settledDigits(bet: Bet): number {
   );
 }
 
-/** The work of settling a bet with its units: its legs, times the square of the digits. */
+/** The work of settling a bet with its units: legs times the square of digits. */
 export function settlingWork(bet: Bet): number {
-  const legs = bet.system.lines().reduce((count, line) => count + legsOf(line), 0);
+  const legs = bet.system.lines().reduce((count, line) => count + countLegs(line), 0);
   const work = legs * (bet.eachWay ? 2 : 1) * settledDigits(bet) ** 2 * bonusFactor(bet, SUMS_OF_BONUS);
   return work > MAX_WORK || !mustBeListed(bet) ? work : work * LISTED_FACTOR;
 }
 
-/** The work of the totals of a listed bet alone: little for a closed form, and that of the units where they are summed one by one. */
+/** The work of the totals alone: constant for a closed form, and that of the units if they are summed one by one. */
 export function totalsWork(bet: Bet): number {
   const isSummed = bet.system.blocks.some(({ kind }) => kind === 'roundabouts') || mustBeListed(bet);
   return isSummed ? settlingWork(bet) : CLOSED_FORM_WORK * bonusFactor(bet, SUMS_OF_BONUS);
 }
 
-/** The work of a closed form over the selections of a listed bet, and over up to 50 or a grid in a perm. */
+/** The work of a closed form, for the selections of a listed bet, and for up to 50 or a grid in a perm. */
 const CLOSED_FORM_WORK = 20_000;
 const LONG_FORM_WORK = 2_000_000;
 
 /**
- * The work of the totals of a slip that is too long to be listed: too much for a perm of roundabouts, whose totals have
- * no closed form and take seconds.
+ * The work of the totals of a slip with too many units to list: infinite for a perm of roundabouts, whose totals have no
+ * closed form and take seconds.
  */
 export function longTotalsWork(slip: unknown): number {
   if (isLongRoundabout(slip)) return Infinity;
@@ -79,7 +79,7 @@ export function longTotalsWork(slip: unknown): number {
   return LONG_FORM_WORK * (1 + SUMS_OF_BONUS * (Array.isArray(concessions) ? concessions.length : 0));
 }
 
-/** The most selections of a bet whose lines are listed. */
+/** The maximum number of selections of a bet whose lines are listed. */
 const MAX_LISTED_SELECTIONS = 20;
 
 /** True for a perm of roundabouts with more selections than are listed. */
@@ -96,36 +96,33 @@ function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** Characters of a unit in an answer without its label, and of the sign between two descriptions in a label. */
+/** The characters of a unit as JSON without its label, and of the separator of descriptions in the label. */
 const UNIT_CHARACTERS = 170;
-const SIGN_CHARACTERS = 3;
+const SEPARATOR_CHARACTERS = 3;
 
-/** The characters of the units of a settlement as JSON, about. */
+/** Estimates the characters of the units of a settlement as JSON. */
 export function unitsCharacters({ system, selections, eachWay }: Bet): number {
-  const ofLeg = selections.map(({ description }) => SIGN_CHARACTERS + description.length);
-  const ofLine = (line: Line): number =>
-    [...lineLegs(line)].reduce((sum, index) => sum + (ofLeg[index] ?? 0), UNIT_CHARACTERS);
-  return system.lines().reduce((sum, line) => sum + ofLine(line), 0) * (eachWay ? 2 : 1);
+  const legCharacters = selections.map(({ description }) => SEPARATOR_CHARACTERS + description.length);
+  const lineCharacters = (line: Line): number =>
+    [...lineLegs(line)].reduce((sum, index) => sum + (legCharacters[index] ?? 0), UNIT_CHARACTERS);
+  return system.lines().reduce((sum, line) => sum + lineCharacters(line), 0) * (eachWay ? 2 : 1);
 }
 
 function lineLegs(line: Line): readonly number[] {
   return line.kind === 'fold' ? line.selections : [line.first, ...line.onto];
 }
 
-/** The most selections for which a comparison tries every choice of winners. */
+/** The maximum number of selections for which a comparison tries every choice of winners. */
 const MAX_TRIED = 10;
 
-/** The digits of a bet whose selections may all win, whatever their outcomes: a push has the price of any other. */
+/** The digits of a bet if any selection may win, whatever its outcome: a push counts at its full price. */
 function pricedDigits(bet: Bet): number {
   const parts = bet.eachWay ? (['win', 'place'] as const) : (['win'] as const);
   const prices = bet.selections.flatMap((each) => parts.map((part) => legPrice(each, part, bet.rules)));
   return countDigits(bet, prices);
 }
 
-/**
- * The work of a comparison, in the units of `settlingWork`: every choice of winners in every system, and with perms in
- * more systems for every selection.
- */
+/** The work of a comparison: every choice of winners in every system, and in more systems for each selection with perms. */
 export function comparingWork(bet: Bet, perms: boolean): number {
   const { length } = bet.selections;
   const tried = length <= MAX_TRIED ? length : MAX_TRIED - 3;
@@ -134,8 +131,8 @@ export function comparingWork(bet: Bet, perms: boolean): number {
 }
 
 /**
- * The work of a calculation, in the same units. Most are bounded by the characters of their draft: the exact sum of a
- * ladder takes time by the square of its length. A draft may have 8,900.
+ * The work of a calculation. Most are bounded by the length of their draft, up to 8,900 characters: the exact sum of a
+ * ladder takes quadratic time.
  */
 export function calculatingWork(name: CalculationName, draft: unknown): number {
   const { length } = JSON.stringify(draft);
@@ -147,7 +144,7 @@ export function calculatingWork(name: CalculationName, draft: unknown): number {
   return choices + length ** 2 / 8;
 }
 
-/** Twelve prices of 20 digits take 0.8 seconds to round at best: every choice of pennies is tried. */
+/** Rounding `best` tries every choice of pennies: twelve prices of 20 digits take 0.8 s. */
 function roundingWork(draft: unknown): number {
   const others = listOf(draft, 'others');
   const tried = memberOf(draft, 'rounding') === 'best' ? Math.min(others.length, 12) : 0;
@@ -155,12 +152,12 @@ function roundingWork(draft: unknown): number {
   return (tried * 2 ** tried * longest ** 2) / 30;
 }
 
-/** Fifty prices of 30 digits take 1.3 seconds by the six methods. */
+/** The six methods take 1.3 s for fifty prices of 30 digits. */
 function fairOddsWork(prices: readonly unknown[]): number {
   return prices.length * (20 + digitsOf(prices)) ** 2 * 200;
 }
 
-/** Four places of 40 runners whose chances have twelve decimals take two seconds: every choice of runners is summed. */
+/** Sums every choice of runners: four places of 40 runners with chances of twelve decimals take 2 s. */
 function placesWork(chances: readonly unknown[], places: unknown): number {
   const given = Number(places ?? 3);
   const paid = Number.isInteger(given) ? Math.min(Math.max(1, given), chances.length) : chances.length;

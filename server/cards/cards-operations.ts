@@ -11,24 +11,23 @@ import type { Pictures } from './pictures.ts';
 type CardsParts = {
   readonly readCard: ReadCard;
   readonly pictures: Pictures;
-  /** The origin that users reach the server at. */
+  /** The public origin of the server. */
   readonly origin: string;
 };
 
 const params = z.object({ system: z.enum(SLUGS) });
-/* What is shown follows from the address alone, until the next release. */
+/** Responses depend only on the URL, until the next release. */
 const CACHED = { 'cache-control': 'public, max-age=3600' };
 const HTML = { contentType: 'text/html; charset=utf-8' };
-const QUERY_NOTE =
-  'The query is that of a link to the slip, as the calculator writes it, of at most 4,000 characters.';
+const QUERY_NOTE = 'The query is that of a calculator link to the slip, of at most 4,000 characters.';
 
-/** The operations that show a slip to others: its picture, and its page for the frames of other sites. */
+/** The public operations on a slip: its picture, and its page for frames of other sites. */
 export function cardsOperations({ readCard, pictures, origin }: CardsParts): readonly AnyOperation[] {
   const picture = operation({
     method: 'get',
     path: '/cards/{system}/slip.png',
     tag: 'Cards',
-    summary: 'A settled slip as a picture of 1200×630, for previews of links.',
+    summary: 'Renders a settled slip as a picture of 1200×630, for link previews.',
     description: QUERY_NOTE,
     access: 'anyone',
     params,
@@ -46,7 +45,7 @@ export function cardsOperations({ readCard, pictures, origin }: CardsParts): rea
     method: 'get',
     path: '/embed/slip/{system}/',
     tag: 'Cards',
-    summary: 'A settled slip as a page without scripts, for frames of other sites.',
+    summary: 'Renders a settled slip as a page without scripts, for frames of other sites.',
     description: `${QUERY_NOTE} Links in the page lead to the same slip with other outcomes.`,
     access: 'anyone',
     params,

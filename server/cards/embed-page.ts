@@ -6,28 +6,28 @@ import { EMBED_STYLE } from './embed-style.ts';
 import type { LinkedCard } from './linked-card.ts';
 import { calculatorPath } from './page-head.ts';
 
-/** The most selections of an embedded slip: each has links with the whole slip. */
+/** The maximum number of selections of an embedded slip: each has links that repeat the complete slip. */
 const MAX_EMBEDDED = 20;
 
-/** The outcomes that a reader can try, without and with each-way. */
-const TRIED: readonly Outcome[] = ['win', 'lost', 'void'];
-const TRIED_EACH_WAY: readonly Outcome[] = ['win', 'placed', 'lost', 'void'];
+/** The outcomes that a reader can choose, without and with each-way. */
+const CHOICES: readonly Outcome[] = ['win', 'lost', 'void'];
+const CHOICES_EACH_WAY: readonly Outcome[] = ['win', 'placed', 'lost', 'void'];
 
 const COLOURS = { won: 'currentColor', lost: 'currentColor', none: 'currentColor', onDisc: 'var(--on)' };
 
-/** A slip as a page without scripts, or a sentence if it has too many selections. Links in it lead to other outcomes. */
+/** Renders a slip as a page without scripts, whose links choose other outcomes; undefined if it has too many selections. */
 export function embedPage(linked: LinkedCard, origin: string): string | undefined {
   const { system, card, query, bet } = linked;
   if (card.selections.length > MAX_EMBEDDED) return undefined;
-  const choices = bet.eachWay ? TRIED_EACH_WAY : TRIED;
+  const choices = bet.eachWay ? CHOICES_EACH_WAY : CHOICES;
   const rows = card.selections.map((selection, index) => rowHtml(selection, { linked, index, choices }));
   const sums = card.figures.map(
     ({ label, value, tone }) => `<div><dt>${label}</dt><dd class="${tone}">${escapedText(value)}</dd></div>`,
   );
-  const said = card.figures.map(({ label, value }) => `${label} ${value}`).join(', ');
+  const summary = card.figures.map(({ label, value }) => `${label} ${value}`).join(', ');
   const calculator = escapedText(origin + calculatorPath(system, query));
   return page(
-    `${card.title}: ${said}`,
+    `${card.title}: ${summary}`,
     `<header><h1>${escapedText(card.title)}</h1><p>${escapedText(card.stake)}</p></header>
 <ol>
 ${rows.join('\n')}
@@ -80,11 +80,11 @@ function rowHtml({ name, odds, outcome, label }: CardSelection, { linked, index,
   const other = isOther ? `<b>${mark(outcome)}${label}</b>` : '';
   const links = choices.map((choice) => {
     const isChosen = choice === outcome;
-    const to = escapedText(`?${queryWith(linked, index, isChosen ? 'unsettled' : choice)}#s${index + 1}`);
+    const href = escapedText(`?${queryWith(linked, index, isChosen ? 'unsettled' : choice)}#s${index + 1}`);
     const { tone } = OUTCOME_MARKS[choice];
     const state = isChosen ? ` class="${tone}" aria-current="true"` : '';
-    const says = `${name}: ${OUTCOME_LABELS[choice]}${isChosen ? ', chosen. Follow to undo' : ''}`;
-    return `<a href="${to}"${state} aria-label="${escapedText(says)}">${mark(choice)}${OUTCOME_LABELS[choice]}</a>`;
+    const ariaLabel = `${name}: ${OUTCOME_LABELS[choice]}${isChosen ? ', chosen. Follow to undo' : ''}`;
+    return `<a href="${href}"${state} aria-label="${escapedText(ariaLabel)}">${mark(choice)}${OUTCOME_LABELS[choice]}</a>`;
   });
   const head = `<div><span class="name">${escapedText(name)}</span><span class="odds">${escapedText(odds)}</span>${other}</div>`;
   return `<li id="s${index + 1}">${head}<div class="outcomes">${links.join('')}</div></li>`;

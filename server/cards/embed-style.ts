@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The style sheet of the embedded page. It stands in the page: a sandboxed frame has no origin of its own to load from. */
+/** The inline style sheet of the embedded page: a sandboxed frame has no origin to load one from. */
 export const EMBED_STYLE = `:root{--bg:#fff;--ink:#0e1621;--soft:#5a6575;--line:#e1e5ea;--edge:#828c9a;--won:#12693b;--wonbg:#dff3e7;--lost:#a8320c;--lostbg:#fde9e1;--nonebg:#eceff3;--on:#fff;--accent:#0a6a74}
 @media(prefers-color-scheme:dark){:root{--bg:#10161d;--ink:#eef2f6;--soft:#929eae;--line:#212b37;--edge:#6c7a8c;--won:#62d092;--wonbg:#0f2f1e;--lost:#ff9470;--lostbg:#391b11;--nonebg:#1e2833;--on:#10161d;--accent:#56c2ca}}
 *{box-sizing:border-box}
@@ -33,5 +33,5 @@ footer span{color:var(--soft)}
 @container (min-width:21rem){.outcomes a{flex-direction:row;gap:4px}}
 @container (min-width:34rem){li{grid-template-columns:1fr 23rem;align-items:center}}`;
 
-/** The hash by which a content security policy allows the style sheet and no other. */
+/** The source of the style sheet in a content security policy. */
 export const EMBED_STYLE_HASH = `'sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}'`;

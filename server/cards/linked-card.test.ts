@@ -10,7 +10,7 @@ function sentenceOf(system: Parameters<typeof read>[0], query: string): string |
 }
 
 describe('a link to a slip', () => {
-  test('is settled as the calculator settles it, and written as the calculator writes it', () => {
+  test('is settled as in the calculator, and its query normalised', () => {
     const result = read('doubles', '?stake=£10&s=Harbour+Light;7-2;won&s=Tollgate+Lad;2.0&utm_source=x');
     assert(result.ok, JSON.stringify(result));
     const { card, query } = result.value;
@@ -21,7 +21,7 @@ describe('a link to a slip', () => {
     ]);
   });
 
-  test('is refused in a sentence if it cannot be settled', () => {
+  test('is refused with a sentence if it cannot be settled', () => {
     expect(sentenceOf('doubles', '?s=A;1&s=B;2')).toBe(
       'The slip is not complete: Odds must be greater than 1',
     );
@@ -35,7 +35,7 @@ describe('a link to a slip', () => {
     expect(cardReader(() => 400_000)('singles', '?s=A;2').ok).toBe(true);
     expect(limited('singles', '?s=A;2')).toEqual({
       ok: false,
-      issues: 'The slip has too many lines or too long numbers',
+      issues: 'The slip has too many lines, or its numbers are too long',
     });
   });
 });

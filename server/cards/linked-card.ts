@@ -2,7 +2,7 @@ import { type Bet, type BetDraft, failed, ok, type Result, settleTotals, type Sl
 import { type SlipCard, slipCard } from '#lib/card';
 import { betOf, fromDraft, parseSlip, slipQuery, toDraft } from '#lib/slip';
 
-/** The slip of a link, settled. `query` is the link's own in the form in which the calculator writes it. */
+/** The settled slip of a link. `query` is the query of the link, normalised. */
 export type LinkedCard = {
   readonly system: Slug;
   readonly draft: BetDraft;
@@ -12,24 +12,28 @@ export type LinkedCard = {
   readonly query: string;
 };
 
-/** Reads the slip of a link and settles it; or says in a sentence why it cannot be shown. */
+/** Reads and settles the slip of a link, or returns a sentence that says why it cannot be shown. */
 export type ReadCard = (system: Slug, query: string) => Result<LinkedCard, string>;
 
-/** The most characters of a link's query: that of a Goliath with long names has some 700. */
-const MAX_QUERY = 4000;
+/** The maximum length of a link's query. That of a Goliath with long names has about 700 characters. */
+const MAX_QUERY_CHARACTERS = 4000;
 
-/** The most work of a slip that is shown, in units of the estimate: some 20 ms. */
+/** The maximum estimated work of a slip: about 20 ms. */
 const MAX_CARD_WORK = 400_000;
 
-/** The reader of links, by an estimate of the work of a bet's totals. */
-export function cardReader(workOf: (bet: Bet) => number): ReadCard {
+/** Creates a reader of links. `estimateWork` estimates the work of a bet's totals. */
+export function cardReader(estimateWork: (bet: Bet) => number): ReadCard {
   return (system, query) => {
-    if (query.length > MAX_QUERY) return failed(`A link to a slip has at most ${MAX_QUERY} characters`);
+    if (query.length > MAX_QUERY_CHARACTERS) {
+      return failed(`A link to a slip has at most ${MAX_QUERY_CHARACTERS} characters`);
+    }
     const { draft: linked, notes } = parseSlip(system, new URLSearchParams(query));
     const state = fromDraft(linked);
     const bet = betOf(state);
     if (!bet.ok) return failed(`The slip is not complete: ${bet.issues[0]?.message ?? ''}`);
-    if (workOf(bet.value) > MAX_CARD_WORK) return failed('The slip has too many lines or too long numbers');
+    if (estimateWork(bet.value) > MAX_CARD_WORK) {
+      return failed('The slip has too many lines, or its numbers are too long');
+    }
     const draft = toDraft(state);
     const settled = settleTotals(draft);
     if (!settled.ok) return failed('The slip has too many lines');

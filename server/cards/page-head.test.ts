@@ -9,7 +9,7 @@ const headOf = (address: string): string | undefined => pageHead(new URL(address
 /** The content of each tag by its name. */
 function tagsOf(head: string | undefined): Readonly<Record<string, string>> {
   const found = [...(head ?? '').matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)" \/>/gu)];
-  return Object.fromEntries(found.map(([, of = '', content = '']) => [of, content]));
+  return Object.fromEntries(found.map(([, name = '', content = '']) => [name, content]));
 }
 
 describe('the head of a page', () => {
@@ -32,7 +32,7 @@ describe('the head of a page', () => {
     });
   });
 
-  test('has no tag of a name', () => {
+  test('escapes tags in the names of selections', () => {
     const name = encodeURIComponent('"><script>alert(1)</script><meta content="');
     const head = headOf(`/tools/bet-calculator/singles/?s=${name};2`) ?? '';
     expect(head).toContain('&lt;script&gt;');
@@ -47,7 +47,7 @@ describe('the head of a page', () => {
     '/tools/matched-calculator/?s=A;2',
     '/tools/bet-calculator/doubles/?s=A;1&s=B;2',
     `/tools/bet-calculator/doubles/?s=${'x'.repeat(5000)}`,
-  ])('says nothing of a slip at %s', (address) => {
+  ])('is undefined without a valid slip: %s', (address) => {
     expect(headOf(address)).toBeUndefined();
   });
 });

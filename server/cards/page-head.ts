@@ -5,19 +5,19 @@ import type { ReadCard } from './linked-card.ts';
 
 const CALCULATOR = /^\/tools\/bet-calculator\/([a-z0-9-]+)\/?$/u;
 
-/** The address of a slip's picture. */
+/** The path of a slip's picture. */
 function picturePath(system: string, query: string): string {
   return `/cards/${system}/slip.png?${query}`;
 }
 
-/** The address of a slip's calculator. */
+/** The path of a slip's calculator. */
 export function calculatorPath(system: string, query: string): string {
   return `/tools/bet-calculator/${system}/?${query}`;
 }
 
 /**
- * The tags by which other sites show a link to a slip: its title, its sums and its picture. Undefined for a page without
- * a slip, and for a slip that cannot be settled.
+ * The Open Graph tags for the preview of a link to a slip; undefined for a page without a slip, and for a slip that cannot
+ * be settled.
  */
 export function pageHead(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -29,7 +29,7 @@ export function pageHead(
   if (!read.ok) return undefined;
   const { card, query } = read.value;
   const sums = card.figures.map(({ label, value }) => `${label} ${value}`).join(', ');
-  const tags: readonly (readonly [kind: 'property' | 'name', of: string, content: string])[] = [
+  const tags: readonly (readonly [kind: 'property' | 'name', name: string, content: string])[] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', 'Layline'],
     ['property', 'og:title', `${card.title}: ${sums}`],
@@ -43,6 +43,6 @@ export function pageHead(
     ['name', 'twitter:card', 'summary_large_image'],
   ];
   return tags
-    .map(([kind, of, content]) => `<meta ${kind}="${of}" content="${escapedText(content)}" />`)
+    .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapedText(content)}" />`)
     .join('\n    ');
 }

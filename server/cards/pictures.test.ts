@@ -5,8 +5,8 @@ import { Pictures } from './pictures.ts';
 
 const bytesOf = (svg: string): Uint8Array => new TextEncoder().encode(svg);
 
-/** Renders at once, and notes what it was given. */
-function counting(): { readonly rendered: string[]; readonly pictures: Pictures } {
+/** Pictures whose renderer resolves at once, and records its inputs. */
+function recording(): { readonly rendered: string[]; readonly pictures: Pictures } {
   const rendered: string[] = [];
   const pictures = new Pictures((svg) => {
     rendered.push(svg);
@@ -16,15 +16,15 @@ function counting(): { readonly rendered: string[]; readonly pictures: Pictures 
 }
 
 describe('pictures', () => {
-  test('are rendered once, also for requests at the same time', async () => {
-    const { rendered, pictures } = counting();
+  test('are rendered once, also for concurrent requests', async () => {
+    const { rendered, pictures } = recording();
     const [first, second] = await Promise.all([pictures.pngOf('a'), pictures.pngOf('a')]);
     expect([first, second, await pictures.pngOf('a')]).toEqual([bytesOf('a'), bytesOf('a'), bytesOf('a')]);
     expect(rendered).toEqual(['a']);
   });
 
-  test('are cached up to 200; that which was requested last stays', async () => {
-    const { rendered, pictures } = counting();
+  test('are cached up to 200, and the least recently used is evicted', async () => {
+    const { rendered, pictures } = recording();
     await pictures.pngOf('first');
     await pictures.pngOf('second');
     for (let made = 0; made < 198; made += 1) await pictures.pngOf(String(made));
@@ -36,19 +36,19 @@ describe('pictures', () => {
     expect(rendered.filter((svg) => svg === 'second')).toHaveLength(2);
   });
 
-  test('are rendered one after the other, and refused if many wait', async () => {
+  test('are rendered one at a time, and refused if too many wait', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const pictures = new Pictures(async (svg) => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await Promise.resolve();
       running -= 1;
       return bytesOf(svg);
     });
-    const asked = Array.from({ length: 12 }, (_, at) => pictures.pngOf(String(at)));
-    const results = await Promise.allSettled(asked);
-    expect(most).toBe(1);
+    const requests = Array.from({ length: 12 }, (_, at) => pictures.pngOf(String(at)));
+    const results = await Promise.allSettled(requests);
+    expect(maxRunning).toBe(1);
     const refused = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as unknown] : [],
     );
@@ -57,7 +57,7 @@ describe('pictures', () => {
     await expect(pictures.pngOf('11')).resolves.toEqual(bytesOf('11'));
   });
 
-  test('that fail are tried again', async () => {
+  test('that fail are rendered again', async () => {
     let tries = 0;
     const pictures = new Pictures((svg) => {
       tries += 1;

@@ -13,18 +13,18 @@ import type { Db } from '../db/schema.ts';
 import type { BookiePreferenceTable } from '../db/tables/users.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { BOOKIE_DEFAULTS, overDefaults } from './defaults.ts';
+import { BOOKIE_DEFAULTS, withDefaults } from './defaults.ts';
 import type { PreferencesParts } from './preferences-parts.ts';
 
 const path = '/api/preferences/bookies/{bookie}/';
 const params = z.strictObject({ bookie: bookieSchema.shape.code });
 
-/** The operations on a user's settings of one bookmaker or exchange: saved first with POST, changed with PATCH. */
+/** The operations on a user's preferences for a bookmaker or exchange: created with POST, changed with PATCH. */
 export function bookieOperations({ db, now, bookies, onChange }: PreferencesParts): readonly AnyOperation[] {
   const byCode = new Map(bookies.map((bookie) => [bookie.code, bookie]));
   const find = (code: string) => {
     const bookie = byCode.get(code);
-    if (bookie === undefined) throw new Problem(404, { detail: 'There is no bookie of this code' });
+    if (bookie === undefined) throw new Problem(404, { detail: 'There is no bookie with this code' });
     return bookie;
   };
   return [
@@ -32,7 +32,7 @@ export function bookieOperations({ db, now, bookies, onChange }: PreferencesPart
       method: 'post',
       path,
       tag: 'Preferences',
-      summary: 'Save first preferences for a bookie',
+      summary: 'Creates the preferences for a bookie.',
       description: 'Fields left out take their default.',
       access: 'member',
       params,
@@ -47,7 +47,7 @@ export function bookieOperations({ db, now, bookies, onChange }: PreferencesPart
           at: new Date(now()),
         });
         if (added === undefined) {
-          throw new Problem(409, { detail: 'There are preferences for this bookie: change them with PATCH' });
+          throw new Problem(409, { detail: 'Preferences for this bookie exist: change them with PATCH' });
         }
         onChange(userId);
         return { status: 201, body: added };
@@ -57,7 +57,7 @@ export function bookieOperations({ db, now, bookies, onChange }: PreferencesPart
       method: 'patch',
       path,
       tag: 'Preferences',
-      summary: "Change a bookie's preferences",
+      summary: 'Changes the preferences for a bookie.',
       description: 'Fields left out keep their value.',
       access: 'member',
       params,
@@ -72,7 +72,9 @@ export function bookieOperations({ db, now, bookies, onChange }: PreferencesPart
           at: new Date(now()),
         });
         if (changed === undefined) {
-          throw new Problem(404, { detail: 'There are no preferences for this bookie: save some with POST' });
+          throw new Problem(404, {
+            detail: 'There are no preferences for this bookie: create them with POST',
+          });
         }
         onChange(userId);
         return { status: 200, body: changed };
@@ -95,7 +97,7 @@ const COLUMNS = [
   'paid_in',
 ] as const;
 
-/** A change of a user's settings for one bookmaker or exchange. */
+/** A change of a user's preferences for a bookmaker or exchange. */
 type Change = {
   readonly userId: string;
   readonly bookie: Bookie;
@@ -103,7 +105,7 @@ type Change = {
   readonly at: Date;
 };
 
-/** The bookies that a person has preferences for, by code; of those that are configured no more, nothing. */
+/** A user's preferences for bookies, sorted by code. Bookies that are no longer configured are left out. */
 export async function bookiePreferencesOf(
   db: Db,
   userId: string,
@@ -116,12 +118,12 @@ export async function bookiePreferencesOf(
     .orderBy('bookie')
     .execute();
   return rows.flatMap((row) => {
-    const known = bookies.find(({ code }) => code === row.bookie);
-    return known === undefined ? [] : [answerOf(row, known)];
+    const bookie = bookies.find(({ code }) => code === row.bookie);
+    return bookie === undefined ? [] : [toAnswer(row, bookie)];
   });
 }
 
-/** Saves the first preferences for a bookie; undefined where there are some. One statement, so that two at once make one row. */
+/** Creates the preferences for a bookie; undefined if there are some. One atomic statement. */
 async function addBookiePreferences(
   db: Db,
   { userId, bookie, change, at }: Change,
@@ -129,7 +131,7 @@ async function addBookiePreferences(
   const row = await db
     .insertInto('bookie_preferences')
     .values({
-      ...overDefaults(BOOKIE_DEFAULTS, change),
+      ...withDefaults(BOOKIE_DEFAULTS, change),
       user_id: userId,
       bookie: bookie.code,
       created_at: at,
@@ -138,10 +140,10 @@ async function addBookiePreferences(
     .onConflict((conflict) => conflict.columns(['user_id', 'bookie']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row === undefined ? undefined : answerOf(row, bookie);
+  return row === undefined ? undefined : toAnswer(row, bookie);
 }
 
-/** Changes what is named; undefined where a person has no preferences for the bookie. */
+/** Changes the given fields; undefined if the user has no preferences for the bookie. */
 async function changeBookiePreferences(
   db: Db,
   { userId, bookie, change, at }: Change,
@@ -153,9 +155,9 @@ async function changeBookiePreferences(
     .where('bookie', '=', bookie.code)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row === undefined ? undefined : answerOf(row, bookie);
+  return row === undefined ? undefined : toAnswer(row, bookie);
 }
 
-function answerOf({ bookie: _code, ...rest }: Row, { code, name }: Bookie): BookiePreferencesAnswer {
+function toAnswer({ bookie: _code, ...rest }: Row, { code, name }: Bookie): BookiePreferencesAnswer {
   return { bookie: code, bookie_name: name, bookie_code: code, ...rest };
 }

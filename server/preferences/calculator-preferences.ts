@@ -13,20 +13,20 @@ import type { Db } from '../db/schema.ts';
 import type { CalculatorPreferenceTable } from '../db/tables/users.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { calculatorDefaults, overDefaults } from './defaults.ts';
+import { calculatorDefaults, withDefaults } from './defaults.ts';
 import type { PreferencesParts } from './preferences-parts.ts';
 
 const path = '/api/preferences/calculators/{toolSlug}/';
 const params = z.strictObject({ toolSlug: toolSlugSchema });
 
-/** The operations on a user's settings of one calculator: saved first with POST, changed with PATCH. */
+/** The operations on a user's preferences for a calculator: created with POST, changed with PATCH. */
 export function calculatorOperations({ db, now }: PreferencesParts): readonly AnyOperation[] {
   return [
     operation({
       method: 'post',
       path,
       tag: 'Preferences',
-      summary: 'Save first preferences for a calculator',
+      summary: 'Creates the preferences for a calculator.',
       description: 'Fields left out take their default.',
       access: 'member',
       params,
@@ -42,7 +42,7 @@ export function calculatorOperations({ db, now }: PreferencesParts): readonly An
         });
         if (added === undefined) {
           throw new Problem(409, {
-            detail: 'There are preferences for this calculator: change them with PATCH',
+            detail: 'Preferences for this calculator exist: change them with PATCH',
           });
         }
         return { status: 201, body: added };
@@ -52,7 +52,7 @@ export function calculatorOperations({ db, now }: PreferencesParts): readonly An
       method: 'patch',
       path,
       tag: 'Preferences',
-      summary: "Change a calculator's preferences",
+      summary: 'Changes the preferences for a calculator.',
       description: 'Fields left out keep their value.',
       access: 'member',
       params,
@@ -68,7 +68,7 @@ export function calculatorOperations({ db, now }: PreferencesParts): readonly An
         });
         if (changed === undefined) {
           throw new Problem(404, {
-            detail: 'There are no preferences for this calculator: save some with POST',
+            detail: 'There are no preferences for this calculator: create them with POST',
           });
         }
         return { status: 200, body: changed };
@@ -92,7 +92,7 @@ const COLUMNS = [
   'uncertainty_multiplier',
 ] as const;
 
-/** A change of a user's settings for one calculator. */
+/** A change of a user's preferences for a calculator. */
 type Change = {
   readonly userId: string;
   readonly toolSlug: ToolSlug;
@@ -100,7 +100,7 @@ type Change = {
   readonly at: Date;
 };
 
-/** The calculators that a person has preferences for, by slug; of those that there are no more, nothing. */
+/** A user's preferences for calculators, sorted by slug. Calculators that no longer exist are left out. */
 export async function calculatorPreferencesOf(
   db: Db,
   userId: string,
@@ -112,12 +112,12 @@ export async function calculatorPreferencesOf(
     .orderBy('tool_slug')
     .execute();
   return rows.flatMap((row) => {
-    const known = toolSlugSchema.safeParse(row.tool_slug);
-    return known.success ? [{ ...row, tool_slug: known.data }] : [];
+    const slug = toolSlugSchema.safeParse(row.tool_slug);
+    return slug.success ? [{ ...row, tool_slug: slug.data }] : [];
   });
 }
 
-/** Saves the first preferences for a calculator; undefined where there are some. One statement, so that two at once make one row. */
+/** Creates the preferences for a calculator; undefined if there are some. One atomic statement. */
 async function addCalculatorPreferences(
   db: Db,
   { userId, toolSlug, change, at }: Change,
@@ -125,7 +125,7 @@ async function addCalculatorPreferences(
   const row = await db
     .insertInto('calculator_preferences')
     .values({
-      ...overDefaults(calculatorDefaults(toolSlug), change),
+      ...withDefaults(calculatorDefaults(toolSlug), change),
       user_id: userId,
       tool_slug: toolSlug,
       created_at: at,
@@ -134,10 +134,10 @@ async function addCalculatorPreferences(
     .onConflict((conflict) => conflict.columns(['user_id', 'tool_slug']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
-  return answerOf(row, toolSlug);
+  return toAnswer(row, toolSlug);
 }
 
-/** Changes what is named; undefined where a person has no preferences for the calculator. */
+/** Changes the given fields; undefined if the user has no preferences for the calculator. */
 async function changeCalculatorPreferences(
   db: Db,
   { userId, toolSlug, change, at }: Change,
@@ -149,9 +149,9 @@ async function changeCalculatorPreferences(
     .where('tool_slug', '=', toolSlug)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return answerOf(row, toolSlug);
+  return toAnswer(row, toolSlug);
 }
 
-function answerOf(row: Row | undefined, toolSlug: ToolSlug): CalculatorPreferencesAnswer | undefined {
+function toAnswer(row: Row | undefined, toolSlug: ToolSlug): CalculatorPreferencesAnswer | undefined {
   return row === undefined ? undefined : { ...row, tool_slug: toolSlug };
 }

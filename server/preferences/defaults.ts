@@ -11,30 +11,30 @@ import {
   snakeKeys,
 } from '#lib/wire';
 
-/** The defaults with what was given in their place; what was left out keeps its default. */
-export function overDefaults<Values extends Readonly<Record<string, unknown>>>(
+/** Merges the given values over the defaults. Undefined values keep the default. */
+export function withDefaults<Values extends Readonly<Record<string, unknown>>>(
   defaults: Values,
   given: { readonly [Key in keyof Values]?: Values[Key] | undefined },
 ): Values {
-  const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...Object.fromEntries(named) };
+  const defined = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(defined) };
 }
 
-/* The library's defaults, which the browser has too, by the names of the database's columns. */
+/* The defaults of lib, which the browser shares, keyed by database column. */
 
-/** How everything is shown to who has not said otherwise. */
+/** The general preferences of a user who has saved none. */
 export const GENERAL_DEFAULTS = generalPreferencesAnswer
   .omit({ id: true, created_at: true, updated_at: true })
   .parse(snakeKeys(DEFAULT_GENERAL_PREFERENCES));
 
-/** The defaults for a bookmaker or exchange without settings of the user's. */
+/** The preferences for a bookmaker or exchange for which the user has saved none. */
 export const BOOKIE_DEFAULTS = bookiePreferencesAnswer
   .omit({ bookie: true, bookie_name: true, bookie_code: true })
   .parse(snakeKeys(DEFAULT_BOOKIE_PREFERENCES));
 
 const calculatorFields = calculatorPreferencesAnswer.omit({ tool_slug: true });
 
-/** The defaults of a calculator without settings of the user's. */
+/** The preferences for a calculator for which the user has saved none. */
 export function calculatorDefaults(toolSlug: ToolSlug) {
   return calculatorFields.parse(snakeKeys(defaultCalculatorPreferences(toolSlug)));
 }

@@ -9,17 +9,17 @@ import {
 import type { Db } from '../db/schema.ts';
 import type { GeneralPreferenceTable } from '../db/tables/users.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
-import { GENERAL_DEFAULTS, overDefaults } from './defaults.ts';
+import { GENERAL_DEFAULTS, withDefaults } from './defaults.ts';
 import type { PreferencesParts } from './preferences-parts.ts';
 
-/** The one set of general preferences: there is always one, so it is only ever changed. */
+/** The operation that changes a user's general preferences. They always exist, so there is no POST. */
 export function generalOperations({ db, now, onChange }: PreferencesParts): readonly AnyOperation[] {
   return [
     operation({
       method: 'patch',
       path: '/api/preferences/general/',
       tag: 'Preferences',
-      summary: 'Change general preferences',
+      summary: 'Changes the general preferences.',
       description: 'Fields left out keep their value.',
       access: 'member',
       body: generalPreferencesBody,
@@ -33,20 +33,17 @@ export function generalOperations({ db, now, onChange }: PreferencesParts): read
   ];
 }
 
-/**
- * The owner of preferences: a user has one set, so its id is the user's; before the first change it is as old as the
- * account.
- */
+/** The owner of the preferences. Their id is that of the user, and until the first change they are as old as the account. */
 type Owner = { readonly userId: string; readonly createdAt: Date };
 
-/** A person's general preferences, or the defaults where none were saved. */
+/** A user's general preferences, or the defaults if none are saved. */
 export async function generalPreferencesOf(db: Db, owner: Owner): Promise<GeneralPreferencesAnswer> {
   const row = await db
     .selectFrom('general_preferences')
     .selectAll()
     .where('user_id', '=', owner.userId)
     .executeTakeFirst();
-  return answerOf(
+  return toAnswer(
     row ?? {
       ...GENERAL_DEFAULTS,
       user_id: owner.userId,
@@ -56,7 +53,7 @@ export async function generalPreferencesOf(db: Db, owner: Owner): Promise<Genera
   );
 }
 
-/** Changes what is named and leaves the rest, over the defaults where nothing was saved. One statement: two at once both hold. */
+/** Changes the given fields, starting from the defaults if nothing is saved. One atomic statement. */
 async function saveGeneralPreferences(
   db: Db,
   {
@@ -68,7 +65,7 @@ async function saveGeneralPreferences(
   const row = await db
     .insertInto('general_preferences')
     .values({
-      ...overDefaults(GENERAL_DEFAULTS, change),
+      ...withDefaults(GENERAL_DEFAULTS, change),
       user_id: owner.userId,
       created_at: at,
       updated_at: at,
@@ -76,10 +73,10 @@ async function saveGeneralPreferences(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, updated_at: at }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return answerOf(row);
+  return toAnswer(row);
 }
 
-function answerOf({
+function toAnswer({
   user_id,
   created_at,
   updated_at,

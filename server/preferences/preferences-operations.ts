@@ -6,7 +6,7 @@ import { calculatorOperations, calculatorPreferencesOf } from './calculator-pref
 import { generalOperations, generalPreferencesOf } from './general-preferences.ts';
 import type { PreferencesParts } from './preferences-parts.ts';
 
-/** A signed-in person's preferences: read all at once, and changed each for itself. */
+/** The operations on a user's preferences: read together, changed separately. */
 export function preferencesOperations(parts: PreferencesParts): readonly AnyOperation[] {
   const { db, bookies } = parts;
   return [
@@ -14,8 +14,9 @@ export function preferencesOperations(parts: PreferencesParts): readonly AnyOper
       method: 'get',
       path: '/api/preferences/',
       tag: 'Preferences',
-      summary: "All of one's preferences",
-      description: 'Defaults where nothing general was saved; only those calculators and bookies that were.',
+      summary: "Returns all of the caller's preferences.",
+      description:
+        'General preferences default if none are saved. Only calculators and bookies with saved preferences are listed.',
       access: 'member',
       answers: { 200: preferencesAnswer },
       handle: async ({ caller }) => ({

@@ -6,8 +6,8 @@ import type { Db } from '../db/schema.ts';
 export type PreferencesParts = {
   readonly db: Db;
   readonly now: () => number;
-  /** The bookies of the stable configuration: of no other can there be preferences. */
+  /** The configured bookies, which are the only ones that may have preferences. */
   readonly bookies: readonly Pick<BookieWire, 'code' | 'name'>[];
-  /** Told whose preferences on bookies, or in general, have changed. */
+  /** Called after a user's general or bookie preferences have changed. */
   readonly onChange: (userId: string) => void;
 };

@@ -19,22 +19,22 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { ProgressParts } from './progress-parts.ts';
 
-/** Journeys and the welcome choice of a signed-in person. */
+/** The operations on a user's journeys and welcome choice. */
 export function progressOperations(parts: ProgressParts): readonly AnyOperation[] {
   return [...journeyOperations(parts), ...welcomeChoiceOperations(parts)];
 }
 
 const CHOICE_COLUMNS = ['choice', 'decided_at', 'updated_at'] as const;
 
-/** The operations on the choice at the first journey's start, which the user may change. */
+/** The operations on the welcome choice, which the user may change. */
 function welcomeChoiceOperations({ db, now }: ProgressParts): readonly AnyOperation[] {
   return [
     operation({
       method: 'get',
       path: '/api/progress/welcome-choice/',
       tag: 'Progress',
-      summary: 'The choice made on the welcome page',
-      description: '204 where nothing was chosen yet.',
+      summary: 'Returns the choice made on the welcome page.',
+      description: '204 if the caller has not chosen yet.',
       access: 'member',
       answers: { 200: welcomeChoiceAnswer, 204: null },
       handle: async ({ caller }) => {
@@ -50,7 +50,7 @@ function welcomeChoiceOperations({ db, now }: ProgressParts): readonly AnyOperat
       method: 'put',
       path: '/api/progress/welcome-choice/',
       tag: 'Progress',
-      summary: 'Choose what to begin with',
+      summary: 'Saves the choice made on the welcome page.',
       access: 'member',
       body: welcomeChoiceBody,
       answers: { 200: welcomeChoiceAnswer },
@@ -80,7 +80,7 @@ type JourneyRow = Omit<Selectable<JourneyProgressTable>, 'user_id'>;
 
 const JOURNEY_COLUMNS = ['journey_slug', 'completed_steps', 'created_at', 'updated_at'] as const;
 
-/** A user's progress in a journey: the steps that are done, ascending, each once. */
+/** A user's progress in a journey: the completed steps, in ascending order and without duplicates. */
 type Progress = {
   readonly userId: string;
   readonly slug: JourneyProgressAnswer['journey_slug'];
@@ -88,8 +88,8 @@ type Progress = {
   readonly at: Date;
 };
 
-/** A person's journeys, by slug. */
-async function journeysOf(db: Db, userId: string): Promise<JourneyProgressAnswer[]> {
+/** A user's journeys, sorted by slug. */
+async function listJourneys(db: Db, userId: string): Promise<JourneyProgressAnswer[]> {
   const rows = await db
     .selectFrom('journey_progress')
     .select(JOURNEY_COLUMNS)
@@ -99,8 +99,8 @@ async function journeysOf(db: Db, userId: string): Promise<JourneyProgressAnswer
   return rows.map(journeyAnswer);
 }
 
-/** Begins a journey; undefined where the person has begun it already. One statement, so that two at once make one row. */
-async function beginJourney(
+/** Starts a journey; undefined if the user has already started it. One atomic statement. */
+async function startJourney(
   db: Db,
   { userId, slug, steps, at }: Progress,
 ): Promise<JourneyProgressAnswer | undefined> {
@@ -119,7 +119,7 @@ async function beginJourney(
   return row === undefined ? undefined : journeyAnswer(row);
 }
 
-/** Replaces the steps that are done; undefined where the person has not begun the journey. */
+/** Replaces the completed steps; undefined if the user has not started the journey. */
 async function saveSteps(
   db: Db,
   { userId, slug, steps, at }: Progress,
@@ -138,46 +138,46 @@ function journeyAnswer({ created_at, updated_at, ...rest }: JourneyRow): Journey
   return { ...rest, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 
-/** A person's journeys: listed, begun, and gone on with. */
+/** The operations on a user's journeys. */
 function journeyOperations({ db, now }: ProgressParts): readonly AnyOperation[] {
   return [
     operation({
       method: 'get',
       path: '/api/progress/journeys/',
       tag: 'Progress',
-      summary: 'The progress in each journey',
+      summary: 'Lists the progress in each journey.',
       access: 'member',
       answers: { 200: journeyListAnswer },
-      handle: async ({ caller }) => ({ status: 200, body: await journeysOf(db, caller.userId) }),
+      handle: async ({ caller }) => ({ status: 200, body: await listJourneys(db, caller.userId) }),
     }),
     operation({
       method: 'post',
       path: '/api/progress/journeys/',
       tag: 'Progress',
-      summary: 'Begin a journey',
+      summary: 'Starts a journey.',
       access: 'member',
       body: createJourneyBody,
       answers: { 201: journeyProgressAnswer },
       problems: [409],
       handle: async ({ caller, body }) => {
-        const begun = await beginJourney(db, {
+        const started = await startJourney(db, {
           userId: caller.userId,
           slug: body.journey_slug,
-          steps: stepsOf(body.completed_steps_json),
+          steps: parseSteps(body.completed_steps_json),
           at: new Date(now()),
         });
-        if (begun === undefined) {
-          throw new Problem(409, { detail: 'This journey has begun already: change it with PATCH' });
+        if (started === undefined) {
+          throw new Problem(409, { detail: 'This journey has already started: change it with PATCH' });
         }
-        return { status: 201, body: begun };
+        return { status: 201, body: started };
       },
     }),
     operation({
       method: 'patch',
       path: '/api/progress/journeys/{slug}/',
       tag: 'Progress',
-      summary: 'Say which steps of a journey are done',
-      description: 'The steps that are named replace those that were done before.',
+      summary: 'Saves the completed steps of a journey.',
+      description: 'The given steps replace the saved ones.',
       access: 'member',
       params: z.strictObject({ slug: journeySlug }),
       body: updateJourneyBody,
@@ -187,11 +187,11 @@ function journeyOperations({ db, now }: ProgressParts): readonly AnyOperation[] 
         const saved = await saveSteps(db, {
           userId: caller.userId,
           slug: params.slug,
-          steps: stepsOf(body.completed_steps_json),
+          steps: parseSteps(body.completed_steps_json),
           at: new Date(now()),
         });
         if (saved === undefined) {
-          throw new Problem(404, { detail: 'This journey has not begun: begin it with POST' });
+          throw new Problem(404, { detail: 'This journey has not started: start it with POST' });
         }
         return { status: 200, body: saved };
       },
@@ -199,9 +199,9 @@ function journeyOperations({ db, now }: ProgressParts): readonly AnyOperation[] 
   ];
 }
 
-/** The steps of a text that the schema let through. */
-function stepsOf(json: string): readonly number[] {
+/** Parses the steps of a text that the schema has validated. */
+function parseSteps(json: string): readonly number[] {
   const steps = readCompletedSteps(json, FIRST_OFFER_STEPS);
-  if (steps === undefined) throw new Error('The schema takes no other list of steps');
+  if (steps === undefined) throw new Error('The schema must refuse any other list of steps');
   return steps;
 }
