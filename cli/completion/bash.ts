@@ -49,7 +49,7 @@ function valueCases({ words, like }: CommandGroup): readonly string[] {
   ];
 }
 
-/** The words of an argument by the word before it; before the first stands the command. */
+/** The words of an argument by the word before it; for the first argument, that is the command. */
 function argumentCase(pattern: string, values: CommandGroup['like']['values']): string {
   const cases = values.map(([before, words]) => {
     const word = before === '' ? '"$command"' : before;

@@ -1,6 +1,6 @@
 import { type CommandGroup, groupsOf, type OptionWord, type ProgramWords } from './words.ts';
 
-/** fish's completions for commands, their options with what they are for, values, and files. */
+/** A fish script that completes commands, options with their descriptions, values, and files. */
 export function fishScript({ commands, options }: ProgramWords): string {
   const names = commands.map(({ word }) => word).join(' ');
   const isFirst = `"not __fish_seen_subcommand_from ${names}"`;

@@ -10,10 +10,10 @@ export type Word = { readonly word: string; readonly about: string };
 export type OptionWord = Word & {
   /** True if a value follows. */
   readonly takesValue: boolean;
-  /** The values to choose from; none where any text will do. */
+  /** The accepted values; none if the option takes any text. */
   readonly values: readonly string[];
 };
-/** The words that an argument may be, by the word before it; those of the first argument by an empty text. */
+/** The accepted words of an argument by the word before it, which is empty for the first argument. */
 export type ArgumentWords = readonly (readonly [before: string, words: readonly string[]])[];
 export type CommandWord = Word & {
   readonly options: readonly OptionWord[];
@@ -26,10 +26,10 @@ export type ProgramWords = {
   readonly options: readonly OptionWord[];
 };
 
-/** Commands with the same options, values and argument, which a script tells once. */
+/** Commands with the same options, values and argument, which a script lists once. */
 export type CommandGroup = { readonly words: readonly string[]; readonly like: CommandWord };
 
-/** The commands by what they have in common. */
+/** Groups commands with the same options, values and argument. */
 export function groupsOf(commands: readonly CommandWord[]): readonly CommandGroup[] {
   const groups = new Map<string, { words: string[]; like: CommandWord }>();
   for (const command of commands) {
@@ -42,7 +42,7 @@ export function groupsOf(commands: readonly CommandWord[]): readonly CommandGrou
   return [...groups.values()];
 }
 
-/** The words of a program whose commands are all there in full. */
+/** The words of a program with every command defined. */
 export function describeProgram(program: Command): ProgramWords {
   const everywhere = program.options.flatMap((option) => optionWord(option, program.name()));
   return {

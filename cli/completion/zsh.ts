@@ -6,7 +6,7 @@ import {
   type ProgramWords,
 } from './words.ts';
 
-/** A zsh function that completes commands, their options with what they are for, values, and files. */
+/** A zsh function that completes commands, options with their descriptions, values, and files. */
 export function zshScript({ commands, options }: ProgramWords): string {
   return `#compdef betcalc
 # zsh completion for betcalc
@@ -39,7 +39,7 @@ function caseOf({ words, like }: CommandGroup): string {
   return `        ${words.join('|')}) _arguments ${options.map(specOf).join(' ')} '--help[help]' ${argument} ;;`;
 }
 
-/** The words of each argument: those of the second may follow any word of the first. */
+/** The words of each argument position. A word of the second may follow any word of the first. */
 function positionsOf(values: ArgumentWords): readonly (readonly string[])[] {
   const positions: (readonly string[])[] = [];
   let before: readonly string[] = [''];
@@ -51,7 +51,7 @@ function positionsOf(values: ArgumentWords): readonly (readonly string[])[] {
   return positions;
 }
 
-/** `'--type[what it is]:type:(cash snr sr)'`. */
+/** An option spec: `'*--type[description]:value:(cash snr sr)'`. */
 function specOf({ word, about, takesValue, values }: OptionWord): string {
   const described = about.replaceAll(/[[\]:]/gu, ' ');
   if (!takesValue) return quoted(`${word}[${described}]`);

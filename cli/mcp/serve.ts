@@ -14,13 +14,13 @@ import { TOOLS } from './tools.ts';
 const INSTRUCTIONS =
   'Layline settles UK bets and works out matched bets in exact arithmetic. Money is in pounds, percentages in percent, odds decimal, fractional or American. `answer` has figures rounded once to pennies, `exact` the same as fractions. Figures name their conventions; none is a tip.';
 
-/** A server of the Model Context Protocol with every tool, connected to the transport. */
+/** Connects an MCP server with every tool to the transport. */
 export async function connect(transport: Transport, version: string): Promise<McpServer> {
   const server = new McpServer(
     { name: 'layline', title: 'Layline', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  // The tools have JSON Schemas made from the table, where the high-level calls would want Zod's.
+  // The low-level API, because the tools have JSON Schemas and the high-level API requires Zod schemas.
   server.server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({ name, title, description, inputSchema }) => ({
       name,
@@ -48,7 +48,7 @@ function call(name: string, input: unknown): CallToolResult {
   return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.json };
 }
 
-/** Serves on standard input and output until the input ends. */
+/** Serves MCP on standard input and output until the input ends. */
 export async function serveMcp({ stdin, stdout }: Io, version: string): Promise<void> {
   const server = await connect(new StdioServerTransport(stdin, stdout), version);
   await new Promise<void>((resolve) => {

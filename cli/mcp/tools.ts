@@ -15,15 +15,15 @@ import { renderComparison } from '../render/comparison.ts';
 import { renderSettlement } from '../render/settlement.ts';
 import { FULL_WIDTH, type ViewOptions } from '../render/view.ts';
 
-/** The answer of a tool: a text for people, and the figures as JSON, rounded and exact; or the mistakes. */
+/** The answer of a tool: text, and the figures as JSON, rounded and exact; or issues. */
 export type ToolAnswer =
   | { readonly text: string; readonly json: { readonly answer: object; readonly exact: object } }
   | { readonly issues: readonly ToolIssue[] };
 
-/** A mistake of a tool's input: the dotted path of the field, and a message. */
+/** An issue with a tool's input: the dotted path of the field, and a message. */
 export type ToolIssue = { readonly path: string; readonly message: string };
 
-/** A tool of the protocol: its JSON Schema, and the answer to input of any type. */
+/** An MCP tool: its JSON Schema, and its answer to unvalidated input. */
 export type Tool = {
   readonly name: string;
   readonly title: string;
@@ -58,7 +58,7 @@ function calculationTool(calculation: Calculation): Tool {
   };
 }
 
-/** The schema of a draft that may ask for the workings too. */
+/** Adds `explain`, which requests the workings, to the schema of a draft. */
 function withExplain(schema: JsonSchema): JsonSchema {
   const properties = { ...fieldsOf(schema['properties']), explain: EXPLAIN };
   return { ...schema, properties };
@@ -70,24 +70,24 @@ function settleAnswer(input: unknown): ToolAnswer {
   const bet = readBet(given.slip);
   if (!bet.ok) return { issues: bet.issues.map(within(given.path)) };
   const settlement = settle(bet.value);
-  const said = given.said === '' ? '' : `\n  Read as: ${given.said}\n`;
+  const readAs = given.summary === '' ? '' : `\n  Read as: ${given.summary}\n`;
   return {
-    text: said + renderSettlement(settlement, VIEW),
+    text: readAs + renderSettlement(settlement, VIEW),
     json: { answer: settlementAnswer(settlement), exact: settlementAnswer(settlement, { exact: true }) },
   };
 }
 
-type GivenSlip = { readonly slip: unknown; readonly path: string; readonly said: string };
+type GivenSlip = { readonly slip: unknown; readonly path: string; readonly summary: string };
 
 function readSlip(input: unknown): GivenSlip | { readonly issues: readonly ToolIssue[] } {
   const { slip, text } = fieldsOf(input);
   const isOne = (slip === undefined) !== (text === undefined);
-  if (!isOne) return mistake('', 'Give a slip or a text, and not both');
-  if (text === undefined) return { slip, path: 'slip', said: '' };
+  if (!isOne) return mistake('', 'Give either a slip or a text, not both');
+  if (text === undefined) return { slip, path: 'slip', summary: '' };
   if (typeof text !== 'string') return mistake('text', 'Give a text');
   const read = readSlipText(text);
   if (read.kind === 'slip') {
-    return { slip: read.draft, path: 'text', said: read.understood.map(({ says }) => says).join('. ') };
+    return { slip: read.draft, path: 'text', summary: read.understood.map(({ says }) => says).join('. ') };
   }
   return {
     issues: read.issues.map(({ start, end, message }) => ({
@@ -126,7 +126,7 @@ function within(prefix: string): (found: Issue) => ToolIssue {
   return ({ path, message }) => ({ path: path === '' ? prefix : `${prefix}.${path}`, message });
 }
 
-/** Every tool: slips first, then the calculations of the table. */
+/** Every tool: those for slips, then the calculations of the table. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'settle',

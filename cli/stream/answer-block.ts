@@ -2,7 +2,7 @@ import type { LineBlock } from './blocks.ts';
 import { readLines } from './line-reader.ts';
 import { answerLine, type Conversion } from './ndjson.ts';
 
-/** The answers to a block of lines, and how many of them hold errors. */
+/** The answers to a block of lines, and the number that are errors. */
 export type BlockAnswer = { readonly text: string; readonly failed: number };
 
 /** Answers the lines of a block in order. */
@@ -12,7 +12,7 @@ export async function answerBlock(
 ): Promise<BlockAnswer> {
   let text = '';
   let failed = 0;
-  for await (const batch of readLines(only(bytes), first)) {
+  for await (const batch of readLines(singleChunk(bytes), first)) {
     for (const line of batch) {
       const answered = answerLine(line, answer);
       text += answered.text;
@@ -22,7 +22,7 @@ export async function answerBlock(
   return { text, failed };
 }
 
-// oxlint-disable-next-line require-await -- the shape of a stream
-async function* only(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Buffer, void, void> {
+// oxlint-disable-next-line require-await -- readLines takes an async iterable
+async function* singleChunk(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Buffer, void, void> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }

@@ -3,10 +3,10 @@ import { isUtf8 } from 'node:buffer';
 /** The reason why a line cannot be read. */
 export type LineIssue = { readonly code: string; readonly path: string; readonly message: string };
 
-/** A line of text, or the reason why it cannot be read, with its number in the stream, from 1. */
+/** A line of text, or the issue that makes it unreadable, with its number in the stream, from 1. */
 export type Line = { readonly number: number; readonly content: string | LineIssue };
 
-/** A line longer than this is reported and passed over, so that memory stays bounded. */
+/** The maximum length of a line. A longer one is reported and skipped, so that memory stays bounded. */
 export const MAX_LINE_BYTES = 1024 * 1024;
 
 const TOO_LONG: LineIssue = { code: 'too-large', path: '', message: 'Line is longer than 1 MiB' };
@@ -17,8 +17,8 @@ const CARRIAGE_RETURN = 13;
 const BOM = Buffer.from('\ufeff');
 
 /**
- * The lines of a stream, in batches as the bytes come; memory is bounded by one chunk and one line. Lines end with LF or
- * CRLF; a byte-order mark at the start goes, where the first line has the number 1; blank lines are counted and skipped, wherever they stand.
+ * Yields the lines of a stream in batches, as the bytes arrive. Memory is bounded by one chunk and one line. Lines end
+ * with LF or CRLF. A byte-order mark at the start of line 1 is removed. Blank lines are counted and skipped.
  */
 export async function* readLines(
   bytes: AsyncIterable<Buffer>,
@@ -48,7 +48,7 @@ type Pending = { parts: Buffer[]; size: number; isTooLong: boolean; number: numb
 
 function append(pending: Pending, part: Buffer): void {
   pending.size += part.length;
-  // One byte more for the carriage return of a line that is just short enough.
+  // One more byte for the carriage return of a line of maximum length.
   if (pending.size > MAX_LINE_BYTES + 1) {
     pending.isTooLong = true;
     pending.parts = [];
@@ -64,7 +64,7 @@ function flush(pending: Pending, batch: Line[]): void {
   pending.isTooLong = false;
 }
 
-/** Undefined for a blank line. */
+/** The content of a line; undefined if it is blank. */
 function contentOf({ parts, isTooLong }: Pending): Line['content'] | undefined {
   if (isTooLong) return TOO_LONG;
   const [only] = parts;
@@ -76,7 +76,7 @@ function contentOf({ parts, isTooLong }: Pending): Line['content'] | undefined {
   return text.trim() === '' ? undefined : text;
 }
 
-/** The same bytes without a byte-order mark at their start, however they are cut into chunks. */
+/** Removes a byte-order mark from the start of a stream, even if it is split between chunks. */
 async function* withoutBom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {

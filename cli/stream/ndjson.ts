@@ -3,23 +3,23 @@ import { readJson } from '#lib';
 import { EXIT, write } from '../io.ts';
 import { type Line, type LineIssue, MAX_LINE_BYTES, readLines } from './line-reader.ts';
 
-/** The answer to one line: its JSON text, or the issues that stand in its place. */
+/** The answer to one line: its JSON text, or issues instead. */
 export type Answered = { readonly json: string } | { readonly issues: readonly LineIssue[] };
 
-/** Answers are gathered up to about this many characters before they are written. */
-const BATCH = 65_536;
+/** Answers are buffered up to about this many characters before they are written. */
+const WRITE_BUFFER_CHARACTERS = 65_536;
 
 export type Conversion = {
   readonly bytes: AsyncIterable<Buffer>;
   readonly output: Writable;
   readonly answer: (input: unknown) => Answered;
-  /** Called with the number of lines that were answered since the last call. */
+  /** Called with the number of lines answered since the last call. */
   readonly onLines?: (lines: number) => void;
 };
 
 /**
- * Answers a stream of JSON lines in order, one line each, waiting whenever the reader is behind. A line that cannot be
- * answered has `{"line":7,"errors":[…]}` in its place, and the exit code at the end is then 2.
+ * Answers a stream of JSON lines in order, one line each, with backpressure. A line that cannot be answered gets
+ * `{"line":7,"errors":[…]}` instead, and the exit code is then 2.
  */
 export async function convertLines({ bytes, output, answer, onLines }: Conversion): Promise<number> {
   let failed = 0;
@@ -29,12 +29,12 @@ export async function convertLines({ bytes, output, answer, onLines }: Conversio
       const answered = answerLine(line, answer);
       failed += answered.isWrong ? 1 : 0;
       text += answered.text;
-      if (text.length < BATCH) continue;
-      // oxlint-disable-next-line no-await-in-loop -- answers go out in order, as fast as they are read
+      if (text.length < WRITE_BUFFER_CHARACTERS) continue;
+      // oxlint-disable-next-line no-await-in-loop -- answers are written in order, with backpressure
       await write(output, text);
       text = '';
     }
-    // A slow writer at the other end sees each answer at once.
+    // Flush after each batch, so that a slow producer gets its answers immediately.
     await write(output, text);
     text = '';
     onLines?.(batch.length);
@@ -42,7 +42,7 @@ export async function convertLines({ bytes, output, answer, onLines }: Conversio
   return failed === 0 ? EXIT.done : EXIT.badInput;
 }
 
-/** The line that answers a line of a stream; wrong if it holds errors. */
+/** Answers one line of a stream; `isWrong` if the answer is errors. */
 export function answerLine(
   { content, number }: Line,
   answer: Conversion['answer'],
@@ -63,7 +63,7 @@ function errorLine(line: number, errors: readonly LineIssue[]): string {
   return `${JSON.stringify({ line, errors })}\n`;
 }
 
-/** The line of a message would be the first of its own text, whatever its number in the stream. */
+/** Removes the line number from a message: it counts within the text of the one line, so it is always 1. */
 function withoutLine(found: LineIssue): LineIssue {
   return { ...found, message: found.message.replace(': line 1, column', ': column') };
 }

@@ -9,15 +9,15 @@ import {
 } from '#lib';
 import type { Answered } from './ndjson.ts';
 
-/** The manner in which each slip of a stream is settled; plain data, so that a worker can be told. */
+/** The options for settling each slip of a stream; plain data that can be posted to a worker. */
 export type LineOptions = {
   readonly exact: boolean;
   readonly rules: Rules;
-  /** Totals alone: no line lists its units. */
+  /** Answer with totals only, without units. */
   readonly totals: boolean;
 };
 
-/** The settlement of a slip of a stream, or its issues. */
+/** Settles one slip of a stream, or returns its issues. */
 export function settleLine(input: unknown, { exact, rules, totals }: LineOptions): Answered {
   if (totals) {
     const settled = readTotals(input, { rules });

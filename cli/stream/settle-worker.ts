@@ -3,8 +3,8 @@ import { answerBlock } from './answer-block.ts';
 import type { LineBlock } from './blocks.ts';
 import { type LineOptions, settleLine } from './settle-line.ts';
 
-/** A thread that settles the blocks of a stream that it is sent, in order. Its data is the `LineOptions`. */
-// oxlint-disable-next-line typescript/no-unsafe-assignment -- given by startThreads
+/** The options of this worker thread, which settles the blocks it is sent, in order. */
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- set by startThreads
 const options: LineOptions = workerData;
 
 async function settleBlock(block: Pick<LineBlock, 'bytes' | 'first'>): Promise<void> {

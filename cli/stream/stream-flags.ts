@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { BadInput } from '../bad-input.ts';
 
-/** The flags that shape one answer for people, by the names that commander has for them. */
-const FOR_PEOPLE = {
+/** The flags that shape the text answer to one slip, keyed by commander's names. */
+const TEXT_FLAGS = {
   lines: '--lines',
   explain: '--explain',
   oddsFormat: '--odds-format',
@@ -11,15 +11,15 @@ const FOR_PEOPLE = {
   svg: '--svg',
 } as const;
 
-/** Refuses flags that look into single lines, of which totals alone know none. */
-export function refuseWithTotals(command: Command): void {
-  const { lines, explain, interactive } = FOR_PEOPLE;
-  refuse(command, { lines, explain, interactive }, '--totals');
+/** Rejects flags about single lines, which --totals does not compute. */
+export function rejectWithTotals(command: Command): void {
+  const { lines, explain, interactive } = TEXT_FLAGS;
+  reject(command, { lines, explain, interactive }, '--totals');
 }
 
-/** Refuses flags that ask for another answer than a picture, or shape one. */
-export function refuseWithSvg(command: Command): void {
-  const { lines, explain, oddsFormat, interactive } = FOR_PEOPLE;
+/** Rejects flags that select or shape an answer other than SVG. */
+export function rejectWithSvg(command: Command): void {
+  const { lines, explain, oddsFormat, interactive } = TEXT_FLAGS;
   const flags = {
     json: '--json',
     ndjson: '--ndjson',
@@ -29,17 +29,17 @@ export function refuseWithSvg(command: Command): void {
     oddsFormat,
     interactive,
   };
-  refuse(command, flags, '--svg');
+  reject(command, flags, '--svg');
 }
 
-/** Refuses flags that shape one answer for people, which have no meaning for a stream of JSON. Settings are no mistake. */
-export function refuseWithNdjson(command: Command): void {
-  refuse(command, FOR_PEOPLE, '--ndjson');
+/** Rejects flags that shape a text answer, which a stream of JSON does not have. Settings are not rejected. */
+export function rejectWithNdjson(command: Command): void {
+  reject(command, TEXT_FLAGS, '--ndjson');
 }
 
-function refuse(command: Command, flags: Readonly<Record<string, string>>, beside: string): void {
+function reject(command: Command, flags: Readonly<Record<string, string>>, beside: string): void {
   const problems = Object.entries(flags)
     .filter(([name]) => command.getOptionValueSourceWithGlobals(name) === 'cli')
-    .map(([, path]) => ({ path, given: '', message: `Has no meaning with ${beside}` }));
+    .map(([, path]) => ({ path, given: '', message: `Cannot be combined with ${beside}` }));
   if (problems.length > 0) throw new BadInput(problems);
 }

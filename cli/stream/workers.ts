@@ -5,33 +5,33 @@ import { EXIT, write } from '../io.ts';
 import { type LineBlock, lineBlocks } from './blocks.ts';
 import type { LineOptions } from './settle-line.ts';
 
-/** The answers to a block as bytes, and how many of them hold errors. */
+/** The answers to a block as bytes, and the number that are errors. */
 export type Answers = { readonly bytes: Uint8Array; readonly failed: number };
 
-/** A thread that answers blocks in the order in which it is given them. */
+/** A worker thread that answers blocks in the order given. */
 export type Thread = {
   readonly answer: (block: LineBlock) => Promise<Answers>;
   readonly end: () => Promise<unknown>;
 };
 
-/** The file of the thread, which the build puts beside the command. */
-const WORKER = join(import.meta.dirname, 'settle-worker.js');
+/** The worker script, which the build puts beside the command. */
+const WORKER_PATH = join(import.meta.dirname, 'settle-worker.js');
 
-/** The blocks for each thread that are read ahead of what is written, so that no thread waits. */
-const AHEAD = 2;
+/** The number of blocks in flight per thread, enough to keep every thread busy. */
+const MAX_IN_FLIGHT_PER_THREAD = 2;
 
-export type Spread = {
+export type SpreadStream = {
   readonly bytes: AsyncIterable<Buffer>;
   readonly output: Writable;
   readonly threads: readonly Thread[];
   readonly onLines?: (lines: number) => void;
 };
 
-/** Answers a stream of lines by several threads, in order and in bounded memory. Returns the exit code. */
-export async function spreadLines({ bytes, output, threads, onLines }: Spread): Promise<number> {
+/** Answers a stream of lines with several threads, in order and in bounded memory. Returns the exit code. */
+export async function spreadLines({ bytes, output, threads, onLines }: SpreadStream): Promise<number> {
   let failed = 0;
   let written: Promise<void> = Promise.resolve();
-  const ahead: Promise<void>[] = [];
+  const inFlight: Promise<void>[] = [];
   const writeAfter = async (
     before: Promise<void>,
     answers: Promise<Answers>,
@@ -43,16 +43,16 @@ export async function spreadLines({ bytes, output, threads, onLines }: Spread): 
     onLines?.(lines);
   };
   try {
-    let turn = 0;
+    let blockCount = 0;
     for await (const block of lineBlocks(bytes)) {
-      const thread = threads[turn % threads.length];
+      const thread = threads[blockCount % threads.length];
       if (thread === undefined) break;
-      turn += 1;
+      blockCount += 1;
       written = writeAfter(written, thread.answer(block), block.lines);
-      // It is awaited below; until then a failure of it is no unhandled one.
+      // Awaited below; until then, do not report a rejection as unhandled.
       written.catch(() => undefined);
-      ahead.push(written);
-      if (ahead.length >= AHEAD * threads.length) await ahead.shift();
+      inFlight.push(written);
+      if (inFlight.length >= MAX_IN_FLIGHT_PER_THREAD * threads.length) await inFlight.shift();
     }
     await written;
   } finally {
@@ -66,19 +66,22 @@ export function startThreads(count: number, options: LineOptions): readonly Thre
   return Array.from({ length: count }, () => startThread(options));
 }
 
-type Waiting = { readonly resolve: (answers: Answers) => void; readonly reject: (error: unknown) => void };
+type PendingBlock = {
+  readonly resolve: (answers: Answers) => void;
+  readonly reject: (error: unknown) => void;
+};
 
 function startThread(options: LineOptions): Thread {
-  const worker = new Worker(WORKER, { workerData: options });
-  const waiting: Waiting[] = [];
-  worker.on('message', (answers: Answers) => waiting.shift()?.resolve(answers));
+  const worker = new Worker(WORKER_PATH, { workerData: options });
+  const pending: PendingBlock[] = [];
+  worker.on('message', (answers: Answers) => pending.shift()?.resolve(answers));
   worker.on('error', (error) => {
-    for (const { reject } of waiting.splice(0)) reject(error);
+    for (const { reject } of pending.splice(0)) reject(error);
   });
   return {
     answer: async (block) =>
       new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
+        pending.push({ resolve, reject });
         worker.postMessage({ bytes: block.bytes, first: block.first }, [block.bytes.buffer]);
       }),
     end: async () => worker.terminate(),
