@@ -6,7 +6,7 @@ import {
   type FigureTable,
   resultView,
 } from '#lib/calculations';
-import { writable } from './glyphs.ts';
+import { withGlyphs } from './glyphs.ts';
 import { poundsText, signOf } from './figures.ts';
 import { paragraph } from './rules.ts';
 import { safeText } from './safe-text.ts';
@@ -19,7 +19,7 @@ const RULE_WIDTH = 62;
 const LABEL_WIDTH = 24;
 const FIGURE_WIDTH = 12;
 const WORDS_WIDTH = 10;
-const LEAST_WORDS = 5;
+const MIN_WORDS_WIDTH = 5;
 const GAP = 2;
 
 type Shown = {
@@ -27,7 +27,7 @@ type Shown = {
   readonly answer: Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
 };
 
-/** The answer of a calculation as text for people: its figures, its tables, and its notes. */
+/** Renders the answer of a calculation as text: figures, tables, workings and notes. */
 export function renderCalculation(shown: Shown, options: ViewOptions): string {
   const view = viewOf(options);
   const { calculation, answer } = shown;
@@ -37,7 +37,7 @@ export function renderCalculation(shown: Shown, options: ViewOptions): string {
     MARGIN + paint.label(glyphs.rule.repeat(Math.min(RULE_WIDTH, room))),
   ];
   const missing = answer.kind === 'blank' ? paragraph(missingText(calculation, answer.missing), view) : [];
-  const lines = joined([
+  const lines = joinBlocks([
     ...figureBlocks(shown, view),
     stepLines(answer, view),
     [...missing, ...noteLines(answer, view)],
@@ -45,19 +45,19 @@ export function renderCalculation(shown: Shown, options: ViewOptions): string {
   return `${['', ...title, ...lines].join('\n')}\n`;
 }
 
-/** The figures of an answer, its tables and its notes as lines, without its workings. */
+/** The figures, tables and notes of an answer as lines, without its workings. */
 export function answerLines(shown: Shown, view: View): readonly string[] {
-  return joined([...figureBlocks(shown, view), noteLines(shown.answer, view)]);
+  return joinBlocks([...figureBlocks(shown, view), noteLines(shown.answer, view)]);
 }
 
-/** Blocks of lines below each other, a blank line between them. */
-function joined(blocks: readonly (readonly string[])[]): readonly string[] {
+/** Joins blocks of lines, with a blank line between them. */
+function joinBlocks(blocks: readonly (readonly string[])[]): readonly string[] {
   return blocks
     .filter((block) => block.length > 0)
     .flatMap((block, index) => (index === 0 ? block : ['', ...block]));
 }
 
-/** A block of lines for the figures of an answer, and one for each of its tables. */
+/** One block of lines for the figures of an answer, and one for each of its tables. */
 function figureBlocks({ calculation, answer }: Shown, view: View): readonly (readonly string[])[] {
   const { figures, tables } = resultView(answer, calculation);
   return [figureLines(figures, view), ...tables.map((each) => tableLines(each, view))];
@@ -81,7 +81,7 @@ function tableLines({ columns, rows }: FigureTable, view: View): readonly string
   };
   const heads = columns.map(({ label, kind }): Column =>
     kind === 'words'
-      ? { head: label, align: 'left', width: WORDS_WIDTH, gap: GAP, least: LEAST_WORDS }
+      ? { head: label, align: 'left', width: WORDS_WIDTH, gap: GAP, minWidth: MIN_WORDS_WIDTH }
       : { head: label, align: 'right', width: FIGURE_WIDTH },
   );
   const cells = rows.map(({ name, figures }) => [
@@ -101,7 +101,7 @@ function tableLines({ columns, rows }: FigureTable, view: View): readonly string
   return width <= view.room ? lines : rows.flatMap((row) => rowLines(row, view));
 }
 
-/** A row of a table that is too wide, with a line for each of its figures. */
+/** A row of a table that is too wide, as one line per figure. */
 function rowLines({ name, figures }: FigureTable['rows'][number], view: View): readonly string[] {
   const given = figures.filter(({ text }) => text !== null);
   const [first, ...others] = given;
@@ -109,7 +109,7 @@ function rowLines({ name, figures }: FigureTable['rows'][number], view: View): r
   return [MARGIN + view.paint.strong(safeText(first?.text ?? '')), ...figureLines(others, view)];
 }
 
-/** A figure with its unit, and painted by its sign if it is a gain. */
+/** A figure with its unit; a gain is painted by its sign. */
 function figureCell({ kind, text }: Figure, view: View): Cell {
   if (text === null) return cell(view.glyphs.none);
   switch (kind) {
@@ -127,16 +127,16 @@ function figureCell({ kind, text }: Figure, view: View): Cell {
     case 'number':
       return cell(text);
     case 'words':
-      return cell(writable(text, view.glyphs));
+      return cell(withGlyphs(text, view.glyphs));
   }
 }
 
-/** The steps of an answer that carries its workings, their values with their units. */
+/** The workings of an answer, each value with its unit; none if the answer has no workings. */
 export function shownSteps(answer: CalculationAnswer, view: View): readonly ShownStep[] {
   if (!('workings' in answer)) return [];
   return answer.workings.map(({ label, formula, unit, value }) => ({
-    label: writable(label, view.glyphs),
-    formula: writable(formula, view.glyphs),
+    label: withGlyphs(label, view.glyphs),
+    formula: withGlyphs(formula, view.glyphs),
     value: figureCell({ label, kind: unit, text: value }, view).text,
   }));
 }
@@ -148,7 +148,7 @@ function stepLines(answer: Shown['answer'], view: View): readonly string[] {
 
 function noteLines(answer: Shown['answer'], view: View): readonly string[] {
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
-  return notes.flatMap((note) => paragraph(writable(safeText(note), view.glyphs), view));
+  return notes.flatMap((note) => paragraph(withGlyphs(safeText(note), view.glyphs), view));
 }
 
 function missingText({ fields }: Calculation, paths: readonly string[]): string {

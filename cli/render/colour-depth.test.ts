@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ColourWish, colourDepth } from './colour-depth.ts';
+import { type ColourRequest, colourDepth } from './colour-depth.ts';
 
-const TERMINAL: ColourWish = { wanted: true, isTerminal: true, env: { TERM: 'xterm-256color' } };
+const TERMINAL: ColourRequest = { wanted: true, isTerminal: true, env: { TERM: 'xterm-256color' } };
 
-test.each<[string, Partial<ColourWish>, number]>([
+test.each<[string, Partial<ColourRequest>, number]>([
   ['a terminal of 256 colours gets them', {}, 256],
   ['one that says so otherwise too', { env: { TERM: 'xterm', COLORTERM: 'truecolor' } }, 256],
   ['any other gets sixteen', { env: { TERM: 'xterm' } }, 16],

@@ -1,23 +1,23 @@
 import type { ColourDepth } from './paint.ts';
 
-export type ColourWish = {
-  /** False where --no-color was given. */
+export type ColourRequest = {
+  /** False if --no-color was given. */
   readonly wanted: boolean;
   readonly isTerminal: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /**
- * The number of colours to use. The first that is there decides: --no-color, FORCE_COLOR, NO_COLOR (either way set and not
- * empty), then whether the output is a terminal that can.
+ * The number of colours to use. In order of precedence: --no-color, FORCE_COLOR, NO_COLOR (if not empty), then the
+ * capability of the terminal.
  */
-export function colourDepth({ wanted, isTerminal, env }: ColourWish): ColourDepth {
+export function colourDepth({ wanted, isTerminal, env }: ColourRequest): ColourDepth {
   const { TERM: term = '', COLORTERM: colour = '' } = env;
   if (!wanted || isOff(isTerminal, env)) return 0;
   return colour !== '' || term.includes('256') ? 256 : 16;
 }
 
-function isOff(isTerminal: boolean, env: ColourWish['env']): boolean {
+function isOff(isTerminal: boolean, env: ColourRequest['env']): boolean {
   const { FORCE_COLOR: force = '', NO_COLOR: no = '', TERM: term = '' } = env;
   if (force !== '') return force === '0' || force === 'false';
   return no !== '' || !isTerminal || term === 'dumb';

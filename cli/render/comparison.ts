@@ -12,7 +12,7 @@ import { selectionLines } from './selection-table.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
-/** Every system over the same picks as text for people, fewest lines first; `bonuses` is how many the picks have. */
+/** Renders a comparison of systems as text, fewest lines first. `bonuses` is the number of bonuses of the slip. */
 export function renderComparison(comparison: Comparison, options: ViewOptions, bonuses: number): string {
   const view = viewOf(options);
   const { paint, glyphs, room } = view;
@@ -33,7 +33,7 @@ export function renderComparison(comparison: Comparison, options: ViewOptions, b
   return `${blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block])).join('\n')}\n`;
 }
 
-/** The potential payouts under each convention that pays other sums, for the systems that it changes. */
+/** The potential payouts under each other convention, for the systems whose payout it changes. */
 function otherLines(systems: readonly ComparedSystem[], view: View): readonly string[] {
   const rows = systems
     .map(({ label, bet }) => ({ label, others: otherRules(bet) }))
@@ -95,29 +95,29 @@ function profitText(winners: number | undefined, none: string): string {
 
 function notesOf({ tooDear }: Comparison): readonly string[] {
   return [
-    'Profit from: so many winners, whichever they are, return more than is staked.',
-    ...(tooDear.length === 0 ? [] : [`Not a penny a line for ${tooDear.map(systemLabel).join(', ')}.`]),
+    'Profit from: with this many winners, whichever they are, returns exceed the stake.',
+    ...(tooDear.length === 0 ? [] : [`Less than a penny a line for ${tooDear.map(systemLabel).join(', ')}.`]),
   ];
 }
 
-/** Sentences on the bonuses in the payouts: that for one winner needs a system with singles. */
+/** Notes on the bonuses in the payouts. A bonus for one winner needs a system with singles. */
 function bonusNotes(systems: readonly ComparedSystem[], bonuses: number): readonly string[] {
   if (bonuses === 0) return [];
   const without = systems.filter(({ bet }) => bet.concessions.length < bonuses).map(({ label }) => label);
-  const isNowhere = without.length === systems.length;
-  const held = isNowhere && bonuses === 1 ? [] : ['Payouts hold the bonuses.'];
-  if (without.length === 0) return held;
-  if (isNowhere) return [...held, 'No system here has the singles that a bonus for one winner needs.'];
-  return [...held, `No bonus for one winner without singles: ${without.join(', ')}.`];
+  const isAbsent = without.length === systems.length;
+  const included = isAbsent && bonuses === 1 ? [] : ['Payouts include the bonuses.'];
+  if (without.length === 0) return included;
+  if (isAbsent) return [...included, 'No system here has the singles that a bonus for one winner needs.'];
+  return [...included, `No bonus for one winner without singles: ${without.join(', ')}.`];
 }
 
-/** A sentence on the payouts that the maximum cut, with what each would be without it. */
+/** A note on the payouts that the maximum reduced, with each payout before the limit. */
 function capNotes(systems: readonly ComparedSystem[], view: View): readonly string[] {
-  const [most] = systems.map(({ bet }) => bet.maxPayout);
+  const [limit] = systems.map(({ bet }) => bet.maxPayout);
   const cut = systems.flatMap((system) => {
     const uncut = payoutBeforeCap(system.bet, system);
     return uncut === undefined ? [] : [`${system.label} ${money(uncut.potential, view)}`];
   });
-  if (most === undefined || cut.length === 0) return [];
-  return [`The most that each pays is ${outlayText(most, view)}. Without that: ${cut.join(', ')}.`];
+  if (limit === undefined || cut.length === 0) return [];
+  return [`The most that each pays is ${outlayText(limit, view)}. Without that: ${cut.join(', ')}.`];
 }

@@ -14,7 +14,7 @@ export const CONCESSION_NAMES: Readonly<Record<ConcessionPaid['kind'], string>> 
 const NAME_WIDTH = 16;
 const PAID_WIDTH = 16;
 
-/** Lines for what each concession pays, or why it pays nothing, and for what a maximum cut off the payouts. */
+/** One line per concession, with its payment or the reason for none, then the payouts before a maximum. */
 export function concessionLines(settled: SettledTotals, view: View): readonly string[] {
   return [...settled.concessions.map((paid) => concessionLine(paid, view)), ...capLines(settled, view)];
 }

@@ -1,7 +1,7 @@
 import { type Bet, type Explanation, exactPounds, type Step, toExactText } from '#lib';
 import { money, price } from './figures.ts';
 import { paragraph, rulesText } from './rules.ts';
-import { writable } from './glyphs.ts';
+import { withGlyphs } from './glyphs.ts';
 import { safeText } from './safe-text.ts';
 import { padEnd, textWidth } from './text-width.ts';
 import { labelOf, partOf } from './unit-list.ts';
@@ -9,7 +9,7 @@ import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
 const GAP = 3;
 
-/** The workings of one unit as text for people: each step with its formula and what it comes to. */
+/** Renders the workings of one unit as text: each step with its formula and value. */
 export function renderExplanation(
   { unit, steps, number, bet }: Explanation & { readonly number: number; readonly bet: Bet },
   options: ViewOptions,
@@ -50,13 +50,13 @@ function stepLines(steps: readonly Step[], view: View): readonly string[] {
   });
 }
 
-/** The texts of a step: money in pounds, prices to four places, exact on request. */
+/** The texts of a step: money in pounds, prices to four places, or exact values on request. */
 export function shownStep({ title, formula, value, in: unit }: Step, view: View): Shown {
   const text = unit === 'money' ? money(value, view) : price(value, view, 4);
   const exact = unit === 'money' ? exactPounds(value) : toExactText(value);
   return {
-    title: writable(safeText(title), view.glyphs),
-    formula: writable(formula, view.glyphs),
+    title: withGlyphs(safeText(title), view.glyphs),
+    formula: withGlyphs(formula, view.glyphs),
     value: view.exact ? exact : text,
   };
 }

@@ -3,7 +3,7 @@ import { count, money, pounds } from './figures.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { MARGIN, type View } from './view.ts';
 
-/** The subtotals by fold; both parts of an each-way bet in columns of their own where there is room for them. */
+/** The subtotals by fold; an each-way bet has a column for each part if they fit. */
 export function foldLines(settlement: Settlement, view: View): readonly string[] {
   const rows = foldRows(settlement);
   if (rows.length < 2 && !settlement.bet.eachWay) return [];
@@ -59,7 +59,7 @@ function cellsOf(row: FoldRow, settlement: Settlement, { withParts, view }: Shap
   ];
 }
 
-/** A row that holds pooled units has no win and place part to tell apart. */
+/** True for a row with pooled units, which have no separate win and place parts. */
 function isPooled({ label }: FoldRow, { units }: Settlement): boolean {
   return (
     (label === 'Any to come' || label === 'Total') &&

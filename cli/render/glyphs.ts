@@ -89,12 +89,12 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   settled: 'Settled',
 };
 
-/** The signs to draw with: ASCII alone where that is asked for. */
+/** The signs to draw with. */
 export function glyphsFor(ascii: boolean): Glyphs {
   return ascii ? ASCII : UNICODE;
 }
 
-/** Signs in texts of the library, and what stands for them in ASCII. */
+/** ASCII replacements for signs in the library's texts. */
 const IN_ASCII: Readonly<Record<string, string>> = {
   '×': ASCII.times,
   '·': '*',
@@ -111,7 +111,7 @@ const IN_ASCII: Readonly<Record<string, string>> = {
   '₁': '1',
 };
 
-/** A text of the library with the signs that can be written. */
-export function writable(text: string, glyphs: Glyphs): string {
+/** Replaces signs in a text of the library that `glyphs` cannot show. */
+export function withGlyphs(text: string, glyphs: Glyphs): string {
   return glyphs === ASCII ? text.replaceAll(/[^\u0020-\u007e]/gu, (sign) => IN_ASCII[sign] ?? sign) : text;
 }

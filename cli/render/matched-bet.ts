@@ -16,7 +16,7 @@ import {
 } from '#lib/matched';
 import { BET_TYPE_LABELS } from '#lib/product';
 import { money } from './figures.ts';
-import { writable } from './glyphs.ts';
+import { withGlyphs } from './glyphs.ts';
 import { resultLines } from './matched-results.ts';
 import { paragraph } from './rules.ts';
 import { workingsTable } from './workings.ts';
@@ -28,10 +28,10 @@ const LABEL_WIDTH = 16;
 const FIGURE_WIDTH = 14;
 const PLACES = 4;
 
-/** A matched bet that has no issues, as it was read. */
+/** A matched bet without issues, complete or not. */
 type Readable = Exclude<MatchedReading, { readonly kind: 'wrong' }>;
 
-/** A matched bet with its lay stakes, liabilities and results as text for people. */
+/** Renders a matched bet as text, with its lay stakes, liabilities and results. */
 export function renderMatchedBet(reading: Readable, options: ViewOptions): string {
   const view = viewOf(options);
   return `${['', ...titleLines(reading, view), ...matchedLines(reading, view)].join('\n')}\n`;
@@ -46,7 +46,7 @@ export function matchedLines(reading: Readable, view: View): readonly string[] {
   return [...layLines(worked, view), ...rest];
 }
 
-/** The workings of a matched bet as text: each figure with the formula that leads to it. */
+/** Renders the workings of a matched bet as text: each figure with its formula. */
 export function renderMatchedWorkings(reading: Readable, options: ViewOptions): string {
   const view = viewOf(options);
   const worked = workedOf(reading);
@@ -187,7 +187,7 @@ const DEAD_HEAT_WORDS: Readonly<Record<typeof DEAD_HEAT_RULE, string>> = {
   stake: 'a dead heat divides the stake',
 };
 
-/** The conditions on which a refund or a bonus counts. */
+/** The conditions of a refund or a bonus. */
 function offerRules(reading: Readable): readonly string[] {
   if (reading.kind === 'blank') return [];
   const { back } = reading.bet.kind === 'single' ? reading.bet : reading.bet.win;
@@ -197,7 +197,7 @@ function offerRules(reading: Readable): readonly string[] {
   ];
 }
 
-/** The conventions of an answer in one line, which every answer has. */
+/** The conventions of an answer; every answer names them. */
 function rulesLines(reading: Readable, view: View): readonly string[] {
   const { commissionBasis } = reading.kind === 'bet' ? reading.bet : reading;
   const rules = [BASIS_WORDS[commissionBasis], DEAD_HEAT_WORDS[DEAD_HEAT_RULE], ...offerRules(reading)];
@@ -226,7 +226,7 @@ function notesOf(reading: Readable): readonly string[] {
 function workingLines(side: WorkedSide, view: View): readonly string[] {
   const rows = explainMatched(side).map(({ name, unit, formula, value }) => ({
     label: WORKING_LABELS[name],
-    formula: writable(formula, view.glyphs),
+    formula: withGlyphs(formula, view.glyphs),
     value: unit === 'money' ? money(value, view) : formatDecimalOdds(value, PLACES),
   }));
   return workingsTable(rows, view);

@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 const LABEL_WIDTH = 16;
 const FIGURE_WIDTH = 14;
 
-/** A result by its name, and the sides that it is made of. */
+/** A named result, with the amounts of both sides. */
 type ResultRow = {
   readonly label: string;
   readonly bookmaker: Pence;
@@ -16,7 +16,7 @@ type ResultRow = {
   readonly total: Pence;
 };
 
-/** Every result of a bet at both sides: those of winning and losing, then those between. */
+/** Every result of a bet at both sides: winning and losing, then the partial results. */
 export function resultLines(worked: Worked, view: View): readonly string[] {
   const columns: readonly Column[] = [
     { head: '', align: 'left', width: LABEL_WIDTH },
@@ -57,7 +57,7 @@ function mainRows(worked: Worked): readonly ResultRow[] {
   ];
 }
 
-/** The totals by the other convention of dead heats, and the fate of a free bet that is returned. */
+/** Notes: the totals by the other dead-heat convention, and the effect of a push on a free bet. */
 function noteLines(worked: Worked, between: readonly PartialResult[], view: View): readonly string[] {
   const others = between.flatMap((result) => {
     const { totalIfWinningsDivided: total } = result;

@@ -13,7 +13,7 @@ import { safeText } from './safe-text.ts';
 import { commonPlaces } from './selection-table.ts';
 import type { View } from './view.ts';
 
-/** The conditions of the whole slip: promos, places, and the conventions in force. */
+/** The conditions of the whole slip: promos, places, and conventions. */
 export function conditionLines(bet: BetFacts, view: View): readonly string[] {
   const places = bet.eachWay ? commonPlaces(bet) : undefined;
   const conditions = [
@@ -25,7 +25,7 @@ export function conditionLines(bet: BetFacts, view: View): readonly string[] {
   return paragraph(`${conditions.join('. ')}.`, view);
 }
 
-/** Facts to know beside the figures: what stays unstaked, other conventions' sums, void free bets. */
+/** Notes on the figures: the results needed for a profit, the unstaked rest, other conventions, void free bets. */
 export function noteLines(settlement: Settlement, view: View): readonly string[] {
   return [
     neededNote(settlement, view),
@@ -37,12 +37,12 @@ export function noteLines(settlement: Settlement, view: View): readonly string[]
     .flatMap((note) => paragraph(note, view));
 }
 
-/** The results that a profit still needs; empty where there is nothing to say. */
+/** The results still needed for a profit; empty if there is nothing to say. */
 function neededNote({ bet }: Settlement, view: View): string {
   return safeText(neededText(bet, (amount) => money(amount, view)) ?? '');
 }
 
-/** The sums that other conventions pay. */
+/** Notes on the payouts by other conventions. */
 export function otherNotes({ bet, units }: Settlement, view: View): readonly string[] {
   const isOpen = units.some(({ status }) => status === 'inPlay');
   return otherRuleNotes(bet.rules, { others: otherRules(bet), isOpen }, view);

@@ -1,4 +1,4 @@
-/** The purposes of colour; no meaning rests on colour alone. */
+/** Colour functions by purpose. No meaning depends on colour alone. */
 export type Paint = {
   /** The command's answers. */
   readonly strong: (text: string) => string;
@@ -11,19 +11,25 @@ export type Paint = {
   readonly accent: (text: string) => string;
 };
 
-/** How many colours a terminal has; 0 for none. */
+/** The number of colours of a terminal. */
 export type ColourDepth = 0 | 16 | 256;
 
-const same = (text: string): string => text;
+const unpainted = (text: string): string => text;
 
-const PLAIN: Paint = { strong: same, label: same, good: same, bad: same, accent: same };
+const NO_COLOURS: Paint = {
+  strong: unpainted,
+  label: unpainted,
+  good: unpainted,
+  bad: unpainted,
+  accent: unpainted,
+};
 
-/** Text between two SGR codes; an empty text stays empty. */
+/** Wraps text in two SGR codes; empty text stays empty. */
 function sgr(open: string, close: string): (text: string) => string {
   return (text) => (text === '' ? '' : `\u001b[${open}m${text}\u001b[${close}m`);
 }
 
-const SIXTEEN: Paint = {
+const COLOURS_16: Paint = {
   strong: sgr('1', '22'),
   label: sgr('90', '39'),
   good: sgr('32', '39'),
@@ -31,8 +37,8 @@ const SIXTEEN: Paint = {
   accent: sgr('36', '39'),
 };
 
-/** Middle tones near the design's, which can be read on a dark and on a light ground. */
-const MANY: Paint = {
+/** Mid tones close to the design's, legible on dark and light backgrounds. */
+const COLOURS_256: Paint = {
   strong: sgr('1', '22'),
   label: sgr('38;5;245', '39'),
   good: sgr('38;5;35', '39'),
@@ -40,14 +46,14 @@ const MANY: Paint = {
   accent: sgr('38;5;37', '39'),
 };
 
-/** The paint for a terminal of so many colours. */
+/** The paint for a terminal with `depth` colours. */
 export function paintFor(depth: ColourDepth): Paint {
   switch (depth) {
     case 0:
-      return PLAIN;
+      return NO_COLOURS;
     case 16:
-      return SIXTEEN;
+      return COLOURS_16;
     case 256:
-      return MANY;
+      return COLOURS_256;
   }
 }

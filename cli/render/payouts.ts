@@ -6,14 +6,14 @@ import { MARGIN, type View } from './view.ts';
 
 type Payout = {
   readonly name: 'Potential' | 'Realised';
-  /** Undefined where nothing is settled yet. */
+  /** Undefined if nothing is settled yet. */
   readonly payout: Pence | undefined;
   readonly profit: Pence | undefined;
   readonly note: string;
 };
 
-/** Below this many columns each figure has a line of its own, and nothing else is drawn. */
-export const NARROW = 60;
+/** Below this width each figure gets its own line, and the selections and tables are left out. */
+export const NARROW_BELOW_COLUMNS = 60;
 
 const LABEL_WIDTH = 16;
 const PAYOUT_WIDTH = 16;
@@ -33,10 +33,10 @@ export function payoutLines(settlement: SettledTotals | Settlement, view: View):
       note: isOpen ? 'nothing settled yet' : statusCounts(units ?? []),
     },
   ];
-  return view.columns < NARROW ? narrowLines(payouts, view) : wideLines(payouts, view);
+  return view.columns < NARROW_BELOW_COLUMNS ? narrowLines(payouts, view) : wideLines(payouts, view);
 }
 
-/** True if no unit is settled; where none is listed, if no selection is. */
+/** True if no unit is settled; without units, if no selection is. */
 function isAllOpen({ bet }: SettledTotals, units: readonly Unit[] | undefined): boolean {
   if (units !== undefined) return units.every(({ status }) => status === 'inPlay');
   return bet.selections.every(({ outcome }) => outcome === 'unsettled');
@@ -96,8 +96,8 @@ function texts(
   };
 }
 
-function widest(least: number, figures: readonly string[]): number {
-  return Math.max(least, ...figures.map((text) => textWidth(text) + 2));
+function widest(minimum: number, figures: readonly string[]): number {
+  return Math.max(minimum, ...figures.map((text) => textWidth(text) + 2));
 }
 
 function painted(text: string, width: number, paint: ((text: string) => string) | undefined): string {
@@ -105,11 +105,14 @@ function painted(text: string, width: number, paint: ((text: string) => string) 
   return padded.slice(0, padded.length - text.length) + (paint === undefined ? text : paint(text));
 }
 
-const COUNTED: readonly Status[] = ['won', 'settled', 'void', 'inPlay', 'lost'];
+const STATUS_ORDER: readonly Status[] = ['won', 'settled', 'void', 'inPlay', 'lost'];
 
 /** `10 won, 12 in play, 8 lost`. */
 function statusCounts(units: readonly Unit[]): string {
-  return COUNTED.map((status) => ({ status, number: units.filter((unit) => unit.status === status).length }))
+  return STATUS_ORDER.map((status) => ({
+    status,
+    number: units.filter((unit) => unit.status === status).length,
+  }))
     .filter(({ number }) => number > 0)
     .map(({ status, number }) => `${count(number)} ${STATUS_LABELS[status].toLowerCase()}`)
     .join(', ');

@@ -10,7 +10,7 @@ import { MARGIN } from './view.ts';
 const PATH_WIDTH = 24;
 const GIVEN_WIDTH = 8;
 
-/** Every mistake at once: its field, what was given, what is wrong; on one line where it has no field. */
+/** Lists every problem: its field, the value given and the message. A single problem without a field takes one line. */
 export function problemText({ problems, source, text }: BadInput, paint: Paint): string {
   const prefix = source === undefined ? 'betcalc: ' : `betcalc: ${safeText(source)}: `;
   const [only] = problems;
@@ -47,12 +47,12 @@ export function problemText({ problems, source, text }: BadInput, paint: Paint):
   return `${[paint.bad(prefix + count), ...lines].join('\n')}\n`;
 }
 
-/** The characters that a name may have; empty for all other problems. */
+/** A hint about the characters that a name may have; empty for any other problem. */
 function nameHint({ code, path }: BadInput['problems'][number]): string {
   const isName = code === 'invalid-value' && path.endsWith('.description');
   return isName ? ': a name has at most 200 characters, and no control characters' : '';
 }
 
-function widest(least: number, texts: readonly string[]): number {
-  return Math.max(least, ...texts.map((text) => textWidth(text) + 2));
+function widest(minimum: number, texts: readonly string[]): number {
+  return Math.max(minimum, ...texts.map((text) => textWidth(text) + 2));
 }

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<keyof Rules, Words>> = {
 };
 
 /** The verb and object of a convention: `divides the stake`. */
-function deedOf(rule: keyof Rules, value: string): string {
+function predicateOf(rule: keyof Rules, value: string): string {
   return WORDS[rule].does[value] ?? value;
 }
 
@@ -58,29 +58,29 @@ const OTHER_RULE_HEADS: { readonly [Rule in keyof Rules]: Readonly<Record<Rules[
   eachWayMultiples: { apart: 'Multiples apart', equallyDivided: 'Equally divided' },
 };
 
-/** The head of a column of sums by another convention. */
+/** The column heading of payouts by another convention. */
 export function otherRuleHead({ rule, value }: Pick<OtherRule, 'rule' | 'value'>): string {
   const heads: Readonly<Record<string, string>> = OTHER_RULE_HEADS[rule];
   return heads[value] ?? value;
 }
 
-/** The conventions that an each-way bet alone has. The sentence of another bet leaves them out; its JSON has them. */
+/** The conventions that only matter for an each-way bet. The text of any other bet leaves them out; its JSON has them. */
 const EACH_WAY_RULES: ReadonlySet<keyof Rules> = new Set(['eachWayAnyToCome', 'eachWayMultiples']);
 
-/** The conventions of an answer in one sentence, which every answer has. */
+/** The conventions of an answer in one sentence; every answer names them. */
 export function rulesText({ rules, eachWay }: Pick<BetFacts, 'rules' | 'eachWay'>): string {
   const names = RULE_NAMES.filter((rule) => eachWay || !EACH_WAY_RULES.has(rule));
-  const said = names.map((rule) => `${WORDS[rule].subject} ${deedOf(rule, rules[rule])}`).join(', ');
+  const phrases = names.map((rule) => `${WORDS[rule].subject} ${predicateOf(rule, rules[rule])}`).join(', ');
   const preset = presetOf(rules);
-  return `Rules: ${said}${preset === undefined ? '' : ` (--rules ${preset})`}`;
+  return `Rules: ${phrases}${preset === undefined ? '' : ` (--rules ${preset})`}`;
 }
 
-/** The same for where there is room for no sentence. */
+/** A short form of `rulesText` for narrow terminals. */
 export function shortRulesText(rules: Rules): string {
   return `Rules: ${presetOf(rules) ?? RULE_NAMES.map((rule) => rules[rule]).join(', ')}`;
 }
 
-/** A note for every convention that has another value under which the bet pays another sum. */
+/** A note for every convention with another value that changes the payout. */
 export function otherRuleNotes(
   used: Rules,
   { others, isOpen }: { readonly others: readonly OtherRule[]; readonly isOpen: boolean },
@@ -90,25 +90,25 @@ export function otherRuleNotes(
     const potential = money(payouts.potentialPayout, view);
     const realised = money(payouts.realisedPayout, view);
     const pays = isOpen ? `potential ${potential}, realised ${realised}` : realised;
-    return `If it ${deedOf(rule, value)}${whose(rule, value)}, the payout is ${pays}.`;
+    return `If it ${predicateOf(rule, value)}${bookmakerNote(rule, value)}, the payout is ${pays}.`;
   };
   const notes = RULE_NAMES.flatMap((rule) => {
     const values = others.filter((other) => other.rule === rule);
     if (values.length === 0) return [];
     const { subject } = WORDS[rule];
-    const here = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${deedOf(rule, used[rule])} here.`;
+    const here = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${predicateOf(rule, used[rule])} here.`;
     return [[here, ...values.map(paysText)].join(' ')];
   });
-  const areSeveral = others.filter(({ rule, value }) => whose(rule, value) !== '').length > 1;
+  const areSeveral = others.filter(({ rule, value }) => bookmakerNote(rule, value) !== '').length > 1;
   return areSeveral ? [...notes, "--rules bookmaker settles by all of the bookmakers' rules."] : notes;
 }
 
-/** `, as bookmakers do it`, of their convention. */
-function whose(rule: keyof Rules, value: string): string {
+/** `, as bookmakers do it` if the value is the bookmakers' convention; otherwise empty. */
+function bookmakerNote(rule: keyof Rules, value: string): string {
   return RULE_PRESETS.bookmaker[rule] === value ? ', as bookmakers do it' : '';
 }
 
-/** A text in lines, as wide as there is room, quiet. */
+/** Wraps a text to the available width, in the paint of labels. */
 export function paragraph(text: string, { paint, room }: View): readonly string[] {
   return wrap(text, room).map((line) => MARGIN + paint.label(line));
 }

@@ -17,13 +17,13 @@ import { MARGIN, type View } from './view.ts';
 const LETTERS = 26;
 const FIRST_LETTER = 65;
 
-/** A, B … Z, AA, AB …: how a selection is called in a list. */
+/** The letter of a selection: A, B … Z, AA, AB …. */
 export function letterOf(index: number): string {
   const letter = String.fromCodePoint(FIRST_LETTER + (index % LETTERS));
   return index < LETTERS ? letter : letterOf(Math.floor(index / LETTERS) - 1) + letter;
 }
 
-/** Every selection with its odds as typed, the prices of its parts and its outcome; below it what changed them. */
+/** Every selection with its odds as typed, the prices of its parts, its outcome, and its adjustments on the next line. */
 export function selectionLines(bet: BetFacts, view: View): readonly string[] {
   const terms = commonTerms(bet);
   const rows = bet.selections.map((selection, index) => row(selection, index, { bet, terms, view }));
@@ -39,7 +39,7 @@ function columnsFor(bet: BetFacts, terms: string | undefined): readonly Column[]
   const place: Column = { head: terms === undefined ? 'Place' : `Place ${terms}`, align: 'right', width: 14 };
   return [
     { head: '', align: 'left', width: 2 },
-    { head: 'Selection', align: 'left', width: 32, gap: 2, least: 11 },
+    { head: 'Selection', align: 'left', width: 32, gap: 2, minWidth: 11 },
     { head: 'Odds', align: 'right', width: 12 },
     { head: eachWay ? 'Win' : 'Price', align: 'right', width: 12 },
     ...(eachWay ? [place] : []),
@@ -68,14 +68,14 @@ function outcomeCell({ outcome }: Selection, { glyphs, paint }: View): Cell {
   return cell(text, outcome === 'unsettled' ? paint.label : undefined);
 }
 
-/** The terms of every selection where they are the same. */
+/** The terms of all selections if they are the same. */
 function commonTerms({ selections }: BetFacts): string | undefined {
   const terms = new Set(selections.map((selection) => toExactText(selection.terms)));
   const [first, ...others] = terms;
   return others.length === 0 ? first : undefined;
 }
 
-/** The places of every selection where they are the same. */
+/** The number of places of all selections if it is the same. */
 export function commonPlaces({ selections }: BetFacts): number | undefined {
   const places = new Set(selections.map((selection) => Number(selection.places)));
   const [first, ...others] = places;
@@ -84,8 +84,8 @@ export function commonPlaces({ selections }: BetFacts): number | undefined {
 
 function adjustmentLine(bet: BetFacts, selection: Selection | undefined, view: View): readonly string[] {
   if (selection === undefined) return [];
-  const said = adjustments(bet, selection, view).join(', ');
-  return said === '' ? [] : [`${MARGIN}    ${view.paint.label(said)}`];
+  const text = adjustments(bet, selection, view).join(', ');
+  return text === '' ? [] : [`${MARGIN}    ${view.paint.label(text)}`];
 }
 
 function adjustments(bet: BetFacts, selection: Selection, { glyphs }: View): readonly string[] {
@@ -96,7 +96,7 @@ function adjustments(bet: BetFacts, selection: Selection, { glyphs }: View): rea
   const placeTied = bet.eachWay && (isTied || outcome === 'placed') && placeDivided !== '1';
   const ownPlaces = bet.eachWay && commonPlaces(bet) === undefined && Number(places) !== DEFAULT_PLACES;
   return [
-    ...standing(bet, selection),
+    ...sourceNotes(bet, selection),
     ...(boost.n === boost.d ? [] : [`boost ${gainText(boost)}%`]),
     ...(rule4.n === 0 ? [] : [`rule 4 ${percentText(rule4)}%`]),
     ...(isTied ? [`dead heat ${glyphs.divided} ${divided}`] : []),
@@ -105,8 +105,8 @@ function adjustments(bet: BetFacts, selection: Selection, { glyphs }: View): rea
   ];
 }
 
-/** Words for a banker, and for the score or finish that decided the outcome. */
-function standing({ system, selections }: BetFacts, selection: Selection): readonly string[] {
+/** `banker` for one, and the score or finish that decided the outcome. */
+function sourceNotes({ system, selections }: BetFacts, selection: Selection): readonly string[] {
   const isBanker = system.bankers.includes(selections.indexOf(selection));
   const { source } = selection;
   return [...(isBanker ? ['banker'] : []), ...(source === undefined ? [] : [sourceWords(source)])];

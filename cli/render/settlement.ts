@@ -3,7 +3,7 @@ import { concessionLines } from './concessions.ts';
 import { count } from './figures.ts';
 import { foldLines } from './fold-table.ts';
 import { conditionLines, noteLines, otherNotes } from './notes.ts';
-import { NARROW, payoutLines } from './payouts.ts';
+import { NARROW_BELOW_COLUMNS, payoutLines } from './payouts.ts';
 import { paragraph, shortRulesText } from './rules.ts';
 import { selectionLines } from './selection-table.ts';
 import { titleLines } from './title.ts';
@@ -12,12 +12,14 @@ import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 import { chartLines } from './winners-chart.ts';
 
 /**
- * A settlement as text for people, drawn for so many columns: under 100 without the chart, then with the win and place
- * part merged, under 60 the payouts and the conventions alone. Begins with a blank line and ends with a line break.
+ * Renders a settlement as text for the width of the view. Below 100 columns the chart is left out; if they do not fit, so
+ * are the win and place columns; below 60 only payouts and conventions remain. Begins with a blank line and ends with a
+ * line break.
  */
 export function renderSettlement(settlement: Settlement, options: ViewOptions): string {
   const view = viewOf(options);
-  const blocks = view.columns < NARROW ? narrowBlocks(settlement, view) : fullBlocks(settlement, view);
+  const blocks =
+    view.columns < NARROW_BELOW_COLUMNS ? narrowBlocks(settlement, view) : fullBlocks(settlement, view);
   const lines = blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block]));
   return `${lines.join('\n')}\n`;
 }

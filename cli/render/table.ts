@@ -4,28 +4,28 @@ import { MARGIN, type View } from './view.ts';
 export type Cell = {
   readonly text: string;
   readonly paint?: ((text: string) => string) | undefined;
-  /** A shorter text for when the whole one does not fit, before anything is cut. */
+  /** A shorter text, used if the full one does not fit. */
   readonly short?: string;
 };
 
-/** A column: figures align right, words left. Widths are in columns and hold the gap to the column before. */
+/** A column: figures align right, words left. Widths are in terminal columns and include the gap before. */
 export type Column = {
   readonly head: string;
   readonly align: 'left' | 'right';
-  /** As drawn at full width. */
+  /** The width at full room, unless the content needs more. */
   readonly width: number;
-  /** Blank columns before words; figures keep two of their own accord. */
+  /** Blank columns before words; figures always have two. */
   readonly gap?: number;
-  /** Words that may be cut, down to this width. */
-  readonly least?: number;
+  /** The width down to which words may be cut; if not set, they are never cut. */
+  readonly minWidth?: number;
 };
 
 const FIGURE_GAP = 2;
 
-/** The lines of a table between its margins, heads first, and the width that they take. */
+/** The lines of a table, heads first, and its width without margins. */
 export type Table = { readonly lines: readonly string[]; readonly width: number };
 
-/** A table as wide as drawn or as its figures need; narrower rooms take from the gaps first, then from words. */
+/** Lays out a table. If it does not fit, words shrink to their drawn width, then gaps close, then words are cut. */
 export function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], view: View): Table {
   const needs = columns.map((column, index) => needOf(column, rows, index));
   const widths = fit(columns, needs, view.room);
@@ -45,7 +45,7 @@ export function table(columns: readonly Column[], rows: readonly (readonly Cell[
   };
 }
 
-/** Text of its own or none. */
+/** A cell of the given text. */
 export function cell(text: string, paint?: Cell['paint']): Cell {
   return { text, paint };
 }
@@ -56,19 +56,21 @@ function needOf(column: Column, rows: readonly (readonly Cell[])[], index: numbe
   return widest + (column.align === 'right' ? FIGURE_GAP : (column.gap ?? 0));
 }
 
-/** Widths that fit the room where they can: words fall back to their drawn width, gaps close, words are cut. */
+/** Shrinks the widths to fit `room` if possible: words to their drawn width, then gaps, then words are cut. */
 function fit(columns: readonly Column[], needs: readonly number[], room: number): readonly number[] {
   const full = columns.map(({ width }, index) => Math.max(width, needs[index] ?? 0));
-  const asDrawn = columns.map(({ width, least }) => (least === undefined ? undefined : width));
-  const withoutGaps = columns.map(({ least }, index) => (least === undefined ? needs[index] : undefined));
-  const cutDown = columns.map(({ least }) => least);
+  const asDrawn = columns.map(({ width, minWidth }) => (minWidth === undefined ? undefined : width));
+  const withoutGaps = columns.map(({ minWidth }, index) =>
+    minWidth === undefined ? needs[index] : undefined,
+  );
+  const cutDown = columns.map(({ minWidth }) => minWidth);
   return [asDrawn, withoutGaps, cutDown].reduce<readonly number[]>(
     (widths, floors) => shrink(widths, floors, room),
     full,
   );
 }
 
-/** Takes column by column from whichever is furthest above its floor; one without a floor keeps its width. */
+/** Takes one terminal column at a time from the widest above its floor; a column without a floor keeps its width. */
 function shrink(
   widths: readonly number[],
   floors: readonly (number | undefined)[],
@@ -77,9 +79,9 @@ function shrink(
   const shrunk = [...widths];
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess -= 1) {
     const slack = shrunk.map((width, index) => width - (floors[index] ?? width));
-    const most = Math.max(...slack);
-    if (most <= 0) break;
-    const index = slack.indexOf(most);
+    const largest = Math.max(...slack);
+    if (largest <= 0) break;
+    const index = slack.indexOf(largest);
     shrunk[index] = (shrunk[index] ?? 0) - 1;
   }
   return shrunk;

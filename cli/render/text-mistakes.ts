@@ -4,19 +4,23 @@ import { safeText } from './safe-text.ts';
 import { cut, textWidth } from './text-width.ts';
 import { MARGIN } from './view.ts';
 
-/** Columns of a text that are shown at once; of a longer line the part around the mistake. */
-const SHOWN = 92;
+/** The maximum width of a line shown; of a longer line, the part around the mistake is shown. */
+const MAX_SHOWN_COLUMNS = 92;
 
-/** The mistakes of a text, each below the line of the text that it is in, with carets under it. */
+/** Shows each mistake with its line of the text and carets below it. */
 export function textMistakes(text: string, problems: readonly Problem[], paint: Paint): readonly string[] {
   return problems.flatMap(({ span, message }) => {
     if (span === undefined) return [MARGIN + safeText(message)];
     const { line, from, to } = lineAround(text, span);
     const before = safeText(line.slice(0, from));
     const marked = safeText(line.slice(from, to));
-    const shift = Math.max(0, textWidth(before) + textWidth(marked) - SHOWN);
+    const shift = Math.max(0, textWidth(before) + textWidth(marked) - MAX_SHOWN_COLUMNS);
     const shown = shift === 0 ? before : `…${before.slice(shift + 1)}`;
-    const after = cut(safeText(line.slice(to)), Math.max(1, SHOWN - textWidth(shown + marked)), '…');
+    const after = cut(
+      safeText(line.slice(to)),
+      Math.max(1, MAX_SHOWN_COLUMNS - textWidth(shown + marked)),
+      '…',
+    );
     const carets = '^'.repeat(Math.max(1, textWidth(marked)));
     return [
       MARGIN + shown + paint.strong(marked) + after,
@@ -28,7 +32,7 @@ export function textMistakes(text: string, problems: readonly Problem[], paint: 
 
 type Place = { readonly line: string; readonly from: number; readonly to: number };
 
-/** The line that a part of a text begins in, and the part's place in it. */
+/** The line in which a span of a text begins, and the span's position in that line. */
 function lineAround(text: string, { start, end }: { readonly start: number; readonly end: number }): Place {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', start);

@@ -9,7 +9,7 @@ const STAKED_AS: Readonly<Record<StakeType, string>> = {
   freeBetSr: 'free bet, stake returned',
 };
 
-/** The system at the left, what it costs at the right (below it where there is no room), and a rule. */
+/** The system on the left, its cost on the right (or below if it does not fit), and a rule. */
 export function titleLines({ bet, bets, totalStake }: SettledTotals, view: View): readonly string[] {
   const { paint, glyphs, room } = view;
   const { label, lineCount } = bet.system;

@@ -1,6 +1,6 @@
 import type { EachWayLabel, Settlement, Unit } from '#lib';
 import { money, pounds } from './figures.ts';
-import { STATUS_LABELS, writable } from './glyphs.ts';
+import { STATUS_LABELS, withGlyphs } from './glyphs.ts';
 import { safeText } from './safe-text.ts';
 import { letterOf } from './selection-table.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
@@ -12,15 +12,15 @@ const PART_LABELS: Readonly<Record<Exclude<EachWayLabel, null>, string>> = {
   eachWay: 'Pooled',
 };
 
-/** Below this many columns the stakes go, which are all alike, and a status is its mark. */
-const SPACIOUS = 80;
+/** Below this width the stakes, which are all equal, are left out, and a status is only a mark. */
+const SPACIOUS_COLUMNS = 80;
 
 /** Every unit with its number, stake, returns and status. */
 export function unitLines({ units, bet }: Settlement, view: View): readonly string[] {
-  const isSpacious = view.columns >= SPACIOUS;
+  const isSpacious = view.columns >= SPACIOUS_COLUMNS;
   const columns: readonly Column[] = [
     { head: '#', align: 'right', width: 5 },
-    { head: 'Line', align: 'left', width: 42, gap: 2, least: 6 },
+    { head: 'Line', align: 'left', width: 42, gap: 2, minWidth: 6 },
     ...(bet.eachWay ? [{ head: 'Part', align: 'left', width: 8, gap: 2 } as const] : []),
     ...(isSpacious ? [{ head: 'Stake', align: 'right', width: 9 } as const] : []),
     { head: 'Potential', align: 'right', width: 12 },
@@ -48,23 +48,23 @@ function row(unit: Unit, index: number, { withPart, isSpacious, view }: RowConte
   ];
 }
 
-/** The label of a unit, with signs that the view can write. */
+/** The label of a unit, with signs that the view can show. */
 export function labelOf({ label }: Unit, { glyphs }: View): string {
-  return writable(safeText(label), glyphs);
+  return withGlyphs(safeText(label), glyphs);
 }
 
-/** The same by the letters of its selections, or by other names of theirs. */
+/** The label of a unit by the letters of its selections, or by `nameOf`. */
 export function lettersOf(
   { line }: Unit,
   { glyphs }: View,
   nameOf: (index: number) => string = letterOf,
 ): string {
-  const joined = (indexes: readonly number[]): string => indexes.map(nameOf).join(` ${glyphs.times} `);
-  if (line.kind === 'fold') return joined(line.selections);
-  return `${nameOf(line.first)} ${glyphs.arrow} ${joined(line.onto)}`;
+  const join = (indexes: readonly number[]): string => indexes.map(nameOf).join(` ${glyphs.times} `);
+  if (line.kind === 'fold') return join(line.selections);
+  return `${nameOf(line.first)} ${glyphs.arrow} ${join(line.onto)}`;
 }
 
-/** Which part of an each-way line a unit is; empty where it is not each-way. */
+/** The part of an each-way line that a unit is; empty if it is not each-way. */
 export function partOf({ eachWayLabel }: Unit): string {
   return eachWayLabel === null ? '' : PART_LABELS[eachWayLabel];
 }

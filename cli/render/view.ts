@@ -2,13 +2,13 @@ import type { OddsFormat } from '#lib';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
 import { type ColourDepth, type Paint, paintFor } from './paint.ts';
 
-/** How an answer is to look. */
+/** The options for rendering an answer. */
 export type ViewOptions = {
   /** The columns of the terminal; nothing is drawn wider than 100. */
   readonly columns: number;
   readonly colours: ColourDepth;
   readonly ascii: boolean;
-  /** The format of prices that are worked out; odds that were typed stay as they were. */
+  /** The format of computed prices; typed odds are shown as typed. */
   readonly oddsFormat?: OddsFormat;
   /** Money as reduced fractions of pounds. */
   readonly exact?: boolean;
@@ -27,13 +27,13 @@ export type View = {
   readonly lines: boolean;
 };
 
-/** The width as drawn; wider terminals get no more. */
+/** The maximum width; wider terminals are not filled. */
 export const FULL_WIDTH = 100;
 
-/** Blank columns at the left of everything, and kept free at the right. */
+/** The blank columns on the left and on the right. */
 export const MARGIN = '  ';
 
-/** The view of a renderer, from the options that were asked for. */
+/** Derives the view of a renderer from the options. */
 export function viewOf(options: ViewOptions): View {
   const columns = Math.min(FULL_WIDTH, Math.max(1, options.columns));
   return {

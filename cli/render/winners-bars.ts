@@ -4,12 +4,12 @@ import type { Glyphs } from './glyphs.ts';
 /** A range of returns in exact pence. */
 export type ReturnRange = { readonly lowest: Pence; readonly highest: Pence };
 
-/** The bar of a range of returns; `isOver` where even its lowest return is more than the stake. */
+/** The bar of a range of returns; `isOver` if even its lowest return exceeds the stake. */
 export type WinnersBar = { readonly text: string; readonly isOver: boolean };
 
 /**
- * A bar of `width` cells for each row, on one scale of powers of ten: light up to the lowest return, full from there to
- * the highest (one cell at least), and the mark of the stake.
+ * A bar of `width` cells for each row, on a common log scale: light up to the lowest return, full from there to the
+ * highest (at least one cell), with a mark at the stake.
  */
 export function winnersBars(
   rows: readonly ReturnRange[],
@@ -35,14 +35,14 @@ export function winnersBars(
   });
 }
 
-/** Drawing needs no exactness: pounds as a plain number, the largest there is where long odds make more. */
+/** Pounds as a plain number, clamped to the maximum: a drawing does not need exact values. */
 function poundsOf(amount: Pence): number {
   return Math.min(Number.MAX_VALUE, Number(moneyText(amount)));
 }
 
 /**
- * Where an amount stands, in cells from the left; undefined for nothing, which no such scale holds. It runs from the
- * power of ten at or below the smallest amount to the one at or above the largest.
+ * Maps an amount to cells from the left; undefined for zero, which a log scale cannot show. The scale runs from the power
+ * of ten at or below the smallest amount to the one at or above the largest.
  */
 function scaleFor(amounts: readonly number[], width: number): (amount: number) => number | undefined {
   const logs = amounts.filter((amount) => amount > 0).map((amount) => Math.log10(amount));

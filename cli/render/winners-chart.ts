@@ -17,15 +17,14 @@ const RANGE_WIDTH = 25;
 const LABEL_WIDTH = 9;
 const MAX_LABEL_WIDTH = 28;
 const GAP = '  ';
-/** The most unsettled selections whose results are listed one by one. */
+/** The maximum number of unsettled selections for which each result is listed. */
 const MAX_LISTED = 3;
 
 type Row = { readonly label: string; readonly lowest: Pence; readonly highest: Pence };
 
 /**
- * The returns that a bet can still have, as ranges on a scale of powers of ten: one by one for up to three unsettled
- * selections, by number of winners for up to ten. Empty below full width, for a bet that is settled, and where
- * nothing can come back.
+ * The possible returns of a bet as bars on a log scale: each result for up to three unsettled selections, ranges by
+ * number of winners for up to ten. Empty below full width, for a settled bet, and if nothing can be returned.
  */
 export function chartLines(settlement: Settlement, view: View): readonly string[] {
   if (view.columns < FULL_WIDTH) return [];

@@ -12,10 +12,10 @@ const COLUMNS: readonly Column[] = [
   { head: '', align: 'right', width: VALUE_WIDTH },
 ];
 
-/** A step as it is shown: its label, its formula, and the text of its value. */
+/** A step as shown: its label, formula and value. */
 export type ShownStep = { readonly label: string; readonly formula: string; readonly value: string };
 
-/** The steps of workings as lines: label, formula and value; a formula that is too long follows on lines of its own. */
+/** Workings as lines of label, formula and value; a formula that is too long follows on its own lines. */
 export function workingsTable(steps: readonly ShownStep[], view: View): readonly string[] {
   const widest = Math.max(LABEL_WIDTH, ...steps.map(({ label }) => textWidth(label)));
   const room = FORMULA_WIDTH - (widest - LABEL_WIDTH);

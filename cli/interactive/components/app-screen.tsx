@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type App, formOf } from '../app.ts';
 import { type Choice, choicesIn, newChoice } from '../choice.ts';
 import type { Size } from '../model.ts';
-import { writable } from '../../render/glyphs.ts';
+import { withGlyphs } from '../../render/glyphs.ts';
 import { choiceLines } from '../view/choice-lines.ts';
 import { formWidth } from '../view/form-layout.ts';
 import { hintLine } from '../view/hint-line.ts';
@@ -44,7 +44,7 @@ function ChoiceScreen({ choice, isFirst, size, style }: ChoiceScreenProps): Reac
     <Page
       header={[span(' '), span('Layline', 'strong'), span('  '), span('Choose a calculator')]}
       help={[
-        [span(` ${writable(about, style.glyphs)}`, 'label')],
+        [span(` ${withGlyphs(about, style.glyphs)}`, 'label')],
         hintLine(hints, [escape, 'ctrl c quit'], width),
       ]}
       size={size}

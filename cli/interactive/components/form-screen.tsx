@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Form } from '../form/form.ts';
-import { writable } from '../../render/glyphs.ts';
+import { withGlyphs } from '../../render/glyphs.ts';
 import { formAnswerLines } from '../view/answer-lines.ts';
 import { formHelpLine, formKeyLine } from '../view/form-help.ts';
 import { formKeyLines } from '../view/form-keys.ts';
@@ -27,7 +27,7 @@ export function FormScreen({ form, style }: FormScreenProps): ReactNode {
     span('Layline', 'strong'),
     span('  '),
     span(calculation.label),
-    span(`  ${writable(calculation.about, style.glyphs)}`, 'label'),
+    span(`  ${withGlyphs(calculation.about, style.glyphs)}`, 'label'),
   ];
   return (
     <Page

@@ -1,7 +1,7 @@
 import { calculationCommand, fieldAt, isGiven } from '#lib/calculations';
 import { readMatchedBet } from '#lib/matched';
 import { answerLines } from '../../render/calculation.ts';
-import { writable } from '../../render/glyphs.ts';
+import { withGlyphs } from '../../render/glyphs.ts';
 import { matchedLines } from '../../render/matched-bet.ts';
 import { paintFor } from '../../render/paint.ts';
 import { safeText } from '../../render/safe-text.ts';
@@ -44,10 +44,10 @@ function readableView(width: number, { view }: Style): View {
 function introduction({ calculation }: Form, width: number, { glyphs }: Style): readonly Line[] {
   const { about, examples } = calculation;
   return [
-    ...wrapped(writable(about, glyphs), width, 'plain'),
+    ...wrapped(withGlyphs(about, glyphs), width, 'plain'),
     [],
     ...wrapped('f fills in an example:', width, 'label'),
-    ...examples.flatMap((example) => wrapped(writable(example.about, glyphs), width, 'label')),
+    ...examples.flatMap((example) => wrapped(withGlyphs(example.about, glyphs), width, 'label')),
   ];
 }
 

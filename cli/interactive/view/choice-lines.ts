@@ -1,4 +1,4 @@
-import { writable } from '../../render/glyphs.ts';
+import { withGlyphs } from '../../render/glyphs.ts';
 import { padEnd, textWidth } from '../../render/text-width.ts';
 import { type Choice, type ChoiceEntry, choicesIn } from '../choice.ts';
 import type { Space } from './selection-lines.ts';
@@ -27,7 +27,7 @@ export function choiceLines(choice: Choice, { height }: Space, { screen, glyphs 
       span(isInUse ? ` ${screen.pointer} ` : '   ', 'accent'),
       span(row.entry.label, isInUse ? 'cursor' : 'plain'),
       span(padEnd('', labels - textWidth(row.entry.label) + 3)),
-      span(writable(row.entry.about, glyphs), 'label'),
+      span(withGlyphs(row.entry.about, glyphs), 'label'),
     ];
   });
   const none: Line = [span('   No calculator of that name.', 'bad')];
