@@ -19,7 +19,10 @@ import { renderExplanation } from './render/explanation.ts';
 import { renderSettlement } from './render/settlement.ts';
 import { jsonText, type ViewFlags, viewOptions } from './view-flags.ts';
 
-/** Answers a slip as it was asked: text, JSON, a picture, one unit's workings, or the interactive screen. Returns the exit code. */
+/**
+ * Writes the answer to a slip in the form that the flags request: text, JSON, SVG, one unit's workings or the
+ * interactive screen. Returns the exit code.
+ */
 export async function answerSlip({ bet, slip }: CheckedSlip, flags: ViewFlags, io: Io): Promise<number> {
   const view = viewOptions(flags, io);
   if (flags.interactive === true) {
@@ -47,7 +50,7 @@ export async function answerSlip({ bet, slip }: CheckedSlip, flags: ViewFlags, i
   return 0;
 }
 
-/** Answers with the totals of a bet alone. Returns the exit code. */
+/** Writes only the totals of a bet. Returns the exit code. */
 export async function answerTotals(settled: SettledTotals, flags: ViewFlags, io: Io): Promise<number> {
   if (flags.svg === true) {
     await write(io.stdout, slipCardSvg(slipCard(settled)));
@@ -78,11 +81,11 @@ function explanationJson({ unit, steps }: Explanation, exact: boolean): object {
   return {
     label: unit.label,
     eachWayLabel: unit.eachWayLabel,
-    steps: steps.map(({ kind, title, formula, value, in: of }) => ({
+    steps: steps.map(({ kind, title, formula, value, in: quantity }) => ({
       kind,
       title,
       formula,
-      value: of === 'money' ? pounds(value) : toExactText(value),
+      value: quantity === 'money' ? pounds(value) : toExactText(value),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import type { Command, Option } from 'commander';
 import { isSettingName, type SettingName, type Settings, SINGLE_RULES } from './settings.ts';
 
-/** The source of a value that the user typed, by commander's name. */
+/** Commander's name for the source of a value that the user typed. */
 const TYPED = 'cli';
 
 /**
- * Gives a parsed command the user's settings for those of its options that were not typed. `--rules` names all
- * conventions at once, so that it overrides the settings of single ones.
+ * Sets the options of a parsed command that were not typed from the user's settings. `--rules` sets all conventions,
+ * so a typed one overrides the settings of single conventions.
  */
 export function applySettings(command: Command, settings: Settings): void {
   const isPresetTyped = command.getOptionValueSource('rules') === TYPED;

@@ -1,12 +1,12 @@
-/** One thing wrong with what was given. */
+/** A mistake in the user's input. */
 export type Problem = {
-  /** The dotted path of a field, or the flag. Empty where the whole is meant. */
+  /** The dotted path of a field, or the flag. Empty for the input as a whole. */
   readonly path: string;
-  /** The field by the name that people have for it, where its path is not shown to them: `--odds, 3rd price`. */
+  /** The name to display in place of the path: `--odds, 3rd price`. */
   readonly place?: string;
-  /** A stable code; `usage` where there is none. */
+  /** A stable code; `usage` if there is none. */
   readonly code?: string;
-  /** The text that stood there; empty where none did. */
+  /** The text given at the path; empty if there was none. */
   readonly given: string;
   readonly message: string;
   /** The place in the text of a slip, and what is accepted there. */
@@ -16,11 +16,11 @@ export type Problem = {
 /** Thrown for the user's mistakes: exit code 2, all of them on standard error, nothing on standard output. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
-  /** The source of the problems: a file, mostly. */
+  /** The source of the input, usually a file. */
   readonly source: string | undefined;
   readonly problems: readonly Problem[];
 
-  /** The text of the slip that the problems are in, where it was written as text. */
+  /** The text of a slip given as text. */
   readonly text: string | undefined;
 
   constructor(problems: readonly Problem[], source?: string, text?: string) {
@@ -31,12 +31,12 @@ export class BadInput extends Error {
   }
 }
 
-/** A mistake that no field stands for. */
+/** A mistake that belongs to no field. */
 export function badInput(message: string, source?: string): BadInput {
   return new BadInput([{ path: '', given: '', message }], source);
 }
 
-/** Tells a user's mistake from a fault. By name: the interactive screen is a bundle with a class of its own. */
+/** True for a user's mistake. Compares names, because the interactive screen is a separate bundle with its own class. */
 export function isBadInput(error: unknown): error is BadInput {
   return error instanceof Error && error.name === 'BadInput' && 'problems' in error;
 }

@@ -11,7 +11,7 @@ type FlagIssue = {
   readonly draft: object;
 };
 
-/** The problem of a flag; of an item of a list with its number. */
+/** The problem of a flag, or of a numbered item of a list flag. */
 export function flagProblem(
   fields: readonly CalculationField[],
   { code, path, message, entries, draft }: FlagIssue,
@@ -24,22 +24,22 @@ export function flagProblem(
   const flag = `--${field.name}`;
   const place = item === undefined || entry?.length === 1 ? flag : `${flag}, number ${Number(item) + 1}`;
   const isIncomplete = given !== '' && isPieceBlank(found, { path, given });
-  const said = isIncomplete ? `Give ${field.about}` : acceptedText(field, { code, message });
-  return { code, path: flag, place, given: safeText(given), message: said };
+  const fullMessage = isIncomplete ? `Give ${field.about}` : acceptedText(field, { code, message });
+  return { code, path: flag, place, given: safeText(given), message: fullMessage };
 }
 
-/** True for the path of a part of a list's item that the item's text leaves out. */
+/** True if `path` names a part that the text of a list item leaves out. */
 function isPieceBlank(
   { field, item }: NonNullable<ReturnType<typeof fieldAt>>,
   { path, given }: { readonly path: string; readonly given: string },
 ): boolean {
   if (field.kind !== 'list' || item === undefined) return false;
-  const within = path.slice(`${field.path}.${item}.`.length);
-  const index = field.items.findIndex((each) => each.path === within);
+  const pathInItem = path.slice(`${field.path}.${item}.`.length);
+  const index = field.items.findIndex((each) => each.path === pathInItem);
   return piecesOf(field, given)[index]?.trim() === '';
 }
 
-/** Problems without those that say the same of the same place, as the parts of one item may. */
+/** Removes duplicates by place and message: the parts of one item may have the same problem. */
 export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(
     (problem, index) =>
@@ -48,7 +48,7 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
   );
 }
 
-/** The ways to give the draft of a calculation, the flags that it needs first. */
+/** Says how to give a calculation its draft: its required flags, or a JSON file. */
 export function draftWays(fields: readonly CalculationField[]): string {
   const needed = fields.filter((field) => (field.kind === 'list' ? field.min > 0 : field.isNeeded === true));
   const first = needed.length > 0 ? needed : fields.slice(0, 1);

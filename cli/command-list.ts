@@ -93,7 +93,7 @@ function systemEntry(slug: Slug): CommandEntry {
   };
 }
 
-/** The commands of calculations; those that are tools are defined by themselves. */
+/** The commands of the calculations; those of a matched bet share the definition of `match`. */
 const CALCULATION_COMMANDS: readonly CommandEntry[] = CALCULATIONS.flatMap((calculation) =>
   calculation.commands.map((name) => ({
     name,
@@ -102,12 +102,12 @@ const CALCULATION_COMMANDS: readonly CommandEntry[] = CALCULATIONS.flatMap((calc
   })),
 );
 
-/** Every command: the systems, the calculations, then the tools. */
+/** Every command: systems, tools, then the other calculations. */
 export const COMMANDS: readonly CommandEntry[] = [
   ...SLUGS.map(systemEntry),
   ...TOOLS,
   ...CALCULATION_COMMANDS.filter(({ name }) => !TOOLS.some((tool) => tool.name === name)),
 ];
 
-/** The commands that are no system. */
+/** The commands that the help lists as tools. */
 export const TOOL_COMMANDS = TOOLS;

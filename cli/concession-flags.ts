@@ -10,10 +10,10 @@ export const CONCESSION_FLAGS = {
 
 type Kind = ConcessionDraft['kind'];
 
-/** A word behind a flag for a concession, with its place among the words of all such flags. */
+/** A word after a concession flag, with its position among the words of all such flags. */
 export type PlacedWord = { readonly at: number; readonly text: string };
 
-/** The words behind the flags for concessions, as typed. */
+/** The words after each concession flag, as typed. */
 export type ConcessionFlags = {
   readonly oneWinner?: readonly PlacedWord[];
   readonly allWinners?: readonly PlacedWord[];
@@ -27,10 +27,10 @@ const ACCEPTED: Readonly<Record<Kind, string>> = {
     'Not a concession: give legs:percent such as 3:5,4:10, and perhaps min 1.5, of returns, cap 50',
 };
 
-/** Multiples of the odds by the words for them. */
+/** Multiples of the odds, keyed by their names. */
 const MULTIPLES: Readonly<Record<string, string>> = { double: 'x2', treble: 'x3', quadruple: 'x4' };
 
-/** Further fields of a concession, by the word that each stands behind. */
+/** The optional fields of a concession, keyed by the word that introduces them. */
 const FIELDS: Readonly<
   Record<string, { readonly key: 'cap' | 'of' | 'minOdds'; readonly kinds: readonly Kind[] }>
 > = {
@@ -41,9 +41,9 @@ const FIELDS: Readonly<
 
 type Read = (field: TypedField, text: string | undefined) => string | undefined;
 
-type Built = { readonly at: number; readonly fields: Record<string, unknown> };
+type BuiltConcession = { readonly at: number; readonly fields: Record<string, unknown> };
 
-/** The concessions that flags give, in the order in which they were typed, as a slip has them. */
+/** Reads concession flags into the form of a slip, in the order typed. */
 export function readConcessionFlags(
   flags: ConcessionFlags,
   read: Read,
@@ -59,17 +59,21 @@ export function readConcessionFlags(
   return { concessions: built.toSorted((a, b) => a.at - b.at).map(({ fields }) => fields), problems };
 }
 
-type Reading = { readonly read: Read; readonly problems: Problem[] };
+type ReadContext = { readonly read: Read; readonly problems: Problem[] };
 
 /** The concessions of one kind: each begins with its amount, and words such as `cap 50` follow. */
-function readKind(kind: Kind, placed: readonly PlacedWord[], { read, problems }: Reading): readonly Built[] {
+function readKind(
+  kind: Kind,
+  placed: readonly PlacedWord[],
+  { read, problems }: ReadContext,
+): readonly BuiltConcession[] {
   const words = placed.flatMap(({ at, text }) =>
     text
       .split(/\s+/u)
       .filter((word) => word !== '')
       .map((word) => ({ at, text: word })),
   );
-  const built: Built[] = [];
+  const built: BuiltConcession[] = [];
   for (let i = 0; i < words.length; i += 1) {
     const { at, text } = words[i] ?? { at: 0, text: '' };
     const field = FIELDS[text.toLowerCase()];
@@ -86,24 +90,24 @@ function readKind(kind: Kind, placed: readonly PlacedWord[], { read, problems }:
   return built;
 }
 
-/** Begins a concession with an amount, or adds a further step to the ladder before; false for another text. */
+/** Begins a concession with an amount, or adds a step to the previous ladder. False if the text is no amount. */
 function addAmount(
   kind: Kind,
   { at, text }: PlacedWord,
-  { built, read }: { readonly built: Built[]; readonly read: Read },
+  { built, read }: { readonly built: BuiltConcession[]; readonly read: Read },
 ): boolean {
-  const amount = amountOf(kind, text.toLowerCase(), read);
+  const amount = readAmount(kind, text.toLowerCase(), read);
   if (amount === undefined) return false;
   const last = built.at(-1);
-  const isFurther = kind === 'accumulator' && last !== undefined && Object.keys(last.fields).length === 2;
-  if (isFurther) last.fields['ladder'] = { ...Object(last.fields['ladder']), ...Object(amount['ladder']) };
+  const isNextStep = kind === 'accumulator' && last !== undefined && Object.keys(last.fields).length === 2;
+  if (isNextStep) last.fields['ladder'] = { ...Object(last.fields['ladder']), ...Object(amount['ladder']) };
   else built.push({ at, fields: { kind, ...amount } });
   return true;
 }
 
 const STEP = /^(\d{1,9})\+?:([^:]+)$/u;
 
-function amountOf(kind: Kind, text: string, read: Read): Readonly<Record<string, unknown>> | undefined {
+function readAmount(kind: Kind, text: string, read: Read): Readonly<Record<string, unknown>> | undefined {
   if (kind === 'accumulator') {
     const steps = text
       .split(',')
@@ -120,7 +124,7 @@ function amountOf(kind: Kind, text: string, read: Read): Readonly<Record<string,
   return times === undefined ? undefined : { multiply: read('multiply', times) };
 }
 
-/** The arguments that give the concessions of a slip. */
+/** The command-line arguments for a slip's concessions. */
 export function concessionArguments(concessions: readonly ConcessionDraft[]): readonly string[] {
   return concessions.flatMap((concession) => {
     const { kind, cap } = concession;

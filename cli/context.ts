@@ -5,7 +5,7 @@ import type { Io } from './io.ts';
 export type Context = {
   readonly io: Io;
   readonly argv: readonly string[];
-  /** The program with every command in full, for the shells. */
+  /** Builds the program with every command, for shell completion. */
   readonly fullProgram: () => Command;
   exitCode: number;
 };

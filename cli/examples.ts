@@ -33,7 +33,7 @@ export const EXAMPLES: readonly Example[] = [
   { about: '', command: 'betcalc rule4 2/1 9/2' },
 ];
 
-/** Two examples for a system: its plainest, and one with outcomes. */
+/** Two examples for a system: a minimal one, and one with outcomes. */
 export function examplesFor(slug: Slug): readonly Example[] {
   const { min } = CATALOGUE[slug];
   const odds = ODDS.slice(0, min).join(' ');
@@ -50,7 +50,7 @@ export function examplesFor(slug: Slug): readonly Example[] {
 const ODDS = ['5/2', '11/4', '3', '9/2', 'evens', '-120', '+150', '10/11', '7/4'] as const;
 const OUTCOMES = ['win', 'lost', 'win', 'void', 'win', 'deadHeat', 'win', 'win', 'lost'] as const;
 
-/** Examples as the end of a help page. */
+/** Formats examples for the end of a help page. */
 export function exampleText(examples: readonly Example[]): string {
   const lines = examples.flatMap(({ about, command }) => [
     ...(about === '' ? [] : [`  # ${about}`]),

@@ -1,6 +1,6 @@
 import { letterOf } from './render/selection-table.ts';
 
-/** The flag that a field of the slip is given by, where there is one. */
+/** The flag for a field of the slip, if there is one. */
 export function flagFor(path: string): string | undefined {
   if (path.startsWith('--')) return path;
   return FLAGS.find(([pattern]) => pattern.test(path))?.[1];
@@ -35,8 +35,8 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A field of the slip by its flag, for people: `--stake`, `--odds, 3rd price`, `--rule4, selection B`. The system, which
- * is a word and no flag, is `system`.
+ * The display name of a field of the slip: `--stake`, `--odds, 3rd price`, `--rule4, selection B`. A field without a
+ * flag, such as `system`, shows its path.
  */
 export function flagPlace(path: string): string {
   const flag = flagFor(path);
@@ -48,7 +48,7 @@ export function flagPlace(path: string): string {
     : `${flag}, selection ${letterOf(Number(index))}`;
 }
 
-/** A price by its place in a list, from 0: `1st price`. */
+/** The display name of a price by its index: `1st price` for 0. */
 export function pricePlace(index: number): string {
   return `${ordinal(index + 1)} price`;
 }

@@ -1,13 +1,13 @@
 import { safeText } from './render/safe-text.ts';
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** The value at a dotted path of a JSON value, shortened and safe to print; empty if there is none. */
 export function givenAt(input: unknown, path: string): string {
   return path === '' ? '' : shown(valueAt(input, path));
 }
 
-/** Keys may hold dots themselves: the longest key that is there wins. */
+/** Keys may contain dots: the longest matching key wins. */
 function valueAt(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   if (Object.hasOwn(value, path)) return propertyOf(value, path);
@@ -41,14 +41,14 @@ function shown(value: unknown): string {
   }
 }
 
-/** Its own fields only: what they hold may be endless. */
+/** Shows one level only: deeper values may be arbitrarily large. */
 function shortObject(value: object): string {
   const fields = Object.entries(value).map(([key, held]: [string, unknown]) => `${key}: ${inner(held)}`);
-  return short(fields.length === 0 ? '{}' : `{ ${fields.slice(0, LONGEST).join(', ')} }`);
+  return short(fields.length === 0 ? '{}' : `{ ${fields.slice(0, MAX_LENGTH).join(', ')} }`);
 }
 
 function inner(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.slice(0, LONGEST).map(scalar).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.slice(0, MAX_LENGTH).map(scalar).join(', ')}]`;
   return scalar(value);
 }
 
@@ -57,6 +57,6 @@ function scalar(value: unknown): string {
 }
 
 function short(text: string): string {
-  const safe = safeText(text.slice(0, 2 * LONGEST));
-  return safe.length > LONGEST ? `${safe.slice(0, LONGEST - 1)}…` : safe;
+  const safe = safeText(text.slice(0, 2 * MAX_LENGTH));
+  return safe.length > MAX_LENGTH ? `${safe.slice(0, MAX_LENGTH - 1)}…` : safe;
 }

@@ -5,7 +5,7 @@ import type { Io } from './io.ts';
 import type { ViewOptions } from './render/view.ts';
 
 /**
- * The first screen of the interactive calculators: a slip, a form of a calculation, or without either the choice of them.
+ * The first screen of the interactive calculators: a slip, the form of a calculation or, without either, the menu.
  * `rules` are the conventions of a new slip.
  */
 export type Opening =
@@ -17,6 +17,6 @@ export type Opening =
 
 export type InteractiveOptions = Io & {
   readonly opening: Opening;
-  /** Colours and signs; the screen asks the terminal for its width, which may change. */
+  /** Colours and signs. The screen reads the width from the terminal, which may be resized. */
   readonly view: ViewOptions;
 };

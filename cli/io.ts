@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** A stream for text; a terminal is one that a person looks at. */
+/** An output stream; `isTTY` is true for a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** A stream that text comes from. */
+/** An input stream; `isTTY` is true for a terminal. */
 export type Input = Readable & { readonly isTTY?: boolean };
 
-/** Everything of the process that a command may touch; tests bring their own. */
+/** The parts of the process that a command may use; tests pass their own. */
 export type Io = {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -14,9 +14,9 @@ export type Io = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-export const EXIT = { done: 0, ourFault: 1, badInput: 2, incomplete: 3 } as const;
+export const EXIT = { done: 0, failure: 1, badInput: 2, incomplete: 3 } as const;
 
-/** Writes a text and waits while the reader is behind; a reader that has closed ends the program (main.ts). */
+/** Writes a text and waits for `drain` under backpressure. A closed reader ends the program (main.ts). */
 export async function write(output: Writable, text: string | Uint8Array): Promise<void> {
   if (text.length === 0 || output.write(text)) return;
   await new Promise<void>((resolve) => output.once('drain', resolve));

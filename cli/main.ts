@@ -4,23 +4,23 @@ import { wasClosedByShell } from './closed-output.ts';
 import { EXIT } from './io.ts';
 import { run } from './run.ts';
 
-/** The status that a shell reports for a program that SIGPIPE ended, as most do whose reader has closed. */
+/** The exit status of a program killed by SIGPIPE, as most programs are when their reader closes. */
 const READER_CLOSED = 141;
 
-function reportUnwritten(reason: string): never {
+function exitUnwritten(reason: string): never {
   process.stderr.write(`betcalc: the answer cannot be written: ${reason}\n`);
-  process.exit(EXIT.ourFault);
+  process.exit(EXIT.failure);
 }
 
 process.stdout.on('error', ({ code, errno, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit(READER_CLOSED);
-  reportUnwritten(getSystemErrorMap().get(errno ?? 0)?.[1] ?? message);
+  exitUnwritten(getSystemErrorMap().get(errno ?? 0)?.[1] ?? message);
 });
-process.stderr.on('error', () => process.exit(EXIT.ourFault));
+process.stderr.on('error', () => process.exit(EXIT.failure));
 
 const { stdout, stderr, env, argv } = process;
 const io = {
-  // Node opens it at the first look, which most commands can do without.
+  // A getter, because Node opens standard input on first access and most commands do not read it.
   get stdin() {
     return process.stdin;
   },
@@ -29,13 +29,13 @@ const io = {
   env,
 };
 
-/** The null device on Linux, in whose place standard output may have been closed. */
+/** The device number of /dev/null on Linux, which Node opens in place of a closed standard output. */
 const NULL_DEVICE = 0x103;
 
-// The bundle is a CommonJS file, which cannot await here.
+// A CommonJS bundle has no top-level await.
 async function main(): Promise<void> {
   if (fstatSync(1).rdev === NULL_DEVICE && wasClosedByShell(process.ppid)) {
-    reportUnwritten('standard output is closed');
+    exitUnwritten('standard output is closed');
   }
   process.exitCode = await run(argv.slice(2), io);
 }

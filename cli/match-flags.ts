@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, MatchedBetType>> = {
   refund: 'riskFree',
 };
 
-/** The bet types by the names that flags have for them. */
+/** The bet types, as `--type` names them. */
 export const MATCH_TYPES = ['qualifying', 'snr', 'sr', 'refund'] as const;
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--commission-basis': COMMISSION_BASES,
 };
 
-/** The values that a flag of a matched bet has a choice of. */
+/** The accepted values of a flag of a matched bet; none if the flag takes any text. */
 export function matchValuesOf(flag: string): readonly string[] {
   return VALUES[flag] ?? [];
 }
@@ -136,18 +136,18 @@ const FLAGS: Readonly<Record<string, string>> = {
   commissionBasis: '--commission-basis',
 };
 
-/** The flag for a field of a matched bet; that of the whole list for a field of a matched lay. */
+/** The flag for a field of a matched bet. For a field of a matched lay, the flag of the whole list. */
 export function matchFlagFor(path: string): string | undefined {
   return FLAGS[path] ?? FLAGS[path.replace(/\.\d+(?:\..*)?$/u, '')];
 }
 
-/** True if any flag of a matched bet is there. */
+/** True if any flag of a matched bet was given. */
 export function hasMatchFlags(flags: MatchFlags): boolean {
   const given = new Set(Object.keys(flags));
   return Object.values(FLAGS).some((flag) => given.has(attributeOf(flag)));
 }
 
-/** The key that commander keeps a flag under: `layRule4` for `--lay-rule4`. */
+/** Commander's key for a flag: `layRule4` for `--lay-rule4`. */
 function attributeOf(flag: string): string {
   return flag.slice(2).replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }

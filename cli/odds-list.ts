@@ -2,30 +2,30 @@ import { type Issue, readTypedPrice } from '#lib';
 import type { Problem } from './bad-input.ts';
 import { pricePlace } from './flag-place.ts';
 
-/** Two prices, or one with a decimal comma. */
-export const TWO_WAYS = /^\d+,\d+$/u;
+/** Matches an ambiguous text: two prices, or one with a decimal comma. */
+export const AMBIGUOUS_COMMA = /^\d+,\d+$/u;
 
-/** A word that joins the two halves of a fraction, as `5 to 2` and `5 / 2` come in three arguments. */
+/** A word that joins the two halves of a fraction: `5 to 2` and `5 / 2` arrive as three arguments. */
 const JOINT = /^(?:to|[/:-])$/iu;
-/** A mark that stands behind a price: favourite, joint and co-favourite. */
+/** A mark that follows a price: favourite, joint or co-favourite. */
 const MARK = /^(?:[jc]?f|[jc])$/iu;
 
 /**
- * The prices in a list of arguments, as typed: one each, or several in one with commas or spaces between them. What could
- * be read two ways (`2,50`) stays whole, and is asked about.
+ * Splits arguments into prices, as typed: one per argument, or several separated by commas or spaces. An ambiguous text
+ * (`2,50`) is not split, so that it is rejected with a hint.
  */
 export function readOddsList(values: readonly string[]): readonly string[] {
-  return joined(
+  return joinWords(
     values.flatMap((value) => {
-      // Of `2, 3, 4` the shell makes three arguments.
+      // The shell splits `2, 3, 4` into three arguments.
       const text = value.trim().replace(/(?<=.),$/u, '');
-      const isOne = TWO_WAYS.test(text) || readTypedPrice(text).ok;
+      const isOne = AMBIGUOUS_COMMA.test(text) || readTypedPrice(text).ok;
       return isOne ? [text] : text.split(/\s*,\s*|\s+/u);
     }),
   );
 }
 
-function joined(words: readonly string[]): readonly string[] {
+function joinWords(words: readonly string[]): readonly string[] {
   const prices: string[] = [];
   let isOpen = false;
   for (const word of words) {

@@ -21,10 +21,10 @@ import { MARKET_HELP, SCORE_HELP } from './result-flags.ts';
 import { countMessage, permMessage } from './selection-count.ts';
 import { type FlagSlip, type RuleFlags, rulesOf, valuesOf } from './slip-flags.ts';
 
-/** A valid bet with the slip that it was made of. */
+/** A valid bet and the slip it was made from. */
 export type CheckedSlip = { readonly bet: Bet; readonly slip: unknown };
 
-/** The bet of a slip, by `rules` where it names none; or every problem of it at once, each with what was given. */
+/** Validates a slip, with `rules` as its default conventions. Throws all problems at once, each with the value given. */
 export function checkSlip(
   input: unknown,
   { rules, source }: { readonly rules: Rules; readonly source: string },
@@ -34,7 +34,7 @@ export function checkSlip(
   throw new BadInput(problemsOf(result.issues, input), source);
 }
 
-/** The totals alone of a slip, by `rules` where it names none; or every problem of it. */
+/** Settles only the totals of a slip, with `rules` as its default conventions. Throws all problems at once. */
 export function checkTotals(
   input: unknown,
   { rules, source }: { readonly rules: Rules; readonly source: string },
@@ -44,7 +44,7 @@ export function checkTotals(
   throw new BadInput(problemsOf(result.issues, input), source);
 }
 
-/** The conventions that flags name, for slips that name none. */
+/** Validates the conventions given by flags, the default for slips without any. */
 export function checkRules(flags: RuleFlags, argv: readonly string[]): Rules {
   const slip = { rules: rulesOf(flags) };
   const rules = readRules(slip.rules);
@@ -52,7 +52,7 @@ export function checkRules(flags: RuleFlags, argv: readonly string[]): Rules {
   throw new BadInput(inTypedOrder(slipProblemsOf(rules.issues, { slip, typed: slip }), argv));
 }
 
-/** The bet that flags describe. Problems come in the order in which the flags were typed. */
+/** Validates the bet that flags describe. Throws its problems in the order of the flags typed. */
 export function checkFlags(flagSlip: FlagSlip, argv: readonly string[]): CheckedSlip {
   const { slip, problems } = flagSlip;
   const result = readBet(slip);
@@ -60,7 +60,7 @@ export function checkFlags(flagSlip: FlagSlip, argv: readonly string[]): Checked
   throw badFlags(flagSlip, result, argv);
 }
 
-/** The totals alone of the bet that flags describe. */
+/** Settles only the totals of the bet that flags describe. */
 export function checkFlagTotals(flagSlip: FlagSlip, argv: readonly string[]): SettledTotals {
   const { slip, problems } = flagSlip;
   const result = readTotals(slip);
@@ -77,36 +77,36 @@ function badFlags(
   return new BadInput(inTypedOrder(all, argv));
 }
 
-/** The editing state of a slip for the interactive screen, by `rules` if the slip left its own to flags or settings. */
+/** The editing state of a slip for the interactive screen. `rules`, if given, replace those of the slip. */
 export function stateForScreen(slip: unknown, rules?: Rules): SlipState {
   const state = readSlip(slip);
   if (state === undefined) throw badInput('The interactive screen cannot edit a bet of this system');
   return rules === undefined ? state : { ...state, slip: { ...state.slip, rules } };
 }
 
-/** The codes of what no field of the screen could hold. */
-const BEYOND_THE_SCREEN: ReadonlySet<IssueCode> = new Set([
+/** The issue codes of values that no field of the screen can hold. */
+const NOT_EDITABLE: ReadonlySet<IssueCode> = new Set([
   'unknown-value',
   'invalid-value',
   'unknown-system',
   'unknown-field',
 ]);
 
-/** The slip of flags for the interactive screen, which may be unfinished or wrong: there it can be mended. */
+/** The slip of flags for the interactive screen, where an incomplete or invalid slip can be corrected. */
 export function flagsForScreen(flagSlip: FlagSlip, argv: readonly string[]): SlipState {
   const { slip, problems } = flagSlip;
   const result = readBet(slip);
-  const canBeMended = result.ok || !result.issues.some(({ code }) => BEYOND_THE_SCREEN.has(code));
-  if (problems.length === 0 && canBeMended) return stateForScreen(slip);
+  const isEditable = result.ok || !result.issues.some(({ code }) => NOT_EDITABLE.has(code));
+  if (problems.length === 0 && isEditable) return stateForScreen(slip);
   throw badFlags(flagSlip, result, argv);
 }
 
-/** Issues with what stood at their paths. */
+/** Adds the value given at its path to each issue. */
 export function problemsOf(issues: readonly Issue[], input: unknown): readonly Problem[] {
   return issues.map(({ path, message, code }) => ({ path, given: givenAt(input, path), message, code }));
 }
 
-/** Issues of what flags said: where a flag has a choice of values, the problem of another names them. */
+/** The problems for issues of flags. An unknown value's message lists the accepted values. */
 export function flagProblemsOf(
   issues: readonly Issue[],
   input: unknown,
@@ -121,12 +121,12 @@ export function flagProblemsOf(
   return problemsOf(named, input);
 }
 
-/** Problems of a slip that flags describe, each by its flag. */
+/** The problems of a slip given by flags, each named by its flag. */
 export function slipProblemsOf(
   issues: readonly Issue[],
   { slip, typed }: Pick<FlagSlip, 'slip' | 'typed'>,
 ): readonly Problem[] {
-  const named = typedIssues(issues, slip).map((each) => ({ ...each, message: sizedMessage(each, slip) }));
+  const named = typedIssues(issues, slip).map((each) => ({ ...each, message: specificMessage(each, slip) }));
   const problems = flagProblemsOf(named, typed, (path) => valuesOf(flagFor(path) ?? ''));
   return problems.map((problem) => ({
     ...problem,
@@ -135,7 +135,7 @@ export function slipProblemsOf(
   }));
 }
 
-/** A field of a slip by its flag; a concession's by that of its kind. */
+/** The display name of a field of a slip: its flag, or for a concession the flag of its kind. */
 function placeIn({ concessions }: FlagSlip['slip'], path: string): string {
   const [, index] = /^concessions\.(\d+)/u.exec(path) ?? [];
   const given = index === undefined ? '' : givenAt({ concessions }, `concessions.${index}.kind`);
@@ -143,8 +143,8 @@ function placeIn({ concessions }: FlagSlip['slip'], path: string): string {
   return found === undefined ? flagPlace(path) : CONCESSION_FLAGS[found];
 }
 
-/** The message of an issue, which for a wrong number of selections says how many the system takes. */
-function sizedMessage(issue: Issue, slip: FlagSlip['slip']): string {
+/** The message of an issue, made specific to the slip's system and number of selections. */
+function specificMessage(issue: Issue, slip: FlagSlip['slip']): string {
   const { code, path, message } = issue;
   const { system, selections } = slip;
   const count = Array.isArray(selections) ? selections.length : 0;
@@ -158,20 +158,20 @@ function unknownSystem(system: unknown): string {
   return word === '' ? 'Give whole sizes from 1 up, each once' : permMessage(word);
 }
 
-/** The message of a market or a score that cannot be read, or that needs the other. */
+/** The message for an unreadable market or score, or for a score without a market. */
 function resultMessage({ path, message }: Issue, slip: FlagSlip['slip']): string {
   if (path.endsWith('.result')) return SCORE_HELP;
   if (!path.endsWith('.market')) return message;
   return givenAt(slip, path) === '' ? 'A --result needs the --market that it decides' : MARKET_HELP;
 }
 
-/** Problems of flags in the order of the flags; those of flags that are missing last. */
+/** Sorts problems by the position of their flags on the command line, missing flags last. */
 export function inTypedOrder(problems: readonly Problem[], argv: readonly string[]): readonly Problem[] {
-  const place = ({ path, place: said }: Problem): number => {
+  const position = ({ path, place }: Problem): number => {
     if (path === 'system') return -1;
-    const [flag = flagFor(path)] = said?.startsWith('--') === true ? said.split(',') : [];
+    const [flag = flagFor(path)] = place?.startsWith('--') === true ? place.split(',') : [];
     const index = argv.findIndex((argument) => argument === flag || argument.startsWith(`${flag ?? ''}=`));
     return flag === undefined || index === -1 ? argv.length : index;
   };
-  return problems.toSorted((a, b) => place(a) - place(b));
+  return problems.toSorted((a, b) => position(a) - position(b));
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_ALIASES } from '#lib';
 import { badInput, type BadInput } from './bad-input.ts';
 
-/** Names that people have for a bet or a tool, with the commands that are meant. */
+/** Other names of bets and tools, with the commands they mean. */
 export const OTHER_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   ...SYSTEM_ALIASES,
   fold: ['folds'],
@@ -37,13 +37,12 @@ export const OTHER_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   deductions: ['rule4'],
 };
 
-/** The mistake of a command that people know by another name; undefined for a word that is no such name. */
+/** The error for another name of a command, which suggests the right one; undefined for any other word. */
 export function otherCommand(name: string): BadInput | undefined {
-  const said = `unknown command '${name}'.`;
   const word = name.toLowerCase();
   const meant = Object.hasOwn(OTHER_COMMANDS, word) ? OTHER_COMMANDS[word] : undefined;
-  if (meant !== undefined) return badInput(`${said} Did you mean ${alternatives(meant)}?`);
-  return undefined;
+  if (meant === undefined) return undefined;
+  return badInput(`unknown command '${name}'. Did you mean ${alternatives(meant)}?`);
 }
 
 /** `a`, `a or b`, `a, b or c`. */

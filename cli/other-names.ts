@@ -2,14 +2,17 @@ import { type Command, Option } from 'commander';
 import { type BadInput, badInput } from './bad-input.ts';
 import { isNear } from '#lib/text';
 
-/** The mistake of an option for which commander knows no similar one. */
+/** Commander's message for an unknown option to which it has no suggestion. */
 const UNKNOWN = /^error: unknown option '--([^'=\n]+)(?:=[^\n]*)?'$/u;
 
 /**
- * Has a command answer options that it has under other names, which are spelt too differently for commander to guess: the
- * mistake then says which they are, also for a name that is nearly one of them. No help and no completion lists them.
+ * Makes a command suggest its options for other names of them, which are spelt too differently for commander to match.
+ * Close misspellings of those names count too. Neither help nor completion lists them.
  */
-export function tellOtherNames(command: Command, names: Readonly<Record<string, readonly string[]>>): void {
+export function suggestForOtherNames(
+  command: Command,
+  names: Readonly<Record<string, readonly string[]>>,
+): void {
   for (const [name, meant] of Object.entries(names)) {
     command.addOption(new Option(`--${name} [value]`).hideHelp());
     command.on(`option:${name}`, () => {

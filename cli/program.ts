@@ -11,7 +11,7 @@ import { loadSettings } from './settings-file.ts';
 import { fillParagraphs } from './render/text-width.ts';
 import { type ViewFlags, viewOptions } from './view-flags.ts';
 
-/** The command line with the one command that the arguments name, or with all of them where they name none of them. */
+/** Builds the program with only the command that the arguments name; with all commands if the name is unknown. */
 export function makeProgram(context: Context): Command {
   const program = rootCommand(context);
   const name = context.argv.find((argument) => !argument.startsWith('-'));
@@ -25,7 +25,7 @@ export function makeProgram(context: Context): Command {
   } else {
     const other = otherCommand(name);
     if (other !== undefined) throw other;
-    // Without its help option the program comes to say that the command is unknown, and which it may be.
+    // Without a help option, `--help` too gets the error for the unknown command and its suggestions.
     return makeFullProgram(context).helpOption(false);
   }
   return program;
@@ -39,14 +39,14 @@ function isSlipText(argument: string): boolean {
   return words.length > 1 && !COMMANDS.some(({ name }) => name === command);
 }
 
-/** The program with every command in full. */
+/** Builds the program with every command. */
 export function makeFullProgram(context: Context): Command {
   const program = rootCommand(context);
   for (const { name, summary, define } of COMMANDS) define(program.command(name).summary(summary), context);
   return program;
 }
 
-/** The command that reads and writes the settings, which may be wrong. */
+/** The command that edits the settings, so it must also run with an invalid file. */
 const SETTINGS_COMMAND = 'config';
 
 function rootCommand({ io }: Context): Command {
@@ -57,7 +57,7 @@ function rootCommand({ io }: Context): Command {
     .showSuggestionAfterError()
     .configureOutput({
       writeOut: (text) => io.stdout.write(fillParagraphs(text, helpWidth(io))),
-      // What went wrong is thrown, and reported in one place.
+      // Errors are thrown, and reported by report.ts.
       writeErr: () => undefined,
       getOutHelpWidth: () => helpWidth(io),
     })
@@ -74,7 +74,7 @@ function rootCommand({ io }: Context): Command {
   return program;
 }
 
-/** The columns of a help page, which is no wider than is read with ease. */
+/** The width of a help page, at most 100 columns to stay legible. */
 function helpWidth({ stdout }: Io): number {
   return Math.min(100, stdout.columns ?? 100);
 }

@@ -4,22 +4,22 @@ import type { Readable } from 'node:stream';
 import { badInput } from './bad-input.ts';
 import type { Io } from './io.ts';
 
-/** A file, or standard input, with the name that messages call it by. */
+/** A file or standard input, with its name for messages. */
 export type Source = { readonly name: string; readonly stream: Readable };
 
-/** The name of the source that is no file. */
+/** The name of standard input in messages. */
 export const STANDARD_INPUT = 'standard input';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A single slip larger than this is refused. */
-export const MAX_BYTES = 16 * MEBIBYTE;
+/** The maximum size of a single slip. */
+export const MAX_SLIP_BYTES = 16 * MEBIBYTE;
 
 const BOM = '\ufeff';
 
 /**
- * The source that an argument names: a file, or standard input for `-` and for nothing, unless a person sits there, who is
- * told what to give.
+ * Opens the source that an argument names: a file, or standard input for `-` or no argument. Without an argument it does
+ * not wait for a terminal: it throws bad input that says how to give the input.
  */
 export function openSource(file: string | undefined, io: Io, ways = 'Name a file'): Source {
   if (file !== undefined && file !== '-') return { name: file, stream: createReadStream(file) };
@@ -29,14 +29,14 @@ export function openSource(file: string | undefined, io: Io, ways = 'Name a file
   return { name: STANDARD_INPUT, stream: io.stdin };
 }
 
-/** The whole text of a source. Bad input where it cannot be read, is too large or is not UTF-8. */
+/** Reads a source as text. Throws bad input if it cannot be read, is too large or is not UTF-8. */
 export async function readText({ name, stream }: Source): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytesOf({ name, stream })) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > MAX_BYTES) throw badInput(`Larger than ${MAX_BYTES / MEBIBYTE} MiB`, name);
+    if (size > MAX_SLIP_BYTES) throw badInput(`Larger than ${MAX_SLIP_BYTES / MEBIBYTE} MiB`, name);
   }
   const bytes = Buffer.concat(chunks);
   if (!isUtf8(bytes)) throw badInput('Not UTF-8 text', name);
@@ -44,7 +44,7 @@ export async function readText({ name, stream }: Source): Promise<string> {
   return text.startsWith(BOM) ? text.slice(BOM.length) : text;
 }
 
-/** The bytes of a source as they come. Bad input where it cannot be read. */
+/** Yields the bytes of a source as they arrive. Throws bad input if it cannot be read. */
 export async function* bytesOf({ name, stream }: Source): AsyncGenerator<Buffer, void, void> {
   try {
     const chunks: AsyncIterable<unknown> = stream;
@@ -61,8 +61,8 @@ export async function* bytesOf({ name, stream }: Source): AsyncGenerator<Buffer,
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'No such file',
   EISDIR: 'Is a directory, not a file',
-  EACCES: 'May not be read',
-  EPERM: 'May not be read',
+  EACCES: 'Permission denied',
+  EPERM: 'Permission denied',
   ENOTDIR: 'No such file',
   ENAMETOOLONG: 'The name is too long',
   ELOOP: 'Too many symbolic links',

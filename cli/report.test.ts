@@ -22,7 +22,7 @@ describe('a fault of our own', () => {
   test('is one line that says so, and exit code 1', async () => {
     expect(await reported(new Error('an \u001b[31minvariant'))).toEqual([
       1,
-      "betcalc: a fault of betcalc's own, not of your input: an \\u{1b}[31minvariant (BETCALC_DEBUG=1 shows where)\n",
+      'betcalc: internal error, not a mistake in your input: an \\u{1b}[31minvariant (BETCALC_DEBUG=1 shows where)\n',
     ]);
   });
 

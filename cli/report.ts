@@ -19,7 +19,7 @@ export async function report(error: unknown, argv: readonly string[], io: Io): P
   const isJson = argv.includes('--json') || argv.includes('--ndjson');
   const text = isMistake ? mistakeText(mistake, { isJson, argv }, io) : faultText(error, isJson, io);
   await write(io.stderr, text);
-  return isMistake ? EXIT.badInput : EXIT.ourFault;
+  return isMistake ? EXIT.badInput : EXIT.failure;
 }
 
 type Form = { readonly isJson: boolean; readonly argv: readonly string[] };
@@ -40,12 +40,12 @@ function usageSentence({ message }: CommanderError): string {
   return [first, ...hints].join('. ');
 }
 
-/** One line, and how to find out more; the stack only if BETCALC_DEBUG is set. */
+/** One line for an internal error; the stack instead if BETCALC_DEBUG is set. */
 function faultText(error: unknown, isJson: boolean, { env }: Io): string {
   const { BETCALC_DEBUG: debug = '' } = env;
   const message = error instanceof Error ? error.message : String(error);
   if (debug !== '' && error instanceof Error) return `${error.stack ?? message}\n`;
   const fault = { code: 'fault', path: '', message: safeText(message) };
   if (isJson) return `${JSON.stringify({ errors: [fault] })}\n`;
-  return `betcalc: a fault of betcalc's own, not of your input: ${fault.message} (BETCALC_DEBUG=1 shows where)\n`;
+  return `betcalc: internal error, not a mistake in your input: ${fault.message} (BETCALC_DEBUG=1 shows where)\n`;
 }

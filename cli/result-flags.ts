@@ -4,48 +4,48 @@ import type { Problem } from './bad-input.ts';
 import { letterOf } from './render/selection-table.ts';
 import type { ListFlag } from './selection-list.ts';
 
-/** The sentences for what `--market` and `--result` take. */
+/** Messages that say what `--market` and `--result` accept. */
 export const MARKET_HELP =
   'Not a market: give home -0.75, over 2.5, draw, home dnb, home or draw or btts yes';
 export const SCORE_HELP = 'Not a score: give 2-1';
 
 const SCORE = /^(\d{1,9})\s*[-:\u2010-\u2013\u2212]\s*(\d{1,9})$/u;
 
-/** The market that a text names, as a slip has it; a text that names none as it was typed, for `readBet` to refuse. */
+/** Reads a market into the form of a slip. An unknown text is returned as typed, for `readBet` to reject. */
 export function marketField(text: string | undefined): unknown {
   return text === undefined ? undefined : (marketOf(text.trim()) ?? text);
 }
 
-/** The final score of a text such as `2-1`, as a slip has it; another text as it was typed. */
+/** Reads a score such as `2-1` into the form of a slip. Any other text is returned as typed. */
 export function scoreField(text: string | undefined): unknown {
   return text === undefined ? undefined : (readScore(text) ?? text);
 }
 
-/** The final score of a text such as `2-1`; undefined for another text. */
+/** Reads a score such as `2-1`; undefined for any other text. */
 export function readScore(text: string): { readonly home: string; readonly away: string } | undefined {
   const [, home, away] = SCORE.exec(text.trim()) ?? [];
   return home === undefined || away === undefined ? undefined : { home, away };
 }
 
-type Counted = 'position' | 'tied' | 'pays';
+type FinishNumber = 'position' | 'tied' | 'pays';
 
-/** The finish of a text such as `4`, `4/3` (tied by 3) or `8/6/10` (10 places pay), as a slip has it. */
+/** Reads a finish such as `4`, `4/3` (tied by 3) or `8/6/10` (10 places pay) into the form of a slip. */
 export function finishField(
   text: string | undefined,
-  read: (field: Counted, text: string) => string | undefined = strictText,
+  read: (field: FinishNumber, text: string) => string | undefined = strictText,
 ): unknown {
   if (text === undefined) return undefined;
   const [position = '', tied, pays, ...rest] = text.split('/').map((part) => part.trim());
-  // A text with more parts is no number, so that it is refused.
-  const whole = rest.length === 0 ? position : text;
+  // A text with more than three parts is passed on unsplit and rejected as no number.
+  const positionText = rest.length === 0 ? position : text;
   return {
-    position: read('position', whole),
+    position: read('position', positionText),
     ...(tied === undefined ? {} : { tied: read('tied', tied) }),
     ...(pays === undefined ? {} : { pays: read('pays', pays) }),
   };
 }
 
-/** The bankers of a flag, by number from 1 or by letter: true at each index of one. */
+/** Reads bankers given by number (from 1) or letter: true at the index of each. */
 export function readBankers({ flag, values, count }: ListFlag): {
   readonly bankers: readonly boolean[];
   readonly problems: readonly Problem[];

@@ -5,7 +5,7 @@ import { report } from './report.ts';
 import { shieldNegatives } from './shield.ts';
 import { versionAbove } from './version.ts';
 
-/** Runs the command line on its arguments and returns its exit code; everything it touches is in `io`. */
+/** Runs the command line and returns its exit code. All I/O goes through `io`. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     const [first] = argv;
@@ -23,7 +23,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** `help match` as `match --help`, which tells an unknown command as everywhere else. */
+/** Rewrites `help match` as `match --help`, so that an unknown command gets the usual error. */
 function withoutHelpCommand(argv: readonly string[]): readonly string[] {
   const [first, ...others] = argv;
   return first === 'help' ? [...others, '--help'] : argv;

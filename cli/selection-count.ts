@@ -2,12 +2,12 @@ import { CATALOGUE, exactCount, isSlug, SLUGS, SYSTEM_ALIASES, systemTaking } fr
 import { givenAt } from './given.ts';
 import { isNear } from '#lib/text';
 
-/** Folds and a perm take at most so many selections. */
-const MAX_CUSTOM = 20;
+/** The maximum number of selections of folds or a perm. */
+const MAX_CUSTOM_SELECTIONS = 20;
 
 /**
- * The mistake of a wrong number of selections: how many the system takes, and which system takes so many. Undefined where
- * the system is none.
+ * The message for a wrong number of selections: how many the system takes, and which system takes this number. Undefined
+ * for an unknown system.
  */
 export function countMessage(system: unknown, count: number): string | undefined {
   if (isSlug(system)) {
@@ -17,11 +17,11 @@ export function countMessage(system: unknown, count: number): string | undefined
   }
   const custom = customSystem(system);
   if (custom === undefined) return undefined;
-  const more = count > MAX_CUSTOM ? ', with --totals up to 50' : '';
-  return `${custom.label} takes ${rangeText(custom.min, MAX_CUSTOM)}${more}`;
+  const more = count > MAX_CUSTOM_SELECTIONS ? ', with --totals up to 50' : '';
+  return `${custom.label} takes ${rangeText(custom.min, MAX_CUSTOM_SELECTIONS)}${more}`;
 }
 
-/** The name and the fewest selections of folds or a perm. */
+/** The name and the minimum number of selections of folds or a perm. */
 function customSystem(system: unknown): { readonly label: string; readonly min: number } | undefined {
   const sizes = sizesOf(system);
   if (sizes.length > 0) return { label: `${sizes.join('/')}-fold`, min: Math.max(...sizes) };
@@ -33,7 +33,7 @@ function customSystem(system: unknown): { readonly label: string; readonly min: 
 /** The systems that can be permed: those of an exact number of selections. */
 export const PERM_SYSTEMS = SLUGS.filter((slug) => exactCount(slug) !== undefined);
 
-/** The mistake of a perm of a word that is no system of an exact number of selections. */
+/** The message for a perm of a word that is no system with an exact number of selections. */
 export function permMessage(word: string): string {
   const meant = Object.hasOwn(SYSTEM_ALIASES, word) ? (SYSTEM_ALIASES[word] ?? []) : [];
   const known = PERM_SYSTEMS.filter((slug) => meant.includes(slug) || isNear(slug, word));

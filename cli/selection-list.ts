@@ -1,7 +1,7 @@
 import type { Problem } from './bad-input.ts';
 import { letterOf } from './render/selection-table.ts';
 
-/** The values of one flag by selection; undefined where a selection has none. */
+/** The values of one flag by selection; undefined for a selection without one. */
 export type Aligned = readonly (string | undefined)[];
 
 export type ListFlag = { readonly flag: string; readonly values: readonly string[]; readonly count: number };
@@ -11,9 +11,8 @@ type Read = { readonly aligned: Aligned; readonly problems: readonly Problem[] }
 const LETTERED = /^([a-z]{1,2})=(.*)$/isu;
 
 /**
- * A flag with a value for each selection. One scheme for all of them: as many values as selections, in their order, with
- * commas or spaces between them and `-` where a selection has none; or `B=10` for selection B alone. Anything that could
- * be read two ways is a problem.
+ * Reads a flag with a value for each selection. All such flags share one syntax: a value for each selection in order,
+ * separated by commas or spaces, with `-` for none; or `B=10` for selection B only. Anything ambiguous is a problem.
  */
 export function readSelectionList({ flag, values, count }: ListFlag): Read {
   const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
@@ -22,7 +21,7 @@ export function readSelectionList({ flag, values, count }: ListFlag): Read {
     : readInOrder(flag, { values: items, count });
 }
 
-/** Names: one argument each, since a name may hold a comma; a single argument for several selections is split. */
+/** Reads names, one argument each because a name may contain a comma. A single argument for several selections is split. */
 export function readNames({ flag, values, count }: ListFlag): Read {
   const [only] = values;
   const names = values.length === 1 && only !== undefined && count > 1 ? only.split(',') : values;
@@ -30,9 +29,9 @@ export function readNames({ flag, values, count }: ListFlag): Read {
 }
 
 function readInOrder(flag: string, { values, count }: Pick<ListFlag, 'values' | 'count'>): Read {
-  if (values.length === count) return { aligned: values.map(orNone), problems: [] };
+  if (values.length === count) return { aligned: values.map(blankToUndefined), problems: [] };
   const given = values.join(',');
-  const message = `${counted(values.length, 'value')} for ${counted(count, 'selection')}: give one each (- for none)${flag === '--names' ? '' : ', or letters such as B=10'}`;
+  const message = `${countText(values.length, 'value')} for ${countText(count, 'selection')}: give one each (- for none)${flag === '--names' ? '' : ', or letters such as B=10'}`;
   return { aligned: [], problems: [{ path: flag, given, message }] };
 }
 
@@ -43,14 +42,14 @@ function readLettered(flag: string, items: readonly string[], count: number): Re
   for (const item of items) {
     const [, key, value = ''] = LETTERED.exec(item) ?? [];
     const letter = key?.toUpperCase();
-    const message = complaintAbout(letter, letters, byLetter);
+    const message = letterProblem(letter, letters, byLetter);
     if (message !== undefined) problems.push({ path: flag, given: item, message });
     else if (letter !== undefined) byLetter.set(letter, value);
   }
-  return { aligned: letters.map((letter) => orNone(byLetter.get(letter))), problems };
+  return { aligned: letters.map((letter) => blankToUndefined(byLetter.get(letter))), problems };
 }
 
-function complaintAbout(
+function letterProblem(
   letter: string | undefined,
   letters: readonly string[],
   seen: ReadonlyMap<string, string>,
@@ -60,10 +59,10 @@ function complaintAbout(
   return seen.has(letter) ? `Selection ${letter} is given twice` : undefined;
 }
 
-function orNone(value: string | undefined): string | undefined {
+function blankToUndefined(value: string | undefined): string | undefined {
   return value === '' || value === '-' ? undefined : value;
 }
 
-function counted(count: number, word: string): string {
+function countText(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -6,12 +6,12 @@ import { givenAt } from './given.ts';
 import type { Io } from './io.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** A configuration file in use is a few lines long. */
+/** The maximum length of a configuration file, which is normally a few lines. */
 const MAX_CHARACTERS = 65_536;
 
 /**
  * The path of the configuration file: `BETCALC_CONFIG`, or `betcalc/config.json` in `%APPDATA%` on Windows, and in
- * `$XDG_CONFIG_HOME` or `~/.config` elsewhere. Undefined if the environment names no place.
+ * `$XDG_CONFIG_HOME` or `~/.config` elsewhere. Undefined if the environment sets none of them.
  */
 export function settingsPath(
   env: Io['env'],
@@ -20,7 +20,7 @@ export function settingsPath(
   const { BETCALC_CONFIG: own = '', APPDATA: appData = '', XDG_CONFIG_HOME: xdg = '', HOME: home = '' } = env;
   if (own !== '') return own;
   if (platform === 'win32') return appData === '' ? undefined : join(appData, 'betcalc', 'config.json');
-  // The XDG specification has relative paths ignored.
+  // The XDG specification says to ignore relative paths.
   if (isAbsolute(xdg)) return join(xdg, 'betcalc', 'config.json');
   return home === '' ? undefined : join(home, '.config', 'betcalc', 'config.json');
 }
@@ -32,7 +32,7 @@ export function loadSettings(env: Io['env']): Settings {
   return checkedSettings(loadJson(path), path);
 }
 
-/** The JSON of a configuration file as it is, valid or not; an empty object for a file that is blank or not there. */
+/** The JSON of a configuration file, not validated; an empty object if the file is blank or missing. */
 export function loadJson(path: string): unknown {
   const text = textOf(path);
   if (text.trim() === '') return {};
@@ -42,7 +42,7 @@ export function loadJson(path: string): unknown {
     read.issues.map((each) => ({
       ...each,
       given: '',
-      message: `${each.message}. Mend the file, or delete it for the defaults`,
+      message: `${each.message}. Fix the file, or delete it to use the defaults`,
     })),
     path,
   );
@@ -62,20 +62,20 @@ function withRemedy({ path, message }: Issue): string {
   return path === '' ? message : `${message}. betcalc config unset ${path} removes it`;
 }
 
-/** Writes the settings to the file at `path`, whole or not at all, and makes its folder if there is none. */
+/** Writes the settings to the file at `path` atomically, and creates its folder if there is none. */
 export function saveSettings(settings: object, path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     const target = linkTarget(path);
-    const draft = `${target}.${process.pid}.tmp`;
-    writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`);
-    renameSync(draft, target);
+    const temporary = `${target}.${process.pid}.tmp`;
+    writeFileSync(temporary, `${JSON.stringify(settings, null, 2)}\n`);
+    renameSync(temporary, target);
   } catch (error) {
     throw badInput(`Cannot be written (${codeOf(error)})`, path);
   }
 }
 
-/** The file that a symbolic link leads to: renaming onto the link would replace the link. */
+/** The target of a symbolic link: renaming onto the link would replace the link. */
 function linkTarget(path: string): string {
   try {
     return realpathSync(path);

@@ -10,7 +10,7 @@ import {
   type RulePreset,
 } from '#lib';
 
-/** A setting by the name of the flag that it is the default of, with the values that it takes. */
+/** The accepted values of each setting, keyed by the flag whose default it sets. */
 export const SETTINGS = {
   rules: ['product', 'bookmaker'] satisfies readonly RulePreset[],
   'dead-heat-rule': CONVENTIONS.deadHeat,
@@ -27,7 +27,7 @@ export type SettingValue = string | boolean;
 /** A user's own defaults: the content of the configuration file. */
 export type Settings = { readonly [Name in SettingName]?: (typeof SETTINGS)[Name][number] };
 
-/** The names of all settings, in the order in which they are listed. */
+/** The names of all settings, in listing order. */
 export const SETTING_NAMES: readonly SettingName[] = [
   'rules',
   'dead-heat-rule',
@@ -38,7 +38,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'ascii',
 ];
 
-/** Settings of one convention each, which the preset of `rules` names too. */
+/** The settings of single conventions, which a preset of `rules` also sets. */
 export const SINGLE_RULES: ReadonlySet<SettingName> = new Set([
   'dead-heat-rule',
   'boost-rule',
@@ -51,14 +51,14 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
 }
 
-/** A setting's value in force, and its source: the file, the preset that `rules` names, or betcalc's own default. */
+/** The effective value of a setting, and its source: the file, the preset that `rules` names, or the default. */
 export type SettingState = {
   readonly name: SettingName;
   readonly value: SettingValue;
   readonly from: 'file' | 'rules' | 'default';
 };
 
-/** The state of every setting, in the order in which they are listed. */
+/** The state of every setting, in listing order. */
 export function settingStates(settings: Settings): readonly SettingState[] {
   const { rules } = settings;
   const preset = RULE_PRESETS[rules ?? 'product'];
@@ -79,13 +79,13 @@ export function settingStates(settings: Settings): readonly SettingState[] {
   });
 }
 
-/** The value of a setting that a text stands for; undefined for a text that stands for none. */
+/** Reads a setting's value from a text; undefined if the setting does not accept it. */
 export function settingValue(name: SettingName, text: string): SettingValue | undefined {
   const values: readonly SettingValue[] = SETTINGS[name];
   return values.find((value) => String(value) === text);
 }
 
-/** The settings of a configuration file's JSON, or all that is wrong with it. Every field is optional. */
+/** Validates the JSON of a configuration file and returns its settings, or all issues. Every field is optional. */
 export function readSettings(json: unknown): Result<Settings, readonly Issue[]> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return failed([issue('invalid-value', '', 'A JSON object is needed')]);

@@ -1,8 +1,8 @@
-/** No argument of a process can hold this character, so that nothing else can be taken for a shielded one. */
+/** Marks a shielded argument. No process argument can contain this character. */
 const SHIELD = '\0';
 const NEGATIVE = /^-[\d.]/u;
 
-/** Arguments with every one that begins like a negative number (`-120`) marked, so that none is read as an option. */
+/** Marks arguments that begin like a negative number (`-120`), so that commander does not parse them as options. */
 export function shieldNegatives(argv: readonly string[]): readonly string[] {
   return argv.map((argument) => (NEGATIVE.test(argument) ? SHIELD + argument : argument));
 }

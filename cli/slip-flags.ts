@@ -11,7 +11,7 @@ export type SlipFlags = {
   readonly stake?: string;
   readonly total?: string;
   readonly type?: string;
-  /** Terms, or true where none were given; false for --no-each-way. */
+  /** Terms, or true if none were given; false for --no-each-way. */
   readonly eachWay?: string | boolean;
   readonly terms?: readonly string[];
   readonly places?: readonly string[];
@@ -40,23 +40,23 @@ export type RuleFlags = {
   readonly eachWayRule?: string | undefined;
 };
 
-/** A slip as JSON would have it, not validated yet, and the problems of the flags themselves. */
+/** An unvalidated slip in the form of JSON, and the problems of the flags themselves. */
 export type FlagSlip = {
   readonly slip: Readonly<Record<string, unknown>>;
-  /** The same with its texts as they were typed. */
+  /** The same slip with its texts as typed. */
   readonly typed: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
 };
 
 const STAKE_TYPES: Readonly<Record<string, string>> = { snr: 'freeBetSnr', sr: 'freeBetSr' };
 
-/** Makes the text of a slip's field out of the text of its flag. */
+/** Converts the text of a flag to the text of the slip's field. */
 type Read = (field: TypedField, text: string | undefined) => string | undefined;
 
 const asTyped: Read = (_field, text) => text;
 const asStrict: Read = (field, text) => (text === undefined ? undefined : strictText(field, text));
 
-/** The slip that flags describe. What cannot be read goes in as it was typed: `readBet` refuses it. */
+/** Builds the slip that flags describe. Unreadable texts are passed on as typed, for `readBet` to reject. */
 export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
   const odds = readOddsList(flags.odds ?? []);
   const lists = readLists(flags, odds.length);
@@ -79,7 +79,7 @@ export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
     problems: [
       ...lists.problems,
       ...readConcessionFlags(flags, asTyped).problems,
-      ...needlessEachWay(system, flags),
+      ...unusedEachWay(system, flags),
     ],
   };
 }
@@ -108,7 +108,7 @@ type ListName =
   | 'finish';
 
 type Lists = Readonly<Record<ListName, Aligned>> & {
-  /** A single value counts for the whole slip. */
+  /** The places of the whole slip, if a single value was given. */
   readonly slipPlaces: string | undefined;
   readonly bankers: readonly boolean[];
   readonly problems: readonly Problem[];
@@ -126,12 +126,12 @@ function readLists(flags: SlipFlags, count: number): Lists {
     problems.push(...list.problems);
     return list.aligned;
   };
-  const { bankers, problems: notBankers } = readBankers({
+  const { bankers, problems: bankerProblems } = readBankers({
     flag: '--bankers',
     values: flags.bankers ?? [],
     count,
   });
-  problems.push(...notBankers);
+  problems.push(...bankerProblems);
   const places = flags.places ?? [];
   const [onlyPlaces] = places;
   const isForAll = places.length === 1 && onlyPlaces !== undefined && !/[,=]/u.test(onlyPlaces);
@@ -191,7 +191,7 @@ function selectionOf(odds: string, values: Values, read: Read): FlagSlip['slip']
   });
 }
 
-/** `own` leaves the terms to the selections, each of which then needs some. */
+/** `own` leaves the terms to the selections, and each of them then needs terms. */
 function eachWayOf(
   { eachWay }: SlipFlags,
   typedPlaces: string | undefined,
@@ -205,8 +205,8 @@ function eachWayOf(
   return withoutBlanks({ enabled: true, terms, places });
 }
 
-/** The problems of terms and places that would count for nothing. */
-function needlessEachWay(system: unknown, flags: SlipFlags): readonly Problem[] {
+/** The problems of terms and places that would have no effect. */
+function unusedEachWay(system: unknown, flags: SlipFlags): readonly Problem[] {
   const isOn = flags.eachWay === undefined ? system === 'each-way' : flags.eachWay !== false;
   if (isOn) return [];
   return [
@@ -217,7 +217,7 @@ function needlessEachWay(system: unknown, flags: SlipFlags): readonly Problem[] 
   );
 }
 
-/** The field `rules` of a slip that flags describe: single rules stand over the preset. */
+/** The field `rules` of a slip given by flags: single rules override the preset. */
 export function rulesOf({ rules, ...flags }: RuleFlags): unknown {
   const single = withoutBlanks({
     deadHeat: flags.deadHeatRule,
@@ -245,12 +245,12 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--odds-format': ODDS_FORMATS,
 };
 
-/** The values that a flag has a choice of, for completion and messages; the library itself judges them. */
+/** The accepted values of a flag, for completion and messages; the library validates them. */
 export function valuesOf(flag: string): readonly string[] {
   return VALUES[flag] ?? [];
 }
 
-/** The system of a custom command: one size, or several. */
+/** The system of `folds`, of one size or several. */
 export function customSystem(sizes: readonly string[]): unknown {
   const numbers = sizes
     .flatMap((size) => size.split(','))

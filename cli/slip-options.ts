@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
 import { CONVENTIONS, OUTCOMES } from '#lib';
 import type { PlacedWord } from './concession-flags.ts';
-import { tellOtherNames } from './other-names.ts';
+import { suggestForOtherNames } from './other-names.ts';
 import { unshield } from './shield.ts';
 
-/** The help that the flags with a value for each selection share. */
+/** Help shared by the flags that take a value for each selection. */
 export const LIST_HELP = `A LIST has a value for each selection, in their order, with commas or spaces between them and - for
 none; or letters for some selections alone: B=10 D=25. Anything else is refused.`;
 
-/** Flags that other calculators' names suggest, and ours for them. */
+/** Names that other calculators use, with our flags for them. */
 const OTHER_NAMES = {
   prices: ['--odds'],
   selections: ['--odds'],
@@ -41,9 +41,9 @@ export function addTexts(command: Command, flags: string, description: string): 
   command.addOption(new Option(flags, description).argParser(gather));
 }
 
-/** The flags for the picks and the stake: every field of a slip but its system. */
+/** Adds a flag for every field of a slip except its system. */
 export function addSlipOptions(command: Command): void {
-  tellOtherNames(command, OTHER_NAMES);
+  suggestForOtherNames(command, OTHER_NAMES);
   command.optionsGroup('Slip:');
   addTexts(
     command,
@@ -82,7 +82,7 @@ export function addSlipOptions(command: Command): void {
   addRuleOptions(command);
 }
 
-/** The flags for concessions. Each word keeps its place, since concessions are paid in the order in which they stand. */
+/** Adds the flags for concessions. Each word records its position, because concessions are paid in the order given. */
 function addConcessionOptions(command: Command): void {
   let words = 0;
   const add = (flags: string, description: string): void => {
@@ -97,7 +97,7 @@ function addConcessionOptions(command: Command): void {
   add('--acca-bonus <bonus...>', 'a bonus by legs: 3:5,4:10 (percent), min 1.5, of returns, cap 50');
 }
 
-/** The flags for conventions. */
+/** Adds the flags for conventions. */
 export function addRuleOptions(command: Command): void {
   addText(command, '--rules <preset>', 'product (default) or bookmaker; then single rules:');
   addText(command, '--dead-heat-rule <rule>', 'profit or stake: what a dead heat divides');
@@ -110,7 +110,7 @@ export function addRuleOptions(command: Command): void {
   addText(command, '--each-way-rule <rule>', 'apart or equallyDivided: each-way multiples');
 }
 
-/** The flags for how a settlement is shown. */
+/** Adds the flags that select the form of a settlement. */
 export function addAnswerOptions(command: Command): void {
   command.optionsGroup('Answer:');
   command.option('--lines', 'list every unit');

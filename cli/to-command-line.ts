@@ -12,14 +12,14 @@ import { concessionArguments } from './concession-flags.ts';
 import { letterOf } from './render/selection-table.ts';
 
 /**
- * The command line that answers a valid draft, for a POSIX shell. It gives the same bet, but for names, which the
- * command line trims, and a name `-`, which it takes for none.
+ * The command line for a valid draft, quoted for a POSIX shell. It gives the same bet, except that names are trimmed and
+ * the name `-` is dropped.
  */
 export function toCommandLine(draft: BetDraft): string {
   return ['betcalc', ...toArguments(draft)].map(shellWord).join(' ');
 }
 
-/** The same as arguments, unquoted. */
+/** The same command line as unquoted arguments. */
 export function toArguments(draft: BetDraft): readonly string[] {
   const { selections, promos } = draft;
   return [
@@ -76,7 +76,7 @@ function typeArguments(stakeType: BetDraft['stakeType']): readonly string[] {
   }
 }
 
-/** A value for each selection where all have one, otherwise by letter for those that do. */
+/** One value for each selection if all have one, otherwise values by letter. */
 function list(
   name: string,
   selections: readonly SelectionDraft[],
@@ -88,7 +88,7 @@ function list(
   return lettered.length === values.length ? [name, ...values] : [name, ...lettered];
 }
 
-/** `4`, `4/3` where several tied, `8/6/10` where more than one position pays. */
+/** `4`, `4/3` if 3 tied, or `8/6/10` if the win market pays 10 positions. */
 function finishText({ position, tied, pays }: FinishDraft): string {
   const shared = textOf(tied);
   const paid = textOf(pays);
@@ -111,7 +111,7 @@ function eachWayArguments({ system, eachWay, selections }: BetDraft): readonly s
   return [...shared, ...own, ...placesArguments(selections, eachWay?.places)];
 }
 
-/** One number counts for all of them, so that where one has its own each is given one. */
+/** A single number applies to all selections, so if one has its own, every selection is given one. */
 function placesArguments(
   selections: readonly SelectionDraft[],
   shared: NumberInput | null | undefined,
@@ -124,7 +124,7 @@ function placesArguments(
   ];
 }
 
-/** With an equals sign where a name begins like an option. */
+/** Uses an equals sign if a name looks like an option. */
 function nameArguments(selections: readonly SelectionDraft[]): readonly string[] {
   const names = selections.map(({ description }) => description?.trim() ?? '');
   if (names.every((name) => name === '')) return [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The version in the nearest package.json above a folder that has one; empty where none has. */
+/** The version in the nearest package.json at or above a folder that has one; empty if none has. */
 export function versionAbove(folder: string): string {
   const found = versionIn(join(folder, 'package.json'));
   const parent = dirname(folder);

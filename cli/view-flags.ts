@@ -4,7 +4,7 @@ import type { Io } from './io.ts';
 import { colourDepth } from './render/colour-depth.ts';
 import { FULL_WIDTH, type ViewOptions } from './render/view.ts';
 
-/** How an answer was asked for. */
+/** The flags that select the form of an answer. */
 export type ViewFlags = {
   readonly json?: boolean;
   readonly ndjson?: boolean;
@@ -20,7 +20,7 @@ export type ViewFlags = {
   readonly color?: boolean;
 };
 
-/** The view options that flags, terminal and environment give together. */
+/** Derives the view options from flags, terminal and environment. */
 export function viewOptions(flags: ViewFlags, io: Io): ViewOptions {
   return {
     columns: columnsOf(io),
@@ -36,11 +36,11 @@ export function viewOptions(flags: ViewFlags, io: Io): ViewOptions {
   };
 }
 
-/** The terminal's width, else COLUMNS, else the width as drawn. A new terminal can say 0, which is no width. */
+/** The terminal's width, else COLUMNS, else the full width. A new terminal may report a width of 0. */
 function columnsOf({ stdout, env }: Io): number {
-  const { COLUMNS: asked = '' } = env;
+  const { COLUMNS: requested = '' } = env;
   if (stdout.columns !== undefined && stdout.columns > 0) return stdout.columns;
-  return /^[1-9]\d{0,3}$/u.test(asked) ? Number(asked) : FULL_WIDTH;
+  return /^[1-9]\d{0,3}$/u.test(requested) ? Number(requested) : FULL_WIDTH;
 }
 
 function oddsFormatOf(text: string | undefined): OddsFormat {
@@ -50,7 +50,7 @@ function oddsFormatOf(text: string | undefined): OddsFormat {
   throw new BadInput([{ path: '--odds-format', given: text, message: `One of ${ODDS_FORMATS.join(', ')}` }]);
 }
 
-/** JSON for standard output: indented where a person looks at it, on one line for a program. */
+/** JSON for standard output: indented on a terminal, otherwise on one line. */
 export function jsonText(value: unknown, io: Io): string {
   return `${JSON.stringify(value, null, io.stdout.isTTY === true ? 2 : undefined)}\n`;
 }

@@ -7,7 +7,7 @@ import { checkFlags, checkFlagTotals, flagsForScreen } from '../one-shot.ts';
 import { openInteractive } from '../open-interactive.ts';
 import { customSystem, type SlipFlags, slipFromFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addSlipOptions, LIST_HELP } from '../slip-options.ts';
-import { refuseWithSvg, refuseWithTotals } from '../stream/stream-flags.ts';
+import { rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
 import { unshield } from '../shield.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
@@ -61,9 +61,9 @@ async function settleFlags(system: unknown, command: Command, context: Context):
   const flags = command.optsWithGlobals<SlipFlags & ViewFlags>();
   const { io, argv } = context;
   const slip = slipFromFlags(system, flags);
-  if (flags.svg === true) refuseWithSvg(command);
+  if (flags.svg === true) rejectWithSvg(command);
   if (flags.totals === true) {
-    refuseWithTotals(command);
+    rejectWithTotals(command);
     context.exitCode = await answerTotals(checkFlagTotals(slip, argv), flags, io);
     return;
   }

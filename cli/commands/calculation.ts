@@ -31,10 +31,10 @@ out its answer, in order. A draft that is not complete has no answer yet (exit c
 
 type Flags = Omit<ViewFlags, 'explain'> & { readonly explain?: boolean };
 
-/** An answer that has no issues. */
+/** An answer without issues. */
 type Answer = Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
 
-/** The command of a calculation: its flags, help and examples come from the table. */
+/** Defines the command of a calculation, with flags, help and examples from the calculation table. */
 export function defineCalculation(calculation: Calculation): Define {
   return (command, context) => {
     command.description(calculation.about);
@@ -48,18 +48,18 @@ export function defineCalculation(calculation: Calculation): Define {
   };
 }
 
-type FormGiven = { readonly entries: FormEntries; readonly flags: Omit<ViewFlags, 'explain'> };
+type FormInput = { readonly entries: FormEntries; readonly flags: Omit<ViewFlags, 'explain'> };
 
-/** Opens the form of a calculation with what was given; resolves with the exit code. */
+/** Opens the form of a calculation filled with `entries`; resolves with the exit code. */
 export async function openForm(
   { name }: Calculation,
-  { entries, flags }: FormGiven,
+  { entries, flags }: FormInput,
   io: Io,
 ): Promise<number> {
   return openInteractive({ rules: newSlipRules(io), form: { name, entries } }, viewOptions(flags, io), io);
 }
 
-/** Adds the flags of a calculation's fields and of its answer, apart from `--exact`. */
+/** Adds the flags of a calculation's fields and answer, except `--exact`. */
 export function addCalculationFlags(command: Command, { fields }: Calculation): void {
   command.optionsGroup('Fields:');
   for (const field of fields) addField(command, field);
@@ -76,12 +76,12 @@ export function calculationExamples(calculation: Calculation): readonly Example[
   }));
 }
 
-type Asked = { readonly command: Command; readonly file: string | undefined };
+type Invocation = { readonly command: Command; readonly file: string | undefined };
 
-/** Writes the answer to the flags of the command, the file or standard input; resolves with the exit code. */
+/** Answers the draft of the flags, the file or standard input; resolves with the exit code. */
 export async function runCalculation(
   calculation: Calculation,
-  { command, file }: Asked,
+  { command, file }: Invocation,
   { io, argv }: Context,
 ): Promise<number> {
   const flags = command.optsWithGlobals<Flags>();
@@ -123,12 +123,12 @@ function addField(command: Command, field: CalculationField): void {
   );
 }
 
-/** True if the options hold a field of the calculation, or read a stream of drafts. */
+/** True if the options include a field of the calculation, or --ndjson. */
 export function hasDraft({ fields }: Calculation, options: Readonly<Record<string, unknown>>): boolean {
   return options['ndjson'] === true || Object.keys(entriesOf(fields, options)).length > 0;
 }
 
-/** The typed texts of the flags that were given, by the names of their fields. */
+/** The texts of the flags given, keyed by field name. */
 function entriesOf(
   fields: readonly CalculationField[],
   options: Readonly<Record<string, unknown>>,
@@ -143,7 +143,7 @@ function entriesOf(
   return entries;
 }
 
-/** The key that commander keeps a flag under: `layRule4` for `lay-rule4`. */
+/** Commander's key for a flag: `layRule4` for `lay-rule4`. */
 function attributeOf(name: string): string {
   return name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }
@@ -153,7 +153,7 @@ function answerFlags(
   { entries, flags }: { readonly entries: TypedEntries; readonly flags: Flags },
   argv: readonly string[],
 ): Answer {
-  const { draft, answer, issues } = answerEntries(calculation, entries, askedOf(flags));
+  const { draft, answer, issues } = answerEntries(calculation, entries, jsonOptions(flags));
   if (answer.kind !== 'wrong' && issues.length === 0) return answer;
   const { fields } = calculation;
   const problems = withoutRepeats(issues.map((found) => flagProblem(fields, { ...found, entries, draft })));
@@ -161,12 +161,12 @@ function answerFlags(
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
 
-/** The form of the answer that the flags ask for. */
-function askedOf({ exact, explain }: Flags): JsonOptions {
+/** The form of the answer that the flags request. */
+function jsonOptions({ exact, explain }: Flags): JsonOptions {
   return { exact: exact === true, workings: explain === true };
 }
 
-/** The entries of a draft in a file. */
+/** Reads a draft from a file as form entries. */
 export async function sourceEntries(calculation: Calculation, file: string, io: Io): Promise<FormEntries> {
   const draft = await readSourceJson(openSource(file, io));
   return typeof draft === 'object' && draft !== null ? formEntries(calculation, draft) : {};
@@ -181,13 +181,13 @@ async function answerSource(
 ): Promise<Answer> {
   const source = openSource(file, io, draftWays(fields));
   const draft = await readSourceJson(source);
-  const answer = calculate(name, draft, askedOf(flags));
+  const answer = calculate(name, draft, jsonOptions(flags));
   if (answer.kind !== 'wrong') return answer;
   throw new BadInput(problemsOf(answer.issues, draft), source.name);
 }
 
 async function answerStream({ name }: Calculation, { file, flags }: FromFile, io: Io): Promise<number> {
-  const options = askedOf(flags);
+  const options = jsonOptions(flags);
   const answer = (draft: unknown): Answered => {
     const answered = calculate(name, draft, options);
     return answered.kind === 'wrong' ? { issues: answered.issues } : { json: JSON.stringify(answered) };

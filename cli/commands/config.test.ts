@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, type Ran, runWith } from '../testing/run-with.ts';
+import { answerOf, type RunResult, runWith } from '../testing/run-with.ts';
 
 let folder = '';
 let path = '';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const env = (): Readonly<Record<string, string>> => ({ XDG_CONFIG_HOME: folder });
-const config = (argv: string): Promise<Ran> => runWith(`config ${argv}`, { env: env() });
+const config = (argv: string): Promise<RunResult> => runWith(`config ${argv}`, { env: env() });
 const saved = (): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 function save(text: string): void {
@@ -209,7 +209,7 @@ describe('settings', () => {
   });
 
   test.each([
-    ['{"rules":', 'Not valid JSON: line 1, column 10. Mend the file, or delete it for the defaults'],
+    ['{"rules":', 'Not valid JSON: line 1, column 10. Fix the file, or delete it to use the defaults'],
     ['[]', 'A JSON object is needed'],
     ['null', 'A JSON object is needed'],
     ['{"rules":"product","rules":"bookmaker"}', 'The same key twice'],

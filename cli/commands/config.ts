@@ -39,7 +39,7 @@ const EXAMPLES = [
   { about: '', command: 'betcalc config list' },
 ];
 
-/** A request by its arguments, with the path of the file. */
+/** The arguments of a `config` command, with the path of the settings file. */
 type Request = {
   readonly name: string | undefined;
   readonly value: string | undefined;
@@ -58,10 +58,10 @@ export const defineConfig: Define = (command, context) => {
   command.action(async (given: string | undefined, name: string | undefined, value: string | undefined) => {
     const action = CONFIG_ACTIONS.find((each) => each === (given ?? 'list'));
     if (action === undefined) throw wrongArgument('action', given, CONFIG_ACTIONS);
-    const needless = [name, value][ARGUMENTS[action]];
-    if (needless !== undefined) throw badInput(`config ${action} takes no '${needless}'`);
+    const surplus = [name, value][ARGUMENTS[action]];
+    if (surplus !== undefined) throw badInput(`config ${action} takes no '${surplus}'`);
     const path = settingsPath(context.io.env);
-    if (path === undefined) throw badInput('No place for the settings: set BETCALC_CONFIG to a path');
+    if (path === undefined) throw badInput('No path for the settings file: set BETCALC_CONFIG');
     const flags = command.optsWithGlobals<ViewFlags>();
     await ACTIONS[action]({ name, value, path, flags, context });
   });
@@ -89,7 +89,7 @@ const ACTIONS: Readonly<Record<Action, (request: Request) => Promise<void>>> = {
   unset: async (request) => {
     const before = fieldsOf(loadJson(request.path));
     const { name = '' } = request;
-    // A name that is no setting can be in a file by mistake, and has to get out of it.
+    // Unknown names in the file can be unset too.
     const known = Object.hasOwn(before, name) ? name : nameIn(request);
     const after = Object.fromEntries(Object.entries(before).filter(([key]) => key !== known));
     await change(after, known, request);
@@ -99,7 +99,7 @@ const ACTIONS: Readonly<Record<Action, (request: Request) => Promise<void>>> = {
   },
 };
 
-/** Saves the settings and shows the one that was changed. Throws bad input for mistakes that are left in other ones. */
+/** Saves the settings and shows the changed one. Throws bad input if others are still invalid. */
 async function change(json: object, name: string, request: Request): Promise<void> {
   saveSettings(json, request.path);
   const settings = checkedSettings(json, request.path);

@@ -52,7 +52,7 @@ function answerLine(input: unknown): Answered {
   return outcome.ok ? { json: JSON.stringify({ outcome: outcome.value }) } : { issues: outcome.issues };
 }
 
-/** Every market at every score, in their order. */
+/** Grades every market at every score, in the order given. */
 function gradeAll(words: readonly string[]): readonly Graded[] {
   const { markets, scores, problems } = readWords(words);
   if (problems.length > 0) throw new BadInput(problems);
@@ -76,7 +76,7 @@ type Words = {
   readonly problems: readonly Problem[];
 };
 
-/** The markets and scores among words. A market may be one argument or several: `home -0.75`. */
+/** Splits words into markets and scores. A market may span several words: `home -0.75`. */
 function readWords(words: readonly string[]): Words {
   const markets: MarketDraft[] = [];
   const scores: ScoreDraft[] = [];
@@ -90,11 +90,11 @@ function readWords(words: readonly string[]): Words {
   };
   for (const word of words.flatMap((each) => each.split(',')).map((each) => each.trim())) {
     const score = readScore(word);
-    const isWhole = word.includes(' ') && marketOf(word) !== undefined;
-    if (score !== undefined || isWhole) close();
+    const isComplete = word.includes(' ') && marketOf(word) !== undefined;
+    if (score !== undefined || isComplete) close();
     if (score !== undefined) scores.push(score);
     else open = open === '' ? word : `${open} ${word}`;
-    if (isWhole) close();
+    if (isComplete) close();
   }
   close();
   if (problems.length === 0) problems.push(...missing(markets, scores));
@@ -113,7 +113,7 @@ function missing(markets: readonly MarketDraft[], scores: readonly ScoreDraft[])
 }
 
 const COLUMNS: readonly Column[] = [
-  { head: 'Market', align: 'left', width: 30, least: 12 },
+  { head: 'Market', align: 'left', width: 30, minWidth: 12 },
   { head: 'Score', align: 'left', width: 8, gap: 2 },
   { head: 'Outcome', align: 'left', width: 14, gap: 2 },
 ];

@@ -28,7 +28,7 @@ import {
 } from '../match-flags.ts';
 import { type Answered, convertLines } from '../stream/ndjson.ts';
 import { flagProblemsOf, problemsOf } from '../one-shot.ts';
-import { tellOtherNames } from '../other-names.ts';
+import { suggestForOtherNames } from '../other-names.ts';
 import { bytesOf, openSource } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
 import { renderMatchedBet, renderMatchedWorkings } from '../render/matched-bet.ts';
@@ -50,7 +50,7 @@ Examples:
   betcalc match --stake 10 --back 9 --lay 9.2 --each-way 1/5 --place 2.6 --lay-commission 2 --place-commission 2
   betcalc match --json < bet.json`;
 
-/** Flags that other calculators' names suggest, and ours for them. */
+/** Names that other calculators use, with our flags for them. */
 const OTHER_NAMES = {
   odds: ['--back', '--lay'],
   'back-odds': ['--back'],
@@ -64,12 +64,12 @@ const OTHER_NAMES = {
 type Flags = MatchFlags &
   Omit<ViewFlags, 'explain'> & { readonly explain?: boolean; readonly copy?: boolean };
 
-/** `betcalc match`: the lay stake of a matched bet, and what is left either way. */
+/** `betcalc match`: the lay stake of a matched bet, and both results. */
 export const defineMatch: Define = (command, context) => {
   command.description('The lay stake of a matched bet, and both results');
   command.argument('[file]', 'a JSON file');
   addBetOptions(command);
-  tellOtherNames(command, OTHER_NAMES);
+  suggestForOtherNames(command, OTHER_NAMES);
   command.optionsGroup('Answer:');
   command.option('--ndjson', 'one bet a line in, one result a line out');
   command.option('--explain', 'how each figure is worked out');
@@ -92,7 +92,7 @@ export const defineMatch: Define = (command, context) => {
   });
 };
 
-/** Opens the form of a matched bet with the flags or the file that was given. */
+/** Opens the form of a matched bet, filled from the flags or the file. */
 async function openMatch(file: string | undefined, flags: Flags, io: Io): Promise<number> {
   const { explain: _, ...viewFlags } = flags;
   const calculation = calculationOf('matched-bet');
@@ -120,7 +120,7 @@ async function answerStream(file: string | undefined, flags: Flags, io: Io): Pro
   return convertLines({ bytes: bytesOf(openSource(file, io)), output: io.stdout, answer });
 }
 
-/** A bet that has no issues. */
+/** A bet without issues, complete or not. */
 type Readable = Exclude<MatchedReading, { readonly kind: 'wrong' }>;
 
 function readFlags(file: string | undefined, flags: Flags, argv: readonly string[]): Readable {
@@ -137,7 +137,7 @@ function readFlags(file: string | undefined, flags: Flags, argv: readonly string
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
 
-/** The text of a matched lay that has no odds, and how one is written; undefined for another problem. */
+/** The text of a matched lay without odds, and how to write one; undefined for any other problem. */
 function layWithoutOdds({ path, given }: Problem, flags: Flags): Partial<Problem> | undefined {
   const [, place, index] = /^(eachWay\.)?matched\.(\d+)\.odds$/u.exec(path) ?? [];
   if (index === undefined || given !== '""') return undefined;
@@ -156,7 +156,7 @@ async function readSource(file: string | undefined, io: Io): Promise<Readable> {
   throw new BadInput(problemsOf(reading.issues, input), source.name);
 }
 
-/** Answers a bet and returns the exit code: a bet that is not complete has one of its own. */
+/** Writes the answer to a bet and returns the exit code, `incomplete` if the bet is not complete. */
 async function answerBet(reading: Readable, flags: Flags, io: Io): Promise<number> {
   const answer = reading.kind === 'bet' ? work(reading.bet) : reading;
   if (flags.copy === true && answer.kind === 'worked') await copyText(stakeText(answer.figures), io);
@@ -176,7 +176,7 @@ async function answerBet(reading: Readable, flags: Flags, io: Io): Promise<numbe
   return reading.kind === 'blank' ? EXIT.incomplete : EXIT.done;
 }
 
-/** The stake to lay now; each-way, in the win market. */
+/** The stake to lay now; for each-way, in the win market. */
 function stakeText(worked: Worked): string {
   const { figures } = worked.kind === 'single' ? worked : worked.win;
   return moneyText(figures.nextLayStake);

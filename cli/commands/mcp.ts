@@ -9,7 +9,7 @@ In the settings of an assistant:
   { "mcpServers": { "layline": { "command": "betcalc", "args": ["mcp"] } } }
 `;
 
-/** `betcalc mcp`: every calculation as a tool of an assistant. */
+/** `betcalc mcp`: an MCP server with every calculation as a tool. */
 export const defineMcp: Define = (command, { io }) => {
   command.description('Every calculation as a tool for assistants (Model Context Protocol)');
   command.addHelpText('after', HELP);

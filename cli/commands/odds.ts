@@ -20,8 +20,7 @@ import { definePrices } from './prices.ts';
 
 type Converted = { readonly odds: string; readonly price: Rational };
 
-/** At most so many places of a decimal price are shown. */
-const PLACES = 4;
+const MAX_DECIMAL_PLACES = 4;
 
 const HELP = `
 Bookmakers: the fraction by which bookmakers quote the price, 10/11 for 1.91, where there is one.
@@ -67,7 +66,9 @@ function convert(given: readonly string[]): readonly Converted[] {
 }
 
 function priceJson({ odds, price }: Converted, exact: boolean): Readonly<Record<string, string | null>> {
-  const formats = ODDS_FORMATS.map((format) => [format, formatOdds(price, format, PLACES)] as const);
+  const formats = ODDS_FORMATS.map(
+    (format) => [format, formatOdds(price, format, MAX_DECIMAL_PLACES)] as const,
+  );
   const bookmakers = bookmakersFraction(price) ?? null;
   return {
     odds,
@@ -92,7 +93,7 @@ function tableText(prices: readonly Converted[], exact: boolean, view: View): st
   ];
   const rows = prices.map(({ odds, price }): readonly Cell[] => [
     cell(odds),
-    ...ODDS_FORMATS.map((format) => cell(formatOdds(price, format, PLACES), view.paint.strong)),
+    ...ODDS_FORMATS.map((format) => cell(formatOdds(price, format, MAX_DECIMAL_PLACES), view.paint.strong)),
     cell(bookmakersFraction(price) ?? view.glyphs.none),
     ...(exact ? [cell(toExactText(price))] : []),
   ]);

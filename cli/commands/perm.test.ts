@@ -67,8 +67,8 @@ describe('--totals', () => {
 
   test('refuse flags about single lines, and name other mistakes by their flags', async () => {
     expect((await runWith(`doubles ${PICKS} --totals --lines --explain 1`)).err).toBe(`betcalc: 2 problems
-  --lines                         Has no meaning with --totals
-  --explain                       Has no meaning with --totals
+  --lines                         Cannot be combined with --totals
+  --explain                       Cannot be combined with --totals
 `);
     expect((await runWith('doubles --odds 1 2 --stake 1 --totals')).err).toContain('--odds, 1st price');
   });

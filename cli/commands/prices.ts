@@ -12,18 +12,18 @@ import {
   runCalculation,
 } from './calculation.ts';
 
-/** A calculation whose command takes prices as arguments too. */
+/** A calculation whose command also takes prices as arguments. */
 type PricesCommand = {
   readonly calculation: CalculationName;
-  /** The arguments, as the help describes them. */
+  /** The help text of the arguments. */
   readonly about: string;
   readonly example: string;
   readonly help: string;
-  /** Writes the answer to prices that stand as arguments. */
+  /** Writes the answer to prices given as arguments. */
   readonly answer: (given: readonly string[]) => Promise<void>;
 };
 
-/** Adds the arguments, flags, help and action of a command that takes prices as arguments, or a draft. */
+/** Defines a command that takes prices as arguments, or a draft. */
 export function definePrices(
   command: Command,
   context: Context,
@@ -54,7 +54,7 @@ export function definePrices(
   });
 }
 
-/** True for flags of fields, a stream, standard input or a JSON file in place of prices. */
+/** True if a draft is given instead of prices: by flags, --ndjson, standard input or a JSON file. */
 function isDraft(
   calculation: Calculation,
   { command, given }: { readonly command: Command; readonly given: readonly string[] },
@@ -64,7 +64,7 @@ function isDraft(
   return isFile || hasDraft(calculation, command.opts());
 }
 
-/** The entries of prices in the first field: all of them in a list, otherwise the first one. */
+/** The form entries for prices, in the first field: all prices if it is a list, otherwise the first. */
 function pricesEntries({ fields: [field] }: Calculation, given: readonly string[]): FormEntries {
   const [first = ''] = given;
   if (field === undefined || first === '') return {};

@@ -14,7 +14,7 @@ Tattersalls' Rule 4(c). Several withdrawals add up, to at most ${RULE4_CAP}p. A 
 the smaller deduction.
 `;
 
-/** `betcalc rule4 2/1 …`: the deduction from the winnings of the others for withdrawn prices. */
+/** `betcalc rule4 2/1 …`: the deduction from other selections' winnings for withdrawn prices. */
 export const defineRule4: Define = (command, context) => {
   command.description('The rule 4 deduction for withdrawn prices');
   command.option('--exact', 'figures as exact fractions');
@@ -44,7 +44,7 @@ function deductions(given: readonly string[]): Rule4 {
   return result.value;
 }
 
-/** The total is what a slip's `rule4` takes. */
+/** The answer as JSON; its `rule4` is the value for a selection of a slip. */
 function json({ withdrawals, total }: Rule4): unknown {
   return {
     rule4: String(total),

@@ -182,8 +182,8 @@ describe('a stream of slips', () => {
     expect(code).toBe(2);
     expect(JSON.parse(err)).toMatchObject({
       errors: [
-        { path: '--lines', message: 'Has no meaning with --ndjson' },
-        { path: '--explain', message: 'Has no meaning with --ndjson' },
+        { path: '--lines', message: 'Cannot be combined with --ndjson' },
+        { path: '--explain', message: 'Cannot be combined with --ndjson' },
       ],
     });
   });

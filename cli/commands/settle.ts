@@ -9,7 +9,7 @@ import type { Io } from '../io.ts';
 import { checkRules, checkSlip, checkTotals } from '../one-shot.ts';
 import { bytesOf, openSource, readText, type Source } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
-import { refuseWithNdjson, refuseWithSvg, refuseWithTotals } from '../stream/stream-flags.ts';
+import { rejectWithNdjson, rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
 import { answerText } from './text.ts';
 import type { RuleFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addRuleOptions, addText } from '../slip-options.ts';
@@ -45,9 +45,9 @@ export const defineSettle: Define = (command, context) => {
       ViewFlags & RuleFlags & { readonly text?: boolean; readonly workers?: string }
     >();
     const { io } = context;
-    if (flags.svg === true) refuseWithSvg(command);
-    if (flags.ndjson === true) refuseWithNdjson(command);
-    if (flags.totals === true) refuseWithTotals(command);
+    if (flags.svg === true) rejectWithSvg(command);
+    if (flags.ndjson === true) rejectWithNdjson(command);
+    if (flags.totals === true) rejectWithTotals(command);
     const rules = checkRules(flags, context.argv);
     const source = openSource(file, io);
     const workers = workersOf(flags.workers, flags.ndjson === true);
@@ -72,7 +72,7 @@ export const defineSettle: Define = (command, context) => {
   });
 };
 
-/** Settles a stream, by as many threads as were asked for. */
+/** Settles a stream with `workers` threads, or on the main thread if 0. */
 async function settleStream(source: Source, { workers, ...options }: StreamOptions, io: Io): Promise<number> {
   const progress = progressOn(io, Date.now);
   const stream = { bytes: bytesOf(source), output: io.stdout, onLines: progress.add };
@@ -87,7 +87,7 @@ async function settleStream(source: Source, { workers, ...options }: StreamOptio
 
 const MAX_WORKERS = 64;
 
-/** The threads that were asked for; 0 for the one that reads. */
+/** Reads the number of worker threads; 0 if not given. */
 function workersOf(text: string | undefined, isStream: boolean): number {
   if (text === undefined) return 0;
   const workers = /^\d{1,2}$/u.test(text) ? Number(text) : 0;

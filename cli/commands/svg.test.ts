@@ -34,14 +34,14 @@ describe('--svg', () => {
     async (flag) => {
       const { code, out, err } = await runWith(`singles --odds 2 --stake 1 --svg ${flag}`);
       expect([code, out]).toEqual([2, '']);
-      expect(err).toContain('Has no meaning with --svg');
+      expect(err).toContain('Cannot be combined with --svg');
     },
   );
 
   test('is refused for a stream', async () => {
     const { code, err } = await runWith('settle --ndjson --svg');
     expect(code).toBe(2);
-    expect(err).toContain('Has no meaning with --svg');
+    expect(err).toContain('Cannot be combined with --svg');
   });
 
   test('prints no picture of a slip that is wrong', async () => {

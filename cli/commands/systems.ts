@@ -15,7 +15,7 @@ type Listed = {
 };
 type Range = { readonly min: number; readonly max: number };
 
-/** `betcalc systems`: every system by slug, with the selections it takes and the lines it makes of them. */
+/** `betcalc systems`: every system with its slug and its numbers of selections and lines. */
 export const defineSystems: Define = (command, { io }) => {
   command.description('List the systems, their selections and lines');
   command.addHelpText('after', exampleText([{ about: '', command: 'betcalc systems' }]));

@@ -30,7 +30,7 @@ describe('a slip as text', () => {
   test('comes from standard input with settle --text', async () => {
     expect(await answerOf('settle --text --json', { stdin: TEXT })).toBe(await answerOf([TEXT, '--json']));
     expect((await runWith('settle --text --ndjson', { stdin: TEXT })).err).toContain(
-      '"--text","message":"Has no meaning with --ndjson"',
+      '"--text","message":"Cannot be combined with --ndjson"',
     );
   });
 

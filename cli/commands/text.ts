@@ -9,24 +9,24 @@ import { viewOf } from '../render/view.ts';
 import type { RuleFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addRuleOptions } from '../slip-options.ts';
 import { slipFromText, type TextSlip } from '../slip-text.ts';
-import { refuseWithSvg, refuseWithTotals } from '../stream/stream-flags.ts';
+import { rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
 import { unshield } from '../shield.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
-/** `betcalc '£5 ew lucky 15 5/2 11/4 3/1 9/2'`: a slip as text, where a command would stand. */
+/** `betcalc '£5 ew lucky 15 5/2 11/4 3/1 9/2'`: a slip as text in place of a command. */
 export function defineText(program: Command, context: Context): void {
   program.argument('<text...>', 'a slip as text');
   addRuleOptions(program);
   addAnswerOptions(program);
   program.action(async (words: readonly string[]) => {
     const flags = program.opts<ViewFlags & RuleFlags>();
-    if (flags.svg === true) refuseWithSvg(program);
-    if (flags.totals === true) refuseWithTotals(program);
+    if (flags.svg === true) rejectWithSvg(program);
+    if (flags.totals === true) rejectWithTotals(program);
     await answerText(slipFromText(words.map(unshield).join(' ')), flags, context);
   });
 }
 
-/** Answers a slip that was written as text, after a quiet line that says it back. */
+/** Answers a slip given as text, after a line that shows how the text was read. */
 export async function answerText(
   { draft, understood }: TextSlip,
   flags: ViewFlags & RuleFlags,
@@ -37,8 +37,8 @@ export async function answerText(
   const settled = flags.totals === true ? checkTotals(draft, slip) : checkSlip(draft, slip);
   if (flags.json !== true && flags.svg !== true && flags.interactive !== true) {
     const view = viewOf(viewOptions(flags, io));
-    const said = understood.map(({ says }) => safeText(says)).join('. ');
-    await write(io.stdout, `\n${paragraph(`Read as: ${said}.`, view).join('\n')}\n`);
+    const summary = understood.map(({ says }) => safeText(says)).join('. ');
+    await write(io.stdout, `\n${paragraph(`Read as: ${summary}.`, view).join('\n')}\n`);
   }
   context.exitCode =
     'slip' in settled ? await answerSlip(settled, flags, io) : await answerTotals(settled, flags, io);

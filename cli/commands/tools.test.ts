@@ -88,7 +88,9 @@ describe('systems', () => {
 describe('compare', () => {
   test('says which systems earn no bonus for one winner, and what a maximum cut', async () => {
     const text = await answerOf('compare --odds 5/2 11/4 3 --total 30 --one-winner treble --max-payout 500');
-    expect(text).toMatch(/Payouts hold the bonuses\.\s+No bonus for one winner without singles: Trebles, /u);
+    expect(text).toMatch(
+      /Payouts include the bonuses\.\s+No bonus for one winner without singles: Trebles, /u,
+    );
     expect(text).toMatch(/The most that each pays is £500\.00\.\s+Without that: Trebles £1,181\.25/u);
     const plain = await answerOf('compare --odds 5/2 11/4 3 --total 30');
     expect(plain).not.toMatch(/bonus|most that/u);
@@ -107,7 +109,7 @@ describe('compare', () => {
   test('shows what is settled, and names what does not fit the outlay', async () => {
     expect(await answerOf('compare --odds 2 3 4 --stake 1 --outcomes win,lost,win')).toContain('Realised');
     expect(await answerOf('compare --odds 5/2 11/4 3 9/2 --total 0.11')).toContain(
-      'Not a penny a line for Lucky 15, Flag.',
+      'Less than a penny a line for Lucky 15, Flag.',
     );
   });
 

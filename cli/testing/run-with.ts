@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import type { Input, Io, Output } from '../io.ts';
 import { run } from '../run.ts';
 
-export type Surroundings = {
+export type RunOptions = {
   readonly stdin?: string | Buffer | readonly Buffer[];
   /** True if standard output is a terminal (and standard input too, unless something is piped in). */
   readonly isTerminal?: boolean;
@@ -10,7 +10,7 @@ export type Surroundings = {
   readonly env?: Io['env'];
 };
 
-export type Ran = { readonly code: number; readonly out: string; readonly err: string };
+export type RunResult = { readonly code: number; readonly out: string; readonly err: string };
 
 type Sink = { readonly output: Output; readonly text: () => string };
 
@@ -27,20 +27,23 @@ function sink(isTerminal: boolean, columns: number | undefined): Sink {
   return { output, text: () => Buffer.concat(chunks).toString('utf8') };
 }
 
-function input(given: Surroundings['stdin'], isTerminal: boolean): Input {
+function input(given: RunOptions['stdin'], isTerminal: boolean): Input {
   const chunks =
     typeof given === 'string' ? [Buffer.from(given)] : Buffer.isBuffer(given) ? [given] : (given ?? []);
   return Object.assign(Readable.from(chunks), given === undefined && isTerminal ? { isTTY: true } : {});
 }
 
-/** Runs betcalc inside the test: its exit code and all that it wrote. A text of arguments is split at spaces. */
-export async function runWith(argv: string | readonly string[], around: Surroundings = {}): Promise<Ran> {
-  const { isTerminal = false, columns, env = {} } = around;
+/** Runs betcalc in the test's process and returns its exit code and output. A string of arguments is split at spaces. */
+export async function runWith(
+  argv: string | readonly string[],
+  options: RunOptions = {},
+): Promise<RunResult> {
+  const { isTerminal = false, columns, env = {} } = options;
   const out = sink(isTerminal, columns);
   const err = sink(isTerminal, columns);
   const words = typeof argv === 'string' ? argv.split(' ').filter((word) => word !== '') : argv;
   const code = await run(words, {
-    stdin: input(around.stdin, isTerminal),
+    stdin: input(options.stdin, isTerminal),
     stdout: out.output,
     stderr: err.output,
     env,
@@ -48,9 +51,9 @@ export async function runWith(argv: string | readonly string[], around: Surround
   return { code, out: out.text(), err: err.text() };
 }
 
-/** The standard output of a run that has to succeed. */
-export async function answerOf(argv: string | readonly string[], around: Surroundings = {}): Promise<string> {
-  const { code, out, err } = await runWith(argv, around);
+/** The standard output of a run; throws unless it succeeds with empty standard error. */
+export async function answerOf(argv: string | readonly string[], options: RunOptions = {}): Promise<string> {
+  const { code, out, err } = await runWith(argv, options);
   if (code !== 0 || err !== '') throw new Error(`exit ${code}: ${err}`);
   return out;
 }
