@@ -17,19 +17,19 @@ export type Answer =
   | {
       readonly ok: true;
       readonly settlement: Settlement;
-      /** The results that are still possible; undefined for more unsettled selections than these are worked out for. */
+      /** The results still possible; undefined if too many selections are unsettled to compute them. */
       readonly possible: StillPossible | undefined;
-      /** By number of further winners; undefined for more unsettled selections than a chart is drawn for. */
+      /** The returns by number of further winners; undefined if `possible` is. */
       readonly winners: readonly WinnersRow[] | undefined;
-      /** The conventions under which the slip pays another sum. */
+      /** The other conventions that change the payout. */
       readonly others: readonly OtherRule[];
     }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** The answer to a slip, all of it worked out anew. */
-export function answerTo(state: SlipState): Answer {
+/** Computes the answer to a slip. */
+export function computeAnswer(state: SlipState): Answer {
   const bet = betOf(state);
-  if (!bet.ok) return { ok: false, issues: bet.issues.map((issue) => worded(issue, state)) };
+  if (!bet.ok) return { ok: false, issues: bet.issues.map((issue) => withSpecificMessage(issue, state)) };
   const possible = stillPossible(bet.value);
   return {
     ok: true,
@@ -40,8 +40,8 @@ export function answerTo(state: SlipState): Answer {
   };
 }
 
-/** The issue of a bonus in words that say what is accepted, or that a number is not there yet. */
-function worded(issue: Issue, { slip }: SlipState): Issue {
+/** Rewords the issue of a bonus to say what is accepted, or that a number is still missing. */
+function withSpecificMessage(issue: Issue, { slip }: SlipState): Issue {
   const [, index, part] = /^concessions\.(\d+)\.(\w+)/u.exec(issue.path) ?? [];
   if (part === 'ladder') return { ...issue, message: 'Give legs:percent, such as 3:5, 4:10' };
   const concession = slip.concessions[Number(index)];

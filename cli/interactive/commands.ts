@@ -19,8 +19,8 @@ import { startEdit } from './edit.ts';
 import { type Step, stay } from './effect.ts';
 import type { SelectionField } from './field.ts';
 import { editorOn } from './line-editor.ts';
-import { inPlace, issuesIn, type Model, type Notice, withState } from './model.ts';
-import { inBox } from './move.ts';
+import { clampCursor, issuesIn, type Model, type Notice, withState } from './model.ts';
+import { withBox } from './move.ts';
 import { selectionField, selectionFields } from './selection-field.ts';
 import { systemIndex, systemName } from './systems.ts';
 
@@ -29,34 +29,34 @@ const DEFAULT_NAME = 'layline-slip.json';
 type Command = (model: Model) => Step;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  o: (model) => stay(outcome(model, 'next')),
-  O: (model) => stay(outcome(model, 'previous')),
-  t: (model) => stay(terms(model)),
-  b: (model) => stay(boost(model)),
-  d: (model) => stay(deadHeat(model)),
-  R: (model) => stay(rule4(model)),
-  w: (model) => stay(proposed(model, { kind: 'eachWay', enabled: !model.state.slip.eachWay.enabled })),
+  o: (model) => stay(changeOutcome(model, 'next')),
+  O: (model) => stay(changeOutcome(model, 'previous')),
+  t: (model) => stay(nextTerms(model)),
+  b: (model) => stay(editBoost(model)),
+  d: (model) => stay(editDeadHeat(model)),
+  R: (model) => stay(nextRule4(model)),
+  w: (model) => stay(withProposal(model, { kind: 'eachWay', enabled: !model.state.slip.eachWay.enabled })),
   e: (model) => stay(openWorkings(model)),
   f: (model) =>
     stay(withState(model, withOddsFormat(model.state, nextChoice(SHOWN_FORMATS, model.state.oddsFormat)))),
-  u: (model) => stay(undone(model)),
+  u: (model) => stay(undoChange(model)),
   r: (model) => stay({ ...model, mode: { kind: 'confirmReset' } }),
   a: (model) => stay(addSelection(model)),
   x: (model) => stay(removeInUse(model)),
-  m: (model) => stay(unfolded(model)),
-  k: (model) => stay(banker(model)),
-  p: (model) => stay(permed(model)),
+  m: (model) => stay(toggleExpanded(model)),
+  k: (model) => stay(toggleBanker(model)),
+  p: (model) => stay(togglePerm(model)),
   c: (model) =>
     stay({ ...model, mode: { kind: 'systems', filter: '', index: systemIndex(model.state.slip.system) } }),
-  s: (model) => stay(save(model)),
+  s: (model) => stay(startSave(model)),
   y: (model) => stay({ ...model, mode: { kind: 'copy' } }),
   '?': (model) => stay({ ...model, mode: { kind: 'keys' } }),
   q: (model) => ({ model, effect: { kind: 'quit', answer: true } }),
 };
 
-/** The model with the workings of the first line in view in the breakdown. */
+/** Opens the workings of the first visible line of the breakdown. */
 export function openWorkings(model: Model): Model {
-  if (!model.answer.ok) return noticed(model, 'bad', 'Only a slip without problems has workings.');
+  if (!model.answer.ok) return withNotice(model, 'bad', 'Only a slip without problems has workings.');
   return { ...model, mode: { kind: 'workings', unit: model.scroll, top: 0 } };
 }
 
@@ -65,32 +65,32 @@ export function commandFor(letter: string): Command | undefined {
   return Object.hasOwn(COMMANDS, letter) ? COMMANDS[letter] : undefined;
 }
 
-/** The model with a sentence in the help line until the next key. */
-export function noticed(model: Model, tone: Notice['tone'], text: string): Model {
+/** Shows a notice in the help line until the next key. */
+export function withNotice(model: Model, tone: Notice['tone'], text: string): Model {
   return { ...model, notice: { tone, text } };
 }
 
-/** The model with a change made to its slip. */
-export function proposed(model: Model, proposal: Proposal): Model {
+/** Applies a change to the slip. */
+export function withProposal(model: Model, proposal: Proposal): Model {
   return withState(model, propose(model.state, proposal));
 }
 
-function outcome(model: Model, to: 'next' | 'previous'): Model {
+function changeOutcome(model: Model, to: 'next' | 'previous'): Model {
   const { slip } = model.state;
   const change = selectionField(slip, model.row, 'outcome')?.change;
   if (change?.kind !== 'chosen') return model;
-  const next = proposed(model, change[to]);
+  const next = withProposal(model, change[to]);
   const { result = null, finish = null } = slip.selections[model.row] ?? {};
   if (result === null && finish === null) return next;
-  return told(next, 'outcome', `given in place of its ${finish === null ? 'score' : 'finish'}`);
+  return withFieldNotice(next, 'outcome', `given in place of its ${finish === null ? 'score' : 'finish'}`);
 }
 
-/** Opens the rare fields, on the first of them, or folds away those that are not used. */
-function unfolded(model: Model): Model {
-  if (model.isUnfolded) {
-    return noticed(inPlace({ ...model, isUnfolded: false }), 'plain', 'Rare fields are folded away.');
+/** Expands the rare fields and moves to the first, or collapses the unused ones. */
+function toggleExpanded(model: Model): Model {
+  if (model.isExpanded) {
+    return withNotice(clampCursor({ ...model, isExpanded: false }), 'plain', 'Rare fields are folded away.');
   }
-  const [first = model.field] = detailFields({ ...model, isUnfolded: true }, model.row);
+  const [first = model.field] = detailFields({ ...model, isExpanded: true }, model.row);
   const about = {
     selections: 'Score, finish and banker of a selection',
     stake: 'Maximum payout, bonuses and each-way conventions',
@@ -99,114 +99,114 @@ function unfolded(model: Model): Model {
   }[model.box];
   const next: Model = {
     ...model,
-    isUnfolded: true,
+    isExpanded: true,
     ...(model.box === 'selections' && { field: first }),
     ...(model.box === 'stake' && { stakeField: 'maxPayout' as const }),
   };
-  return noticed(next, 'plain', `${about} are open. m folds them away.`);
+  return withNotice(next, 'plain', `${about} are open. m folds them away.`);
 }
 
-function banker(model: Model): Model {
+function toggleBanker(model: Model): Model {
   const { slip } = model.state;
   const selection = slip.selections[model.row];
   if (selection === undefined) return model;
   if (!selection.banker && !canHaveBankers(slip.system)) {
-    return noticed(
+    return withNotice(
       model,
       'plain',
       `${systemName(slip.system)} takes no banker: bankers need a system of folds.`,
     );
   }
   const enabled = !selection.banker;
-  const next = proposed(model, { kind: 'banker', id: selection.id, enabled });
-  return told(next, 'banker', enabled ? 'yes, it stands in every line' : 'no');
+  const next = withProposal(model, { kind: 'banker', id: selection.id, enabled });
+  return withFieldNotice(next, 'banker', enabled ? 'yes, it stands in every line' : 'no');
 }
 
-/** The system over every choice of its number of selections, or the system again. */
-function permed(model: Model): Model {
+/** Toggles between a system and its perm. */
+function togglePerm(model: Model): Model {
   const { system } = model.state.slip;
   const slug = isSlug(system) ? system : 'perm' in system ? system.perm : undefined;
   if (slug === undefined || exactCount(slug) === undefined) {
     const text = `${systemName(system)} has no perm: a perm needs a system of one number of selections.`;
-    return noticed(model, 'plain', text);
+    return withNotice(model, 'plain', text);
   }
-  const next = proposed(model, { kind: 'system', system: isSlug(system) ? { perm: slug } : slug });
-  return noticed(next, 'plain', `${takes(next)} a adds one. u undoes the change.`);
+  const next = withProposal(model, { kind: 'system', system: isSlug(system) ? { perm: slug } : slug });
+  return withNotice(next, 'plain', `${takes(next)} a adds one. u undoes the change.`);
 }
 
 const RULE4_STEPS: readonly string[] = ['', ...RULE4_CHOICES.slice(1)];
 
-function rule4(model: Model): Model {
+function nextRule4(model: Model): Model {
   const selection = model.state.slip.selections[model.row];
   if (selection === undefined) return model;
   const text = nextChoice(RULE4_STEPS, selection.rule4);
-  const next = proposed(model, { kind: 'rule4', id: selection.id, text });
-  return told(next, 'rule 4', text === '' ? 'none' : `${text} %`);
+  const next = withProposal(model, { kind: 'rule4', id: selection.id, text });
+  return withFieldNotice(next, 'rule 4', text === '' ? 'none' : `${text} %`);
 }
 
-/** Says what became of a field that may be out of sight. */
-function told(model: Model, field: string, value: string): Model {
-  return noticed(model, 'plain', `${letterOf(model.row)}, ${field}: ${value}. u undoes it.`);
+/** Shows the new value of a field of the current selection, which may not be visible. */
+function withFieldNotice(model: Model, field: string, value: string): Model {
+  return withNotice(model, 'plain', `${letterOf(model.row)}, ${field}: ${value}. u undoes it.`);
 }
 
 const OWN_TERMS: readonly string[] = ['', ...TERMS_CHOICES];
 
-/** The terms of the selection in use; in the stake box those of the slip. */
-function terms(model: Model): Model {
+/** Takes the next each-way terms of the current selection; in the stake box, of the slip. */
+function nextTerms(model: Model): Model {
   const { eachWay, selections } = model.state.slip;
   const selection = selections[model.row];
-  if (!eachWay.enabled) return noticed(model, 'plain', 'The bet is not each-way: w turns it on.');
+  if (!eachWay.enabled) return withNotice(model, 'plain', 'The bet is not each-way: w turns it on.');
   if (model.box === 'stake') {
-    return proposed(model, { kind: 'terms', text: nextChoice<string>(TERMS_CHOICES, eachWay.terms) });
+    return withProposal(model, { kind: 'terms', text: nextChoice<string>(TERMS_CHOICES, eachWay.terms) });
   }
   if (selection === undefined) return model;
   const { id, eachWay: own } = selection;
   const text = nextChoice(OWN_TERMS, own.enabled ? own.terms : '');
-  const next = proposed(model, { kind: 'ownTerms', id, text });
-  return told(next, 'each-way terms', text === '' ? "the bet's" : `${text}, its own`);
+  const next = withProposal(model, { kind: 'ownTerms', id, text });
+  return withFieldNotice(next, 'each-way terms', text === '' ? "the bet's" : `${text}, its own`);
 }
 
-/** Types the boost of the selection in use; in the stake box that of the whole bet. */
-function boost(model: Model): Model {
+/** Edits the boost of the current selection; in the stake box, of the whole bet. */
+function editBoost(model: Model): Model {
   return model.box === 'stake' ? startEdit({ ...model, stakeField: 'promoBoost' }) : typeInto(model, 'boost');
 }
 
-function deadHeat(model: Model): Model {
+function editDeadHeat(model: Model): Model {
   const fields = selectionFields(model, model.row);
   if (fields.includes('deadHeatDivisor')) return typeInto(model, 'deadHeatDivisor');
   if (fields.includes('deadHeatPlaceDivisor')) return typeInto(model, 'deadHeatPlaceDivisor');
-  return noticed(model, 'plain', 'Only a dead heat is divided: o sets the outcome.');
+  return withNotice(model, 'plain', 'Only a dead heat is divided: o sets the outcome.');
 }
 
 function typeInto(model: Model, field: SelectionField): Model {
-  return startEdit(inBox({ ...model, field }, 'selections'));
+  return startEdit(withBox({ ...model, field }, 'selections'));
 }
 
-function undone(model: Model): Model {
+function undoChange(model: Model): Model {
   const state = undo(model.state);
-  return state === model.state ? noticed(model, 'plain', 'Nothing to undo.') : withState(model, state);
+  return state === model.state ? withNotice(model, 'plain', 'Nothing to undo.') : withState(model, state);
 }
 
 function addSelection(model: Model): Model {
-  const next = proposed(model, { kind: 'addSelection' });
-  if (next === model) return noticed(model, 'plain', `${takes(model)} c chooses another system.`);
-  return { ...inBox(next, 'selections'), row: next.state.slip.selections.length - 1 };
+  const next = withProposal(model, { kind: 'addSelection' });
+  if (next === model) return withNotice(model, 'plain', `${takes(model)} c chooses another system.`);
+  return { ...withBox(next, 'selections'), row: next.state.slip.selections.length - 1 };
 }
 
-/** The model without the selection in use; in the stake box, on a field of a bonus, without the bonus. */
+/** Removes the current selection; in the stake box, the current bonus. */
 export function removeInUse(model: Model): Model {
   const part = model.box === 'stake' ? partOf(model.stakeField) : undefined;
   if (part === undefined) return removeSelection(model);
   const concessions = model.state.slip.concessions.toSpliced(part.index, 1);
-  const next = proposed(model, { kind: 'concessions', concessions });
-  return noticed(next, 'plain', `Bonus ${part.index + 1} is removed. u brings it back.`);
+  const next = withProposal(model, { kind: 'concessions', concessions });
+  return withNotice(next, 'plain', `Bonus ${part.index + 1} is removed. u brings it back.`);
 }
 
-/** The model with one more bonus, on the field of its kind: that for one winner needs a system that has singles. */
+/** Adds a bonus and moves to its kind. A bonus for one winner needs singles; without them, adds an accumulator bonus. */
 export function addConcession(model: Model): Model {
   const { concessions } = model.state.slip;
   const added = (kind: ConcessionKind): Model =>
-    proposed(model, { kind: 'concessions', concessions: [...concessions, newConcession(kind)] });
+    withProposal(model, { kind: 'concessions', concessions: [...concessions, newConcession(kind)] });
   const next = added('oneWinner');
   const hasSingles = !issuesIn(next).some(({ code }) => code === 'no-singles');
   return {
@@ -215,12 +215,12 @@ export function addConcession(model: Model): Model {
   };
 }
 
-/** The model without the selection in use, or with the reason why it has to stay. */
+/** Removes the current selection, or shows why the system needs it. */
 function removeSelection(model: Model): Model {
   const selection = model.state.slip.selections[model.row];
   if (selection === undefined) return model;
-  const next = proposed(model, { kind: 'removeSelection', id: selection.id });
-  return next === model ? noticed(model, 'plain', `${takes(model)} c chooses another system.`) : next;
+  const next = withProposal(model, { kind: 'removeSelection', id: selection.id });
+  return next === model ? withNotice(model, 'plain', `${takes(model)} c chooses another system.`) : next;
 }
 
 /** `Lucky 15 takes 4 selections.` */
@@ -230,7 +230,7 @@ function takes({ state }: Model): string {
   return `${systemName(state.slip.system)} takes ${count} selection${count === '1' ? '' : 's'}.`;
 }
 
-function save(model: Model): Model {
-  if (!model.answer.ok) return noticed(model, 'bad', 'Only a slip without problems can be saved.');
+function startSave(model: Model): Model {
+  if (!model.answer.ok) return withNotice(model, 'bad', 'Only a slip without problems can be saved.');
   return { ...model, mode: { kind: 'saveName', editor: editorOn(DEFAULT_NAME) } };
 }

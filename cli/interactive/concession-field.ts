@@ -18,10 +18,10 @@ import {
   type StakeField,
 } from './field.ts';
 
-/** A concession of the slip and the part of it that a field is. */
+/** The part of a concession that a field edits. */
 export type PartOf = { readonly index: number; readonly part: ConcessionPart };
 
-/** The part of a concession that a field of the stake box is; undefined for a field of another kind. */
+/** The part of a concession that a field of the stake box edits; undefined for any other field. */
 export function partOf(field: StakeField): PartOf | undefined {
   const [, index, name] = /^concessions\.(\d+)\.(\w+)$/u.exec(field) ?? [];
   const part = CONCESSION_PARTS.find((each) => each === name);
@@ -35,7 +35,7 @@ export function concessionFields({ concessions }: Slip): readonly ConcessionFiel
   );
 }
 
-/** The parts of a concession that are typed or chosen. */
+/** The editable parts of a concession. */
 function partsIn(concession: ConcessionDraft): readonly ConcessionPart[] {
   switch (concession.kind) {
     case 'oneWinner':
@@ -52,7 +52,7 @@ function partsIn(concession: ConcessionDraft): readonly ConcessionPart[] {
 type Reward = 'multiply' | 'percent';
 const REWARDS: readonly Reward[] = ['multiply', 'percent'];
 
-/** The reward of a concession: its odds are multiplied, or a percentage is paid. */
+/** The reward of a concession: multiplied odds, or a percentage. */
 export function rewardOf(concession: ConcessionDraft): Reward {
   if (concession.kind !== 'oneWinner') return 'percent';
   return (concession.percent ?? undefined) === undefined ? 'multiply' : 'percent';
@@ -98,7 +98,7 @@ export function concessionField({ concessions }: Slip, { index, part }: PartOf):
   };
 }
 
-/** Both rewards are missing at the path of the one that is not shown, too. */
+/** The paths of a part. A missing reward may be reported at the path of either reward, so both are included. */
 function pathsOf(concession: ConcessionDraft, part: ConcessionPart): readonly string[] {
   if (part === 'ladder') return ['ladder', 'ladder.'];
   return concession.kind === 'oneWinner' && REWARDS.some((reward) => reward === part) ? REWARDS : [part];
@@ -142,7 +142,7 @@ function changeOf(concession: ConcessionDraft, part: ConcessionPart, propose: Pr
 
 type NumberPart = 'multiply' | 'percent' | 'minOdds' | 'cap';
 
-/** The concession with a number as it was typed; without a limit where that is empty. */
+/** Sets a number of a concession as typed; an empty limit becomes null. */
 function withNumber(concession: ConcessionDraft, part: NumberPart, text: string): ConcessionDraft {
   const isLimit = part === 'minOdds' || part === 'cap';
   return { ...concession, [part]: isLimit && text === '' ? null : text };

@@ -1,20 +1,20 @@
 import { type Outcome, resultWords, type Selection, toExactText } from '#lib';
 import { type Slip, type SlipSelection, soleSelection } from '#lib/slip';
 
-/** The selection as a bet has it where a score or a finish decides its outcome; undefined where that cannot be read. */
-function derived(slip: Slip, selection: SlipSelection): Selection | undefined {
+/** The selection as settled by its score or finish; undefined without one, or if it is invalid. */
+function settledSelection(slip: Slip, selection: SlipSelection): Selection | undefined {
   const { result, finish } = selection;
   return result === null && finish === null ? undefined : soleSelection(selection, slip);
 }
 
-/** The outcome of a selection: as given, or as its score or finish makes it. */
+/** The outcome of a selection: as given, or derived from its score or finish. */
 export function outcomeIn(slip: Slip, selection: SlipSelection): Outcome {
-  return derived(slip, selection)?.outcome ?? selection.outcome;
+  return settledSelection(slip, selection)?.outcome ?? selection.outcome;
 }
 
-/** The divisors that a finish gives the parts of a selection, as texts; empty unless it shares its position. */
+/** The dead-heat divisors derived from a finish, as texts; empty unless positions are shared. */
 export function derivedDivisors(slip: Slip, selection: SlipSelection): readonly string[] {
-  const { outcome, deadHeatDivisor, deadHeatPlaceDivisor, place } = derived(slip, selection) ?? {};
+  const { outcome, deadHeatDivisor, deadHeatPlaceDivisor, place } = settledSelection(slip, selection) ?? {};
   if (deadHeatDivisor === undefined || deadHeatPlaceDivisor === undefined) return [];
   const win = outcome === 'deadHeat' ? [toExactText(deadHeatDivisor)] : [];
   const isPlaced = place !== undefined && (outcome === 'deadHeat' || outcome === 'placed');
@@ -22,7 +22,7 @@ export function derivedDivisors(slip: Slip, selection: SlipSelection): readonly 
   return divided === '1' ? win : [...win, divided];
 }
 
-/** A sentence on what the outcome of a selection means for the stake; empty while it is open. */
+/** A sentence on the effect of a selection's outcome on the stake; empty while it is unsettled. */
 export function resultSentence(slip: Slip, selection: SlipSelection): string {
   const decided = soleSelection(selection, slip);
   return decided === undefined ? '' : resultWords(decided);

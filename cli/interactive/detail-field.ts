@@ -26,42 +26,42 @@ import {
   type Typed,
 } from './field.ts';
 
-/** The fields of a selection that are folded away until they are used, from left to right. */
+/** The rare fields of a selection that are shown, from left to right. */
 export function detailFields(of: FieldsOf, row: number): readonly DetailField[] {
   const { slip } = of.state;
   const facts: Facts = {
     market: slip.selections[row]?.market ?? null,
     used: usedIn(of, row),
-    isUnfolded: of.isUnfolded,
+    isExpanded: of.isExpanded,
     takesBankers: canHaveBankers(slip.system),
   };
-  return DETAILS.filter((field) => IS_SHOWN[field](facts));
+  return DETAILS.filter((field) => IS_VISIBLE[field](facts));
 }
 
 type Facts = {
   readonly market: MarketDraft | null;
   readonly used: Used;
-  readonly isUnfolded: boolean;
+  readonly isExpanded: boolean;
   readonly takesBankers: boolean;
 };
 
-const hasFinish = ({ used, isUnfolded }: Facts): boolean => used.finish || (isUnfolded && !used.market);
+const showsFinish = ({ used, isExpanded }: Facts): boolean => used.finish || (isExpanded && !used.market);
 
-/** A score and a finish do not stand beside each other: each decides the outcome. */
-const IS_SHOWN: Readonly<Record<DetailField, (facts: Facts) => boolean>> = {
-  market: ({ used, isUnfolded }) => used.market || (isUnfolded && !used.finish),
+/** A score and a finish exclude each other, because each decides the outcome. */
+const IS_VISIBLE: Readonly<Record<DetailField, (facts: Facts) => boolean>> = {
+  market: ({ used, isExpanded }) => used.market || (isExpanded && !used.finish),
   marketSide: ({ market }) => market !== null,
   marketLine: ({ market }) => market !== null && 'line' in market,
   score: ({ used }) => used.market,
-  position: hasFinish,
-  tied: hasFinish,
-  pays: hasFinish,
-  banker: ({ used, isUnfolded, takesBankers }) => used.banker || (isUnfolded && takesBankers),
+  position: showsFinish,
+  tied: showsFinish,
+  pays: showsFinish,
+  banker: ({ used, isExpanded, takesBankers }) => used.banker || (isExpanded && takesBankers),
 };
 
 type Used = { readonly market: boolean; readonly finish: boolean; readonly banker: boolean };
 
-/** The details that a selection has, or had before the edit that is going on. */
+/** The details that a selection has, or had before the current edit. */
 function usedIn({ state, mode }: FieldsOf, row: number): Used {
   const now = used(state.slip, row);
   const before = mode.before === undefined ? now : used(mode.before.slip, row);
@@ -77,12 +77,12 @@ function used({ selections }: Slip, row: number): Used {
   return { market: market !== null || result !== null, finish: finish !== null, banker };
 }
 
-/** True if a selection uses any field that is folded away until it is used. */
+/** True if a selection uses any rare field. */
 export function hasDetails(slip: Slip, row: number): boolean {
   return Object.values(used(slip, row)).includes(true);
 }
 
-/** True for a field that is folded away until it is used. */
+/** True for a rare field, which is collapsed while unused. */
 export function isDetail(field: string): field is DetailField {
   return Object.hasOwn(ABOUT, field);
 }
@@ -91,7 +91,7 @@ type About = { readonly name: string; readonly paths: readonly string[]; readonl
 
 const NEXT = 'Enter for the next.';
 
-/** The name of each field, its paths in the draft of a selection, and how it is changed. */
+/** The name of each field, its paths in the draft of a selection, and its help text. */
 export const ABOUT: Readonly<Record<DetailField, About>> = {
   market: {
     name: 'market',
@@ -117,7 +117,7 @@ export const ABOUT: Readonly<Record<DetailField, About>> = {
 
 const DETAILS = SELECTION_FIELDS.filter(isDetail);
 
-/** How a field of a selection's details is changed. */
+/** The change that a rare field of a selection makes. */
 export function detailChange(selection: SlipSelection, field: DetailField): Field['change'] {
   const { id, market, finish, banker } = selection;
   switch (field) {
@@ -138,7 +138,7 @@ export function detailChange(selection: SlipSelection, field: DetailField): Fiel
         market: market === null ? null : withMarketSide(market, side),
       }));
     case 'marketLine':
-      return typed(lineOf(market), textEntry, (text) => ({
+      return typed(marketLineText(market), textEntry, (text) => ({
         kind: 'market',
         id,
         market: market !== null && 'line' in market ? { ...market, line: typedLine(text) } : market,
@@ -170,8 +170,8 @@ function sidesOf(market: MarketDraft | null): readonly string[] {
   return market === null ? [] : SIDE_CHOICES[market.kind].map(([side]) => side);
 }
 
-/** The line of a market as it was typed; empty for a market without one. */
-export function lineOf(market: MarketDraft | null): string {
+/** The line of a market as typed; empty for a market without one. */
+export function marketLineText(market: MarketDraft | null): string {
   return market !== null && 'line' in market ? String(market.line) : '';
 }
 

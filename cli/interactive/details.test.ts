@@ -187,9 +187,9 @@ describe('bonuses', () => {
 });
 
 test('folding away moves the cursor to a field that is there, and loses nothing', () => {
-  const unfolded = after('m');
-  expect(unfolded.field).toBe('market');
-  expect(after('m', unfolded).field).toBe('outcome');
+  const toggleExpanded = after('m');
+  expect(toggleExpanded.field).toBe('market');
+  expect(after('m', toggleExpanded).field).toBe('outcome');
   const draft = {
     system: 'singles' as const,
     stakePerLine: '1',

@@ -6,18 +6,18 @@ export type Effect =
   | { readonly kind: 'save'; readonly name: string; readonly draft: BetDraft; readonly replace: boolean }
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'redraw' }
-  /** Back to the choice of calculators; what was typed is kept. */
-  | { readonly kind: 'choose' }
-  /** `answer`: print the answer of the calculator in use. */
+  /** Open the calculator menu; the input is kept. */
+  | { readonly kind: 'menu' }
+  /** Quit; if `answer`, print the answer of the open calculator. */
   | { readonly kind: 'quit'; readonly answer: boolean };
 
-/** A model after a key, and what has to happen besides. */
+/** The next model, with an optional effect. */
 export type Step<Screen = Model> = { readonly model: Screen; readonly effect?: Effect };
 
-/** An effect outside the program: its own one leads to another of its screens. */
-export type OuterEffect = Exclude<Effect, { readonly kind: 'choose' }>;
+/** An effect outside the app; `menu` only changes the app's state. */
+export type OuterEffect = Exclude<Effect, { readonly kind: 'menu' }>;
 
-/** A step that changes no more than the model. */
+/** A step without an effect. */
 export function stay<Screen>(model: Screen): Step<Screen> {
   return { model };
 }

@@ -22,7 +22,7 @@ export const SELECTION_FIELDS = [
 ] as const;
 export type SelectionField = (typeof SELECTION_FIELDS)[number];
 
-/** The fields of a selection that are folded away until they are used. */
+/** The rare fields of a selection, which are collapsed while unused. */
 export type DetailField = Extract<
   SelectionField,
   'market' | 'marketSide' | 'marketLine' | 'score' | 'position' | 'tied' | 'pays' | 'banker'
@@ -58,26 +58,26 @@ export const CONCESSION_PARTS = [
 ] as const;
 export type ConcessionPart = (typeof CONCESSION_PARTS)[number];
 
-/** A field of a concession: that of its path in the draft, but for `reward`, which only the screen has. */
+/** A field of a concession, by its path in the draft; `reward` exists only on the screen. */
 export type ConcessionField = `concessions.${number}.${ConcessionPart}`;
 
 export type StakeField = SlipField | ConcessionField;
 
-/** The facts that decide which fields there are: rare ones are folded away until they are used. */
+/** The facts that decide which fields are shown. */
 export type FieldsOf = {
   readonly state: Pick<SlipState, 'slip'>;
-  /** True while the rare fields are open. */
-  readonly isUnfolded: boolean;
-  /** In an edit, `before` is the state that it began with: a field does not go while it is typed. */
+  /** True while the rare fields are expanded. */
+  readonly isExpanded: boolean;
+  /** In an edit, `before` is the state at its start: a field stays shown while it is edited. */
   readonly mode: { readonly kind: string; readonly before?: Pick<SlipState, 'slip'> };
 };
 
-/** A field in use: what it is called, where its issues are, and how it is changed. */
+/** A field: its name, the paths of its issues, and its change. */
 export type Field = {
   readonly name: string;
-  /** The paths in the draft at which something can be wrong with it; one with a full stop is that of all inside. */
+  /** The paths of its issues in the draft; a path that ends with a full stop is a prefix. */
   readonly paths: readonly string[];
-  /** The text of the help line about it. */
+  /** The text for the help line. */
   readonly hint: string;
   readonly change: Typed | Chosen;
 };
@@ -90,15 +90,15 @@ export type Typed = {
   readonly propose: (text: string) => Proposal;
 };
 
-/** True if an issue at that path of the draft is one of the field. */
+/** True if an issue at `path` belongs to the field. */
 export function isAbout({ paths }: Pick<Field, 'paths'>, path: string): boolean {
   return paths.some((own) => (own.endsWith('.') ? path.startsWith(own) : path === own));
 }
 
-/** A field that goes through its choices. */
+/** A field that cycles through its choices. */
 export type Chosen = { readonly kind: 'chosen'; readonly next: Proposal; readonly previous: Proposal };
 
-/** The change of a field with so many choices: the one after the current one, and the one before. */
+/** The change of a field with choices: the next choice and the previous one. */
 export function chosen<T>(choices: readonly T[], current: T, propose: (choice: T) => Proposal): Chosen {
   return {
     kind: 'chosen',

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 
-/** A stand-in for Ink's terminal: it keeps the last frame that was written, and passes nothing on. */
+/** A fake terminal for Ink, which stores the last frame written. */
 export type FrameSink = { readonly stream: NodeJS.WriteStream; readonly frame: () => string };
 
-/** A sink as wide as `columns` says at the time. */
+/** Makes a sink whose width is read from `columns`. */
 export function makeFrameSink(columns: () => number): FrameSink {
   let last = '';
   const writable = new Writable({
@@ -21,7 +21,7 @@ export function makeFrameSink(columns: () => number): FrameSink {
   return { stream, frame: () => last };
 }
 
-/** Ink uses a terminal's size and its `write`, and nothing else of the stream. */
+/** Ink uses only the size and `write` of the stream. */
 function hasSize(stream: Writable): stream is NodeJS.WriteStream {
   return 'columns' in stream && 'rows' in stream;
 }

@@ -1,21 +1,21 @@
 import { decodeKeys, flushKeys, type Key } from './keys.ts';
 
-/** The time without a following character after which an escape character counts as the Escape key. */
-const ESCAPE_WAIT_MS = 30;
+/** The time-out after which an escape character without a follower is the Escape key. */
+const ESCAPE_TIMEOUT_MS = 30;
 
-/** Hands on the keys that a terminal sends, a chunk at a time, from now on; `stop` ends it. */
+/** Calls `onKeys` with the keys in each chunk of terminal input, until `stop`. */
 export function listenToKeys(
   stdin: NodeJS.ReadStream,
   onKeys: (keys: readonly Key[]) => void,
 ): { readonly stop: () => void } {
   let pending = '';
-  let wait: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   const onData = (chunk: string): void => {
-    clearTimeout(wait);
+    clearTimeout(timeout);
     const decoded = decodeKeys(pending, chunk);
     ({ pending } = decoded);
     if (decoded.keys.length > 0) onKeys(decoded.keys);
-    if (pending !== '') wait = setTimeout(flush, ESCAPE_WAIT_MS);
+    if (pending !== '') timeout = setTimeout(flush, ESCAPE_TIMEOUT_MS);
   };
   const flush = (): void => {
     const keys = flushKeys(pending);
@@ -27,7 +27,7 @@ export function listenToKeys(
   stdin.on('data', onData);
   return {
     stop: () => {
-      clearTimeout(wait);
+      clearTimeout(timeout);
       stdin.off('data', onData);
     },
   };

@@ -39,26 +39,26 @@ export type NamedKey =
   | (typeof CONTROLS)[keyof typeof CONTROLS]
   | 'escape';
 
-/** One press of a key, or a text that was pasted as a whole. */
+/** A key press, or a pasted text. */
 export type Key =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'paste'; readonly text: string }
   | { readonly kind: NamedKey };
 
-/** The keys in what a terminal sent, and the beginning of a sequence that is not whole yet. */
+/** The keys in terminal input, and the beginning of an incomplete escape sequence. */
 export type Decoded = { readonly keys: readonly Key[]; readonly pending: string };
 
 const ESCAPE = '\u001b';
 const PASTE_BEGIN = `${ESCAPE}[200~`;
 const PASTE_END = `${ESCAPE}[201~`;
-const LONGEST_PASTE = 10_000;
+const MAX_PASTE_CHARACTERS = 10_000;
 const SEQUENCE = new RegExp(`^${ESCAPE}(?:\\[[0-?]*[ -/]*[@-~]|O[@-~])`, 'u');
-/** The beginning of a sequence of which more has to come. */
+/** Matches an incomplete escape sequence. */
 const PARTIAL = new RegExp(`^${ESCAPE}(?:\\[[0-?]*[ -/]*|O)?$`, 'u');
 
 /**
- * The keys in a chunk of terminal input, which may hold any number of them: keys typed fast, and everything that waited
- * while the program started, arrive as one text. `pending` is what the last chunk left over.
+ * Decodes the keys in a chunk of terminal input. A chunk may contain many keys: keys typed quickly or during start-up
+ * arrive together. `pending` is the incomplete sequence of the previous chunk.
  */
 export function decodeKeys(pending: string, chunk: string): Decoded {
   const keys: Key[] = [];
@@ -72,16 +72,17 @@ export function decodeKeys(pending: string, chunk: string): Decoded {
   return { keys, pending: '' };
 }
 
-/** The keys that a left-over was after all, now that nothing follows it: the Escape key, as a rule. */
+/** Decodes a pending sequence after the time-out, usually to the Escape key. */
 export function flushKeys(pending: string): readonly Key[] {
   if (!pending.startsWith(ESCAPE) || pending.startsWith(PASTE_BEGIN)) return [];
   return [{ kind: 'escape' }, ...decodeKeys('', pending.slice(1)).keys];
 }
 
-/** A key that means nothing here has no `key`. Undefined: the text ends within a sequence. */
-type First = { readonly key: Key | undefined; readonly length: number };
+/** The first key of a text and the length it takes; `key` is undefined for an unknown key. */
+type DecodedKey = { readonly key: Key | undefined; readonly length: number };
 
-function firstKey(text: string): First | undefined {
+/** Decodes the first key of a text; undefined if the text ends within a sequence. */
+function firstKey(text: string): DecodedKey | undefined {
   if (text.startsWith(PASTE_BEGIN)) return pasted(text);
   if (PARTIAL.test(text)) return undefined;
   const [sequence] = SEQUENCE.exec(text) ?? [];
@@ -96,9 +97,10 @@ function firstKey(text: string): First | undefined {
   };
 }
 
-function pasted(text: string): First | undefined {
+function pasted(text: string): DecodedKey | undefined {
   const end = text.indexOf(PASTE_END);
-  if (end === -1) return text.length > LONGEST_PASTE ? { key: undefined, length: text.length } : undefined;
+  if (end === -1)
+    return text.length > MAX_PASTE_CHARACTERS ? { key: undefined, length: text.length } : undefined;
   const key = { kind: 'paste', text: text.slice(PASTE_BEGIN.length, end) } as const;
   return { key, length: end + PASTE_END.length };
 }
@@ -108,7 +110,7 @@ function named(names: Readonly<Record<string, NamedKey>>, sequence: string): Key
   return kind === undefined ? undefined : { kind };
 }
 
-/** True for a character that begins a number: it is typed into a field at once, without Enter. */
+/** True for a character that begins a number, which starts an edit without Enter. */
 export function beginsNumber(text: string): boolean {
   return /^[\d.£+-]$/u.test(text);
 }

@@ -1,25 +1,25 @@
 import { leftOut } from '#lib/slip';
 import type { Key } from './keys.ts';
 
-/** A text being typed, and where the next character goes. */
+/** A text being edited, and the caret position. */
 export type LineEditor = {
   readonly text: string;
   readonly caret: number;
-  /** Not touched yet: the first character typed replaces the whole text. */
+  /** True before the first key: the first character typed replaces the whole text. */
   readonly isFresh: boolean;
-  /** The characters that the field left out of the last key or paste. */
+  /** The characters of the last key or paste that the field rejected. */
   readonly leftOut: string;
 };
 
-/** An editor on a text that the first character typed replaces. */
+/** A fresh editor on a text. */
 export function editorOn(text: string): LineEditor {
   return { text, caret: text.length, isFresh: true, leftOut: '' };
 }
 
-/** Makes the content of a field of a text that was typed or pasted into it. */
+/** Filters the text typed or pasted into a field. */
 export type Entry = (text: string) => string;
 
-/** The editor after a key; undefined for a key that it does not use. */
+/** Applies a key to the editor; undefined for a key that it does not use. */
 export function edited(editor: LineEditor, key: Key, entry: Entry): LineEditor | undefined {
   if (key.kind !== 'text' && key.kind !== 'paste') return EDITS[key.kind]?.(editor);
   const { text, caret, isFresh } = editor;
@@ -45,7 +45,7 @@ const EDITS: Partial<Readonly<Record<Key['kind'], (editor: LineEditor) => LineEd
   end: ({ text }) => at(text, text.length),
 };
 
-/** The caret before the character on its left, which may be two code units. */
+/** The caret one character to the left; a character may be two code units. */
 function caretBefore({ text, caret }: LineEditor): number {
   return caret - (/[\uDC00-\uDFFF]$/.test(text.slice(0, caret)) ? 2 : 1);
 }
@@ -62,13 +62,13 @@ function cleared(): LineEditor {
   return at('', 0);
 }
 
-/** The caret keeps its distance from the end, since the field may have stripped what was typed. */
+/** Keeps the caret's distance from the end, because the field may have removed characters. */
 function replaced(
   before: string,
   typed: string,
   { after, entry }: { readonly after: string; readonly entry: Entry },
 ): LineEditor {
-  const whole = before + typed + after;
-  const text = entry(whole);
-  return { ...at(text, text.length - after.length), leftOut: leftOut(whole, text) };
+  const unfiltered = before + typed + after;
+  const text = entry(unfiltered);
+  return { ...at(text, text.length - after.length), leftOut: leftOut(unfiltered, text) };
 }

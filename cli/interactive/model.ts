@@ -1,6 +1,6 @@
 import type { Issue } from '#lib';
 import type { SlipState } from '#lib/slip';
-import { type Answer, answerTo } from './answer.ts';
+import { type Answer, computeAnswer } from './answer.ts';
 import type { Field, SelectionField, StakeField } from './field.ts';
 import type { LineEditor } from './line-editor.ts';
 import { selectionField, selectionFields } from './selection-field.ts';
@@ -14,23 +14,23 @@ export type Size = { readonly columns: number; readonly rows: number };
 /** The mode that decides what the keys do. */
 export type Mode =
   | { readonly kind: 'browse' }
-  /** A field is being typed; `before` is what Escape goes back to. */
+  /** A field is being edited; Escape restores `before`. */
   | { readonly kind: 'edit'; readonly editor: LineEditor; readonly before: SlipState }
   | { readonly kind: 'confirmReset' }
   | { readonly kind: 'saveName'; readonly editor: LineEditor }
   | { readonly kind: 'confirmReplace'; readonly name: string }
   | { readonly kind: 'copy' }
-  /** The copied text, shown to be selected by hand. */
+  /** Shows the copied text, to be selected by hand. */
   | { readonly kind: 'copied'; readonly what: 'json' | 'command'; readonly text: string }
   | { readonly kind: 'keys' }
-  /** The workings of a unit, from 0; `top` is their first line in view. */
+  /** The workings of a unit, from 0; `top` is the first visible line. */
   | { readonly kind: 'workings'; readonly unit: number; readonly top: number }
   | { readonly kind: 'systems'; readonly filter: string; readonly index: number };
 
-/** A sentence that stands in the help line until the next key. */
+/** A sentence shown in the help line until the next key. */
 export type Notice = { readonly tone: 'plain' | 'good' | 'bad'; readonly text: string };
 
-/** Everything the screen shows. */
+/** The state of the slip's screen. */
 export type Model = {
   readonly state: SlipState;
   readonly answer: Answer;
@@ -38,25 +38,25 @@ export type Model = {
   readonly row: number;
   readonly field: SelectionField;
   readonly stakeField: StakeField;
-  /** True while the rare fields are open; others are folded away until they are used. */
-  readonly isUnfolded: boolean;
-  /** The first unit in view in the breakdown. */
+  /** True while the rare fields are expanded; otherwise they are shown only if used. */
+  readonly isExpanded: boolean;
+  /** The first visible unit of the breakdown. */
   readonly scroll: number;
   readonly mode: Mode;
   readonly notice: Notice | undefined;
   readonly size: Size;
 };
 
-/** The screen as it opens: on the odds of the first selection. */
+/** A new screen, on the odds of the first selection. */
 export function initialModel(state: SlipState, size: Size): Model {
   return {
     state,
-    answer: answerTo(state),
+    answer: computeAnswer(state),
     box: 'selections',
     row: 0,
     field: 'odds',
     stakeField: 'stake',
-    isUnfolded: false,
+    isExpanded: false,
     scroll: 0,
     mode: { kind: 'browse' },
     notice: undefined,
@@ -64,15 +64,15 @@ export function initialModel(state: SlipState, size: Size): Model {
   };
 }
 
-/** The model with another state of its slip: a new answer, and no place in use that is no longer there. */
+/** Replaces the state of the slip, recomputes the answer, and clamps the cursor. */
 export function withState(model: Model, state: SlipState): Model {
   if (state === model.state) return model;
-  const answer = state.slip === model.state.slip ? model.answer : answerTo(state);
-  return inPlace({ ...model, state, answer });
+  const answer = state.slip === model.state.slip ? model.answer : computeAnswer(state);
+  return clampCursor({ ...model, state, answer });
 }
 
-/** The model with its row, field and scroll within what there is. */
-export function inPlace(model: Model): Model {
+/** Moves the row, fields and scroll position into their valid ranges. */
+export function clampCursor(model: Model): Model {
   const { slip } = model.state;
   const row = Math.max(0, Math.min(model.row, slip.selections.length - 1));
   const field = selectionFields(model, row).includes(model.field) ? model.field : 'outcome';
@@ -86,7 +86,7 @@ export function inPlace(model: Model): Model {
   };
 }
 
-/** How many units the breakdown holds. */
+/** The number of units in the breakdown. */
 export function unitCount({ answer }: Model): number {
   return answer.ok ? answer.settlement.units.length : 0;
 }
@@ -96,7 +96,7 @@ export function issuesIn({ answer }: Model): readonly Issue[] {
   return answer.ok ? [] : answer.issues;
 }
 
-/** The field in use; undefined in a box that has none. */
+/** The current field; undefined in a box without fields. */
 export function currentField({ state, box, row, field, stakeField: inStake }: Model): Field | undefined {
   switch (box) {
     case 'selections':

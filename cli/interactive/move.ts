@@ -1,31 +1,31 @@
-import { type Box, BOXES, inPlace, type Model, unitCount } from './model.ts';
+import { type Box, BOXES, clampCursor, type Model, unitCount } from './model.ts';
 import { selectionFields } from './selection-field.ts';
 import { stakeFields } from './stake-field.ts';
 import { pageOf } from './view/screen-layout.ts';
 
 export type Direction = -1 | 1;
 
-/** The next box, or the one before; the last leads to the first. */
+/** Moves to the next or previous box, cyclically. */
 export function toNextBox(model: Model, by: Direction): Model {
   const box = BOXES.at((BOXES.indexOf(model.box) + by) % BOXES.length) ?? model.box;
   return { ...model, box };
 }
 
-/** A row down or up: a selection, a field of the stake box, a unit of the breakdown. */
+/** Moves a row down or up: a selection, a field of the stake box, or a unit of the breakdown. */
 export function byRow(model: Model, by: Direction): Model {
   switch (model.box) {
     case 'selections':
-      return inPlace({ ...model, row: model.row + by });
+      return clampCursor({ ...model, row: model.row + by });
     case 'stake':
       return byField(model, by);
     case 'breakdown':
-      return scrolled(model, by);
+      return scrollBreakdown(model, by);
     case 'results':
       return model;
   }
 }
 
-/** A field to the right or to the left, as far as there are any. */
+/** Moves a field to the right or left, if there is one. */
 export function byField(model: Model, by: Direction): Model {
   switch (model.box) {
     case 'selections':
@@ -38,28 +38,28 @@ export function byField(model: Model, by: Direction): Model {
   }
 }
 
-/** The first or the last: selection, field or unit. */
+/** Moves to the first or last selection, field or unit. */
 export function toEnd(model: Model, by: Direction): Model {
   const far = by * Number.MAX_SAFE_INTEGER;
   switch (model.box) {
     case 'selections':
-      return inPlace({ ...model, row: far });
+      return clampCursor({ ...model, row: far });
     case 'stake':
       return { ...model, stakeField: stakeFields(model).at(by === 1 ? -1 : 0) ?? model.stakeField };
     case 'breakdown':
-      return scrolled(model, far);
+      return scrollBreakdown(model, far);
     case 'results':
       return model;
   }
 }
 
-/** A page of the breakdown down or up, from wherever the cursor is. */
+/** Scrolls the breakdown by a page, whichever box is active. */
 export function byPage(model: Model, by: Direction): Model {
-  return scrolled(model, by * Math.max(1, pageOf(model)));
+  return scrollBreakdown(model, by * Math.max(1, pageOf(model)));
 }
 
-/** The breakdown moved by so many units; the last page stays full. */
-export function scrolled(model: Model, by: number): Model {
+/** Scrolls the breakdown by `by` units; the last page stays full. */
+export function scrollBreakdown(model: Model, by: number): Model {
   const last = Math.max(0, unitCount(model) - Math.max(1, pageOf(model)));
   return { ...model, scroll: Math.max(0, Math.min(last, model.scroll + by)) };
 }
@@ -69,7 +69,7 @@ function neighbour<T>(fields: readonly T[], field: T, by: Direction): T {
   return index < 0 ? field : (fields[index] ?? field);
 }
 
-/** The model with a box in use. */
-export function inBox(model: Model, box: Box): Model {
+/** Makes a box active. */
+export function withBox(model: Model, box: Box): Model {
   return { ...model, box };
 }

@@ -1,7 +1,7 @@
 import type { Key } from './keys.ts';
 
-/** The rows by which a key moves in a list. */
-export const ROWS: Partial<Readonly<Record<Key['kind'], number>>> = {
+/** The number of rows that a key moves in a list. */
+export const ROW_STEPS: Partial<Readonly<Record<Key['kind'], number>>> = {
   up: -1,
   left: -1,
   backTab: -1,
@@ -14,8 +14,8 @@ export const ROWS: Partial<Readonly<Record<Key['kind'], number>>> = {
   end: Infinity,
 };
 
-/** The text that narrows a list after a key, and its first entry in use; undefined for a key that types nothing. */
-export function narrowed(
+/** Applies a key to the filter of a list and selects the first entry; undefined if the key does not edit text. */
+export function editFilter(
   filter: string,
   key: Key,
 ): { readonly filter: string; readonly index: number } | undefined {

@@ -3,15 +3,15 @@ const END = '\u001b[?2026l';
 const CLEAR = '\u001b[2J';
 const RESET = '\u001b[0m';
 
-/** Draws frames on a terminal, writing no more than the lines that differ from what stands there. */
+/** Draws frames on a terminal, writing only the lines that changed. */
 export type Painter = {
   /** Draws a frame. */
   readonly paint: (frame: string) => void;
-  /** Forgets what stands there, so that the next frame is drawn from nothing. */
+  /** Invalidates the screen, so that the next frame is drawn in full. */
   readonly forget: () => void;
 };
 
-/** A painter that writes to a terminal of as many rows as `rows` says at the time. */
+/** Makes a painter for a terminal whose height is read from `rows`. */
 export function makePainter(write: (text: string) => void, rows: () => number): Painter {
   let shown: readonly string[] | undefined;
   return {

@@ -5,7 +5,7 @@ import { decodeKeys, flushKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { type Message, update } from './update.ts';
 
-/** Keys that no letter stands for, as a terminal sends them. */
+/** The sequences that a terminal sends for special keys. */
 export const KEY = {
   enter: '\r',
   escape: '\u001b',
@@ -23,12 +23,12 @@ export const KEY = {
   interrupt: '\u0003',
 } as const;
 
-/** The program after everything that a terminal sent at once, and the effects that were asked for on the way. */
+/** Applies terminal input to the app, and collects the effects. */
 export function pressApp(start: App, sent: string): Pressed<App> {
   return pressed(start, sent, updateApp);
 }
 
-/** The slip after the same. */
+/** Applies terminal input to a slip's screen, and collects the effects. */
 export function press(start: Model, sent: string): Pressed<Model> {
   return pressed(start, sent, update);
 }

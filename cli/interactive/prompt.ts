@@ -5,12 +5,12 @@ import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
 import { edited } from './line-editor.ts';
 import { type Model, withState } from './model.ts';
-import { narrowed, ROWS } from './narrowing.ts';
+import { editFilter, ROW_STEPS } from './narrowing.ts';
 import { systemChoices } from './systems.ts';
 
 const BROWSE = { kind: 'browse' } as const;
 
-/** After `r`: once more resets, anything else does not. */
+/** Handles a key after `r`: `r`, `y` or Enter resets, any other key cancels. */
 export function keyInConfirmReset(model: Model, key: Key): Step {
   const left = { ...model, mode: BROWSE };
   const isYes = key.kind === 'enter' || (key.kind === 'text' && (key.text === 'r' || key.text === 'y'));
@@ -20,7 +20,7 @@ export function keyInConfirmReset(model: Model, key: Key): Step {
   return stay({ ...next, notice: { tone: 'plain', text } });
 }
 
-/** The name of the file to save to. */
+/** Handles a key while the file name is typed. */
 export function keyInSaveName(model: Model, key: Key): Step {
   const { mode } = model;
   if (mode.kind !== 'saveName') return stay(model);
@@ -32,7 +32,7 @@ export function keyInSaveName(model: Model, key: Key): Step {
   return saving(model, name, false);
 }
 
-/** There is such a file: `y` replaces it, anything else keeps it. */
+/** Handles the answer if the file exists: `y` replaces it, any other key keeps it. */
 export function keyInConfirmReplace(model: Model, key: Key): Step {
   const { mode } = model;
   if (mode.kind !== 'confirmReplace') return stay(model);
@@ -43,12 +43,12 @@ export function keyInConfirmReplace(model: Model, key: Key): Step {
 function saving(model: Model, name: string, replace: boolean): Step {
   return {
     model: { ...model, mode: BROWSE },
-    effect: { kind: 'save', name, draft: takenDraft(model), replace },
+    effect: { kind: 'save', name, draft: draftToExport(model), replace },
   };
 }
 
-/** The draft that leaves the screen: it names its conventions, so that it pays the same under any settings. */
-function takenDraft({ state }: Model): BetDraft {
+/** The draft to save or copy. It names its conventions, so that it pays the same under any settings. */
+function draftToExport({ state }: Model): BetDraft {
   const { rules } = state.slip;
   return { ...toDraft(state), rules: presetOf(rules) ?? rules };
 }
@@ -57,19 +57,19 @@ function notSaved(model: Model): Model {
   return { ...model, mode: BROWSE, notice: { tone: 'plain', text: 'Nothing was saved.' } };
 }
 
-/** Copies by a key: `j` the slip as JSON, `c` the command line that answers it. */
+/** Handles a key after `y`: `j` copies the slip as JSON, `c` its command line. */
 export function keyInCopy(model: Model, key: Key): Step {
   const left: Model = { ...model, mode: BROWSE };
-  const wanted = key.kind === 'text' ? key.text.toLowerCase() : '';
-  if (wanted === 'j') return copying(left, { what: 'json', text: JSON.stringify(takenDraft(model)) });
-  if (wanted !== 'c') return stay(left);
+  const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
+  if (letter === 'j') return copying(left, { what: 'json', text: JSON.stringify(draftToExport(model)) });
+  if (letter !== 'c') return stay(left);
   if (!model.answer.ok) {
     return stay({
       ...left,
       notice: { tone: 'bad', text: 'Only a slip without problems has a command line.' },
     });
   }
-  return copying(left, { what: 'command', text: toCommandLine(takenDraft(model)) });
+  return copying(left, { what: 'command', text: toCommandLine(draftToExport(model)) });
 }
 
 function copying(model: Model, copied: { readonly what: 'json' | 'command'; readonly text: string }): Step {
@@ -79,24 +79,24 @@ function copying(model: Model, copied: { readonly what: 'json' | 'command'; read
   };
 }
 
-/** A page that any key leaves. */
+/** Closes a page on any key. */
 export function keyOnPage(model: Model): Step {
   return stay({ ...model, mode: BROWSE });
 }
 
-/** The list of systems: typing narrows it. */
+/** Handles a key in the list of systems; typing filters it. */
 export function keyInSystems(model: Model, key: Key): Step {
   const { mode } = model;
   if (mode.kind !== 'systems') return stay(model);
   const choices = systemChoices(mode.filter);
-  const rows = ROWS[key.kind];
+  const rows = ROW_STEPS[key.kind];
   if (rows !== undefined) {
     const index = Math.max(0, Math.min(choices.length - 1, mode.index + rows));
     return stay({ ...model, mode: { ...mode, index } });
   }
   if (key.kind === 'enter') return stay(chosen(model, choices[mode.index]?.name));
   if (key.kind === 'escape') return keyOnPage(model);
-  return stay({ ...model, mode: { ...mode, ...narrowed(mode.filter, key) } });
+  return stay({ ...model, mode: { ...mode, ...editFilter(mode.filter, key) } });
 }
 
 function chosen(model: Model, system: ReturnType<typeof systemChoices>[number]['name'] | undefined): Model {

@@ -242,7 +242,7 @@ describe('saving', () => {
     const code = opened(terminal);
     await terminal.waitFor('Potential');
     terminal.stdin.write(`s${path}${KEY.enter}`);
-    await terminal.waitFor('is there already');
+    await terminal.waitFor('already exists');
     expect(await readFile(path, 'utf8')).toBe('mine');
     terminal.stdin.write('y');
     await terminal.waitFor('Saved to');
@@ -256,7 +256,7 @@ describe('saving', () => {
     const code = opened(terminal);
     await terminal.waitFor('Potential');
     terminal.stdin.write(`s${join(folder, 'none', 'slip.json')}${KEY.enter}`);
-    await terminal.waitFor('Not saved: there is no folder');
+    await terminal.waitFor('Not saved: the folder of');
     terminal.stdin.write('q');
     expect(await code).toBe(0);
   });

@@ -12,7 +12,7 @@ import { renderMatchedBet } from '../render/matched-bet.ts';
 import { paintFor } from '../render/paint.ts';
 import { problemText } from '../render/problem-list.ts';
 import { renderSettlement } from '../render/settlement.ts';
-import { type App, appAtChoice, appOnForm, appOnSlip, formOf } from './app.ts';
+import { type App, appOnMenu, appOnForm, appOnSlip, formOf } from './app.ts';
 import type { Form } from './form/form.ts';
 import type { Size } from './model.ts';
 import { makePainter } from './painter.ts';
@@ -21,9 +21,9 @@ import { sizeOf, takeOver, type Terminal, terminalOf } from './terminal.ts';
 import { styleOf } from './view/style.ts';
 
 /**
- * The interactive calculators on a terminal, until the user quits. The screen is given back as it was, and the answer of
- * the calculator in view printed, or what is wrong with it. Returns the exit code. (Mistakes are
- * told here, not thrown: the screen is bundled by itself, so that its caller has another class of them.)
+ * Runs the interactive calculators until the user quits. Then restores the terminal, prints the answer of the open
+ * calculator or its problems, and returns the exit code. Problems are printed here, not thrown, because the screen is a
+ * separate bundle whose `BadInput` class is not its caller's.
  */
 export async function runInteractive(options: InteractiveOptions): Promise<number> {
   try {
@@ -42,9 +42,9 @@ async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<n
   const { leave } = takeOver(terminal);
   try {
     const { stdin, stdout } = terminal;
-    const renderer: SessionParts['renderer'] = async (onFault) => {
+    const renderer: SessionParts['renderer'] = async (onError) => {
       const { makeScreenRenderer } = await import('./screen-renderer.tsx');
-      return makeScreenRenderer(style, stdin, onFault);
+      return makeScreenRenderer(style, stdin, onError);
     };
     const painter = makePainter(
       (text) => stdout.write(text),
@@ -62,13 +62,13 @@ function appOf(opening: Opening, size: Size): App {
   if ('state' in opening) return appOnSlip(opening.state, size);
   const blank = newState();
   const state = { ...blank, slip: { ...blank.slip, rules: opening.rules } };
-  return opening.form === undefined ? appAtChoice(state, size) : appOnForm(state, opening.form, size);
+  return opening.form === undefined ? appOnMenu(state, size) : appOnForm(state, opening.form, size);
 }
 
-/** Prints the answer of the calculator that was in view; nothing if the choice of them was. */
+/** Prints the answer of the open calculator; nothing if the menu is open. */
 async function printAnswer(app: App, options: InteractiveOptions, columns: number): Promise<number> {
-  const { choice, calculator, slip } = app;
-  if (choice !== undefined || calculator === undefined) return EXIT.done;
+  const { menu, calculator, slip } = app;
+  if (menu !== undefined || calculator === undefined) return EXIT.done;
   return calculator === 'slip'
     ? printSlip(slip.state, options, columns)
     : printForm(formOf(app, calculator), options, columns);

@@ -7,7 +7,7 @@ import type { Message } from './update.ts';
 
 type Save = Extract<Effect, { readonly kind: 'save' }>;
 
-/** Writes the slip to its file and says where; a file that is there already is replaced only where that was asked for. */
+/** Writes the slip to its file and reports the result; replaces an existing file only if `replace` is set. */
 export async function saveFile({ name, draft, replace }: Save): Promise<Message> {
   const path = name.startsWith('~/') ? join(homedir(), name.slice(2)) : resolve(name);
   try {
@@ -30,11 +30,11 @@ function codeOf(error: unknown): string {
 function reasonFor(code: string, path: string): string {
   switch (code) {
     case 'ENOENT':
-      return `there is no folder for ${path}`;
+      return `the folder of ${path} does not exist`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${path} may not be written`;
+      return `no permission to write ${path}`;
     case 'EISDIR':
       return `${path} is a folder`;
     case 'ENOSPC':

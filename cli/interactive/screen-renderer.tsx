@@ -4,21 +4,21 @@ import { AppScreen } from './components/app-screen.tsx';
 import { makeFrameSink } from './frame-sink.ts';
 import type { Style } from './view/style.ts';
 
-/** Turns states of the program into frames, by Ink. */
+/** Renders states of the app to frames with Ink. */
 export type ScreenRenderer = {
   readonly frameOf: (app: App) => string;
   readonly stop: () => void;
 };
 
 /**
- * A renderer for the screen. Ink lays the screen out and hands over whole frames (its debug mode); it neither reads the
- * keys nor writes to the terminal, where it would clear a full screen at every key, and lose keys before its first
- * effect. A fault of ours while drawing goes to `onFault`, since Ink would draw it and go on.
+ * Makes a renderer. Ink only does the layout and writes complete frames to a sink (its debug mode). It neither reads keys,
+ * because it would lose those before its first effect, nor writes to the terminal, because it would clear the full screen
+ * on every key. An exception while rendering goes to `onError`, because Ink would render it and continue.
  */
 export function makeScreenRenderer(
   style: Style,
   stdin: NodeJS.ReadStream,
-  onFault: (fault: Error) => void,
+  onError: (error: Error) => void,
 ): ScreenRenderer {
   let columns = 0;
   let ink: Instance | undefined;
@@ -30,12 +30,12 @@ export function makeScreenRenderer(
       const screen = <AppScreen app={app} style={style} />;
       if (ink === undefined) {
         ink = render(screen, options);
-        ink.waitUntilExit().catch(onFault);
+        ink.waitUntilExit().catch(onError);
       } else ink.rerender(screen);
       return sink.frame();
     },
     stop: () => {
-      // Ink draws once more when it stops, where it can.
+      // Ink would draw once more on unmount.
       sink.stream.destroy();
       ink?.unmount();
     },

@@ -17,7 +17,7 @@ import {
   type SelectionField,
 } from './field.ts';
 
-/** The fields that a selection has at the moment, from left to right. */
+/** The fields of a selection that are shown, from left to right. */
 export function selectionFields(of: FieldsOf, row: number): readonly SelectionField[] {
   const { slip } = of.state;
   const outcome = slip.selections[row]?.outcome ?? 'unsettled';
@@ -32,7 +32,7 @@ export function selectionFields(of: FieldsOf, row: number): readonly SelectionFi
   return SELECTION_FIELDS.filter((field) => (isDetail(field) ? details.includes(field) : !hidden.has(field)));
 }
 
-/** A field of the selection in a row; undefined where there is no such row. */
+/** A field of the selection in a row; undefined if there is no such row. */
 export function selectionField(slip: Slip, row: number, field: SelectionField): Field | undefined {
   const selection = slip.selections[row];
   if (selection === undefined) return undefined;
@@ -88,7 +88,7 @@ const ABOUT: Readonly<Record<Exclude<SelectionField, DetailField>, About>> = {
 
 type TypedField = Exclude<SelectionField, 'outcome' | DetailField>;
 
-/** The field of the slip that each one is read as; a name is read as nothing. */
+/** The slip field whose reader each field uses; a name is not parsed. */
 const READ_AS = {
   odds: 'odds',
   deadHeatDivisor: 'deadHeatDivisor',
@@ -109,7 +109,7 @@ function typed(selection: SlipSelection, field: TypedField): Field['change'] {
   };
 }
 
-/** The text that was typed into a field of a selection. */
+/** The current text of a field of a selection. */
 function typedText(selection: SlipSelection, field: TypedField): string {
   switch (field) {
     case 'description':

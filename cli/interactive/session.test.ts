@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { newState } from '#lib/slip';
 import { describe, expect, test } from 'vitest';
-import { appAtChoice } from './app.ts';
+import { appOnMenu } from './app.ts';
 import { runSession, type SessionParts } from './session.ts';
 import { terminalOf } from './terminal.ts';
 
@@ -9,7 +9,7 @@ function parts(renderer: SessionParts['renderer']): SessionParts {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const stdout = Object.assign(new PassThrough(), { isTTY: true, columns: 100, rows: 30 });
   const terminal = terminalOf({ stdin, stdout, stderr: new PassThrough(), env: {} });
-  const first = appAtChoice(newState(), { columns: 100, rows: 30 });
+  const first = appOnMenu(newState(), { columns: 100, rows: 30 });
   return { terminal, first, renderer, painter: { paint: () => undefined, forget: () => undefined } };
 }
 

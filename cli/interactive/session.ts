@@ -13,20 +13,20 @@ export type SessionParts = {
   readonly terminal: Terminal;
   readonly painter: Painter;
   readonly first: App;
-  readonly renderer: (onFault: (fault: Error) => void) => Promise<ScreenRenderer>;
+  readonly renderer: (onError: (error: Error) => void) => Promise<ScreenRenderer>;
 };
 
-/** How a session ended: the program as it ended, and the exit code where no answer is wanted. */
-export type Ending = { readonly app: App; readonly code: number | undefined };
+/** The final state of a session, and the exit code if no answer is to be printed. */
+export type SessionResult = { readonly app: App; readonly code: number | undefined };
 
-/** The exit codes that a shell reports for a program that Ctrl C or a signal ended. */
-const ENDED_BY = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+/** The exit codes that a shell reports for a program ended by a signal. */
+const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * One session at the screen, until the user quits. Keys count from the first moment on, before anything is drawn: those
- * that come while the screen is being loaded are in the first frame.
+ * Runs a session until the user quits. Keys are handled from the start: those typed while the renderer loads take effect
+ * in the first frame.
  */
-export async function runSession(parts: SessionParts): Promise<Ending> {
+export async function runSession(parts: SessionParts): Promise<SessionResult> {
   const session = new Session(parts);
   try {
     return await session.ending;
@@ -36,15 +36,15 @@ export async function runSession(parts: SessionParts): Promise<Ending> {
 }
 
 class Session {
-  /** Resolves when the user quits; rejects with a fault of the program. */
-  readonly ending: Promise<Ending>;
+  /** Resolves when the user quits; rejects with an internal error. */
+  readonly ending: Promise<SessionResult>;
   readonly #parts: SessionParts;
   readonly #listener: { readonly stop: () => void };
   #app: App;
   #screen: ScreenRenderer | undefined;
   #isOver = false;
-  #resolve: (ending: Ending) => void = () => undefined;
-  #reject: (fault: Error) => void = () => undefined;
+  #resolve: (ending: SessionResult) => void = () => undefined;
+  #reject: (error: Error) => void = () => undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -55,10 +55,10 @@ class Session {
     });
     const { terminal, painter } = parts;
     this.#listener = listen(terminal, {
-      onMessages: (messages) => this.#tell(messages),
+      onMessages: (messages) => this.#dispatch(messages),
       onResize: () => {
         painter.forget();
-        this.#tell([{ kind: 'resize', size: sizeOf(terminal) }]);
+        this.#dispatch([{ kind: 'resize', size: sizeOf(terminal) }]);
       },
       onEnd: (code) => this.#end(code),
     });
@@ -72,16 +72,16 @@ class Session {
 
   async #load(): Promise<void> {
     this.#screen = await this.#parts.renderer(this.#reject);
-    this.#tell([]);
+    this.#dispatch([]);
   }
 
-  #tell(messages: readonly Message[]): void {
+  #dispatch(messages: readonly Message[]): void {
     try {
       for (const message of messages) {
         if (this.#isOver) return;
         const { model, effect } = updateApp(this.#app, message);
         this.#app = model;
-        if (effect !== undefined) this.#act(effect);
+        if (effect !== undefined) this.#perform(effect);
       }
       if (this.#screen !== undefined && !this.#isOver) {
         this.#parts.painter.paint(this.#screen.frameOf(this.#app));
@@ -91,10 +91,10 @@ class Session {
     }
   }
 
-  #act(effect: OuterEffect): void {
+  #perform(effect: OuterEffect): void {
     switch (effect.kind) {
       case 'quit':
-        this.#end(effect.answer ? undefined : ENDED_BY.SIGINT);
+        this.#end(effect.answer ? undefined : SIGNAL_EXIT_CODES.SIGINT);
         return;
       case 'redraw':
         this.#parts.painter.forget();
@@ -103,7 +103,7 @@ class Session {
         this.#parts.terminal.stdout.write(clipboardSequence(effect.text));
         return;
       case 'save':
-        saveFile(effect).then((message) => this.#tell([message]), this.#reject);
+        saveFile(effect).then((message) => this.#dispatch([message]), this.#reject);
     }
   }
 
@@ -119,14 +119,14 @@ type Listeners = {
   readonly onEnd: (code: number) => void;
 };
 
-/** Listens to the terminal and to signals; `stop` ends all of it. */
+/** Listens to the terminal and to signals, until `stop`. */
 function listen(
   { stdin, stdout }: Terminal,
   { onMessages, onResize, onEnd }: Listeners,
 ): { readonly stop: () => void } {
   const keys = listenToKeys(stdin, (pressed) => onMessages(pressed.map((key) => ({ kind: 'key', key }))));
-  const onSignal = (signal: keyof typeof ENDED_BY): void => onEnd(ENDED_BY[signal]);
-  const onHangUp = (): void => onEnd(ENDED_BY.SIGHUP);
+  const onSignal = (signal: keyof typeof SIGNAL_EXIT_CODES): void => onEnd(SIGNAL_EXIT_CODES[signal]);
+  const onHangUp = (): void => onEnd(SIGNAL_EXIT_CODES.SIGHUP);
   stdout.on('resize', onResize);
   stdin.on('end', onHangUp);
   for (const signal of SIGNALS) process.on(signal, onSignal);

@@ -12,35 +12,35 @@ import {
   type Typed,
 } from './field.ts';
 
-/** The fields of the stake box at the moment, in reading order. */
+/** The fields of the stake box that are shown, in reading order. */
 export function stakeFields(of: FieldsOf): readonly StakeField[] {
   const hidden = hiddenFields(of);
   return [...STAKE_FIELDS.filter((field) => !hidden.has(field)), ...concessionFields(of.state.slip)];
 }
 
-/** The conventions that only an each-way bet has. */
+/** The conventions that only affect each-way bets. */
 const EACH_WAY_RULES = ['eachWayAnyToCome', 'eachWayMultiples'] as const;
 
-function hiddenFields({ state, isUnfolded, mode }: FieldsOf): ReadonlySet<SlipField> {
+function hiddenFields({ state, isExpanded, mode }: FieldsOf): ReadonlySet<SlipField> {
   const { eachWay, rules, maxPayout } = state.slip;
   const isLimited = maxPayout !== '' || (mode.before?.slip.maxPayout ?? '') !== '';
   const unusedRules = EACH_WAY_RULES.filter((rule) => rules[rule] === RULE_PRESETS.product[rule]);
   return new Set<SlipField>([
     ...(eachWay.enabled ? [] : (['terms', 'places'] as const)),
-    ...(eachWay.enabled || isUnfolded ? [] : unusedRules),
-    ...(isUnfolded || isLimited ? [] : (['maxPayout'] as const)),
-    ...(isUnfolded ? [] : (['addConcession'] as const)),
+    ...(eachWay.enabled || isExpanded ? [] : unusedRules),
+    ...(isExpanded || isLimited ? [] : (['maxPayout'] as const)),
+    ...(isExpanded ? [] : (['addConcession'] as const)),
   ]);
 }
 
-/** A field of the stake box; undefined for one of a concession that the slip does not have. */
+/** A field of the stake box; undefined for a concession that the slip does not have. */
 export function stakeField(slip: Slip, field: StakeField): Field | undefined {
   if (isSlipField(field)) return { ...ABOUT[field], change: changeOf(slip, field) };
   const part = partOf(field);
   return part && concessionField(slip, part);
 }
 
-/** True for a field of the stake box that is none of a concession. */
+/** True for a field of the stake box that does not belong to a concession. */
 export function isSlipField(field: StakeField): field is SlipField {
   return Object.hasOwn(ABOUT, field);
 }
@@ -160,7 +160,7 @@ function ruleChange(rules: Slip['rules'], field: RuleField): Field['change'] {
   }
 }
 
-/** The field of the slip that each one is read as. */
+/** The slip field whose reader each field uses. */
 const READ_AS = {
   stake: 'stakePerLine',
   terms: 'terms',

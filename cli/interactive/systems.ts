@@ -1,42 +1,42 @@
 import { CATALOGUE, exactCount, isSlug, SLUGS, systemLabel, type SystemName } from '#lib';
 import { betOf, newState, selectionRange } from '#lib/slip';
 
-/** A system to choose: what it is called and what it takes. */
+/** A system in the list: its label, and its numbers of selections and lines. */
 export type SystemChoice = { readonly name: SystemName; readonly label: string; readonly about: string };
 
-const LARGEST_FOLD = 20;
+const MAX_FOLD_SIZE = 20;
 
-/** The system's name for people. */
+/** The display name of a system. */
 export function systemName(system: SystemName): string {
   return systemLabel(system);
 }
 
-/** The systems whose names hold what was typed; sizes (`2,3`) make a system of all folds of these sizes. */
+/** The systems whose names contain the filter text; sizes (`2,3`) also give the system of all folds of these sizes. */
 export function systemChoices(filter: string): readonly SystemChoice[] {
-  const wanted = simplified(filter);
+  const query = simplified(filter);
   const custom = customSystem(filter);
   const found = SLUGS.filter(
-    (slug) => simplified(CATALOGUE[slug].label).includes(wanted) || simplified(slug).includes(wanted),
+    (slug) => simplified(CATALOGUE[slug].label).includes(query) || simplified(slug).includes(query),
   );
   return [...(custom === undefined ? [] : [choice(custom)]), ...found.map(choice), ...perms(filter)];
 }
 
-/** The perms of the systems whose names hold what was typed beside the word itself. */
+/** The perms of the systems whose names contain the rest of a filter text with the word `perm`. */
 function perms(filter: string): readonly SystemChoice[] {
   const words = filter.toLowerCase().split(/\s+/u);
   if (!words.includes('perm')) return [];
-  const wanted = simplified(words.filter((word) => word !== 'perm').join(' '));
+  const query = simplified(words.filter((word) => word !== 'perm').join(' '));
   return SLUGS.filter(
-    (slug) => exactCount(slug) !== undefined && slug.replaceAll('-', '').includes(wanted),
+    (slug) => exactCount(slug) !== undefined && slug.replaceAll('-', '').includes(query),
   ).map((slug) => choice({ perm: slug }));
 }
 
-/** Where a system stands in the whole list; custom ones, which are not in it, at its head. */
+/** The index of a system in the full list; 0 for custom systems, which are not in it. */
 export function systemIndex(system: SystemName): number {
   return isSlug(system) ? SLUGS.indexOf(system) : 0;
 }
 
-/** A name as it is searched: its letters and digits alone. */
+/** Normalises a name for search: lower case, only letters and digits. */
 export function simplified(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
 }
@@ -45,7 +45,7 @@ function customSystem(filter: string): SystemName | undefined {
   if (!/^\d{1,2}(?:[,/ ]+\d{1,2})*$/u.test(filter)) return undefined;
   const sizes = [...new Set(filter.split(/[,/ ]+/u).map(Number))].toSorted((a, b) => a - b);
   const [first] = sizes;
-  if (first === undefined || sizes.some((size) => size < 1 || size > LARGEST_FOLD)) return undefined;
+  if (first === undefined || sizes.some((size) => size < 1 || size > MAX_FOLD_SIZE)) return undefined;
   return sizes.length === 1 ? { fold: first } : { folds: sizes };
 }
 
@@ -53,17 +53,17 @@ function choice(name: SystemName): SystemChoice {
   return { name, label: systemName(name), about: aboutSystem(name) };
 }
 
-/** `4 selections, 15 lines`; `1 to 50 selections` where the number is open. */
+/** `4 selections, 15 lines`, or `1 to 50 selections` if the number varies. */
 function aboutSystem(name: SystemName): string {
   const { min, max } = selectionRange(name);
   if (min !== max) return `${min} to ${max} selections`;
   const bet = betOf(newState(name));
-  const lines = bet.ok ? `, ${counted(bet.value.system.lineCount, 'line')}` : '';
-  return `${counted(min, 'selection')}${lines}`;
+  const lines = bet.ok ? `, ${countText(bet.value.system.lineCount, 'line')}` : '';
+  return `${countText(min, 'selection')}${lines}`;
 }
 
 /** `1 line`, `15 lines`, `2 bonuses`. */
-export function counted(count: number, word: string): string {
+export function countText(count: number, word: string): string {
   if (count === 1) return `1 ${word}`;
   return `${count} ${word}${word.endsWith('s') ? 'es' : 's'}`;
 }

@@ -13,7 +13,7 @@ import {
 } from './prompt.ts';
 import { keyInWorkings } from './workings.ts';
 
-/** An event that the screen reacts to. */
+/** An event that the screen handles. */
 export type Message =
   | { readonly kind: 'key'; readonly key: Key }
   | { readonly kind: 'resize'; readonly size: Size }
@@ -21,7 +21,7 @@ export type Message =
   | { readonly kind: 'exists'; readonly name: string }
   | { readonly kind: 'notSaved'; readonly reason: string };
 
-/** The model after a message, and what has to happen besides. Pure: all that is shown follows from it. */
+/** The slip screen's pure reducer: returns the next model and an optional effect. */
 export function update(model: Model, message: Message): Step {
   switch (message.kind) {
     case 'key':

@@ -5,7 +5,7 @@ const COMMAND = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'betcalc.js
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Runs the command as it was built (`npm run build`) and waits for its end. */
+/** Runs the built command (`npm run build`) and waits for its end. */
 export function betcalc(
   args: readonly string[],
   options: { stdin?: string; env?: NodeJS.ProcessEnv } = {},
@@ -19,7 +19,7 @@ export function betcalc(
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Starts the command as it was built, all its streams in hand. */
+/** Starts the built command, with piped streams. */
 export function startBetcalc(args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [COMMAND, ...args], { env: { PATH: process.env['PATH'] } });
 }

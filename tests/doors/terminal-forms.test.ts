@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Calculation, CALCULATIONS, resultView, typedEntries } from '#lib/calculations';
 import { newState } from '#lib/slip';
-import { type App, appAtChoice, formOf } from '../../cli/interactive/app.ts';
+import { type App, appOnMenu, formOf } from '../../cli/interactive/app.ts';
 import type { Form } from '../../cli/interactive/form/form.ts';
 import { atSpot, isChosen, isSameSpot, type Spot } from '../../cli/interactive/form/spots.ts';
 import { KEY, pressApp } from '../../cli/interactive/press.ts';
@@ -24,7 +24,7 @@ class Typist {
   constructor(calculation: Calculation) {
     this.#calculation = calculation;
     // By its label in the choice, with every field open.
-    this.#app = pressApp(appAtChoice(newState(), SIZE), `${calculation.label}${KEY.enter}m`).model;
+    this.#app = pressApp(appOnMenu(newState(), SIZE), `${calculation.label}${KEY.enter}m`).model;
   }
 
   get form(): Form {

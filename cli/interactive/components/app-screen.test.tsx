@@ -3,7 +3,7 @@ import { CALCULATIONS, formEntries } from '#lib/calculations';
 import { newState } from '#lib/slip';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type App, appAtChoice, appOnForm, appOnSlip } from '../app.ts';
+import { type App, appOnMenu, appOnForm, appOnSlip } from '../app.ts';
 import { updateApp } from '../app-update.ts';
 import type { Size } from '../model.ts';
 import { KEY, pressApp } from '../press.ts';
@@ -19,7 +19,7 @@ function screenOf(app: App, ascii = false): string {
 }
 
 function after(sent: string, size = USUAL): App {
-  return pressApp(appAtChoice(newState(), size), sent).model;
+  return pressApp(appOnMenu(newState(), size), sent).model;
 }
 
 const { enter, escape, down, up, tab, left, right, backspace } = KEY;
@@ -53,12 +53,10 @@ describe('the choice of calculators', () => {
   });
 
   test('is left by Escape: to the calculator that it was opened from, or out of the program', () => {
-    expect(pressApp(appAtChoice(newState(), USUAL), escape).effects).toEqual([
-      { kind: 'quit', answer: true },
-    ]);
+    expect(pressApp(appOnMenu(newState(), USUAL), escape).effects).toEqual([{ kind: 'quit', answer: true }]);
     expect(screenOf(after(`dutch${enter}${escape}${escape}`))).toContain(' Layline  Dutching');
     const filtered = after(`dutch${enter}${escape}mar${escape}`);
-    expect(filtered.choice?.filter).toBe('');
+    expect(filtered.menu?.filter).toBe('');
   });
 });
 

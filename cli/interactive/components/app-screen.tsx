@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type App, formOf } from '../app.ts';
-import { type Choice, choicesIn, newChoice } from '../choice.ts';
+import { type Menu, menuEntries, newMenu } from '../menu.ts';
 import type { Size } from '../model.ts';
 import { withGlyphs } from '../../render/glyphs.ts';
-import { choiceLines } from '../view/choice-lines.ts';
+import { menuLines } from '../view/menu-lines.ts';
 import { formWidth } from '../view/form-layout.ts';
 import { hintLine } from '../view/hint-line.ts';
 import { pageSpace } from '../view/screen-layout.ts';
@@ -16,29 +16,29 @@ import { Screen } from './screen.tsx';
 
 type AppScreenProps = { readonly app: App; readonly style: Style };
 
-/** The calculator in view, or the choice of them. */
+/** The open calculator, or the menu. */
 export function AppScreen({ app, style }: AppScreenProps): ReactNode {
-  const { choice, calculator, size } = app;
-  if (choice !== undefined || calculator === undefined) {
-    const shown = { choice: choice ?? newChoice(), isFirst: calculator === undefined };
-    return <ChoiceScreen {...shown} size={size} style={style} />;
+  const { menu, calculator, size } = app;
+  if (menu !== undefined || calculator === undefined) {
+    const shown = { menu: menu ?? newMenu(), isFirst: calculator === undefined };
+    return <MenuScreen {...shown} size={size} style={style} />;
   }
   if (calculator === 'slip') return <Screen model={app.slip} style={style} />;
   return <FormScreen form={formOf(app, calculator)} style={style} />;
 }
 
-type ChoiceScreenProps = {
-  readonly choice: Choice;
-  /** True before any calculator was chosen: there is none to go back to. */
+type MenuScreenProps = {
+  readonly menu: Menu;
+  /** True before any calculator was chosen, so there is none to return to. */
   readonly isFirst: boolean;
   readonly size: Size;
   readonly style: Style;
 };
 
-function ChoiceScreen({ choice, isFirst, size, style }: ChoiceScreenProps): ReactNode {
+function MenuScreen({ menu, isFirst, size, style }: MenuScreenProps): ReactNode {
   const width = formWidth(size);
-  const escape = choice.filter !== '' ? 'esc whole list' : isFirst ? 'esc quit' : 'esc back';
-  const about = choicesIn(choice)[choice.index]?.about ?? '';
+  const escape = menu.filter !== '' ? 'esc whole list' : isFirst ? 'esc quit' : 'esc back';
+  const about = menuEntries(menu)[menu.index]?.about ?? '';
   const hints = ['type to narrow', `${style.screen.updown} move`, 'enter open'];
   return (
     <Page
@@ -54,7 +54,7 @@ function ChoiceScreen({ choice, isFirst, size, style }: ChoiceScreenProps): Reac
       <Frame
         title="Calculators"
         isActive
-        lines={choiceLines(choice, pageSpace(size), style)}
+        lines={menuLines(menu, pageSpace(size), style)}
         width={width}
         height={Math.max(0, size.rows - 3)}
         style={style}

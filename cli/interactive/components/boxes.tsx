@@ -27,7 +27,7 @@ export function SelectionsBox({ model, layout, style }: BoxProps): ReactNode {
   );
 }
 
-/** Stake, each-way, promos and rules; the most important of them where there is one line for all. */
+/** Stake, each-way, promos and rules; only the most important if they do not fit. */
 export function StakeBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.stake;
   const lines = stakeLines(model, layout.left - 2, style);
@@ -46,7 +46,7 @@ export function StakeBox({ model, layout, style }: BoxProps): ReactNode {
   );
 }
 
-/** Every unit with what it returns. */
+/** Every unit with its returns. */
 export function BreakdownBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.breakdown;
   return (

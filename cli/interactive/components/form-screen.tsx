@@ -69,26 +69,26 @@ function Frames({ form, style }: FormScreenProps): ReactNode {
   const layout = formLayout(form);
   const { lines, first, last } = formLines(form, layout.form.width - 2, style);
   const height = layout.form.height - 2;
-  const seen = windowOn(lines.length, Math.floor((first + last) / 2), height);
+  const visible = windowOn(lines.length, Math.floor((first + last) / 2), height);
   const answer = formAnswerLines(form, layout.answer.width - 2, style);
-  const furthest = lastAnswerTop(form);
+  const maxTop = lastAnswerTop(form);
   return (
     <Box flexDirection={layout.isWide ? 'row' : 'column'}>
       <Frame
         title={
-          seen.count < lines.length
-            ? `Your figures, ${seen.first + 1} to ${seen.first + seen.count} of ${lines.length}`
+          visible.count < lines.length
+            ? `Your figures, ${visible.first + 1} to ${visible.first + visible.count} of ${lines.length}`
             : 'Your figures'
         }
         isActive
-        lines={lines.slice(seen.first, seen.first + seen.count)}
+        lines={lines.slice(visible.first, visible.first + visible.count)}
         {...layout.form}
         style={style}
       />
       <Frame
-        title={furthest > 0 ? 'Answer, Page Down for more' : 'Answer'}
+        title={maxTop > 0 ? 'Answer, Page Down for more' : 'Answer'}
         isActive={false}
-        lines={answer.slice(Math.min(form.top, furthest))}
+        lines={answer.slice(Math.min(form.top, maxTop))}
         {...layout.answer}
         style={style}
       />

@@ -8,13 +8,13 @@ type FrameProps = {
   readonly title: string;
   readonly isActive: boolean;
   readonly lines: readonly Line[];
-  /** Both with the borders. */
+  /** Width and height include the borders. */
   readonly width: number;
   readonly height: number;
   readonly style: Style;
 };
 
-/** A box with its title in the upper edge; nothing where it has no height. */
+/** A box with its title in the top border; nothing if it is too small. */
 export function Frame({ title, isActive, lines, width, height, style }: FrameProps): ReactNode {
   if (height < 2 || width < 4) return undefined;
   const { screen, glyphs } = style;
@@ -38,7 +38,7 @@ export function Frame({ title, isActive, lines, width, height, style }: FramePro
   return <Lines lines={drawn} style={style} />;
 }
 
-/** Without colour the title of the box in use is reversed. */
+/** The title of the active box is reversed if there is no colour. */
 function titleTone(isActive: boolean, { hasColour }: Style): Tone {
   if (!isActive) return 'label';
   return hasColour ? 'strong' : 'cursor';
@@ -46,7 +46,7 @@ function titleTone(isActive: boolean, { hasColour }: Style): Tone {
 
 type LinesProps = { readonly lines: readonly Line[]; readonly style: Style };
 
-/** Lines below each other. */
+/** A column of lines. */
 export function Lines({ lines, style }: LinesProps): ReactNode {
   return (
     <Box flexDirection="column">
@@ -59,7 +59,7 @@ export function Lines({ lines, style }: LinesProps): ReactNode {
   );
 }
 
-/** A line has no identity but its place. */
+/** React keys: a line has no identity other than its row. */
 function byRow(lines: readonly Line[]): readonly { readonly key: string; readonly line: Line }[] {
   return lines.map((line, row) => ({ key: String(row), line }));
 }

@@ -10,13 +10,13 @@ type PageProps = {
   /** The two lines at the foot. */
   readonly help: readonly [Line, Line];
   readonly size: Size;
-  /** The columns that the page takes of the terminal. */
+  /** The width of the page, which may be less than the terminal's. */
   readonly width: number;
   readonly style: Style;
   readonly children: ReactNode;
 };
 
-/** The whole screen: a title, what stands below it, and two lines of help. */
+/** The full screen: a title, the content, and two lines of help. */
 export function Page({ header, help, size, width, style, children }: PageProps): ReactNode {
   const fitted = (line: Line): Line => fit(line, width, style.glyphs.ellipsis);
   return (

@@ -83,7 +83,7 @@ describe('a field that is typed', () => {
     const text = linesOf(modelOf(DRAWN, [100, 30], `${KEY.enter}1,5`)).join('\n');
     expect(text).toContain('A, odds  1.5? Write decimals with a point.');
     expect(text).toMatch(/Potential +—/u);
-    expect(text).toContain('1 problem to mend');
+    expect(text).toContain('1 problem to fix');
     expect(text).toContain('A, odds: 1.5? Write decimals');
   });
 
@@ -192,7 +192,7 @@ describe('a page', () => {
 
   test('shows what was copied, so that it can be taken by hand', () => {
     const text = linesOf(modelOf(DRAWN, [80, 24], 'yc')).join('\n');
-    expect(text).toContain('not every terminal allows');
+    expect(text).toContain('Not every terminal allows this');
     expect(text).toMatch(/^betcalc lucky-15 --odds 5\/2 11\/4 3\/1 9\/2 .*\\$/mu);
   });
 });

@@ -15,7 +15,7 @@ import { Page } from './page.tsx';
 
 type ScreenProps = { readonly model: Model; readonly style: Style };
 
-/** The whole screen: title, boxes or one page in their place, and two lines of help. */
+/** The slip's screen: a title, the boxes or one page, and two lines of help. */
 export function Screen({ model, style }: ScreenProps): ReactNode {
   const layout = screenLayout(model);
   const width = layout.isWide ? layout.left + layout.right : layout.left;
@@ -70,10 +70,10 @@ function Body({ model, style, layout, width }: BodyProps): ReactNode {
   );
 }
 
-type InPlace = { readonly title: string; readonly lines: readonly Line[] };
+type PageContent = { readonly title: string; readonly lines: readonly Line[] };
 
-/** The page that stands in place of the boxes, where there is one. */
-function pageOf(model: Model, style: Style): InPlace | undefined {
+/** The page shown instead of the boxes, if any. */
+function pageOf(model: Model, style: Style): PageContent | undefined {
   const { mode } = model;
   const space = pageSpace(model.size);
   switch (mode.kind) {

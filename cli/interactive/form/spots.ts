@@ -11,44 +11,44 @@ import {
 } from '#lib/calculations';
 
 /**
- * A place in a form: the field of that name; in a list a piece of a row, from 0. The row behind the last one is the
- * place that adds a row.
+ * A cursor position in a form: a field by name and, in a list, a piece of a row, both from 0. The position after the last
+ * row adds a row.
  */
 export type Spot = { readonly name: string; readonly row: number; readonly piece: number };
 
-/** The facts that decide which places a form has. */
+/** The facts that decide which spots a form has. */
 type FormFacts = {
   readonly calculation: Calculation;
   readonly entries: FormEntries;
-  readonly isUnfolded: boolean;
+  readonly isExpanded: boolean;
   readonly spot: Spot;
-  /** In an edit, `before` are the entries that it began with: a field does not go while it is typed. */
+  /** In an edit, `before` is the entries at its start: a field stays shown while it is edited. */
   readonly mode: { readonly kind: string; readonly before?: FormEntries };
 };
 
-/** The fields that a form shows: the usual ones, and the others while they are open or given. */
+/** The fields that a form shows: the usual ones, and others if expanded or given. */
 export function shownFields({
   calculation,
   entries,
-  isUnfolded,
+  isExpanded,
   mode,
 }: FormFacts): readonly CalculationField[] {
   return calculation.fields.filter(
     (field) =>
-      isUnfolded ||
+      isExpanded ||
       isUsual(calculation, field) ||
       isGiven(entries[field.name]) ||
       isGiven(mode.before?.[field.name]),
   );
 }
 
-/** The rows of a list, blank ones among them. */
+/** The rows of a list, including blank ones. */
 export function rowsIn(entries: FormEntries, { name }: ListField): readonly string[] {
   const rows = entries[name];
   return typeof rows === 'string' ? [rows] : (rows ?? []);
 }
 
-/** The places of a form, line by line: arrows up and down go from line to line. */
+/** The spots of a form by line; Up and Down move between lines. */
 function spotLines(form: FormFacts): readonly (readonly Spot[])[] {
   return shownFields(form).flatMap((field) => {
     const { name } = field;
@@ -60,17 +60,17 @@ function spotLines(form: FormFacts): readonly (readonly Spot[])[] {
   });
 }
 
-/** The first place of a new form. */
+/** The first spot of a new form. */
 export function firstSpot({ fields: [first] }: Calculation): Spot {
   return { name: first?.name ?? '', row: 0, piece: 0 };
 }
 
-/** True for two places that are the same. */
+/** True for equal spots. */
 export function isSameSpot(a: Spot, b: Spot): boolean {
   return a.name === b.name && a.row === b.row && a.piece === b.piece;
 }
 
-/** The place in use, or if it is no longer there the last one of its field, or the first one. */
+/** The current spot or, if it is no longer shown, the last one of its field, or the first of the form. */
 export function spotInForm(form: FormFacts): Spot {
   const { spot } = form;
   const spots = spotLines(form).flat();
@@ -82,7 +82,7 @@ export function spotInForm(form: FormFacts): Spot {
   );
 }
 
-/** The place so many lines down, or up below 0: the same piece of it, as far as there is one. */
+/** The spot `by` lines down (up if negative), at the same piece if possible. */
 export function spotByLine(form: FormFacts, by: number): Spot {
   const lines = spotLines(form);
   const at = lines.findIndex((line) => line.some((each) => isSameSpot(each, form.spot)));
@@ -90,19 +90,19 @@ export function spotByLine(form: FormFacts, by: number): Spot {
   return line[Math.min(form.spot.piece, line.length - 1)] ?? form.spot;
 }
 
-/** The place so many places on in reading order, as far as there are any. */
+/** The spot `by` spots further in reading order, within the form. */
 export function spotByPlace(form: FormFacts, by: number): Spot {
   const spots = spotLines(form).flat();
   const at = spots.findIndex((each) => isSameSpot(each, form.spot));
   return spots[Math.max(0, Math.min(spots.length - 1, at + by))] ?? form.spot;
 }
 
-/** The content of a place: a field of one value with its text, or the words that add a row to a list. */
+/** The content of a spot: a value field with its text, or the button that adds a row to a list. */
 export type AtSpot =
   | { readonly kind: 'value'; readonly field: ValueField; readonly text: string; readonly list?: ListField }
   | { readonly kind: 'add'; readonly list: ListField };
 
-/** The content of the place in use; undefined in a form without fields. */
+/** The content of the current spot; undefined in a form without fields. */
 export function atSpot({ calculation, entries, spot }: FormFacts): AtSpot | undefined {
   const field = calculation.fields.find(({ name }) => name === spot.name);
   if (field === undefined) return undefined;
@@ -116,7 +116,7 @@ export function atSpot({ calculation, entries, spot }: FormFacts): AtSpot | unde
   return { kind: 'value', field: item, text: piecesOf(field, row)[spot.piece] ?? '', list: field };
 }
 
-/** The entries with a text at the place in use, which takes one. */
+/** Sets the text at the current spot. */
 export function withText(
   { calculation, spot: { name, row, piece } }: FormFacts,
   entries: FormEntries,
@@ -131,14 +131,14 @@ export function withText(
   };
 }
 
-/** The values of a choice as they are typed, blank first if that is one: for none, or for the default. */
+/** The choices of a field as typed texts. A blank text stands for the default, or comes first for none. */
 export function choicesOf({ kind, choices = [], default: usual }: ValueField): readonly string[] {
   if (kind === 'flag') return ['', 'yes'];
   const names = choices.map(({ value, name }) => (value === usual ? '' : name));
   return usual === undefined ? ['', ...names] : names;
 }
 
-/** True for a field that goes through its choices; others are typed. */
+/** True for a field that cycles through its choices; others are typed. */
 export function isChosen({ kind }: ValueField): boolean {
   return kind === 'choice' || kind === 'flag';
 }

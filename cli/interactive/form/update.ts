@@ -14,7 +14,7 @@ const BY_MODE: Readonly<Record<FormMode['kind'], (form: Form, key: Key) => Step<
   workings: keyInWorkings,
 };
 
-/** The form after a key, and what has to happen besides. */
+/** The form's pure reducer: returns the next form and an optional effect. */
 export function keyInForm(form: Form, key: Key): Step<Form> {
   return BY_MODE[form.mode.kind]({ ...form, notice: undefined }, key);
 }

@@ -9,11 +9,11 @@ import { wrap } from '../../render/text-width.ts';
 import type { View } from '../../render/view.ts';
 import { type Form, isTouched } from '../form/form.ts';
 import { issueText, placeText } from './issue-place.ts';
-import { lineOf, READABLE } from './painted-line.ts';
+import { parsePainted, PARSED_COLOURS } from './painted-line.ts';
 import { type Line, span, type Tone } from './span.ts';
 import type { Style } from './style.ts';
 
-/** The answer to a form: its figures, or what is missing or wrong; what the calculation is for while nothing is typed. */
+/** The answer to a form: its figures, or what is missing or invalid; an introduction while the form is empty. */
 export function formAnswerLines(form: Form, width: number, style: Style): readonly Line[] {
   const { calculation, typed } = form;
   const { answer } = typed;
@@ -30,15 +30,15 @@ export function formAnswerLines(form: Form, width: number, style: Style): readon
       const lines =
         reading?.kind === 'bet' ? matchedLines(reading, view) : answerLines({ calculation, answer }, view);
       const command = wrapped(calculationCommand(calculation, typed.draft), width, 'label');
-      // A margin of one column is enough within a frame.
-      return [...lines.map((line) => lineOf(line.slice(1))), [], ...command];
+      // Within a frame the margin is one column.
+      return [...lines.map((line) => parsePainted(line.slice(1))), [], ...command];
     }
   }
 }
 
-/** A view as wide as a frame is inside, whose lines `lineOf` reads. */
+/** A view with the inner width of a frame, in the colours that `parsePainted` parses. */
 function readableView(width: number, { view }: Style): View {
-  return { ...view, columns: width, room: Math.max(1, width - 2), paint: paintFor(READABLE) };
+  return { ...view, columns: width, room: Math.max(1, width - 2), paint: paintFor(PARSED_COLOURS) };
 }
 
 function introduction({ calculation }: Form, width: number, { glyphs }: Style): readonly Line[] {
@@ -57,7 +57,7 @@ function wrongLines({ calculation, typed, entries }: Form, width: number): reado
   );
 }
 
-/** The labels of the fields without which there is no answer. */
+/** The labels of the fields still needed for an answer. */
 function missingNames({ calculation, typed, entries }: Form): readonly string[] {
   const { fields } = calculation;
   const missing = typed.answer.kind === 'blank' ? typed.answer.missing : [];

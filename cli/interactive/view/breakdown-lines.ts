@@ -8,17 +8,17 @@ import type { Space } from './selection-lines.ts';
 import { unitLabelWithin } from './unit-label.ts';
 import { cell, fit, type Line, span, type Tone } from './span.ts';
 
-/** The breakdown between its borders: the column heads, and the units from the first one in view. */
+/** The content of the breakdown: the column heads, and the visible units. */
 export function breakdownLines(model: Model, { width, height }: Space, view: View): readonly Line[] {
   const { answer } = model;
-  if (!answer.ok) return [[span('  No units before the slip is mended.', 'label')]];
+  if (!answer.ok) return [[span('  No units until the slip is corrected.', 'label')]];
   const { settlement } = answer;
   const columns = columnsFor(settlement, width);
   const units = settlement.units.slice(model.scroll, model.scroll + height - 1);
   return [
     headLine(columns, view),
     ...units.map((unit) => {
-      // One column stays free before the next.
+      // Leave one column free before the next.
       const label = unitLabelWithin(unit, { model, view, width: columns.label - 1 });
       return unitLine(unit, { label, columns }, view);
     }),
@@ -63,7 +63,7 @@ type Columns = {
 const STATUS_WIDTH = 11;
 const SIGN_WIDTH = 3;
 
-/** The label takes what is left; the status is a sign alone where there is little room. */
+/** The column widths: the label takes the rest, and the status is only a sign if there is little room. */
 function columnsFor({ bet }: Settlement, width: number): Columns {
   const part = bet.eachWay ? 7 : 0;
   const figure = width < 50 ? 9 : 11;
@@ -121,7 +121,7 @@ function unitLine(unit: Unit, { label, columns }: Labelled, view: View): Line {
   ];
 }
 
-/** The column says that it is money. */
+/** An amount without the pound sign: the column head implies money. */
 function figureText(amount: Unit['potentialReturn'], view: View): string {
   return money(amount, view).replace(view.glyphs.pound, '');
 }

@@ -7,12 +7,12 @@ import { type ReturnRange, winnersBars } from '../../render/winners-bars.ts';
 import type { Answer } from '../answer.ts';
 import { cell, fit, type Line, span } from './span.ts';
 
-/** How the figures are written, and how many columns there are for them. */
+/** The width available for results, and the view that formats them. */
 export type ResultSpace = { readonly width: number; readonly view: View };
 
 type Settled = Extract<Answer, { readonly ok: true }>;
 
-/** The returns by number of further winners, the others losing, on a scale of powers of ten; none once all is settled. */
+/** The returns by number of further winners, the others losing, on a log scale; empty once all is settled. */
 export function chartLines({ winners, settlement }: Settled, space: ResultSpace): readonly Line[] {
   if (winners === undefined) {
     return [[span(' The chart is for up to 10', 'label')], [span(' unsettled selections.', 'label')]];
@@ -20,7 +20,7 @@ export function chartLines({ winners, settlement }: Settled, space: ResultSpace)
   if (winners.length === 1) return [];
   const paying = winners.filter(({ winners: count, highest }) => count > 0 || highest.n > 0);
   const shown =
-    winners.length > EVERY_ROW
+    winners.length > MAX_ROWS
       ? paying.filter(({ winners: count }) => count % 2 === (winners.length - 1) % 2)
       : paying;
   const labels = Math.max(...shown.map((row) => String(row.winners).length));
@@ -33,8 +33,8 @@ export function chartLines({ winners, settlement }: Settled, space: ResultSpace)
 }
 
 /**
- * The results that are still possible, the letters of their winners and what comes back: every one that pays, or if `room`
- * is too little the ones nearest to the stake. None once all is settled.
+ * The results still possible, with the letters of their winners and their returns: every one that pays or, if they do
+ * not fit in `room` lines, those nearest to the stake. Empty once all is settled.
  */
 export function resultByResultLines(
   { possible, settlement }: Settled,
@@ -49,9 +49,9 @@ export function resultByResultLines(
   }));
   const paying = rows.filter(({ highest }) => highest.n > 0);
   const unpaid = rows.length - paying.length;
-  const isFolded = unpaid > 1 && paying.length > 0;
-  const listed = isFolded ? paying : rows;
-  const about: readonly Line[] = isFolded ? [[span(` ${unpaid} results return nothing`, 'label')]] : [];
+  const isShortened = unpaid > 1 && paying.length > 0;
+  const listed = isShortened ? paying : rows;
+  const about: readonly Line[] = isShortened ? [[span(` ${unpaid} results return nothing`, 'label')]] : [];
   if (listed.length + about.length + 1 <= room) {
     const head = [span(' Every result, by its winners', 'label')];
     return [head, ...about, ...barLines(listed, settlement, space)];
@@ -60,17 +60,17 @@ export function resultByResultLines(
   return nearestLines(listed, settlement, { above, space, room });
 }
 
-/** Fewer results than this near the stake say little. */
-const FEWEST_NEAREST = 4;
+/** The minimum number of results worth showing near the stake. */
+const MIN_NEAREST_ROWS = 4;
 
-/** The results around the first one `above` the stake, as many as there is room for. */
+/** The results around the first one above the stake, as many as fit. */
 function nearestLines(
   rows: readonly BarRow[],
   settlement: Settlement,
   { above, space, room }: { readonly above: number; readonly space: ResultSpace; readonly room: number },
 ): readonly Line[] {
   const count = room - 1;
-  if (count < FEWEST_NEAREST) return [];
+  if (count < MIN_NEAREST_ROWS) return [];
   const from = Math.max(0, Math.min(rows.length - count, above - Math.floor(count / 2)));
   const shown = rows.slice(from, from + count);
   const head = span(` Nearest the stake, ${shown.length} of ${rows.length} results`, 'label');
@@ -100,8 +100,8 @@ function barLines(
   });
 }
 
-/** More rows than this show every second one. */
-const EVERY_ROW = 10;
+/** Of more rows than this, only every second one is shown. */
+const MAX_ROWS = 10;
 
 function rangeText({ lowest, highest }: ReturnRange, view: View): string {
   const [from, to] = [money(lowest, view), money(highest, view)];

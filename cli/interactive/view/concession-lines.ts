@@ -5,7 +5,7 @@ import { wrap } from '../../render/text-width.ts';
 import type { ResultSpace } from './chart-lines.ts';
 import { type Line, span, widthOf } from './span.ts';
 
-/** The sum that each concession pays, or why it pays nothing, and the payout that a maximum cut. */
+/** The payment of each concession or the reason for none, and the payout before a maximum. */
 export function concessionLines(settlement: Settlement, space: ResultSpace): readonly Line[] {
   return [
     ...settlement.concessions.flatMap((paid) => paidLines(paid, space)),

@@ -1,5 +1,5 @@
 import { MARKET_CHOICES, marketSide, scoreText, SIDE_CHOICES, type SlipSelection } from '#lib/slip';
-import { detailFields, finishText, hasDetails, lineOf } from '../detail-field.ts';
+import { detailFields, finishText, hasDetails, marketLineText } from '../detail-field.ts';
 import type { DetailField } from '../field.ts';
 import type { Model } from '../model.ts';
 import { flowed } from './flow.ts';
@@ -9,7 +9,7 @@ import type { Style } from './style.ts';
 
 export type DetailsOf = { readonly row: number; readonly width: number; readonly style: Style };
 
-/** Fields that stand together. */
+/** Fields shown together. */
 const GROUPS: readonly (readonly DetailField[])[] = [
   ['market', 'marketSide', 'marketLine'],
   ['score'],
@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly DetailField[])[] = [
   ['banker'],
 ];
 
-/** The words before a field. */
+/** The label before each field. */
 const WORDS: Readonly<Record<DetailField, string>> = {
   market: '',
   marketSide: ' ',
@@ -31,12 +31,12 @@ const WORDS: Readonly<Record<DetailField, string>> = {
 
 const EDIT_WIDTH = 10;
 
-/** The lines below a selection: the rare fields that it uses; all of them where they are open and it is in use. */
+/** The lines below a selection: the rare fields it uses, or all of them if they are expanded and it is current. */
 export function detailLines(model: Model, { row, width, style }: DetailsOf, indent: string): readonly Line[] {
   const selection = model.state.slip.selections[row];
   const isInUse = model.box === 'selections' && model.row === row;
   if (selection === undefined || !(isInUse || hasDetails(model.state.slip, row))) return [];
-  const of = isInUse ? model : { ...model, isUnfolded: false, mode: { kind: 'browse' } };
+  const of = isInUse ? model : { ...model, isExpanded: false, mode: { kind: 'browse' } };
   const shown = detailFields(of, row);
   const groups = GROUPS.map((group) => group.filter((field) => shown.includes(field)))
     .filter((group) => group.length > 0)
@@ -60,7 +60,7 @@ function valueSpan(selection: SlipSelection, field: DetailField, { glyphs }: Sty
         market === null ? '' : labelIn(SIDE_CHOICES[market.kind], marketSide(market)).toLowerCase(),
       );
     case 'marketLine':
-      return typedSpan(lineOf(market), glyphs.none);
+      return typedSpan(marketLineText(market), glyphs.none);
     case 'score':
       return typedSpan(scoreText(result), glyphs.none);
     case 'position':

@@ -3,12 +3,12 @@ import type { LineEditor } from '../line-editor.ts';
 import { type Span, span } from './span.ts';
 import type { Style } from './style.ts';
 
-/** A text being typed, with its caret, as much of it around the caret as fits. */
+/** A text being edited with its caret, truncated around the caret to fit. */
 export function editedText({ text, caret }: LineEditor, width: number, { screen, glyphs }: Style): Span {
   const before = text.slice(0, caret) + screen.caret;
-  const whole = before + text.slice(caret);
-  if (textWidth(whole) <= width) return span(whole, 'cursor');
-  if (textWidth(before) <= width) return span(cut(whole, width, glyphs.ellipsis), 'cursor');
+  const full = before + text.slice(caret);
+  if (textWidth(full) <= width) return span(full, 'cursor');
+  if (textWidth(before) <= width) return span(cut(full, width, glyphs.ellipsis), 'cursor');
   return span(glyphs.ellipsis + tail(before, width - textWidth(glyphs.ellipsis)), 'cursor');
 }
 

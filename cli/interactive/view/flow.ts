@@ -2,12 +2,12 @@ import { type Line, span, widthOf } from './span.ts';
 
 const GAP = '   ';
 
-/** Groups of fields on one line, a gap between them. */
+/** Joins groups of fields into one line, with gaps. */
 function joined(groups: readonly Line[], indent: string): Line {
   return [span(indent), ...groups.flatMap((group, index) => (index === 0 ? group : [span(GAP), ...group]))];
 }
 
-/** Groups of fields on as many lines of that width as they take, as many on each as fit. */
+/** Wraps groups of fields into lines of `width` columns; a group is never split. */
 export function flowed(groups: readonly Line[], width: number, indent: string): readonly Line[] {
   const lines: Line[][] = [];
   let room = 0;

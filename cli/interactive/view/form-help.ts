@@ -7,14 +7,14 @@ import { issueAt } from './issue-place.ts';
 import { type Line, span } from './span.ts';
 import type { Style } from './style.ts';
 
-/** The line below the frames: the last action, a mistake, or how the field in use is changed. */
+/** The help line: the last action, an issue, or how to change the current field. */
 export function formHelpLine(form: Form, width: number): Line {
   const { mode, notice } = form;
   switch (mode.kind) {
     case 'copy':
       return [
         span(' Copy ', 'strong'),
-        span('j the draft as JSON, c the command line, any other key neither.'),
+        span('j the draft as JSON, c the command line, any other key cancels.'),
       ];
     case 'copied':
     case 'keys':
@@ -49,21 +49,21 @@ function howTo(field: ValueField): string {
   return isChosen(field) ? 'Enter for the next choice.' : 'Enter edits it.';
 }
 
-/** The clause about a field as a sentence. */
+/** The description of a field as a sentence. */
 function aboutOf({ about }: ValueField): string {
   const first = about.charAt(0).toUpperCase() + about.slice(1);
   return /[.?]$/u.test(first) ? first : `${first}.`;
 }
 
-/** The keys, the most needed first in what fits. */
+/** The key hints, the most important first, as many as fit. */
 export function formKeyLine(form: Form, width: number, { screen }: Style): Line {
-  const { mode, isUnfolded, calculation } = form;
+  const { mode, isExpanded, calculation } = form;
   switch (mode.kind) {
     case 'browse': {
       const hints = [
         `${screen.updown} field`,
         'enter edit',
-        isUnfolded ? 'm less' : 'm more',
+        isExpanded ? 'm less' : 'm more',
         'e explain',
         'u undo',
         'f example',

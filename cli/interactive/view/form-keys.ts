@@ -1,7 +1,7 @@
 import { keyTable } from './pages.ts';
 import type { Line } from './span.ts';
 
-/** No more of them than 24 rows hold, none longer than 80 columns hold. */
+/** The keys and their effects. Must fit in 80 columns and 24 rows. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['Up, Down', 'field; in an edit they keep it and go on'],
   ['Left, Right', 'choice before or after; in a list the fields of a row'],
@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Ctrl L', 'draw the screen again'],
 ];
 
-/** Every key of a form and what it does. */
+/** The key reference of a form. */
 export function formKeyLines(): readonly Line[] {
   return keyTable(KEYS);
 }

@@ -10,21 +10,21 @@ import { type Line, type Span, span, widthOf } from './span.ts';
 import type { Style } from './style.ts';
 
 const EDIT_WIDTH = 18;
-const MOST_LABEL = 28;
+const MAX_LABEL_WIDTH = 28;
 const INDENT = '   ';
-/** The columns of a value and of the gap before it, which labels leave free. */
-const LEAST_VALUE = 14;
+/** The minimum width of a value with the gap before it. */
+const MIN_VALUE_WIDTH = 14;
 
-/** The lines of a form, and the first and the last of those of the place in use. */
+/** The lines of a form, and the first and last line of the current spot. */
 export type FormLines = { readonly lines: readonly Line[]; readonly first: number; readonly last: number };
 
-/** Every field of a form that is shown, a line or more each, with what is wrong with it. */
+/** The lines of every field shown, with its issues. */
 export function formLines(form: Form, width: number, style: Style): FormLines {
   const shown = shownFields(form);
   const values = shown.filter((field) => field.kind !== 'list');
   const labels = Math.min(
-    MOST_LABEL,
-    Math.max(0, width - INDENT.length - LEAST_VALUE),
+    MAX_LABEL_WIDTH,
+    Math.max(0, width - INDENT.length - MIN_VALUE_WIDTH),
     Math.max(0, ...values.map(({ label }) => textWidth(label))),
   );
   const space: Space = { form, width, labels, style };
@@ -40,12 +40,12 @@ export function formLines(form: Form, width: number, style: Style): FormLines {
 type Space = {
   readonly form: Form;
   readonly width: number;
-  /** The columns of labels. */
+  /** The width of labels. */
   readonly labels: number;
   readonly style: Style;
 };
 
-/** The lines of a place in the form, or of the places of a row. */
+/** The lines of one field, or of one row of a list. */
 type Block = { readonly lines: readonly Line[]; readonly isInUse: boolean };
 
 function valueBlock(field: ValueField, { form, width, labels, style }: Space): Block {
@@ -79,11 +79,11 @@ function pointer(isInUse: boolean, { screen }: Style): Span {
   return isInUse ? span(` ${screen.pointer} `, 'accent') : span(INDENT);
 }
 
-/** The line with its message behind it, or below it if there is no room. */
+/** Adds a message to the end of a line, or below it if it does not fit. */
 function withMessage(line: Line, message: string | undefined, width: number): readonly Line[] {
   if (message === undefined) return [line];
-  const whole = [...line, span(`  ${message}`, 'bad')];
-  if (widthOf(whole) < width) return [whole];
+  const full = [...line, span(`  ${message}`, 'bad')];
+  if (widthOf(full) < width) return [full];
   return [
     line,
     ...wrap(message, width - INDENT.length - 3).map((text): Line => [span(`${INDENT}  ${text}`, 'bad')]),
@@ -117,14 +117,14 @@ function shownText(field: ValueField, text: string, { glyphs }: Style): string {
 
 const PERCENTAGES: ReadonlySet<ValueField['kind']> = new Set(['percent', 'deduction']);
 
-/** The label of the choice that a text names, or that stands for none; undefined if there is none. */
+/** The label of the choice that a text names, of the default choice if blank; undefined if there is none. */
 function choiceLabel({ choices = [], default: usual }: ValueField, text: string): string | undefined {
   const named = text.toLowerCase();
   return choices.find(({ name, value }) => (named === '' ? value === usual : name.toLowerCase() === named))
     ?.label;
 }
 
-/** A list: its label, its rows, and the place that adds one. */
+/** The blocks of a list: its label, its rows, and the button that adds a row. */
 function listBlocks(list: ListField, space: Space): readonly Block[] {
   const { form, width, style } = space;
   const rows = rowsIn(form.entries, list);
@@ -144,7 +144,7 @@ function listBlocks(list: ListField, space: Space): readonly Block[] {
   ];
 }
 
-/** `2 to 12` while there are fewer rows than that, and nothing otherwise. */
+/** `2 to 12`, unless the minimum is at most 1 and reached. */
 function rowCount(count: number, { min, max }: ListField): string {
   return count < min || min > 1 ? `${min} to ${max}` : '';
 }
@@ -176,7 +176,7 @@ function rowBlock(
   return { lines: [...lines.slice(0, -1), ...withMessage(last, message, width)], isInUse };
 }
 
-/** The name of the place in use, for the help line. */
+/** The name of the current spot, for the help line. */
 export function spotName(form: Form): string {
   const at = atSpot(form);
   if (at === undefined) return '';

@@ -1,6 +1,6 @@
 import { SHOWN_FORMATS, type ShownFormat } from '#lib/slip';
 import type { Model } from '../model.ts';
-import { counted, systemName } from '../systems.ts';
+import { countText, systemName } from '../systems.ts';
 import { fit, type Line, type Span, span, widthOf } from './span.ts';
 import type { Style } from './style.ts';
 
@@ -11,12 +11,12 @@ const FORMAT_LABELS: Readonly<Record<ShownFormat, string>> = {
   american: 'american',
 };
 
-/** The system and its lines at the left, the odds formats at the right; what does not fit goes from the left. */
+/** The system and its lines on the left, the odds formats on the right; if too long, the left is shortened. */
 export function headerLine({ state, answer }: Model, width: number, style: Style): Line {
   const formats = formatSpans(state.oddsFormat);
   const name = span(answer.ok ? answer.settlement.bet.system.label : systemName(state.slip.system));
-  const selections = counted(state.slip.selections.length, 'selection');
-  const lines = answer.ok ? `, ${counted(answer.settlement.bet.system.lineCount, 'line')}` : '';
+  const selections = countText(state.slip.selections.length, 'selection');
+  const lines = answer.ok ? `, ${countText(answer.settlement.bet.system.lineCount, 'line')}` : '';
   const counts = span(`  ${selections}${lines}`, 'label');
   const brand: Line = [span(' '), span('Layline', 'strong'), span('  ')];
   const candidates: readonly Line[] = [

@@ -3,37 +3,37 @@ import { isDetail } from '../detail-field.ts';
 import { resultSentence } from '../derived.ts';
 import { isAbout } from '../field.ts';
 import { currentField, issuesIn, type Model } from '../model.ts';
-import { counted } from '../systems.ts';
+import { countText } from '../systems.ts';
 import { editedText } from './edited-text.ts';
 import { firstThatFits, hintLine } from './hint-line.ts';
-import { placeOf } from './place.ts';
+import { placeName } from './place.ts';
 import { type Line, span } from './span.ts';
 import type { Style } from './style.ts';
 
-/** The line below the boxes: the last action, a mistake, or how the field in use is changed. */
+/** The help line: the last action, an issue, or how to change the current field. */
 export function helpLine(model: Model, width: number, style: Style): Line {
   const { mode, notice } = model;
   switch (mode.kind) {
     case 'confirmReset':
       return [
         span(' Clears selections, stake, promos, bonuses. ', 'strong'),
-        span('r again resets, other keys do not.'),
+        span('r, y or Enter resets, others cancel.'),
       ];
     case 'saveName':
       return [
         span(' Save as ', 'strong'),
         editedText(mode.editor, Math.max(12, width - 42), style),
-        span('  Enter saves, Esc does not.', 'label'),
+        span('  Enter saves, Esc cancels.', 'label'),
       ];
     case 'confirmReplace':
       return [
-        span(` ${mode.name} is there already. `, 'strong'),
+        span(` ${mode.name} already exists. `, 'strong'),
         span('y replaces it, any other key keeps it.'),
       ];
     case 'copy':
       return [
         span(' Copy ', 'strong'),
-        span('j the slip as JSON, c the command line, any other key neither.'),
+        span('j the slip as JSON, c the command line, any other key cancels.'),
       ];
     case 'copied':
       return [span(' Press any key to return.', 'label')];
@@ -49,7 +49,7 @@ export function helpLine(model: Model, width: number, style: Style): Line {
   }
 }
 
-/** The issue of the field in use first, then how to change it, then the issues elsewhere; as much as fits. */
+/** The issue of the current field, else how to edit it, else an issue elsewhere, else the field's help; as much as fits. */
 function fieldLine(model: Model, width: number): Line {
   const field = currentField(model);
   const issues = issuesIn(model);
@@ -71,8 +71,8 @@ function fieldLine(model: Model, width: number): Line {
   }
   const [first] = issues;
   if (first !== undefined) {
-    const more = issues.length === 1 ? '' : ` (${counted(issues.length, 'problem')})`;
-    return [span(` ${placeOf(first.path)}  `, 'accent'), span(`${first.message}${more}`, 'bad')];
+    const more = issues.length === 1 ? '' : ` (${countText(issues.length, 'problem')})`;
+    return [span(` ${placeName(first.path)}  `, 'accent'), span(`${first.message}${more}`, 'bad')];
   }
   if (field === undefined) {
     return firstThatFits(
@@ -81,29 +81,29 @@ function fieldLine(model: Model, width: number): Line {
     );
   }
   const help = field.change.kind === 'typed' ? `${shown(model)}Enter edits it.` : hint;
-  const said = decided(model);
+  const effect = outcomeEffect(model);
   const lines: readonly Line[] = [
-    [...name, span(said), span(` ${help}`, 'label')],
-    [...name, span(said)],
-    [span(` ${said}`)],
+    [...name, span(effect), span(` ${help}`, 'label')],
+    [...name, span(effect)],
+    [span(` ${effect}`)],
   ];
-  return said === '' ? [...name, span(help, 'label')] : firstThatFits(lines, width);
+  return effect === '' ? [...name, span(help, 'label')] : firstThatFits(lines, width);
 }
 
-/** The meaning of the outcome for the stake, on the fields that decide it; empty on others. */
-function decided({ state, box, row, field }: Model): string {
+/** The effect of the outcome on the stake, for the fields that decide it; empty for others. */
+function outcomeEffect({ state, box, row, field }: Model): string {
   const selection = state.slip.selections[row];
   const isDeciding = field === 'outcome' || (isDetail(field) && field !== 'banker');
   if (box !== 'selections' || selection === undefined || !isDeciding) return '';
   return resultSentence(state.slip, selection);
 }
 
-/** The product's sentences have no full stop, or have one. */
+/** Adds a full stop if there is none. */
 function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** The words for the value that Escape brings back. */
+/** Names the value that Escape restores. */
 function escapeHint(model: Model): string {
   const { mode } = model;
   if (mode.kind !== 'edit') return '';
@@ -112,7 +112,7 @@ function escapeHint(model: Model): string {
   return ` Enter keeps it, Esc ${text === '' ? 'leaves it empty' : `puts ${text} back`}.`;
 }
 
-/** Odds in the other formats, which is what one wants to know of them. */
+/** The odds in every format, for the odds field. */
 function shown({ state, box, row, field }: Model): string {
   const odds = state.slip.selections[row]?.odds ?? '';
   if (box !== 'selections' || field !== 'odds') return '';
@@ -120,7 +120,7 @@ function shown({ state, box, row, field }: Model): string {
   return `${odds} is ${formats.join(', ')}. `;
 }
 
-/** The keys that lead on from a box without fields, the longest sentence first. */
+/** The key hints of a box without fields, the longest first. */
 function boxHints({ box }: Model): readonly string[] {
   return box === 'breakdown'
     ? [
@@ -130,12 +130,12 @@ function boxHints({ box }: Model): readonly string[] {
     : [' Tab goes to the next box.'];
 }
 
-/** The keys, the most needed first in what fits. */
-export function keyLine({ mode, box, isUnfolded }: Model, width: number, { screen }: Style): Line {
+/** The key hints, the most important first, as many as fit. */
+export function keyLine({ mode, box, isExpanded }: Model, width: number, { screen }: Style): Line {
   switch (mode.kind) {
     case 'browse':
       return hintLine(
-        browseHints(width, screen, isUnfolded),
+        browseHints(width, screen, isExpanded),
         [...(width < 100 ? [] : ['esc list']), '? keys', 'q quit'],
         width,
       );
@@ -166,7 +166,7 @@ function editHints(box: Model['box'], { updown }: Style['screen']): readonly str
 function browseHints(
   width: number,
   { updown, leftright }: Style['screen'],
-  isUnfolded: boolean,
+  isExpanded: boolean,
 ): readonly string[] {
   const moves = width < 100 ? [`${updown}${leftright} move`] : [`${updown} row`, `${leftright} field`];
   const eachWay = width < 100 ? 'w e/w' : 'w each-way';
@@ -174,7 +174,7 @@ function browseHints(
     ...moves,
     'enter edit',
     'o outcome',
-    isUnfolded ? 'm less' : 'm more',
+    isExpanded ? 'm less' : 'm more',
     eachWay,
     'c system',
     's save',

@@ -5,7 +5,7 @@ import type { Spot } from '../form/spots.ts';
 
 type Issue = Form['typed']['issues'][number];
 
-/** The place in a form that an issue is about; `row` is undefined for a field, or for a list as a whole. */
+/** The place of an issue in a form; `row` is undefined for a field, or for a list as a whole. */
 type Place = { readonly name: string; readonly row: number | undefined; readonly piece: number };
 
 function placeAt({ fields }: Calculation, path: string, entries: FormEntries): Place | undefined {
@@ -26,7 +26,7 @@ function placeAt({ fields }: Calculation, path: string, entries: FormEntries): P
   };
 }
 
-/** The words before an issue: the label of its field, and in a list the number of its row. */
+/** The prefix of an issue: the label of its field, and in a list the number of its row. */
 export function placeText(calculation: Calculation, path: string, entries: FormEntries): string {
   const place = placeAt(calculation, path, entries);
   const field = calculation.fields.find(({ name }) => name === place?.name);
@@ -41,7 +41,7 @@ export function issueText({ fields }: Calculation, { code, path, message }: Issu
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** The message of the first issue at a place of a form; undefined if nothing is wrong with it. */
+/** The message of the first issue at a spot of a form; undefined if it is valid. */
 export function issueAt(form: Form, spot: Spot): string | undefined {
   const field = form.calculation.fields.find(({ name }) => name === spot.name);
   if (field?.kind !== 'list') return firstIssue(form, ({ name }) => name === spot.name);
@@ -51,7 +51,7 @@ export function issueAt(form: Form, spot: Spot): string | undefined {
   );
 }
 
-/** The message of the first issue of a list as a whole; undefined if nothing is wrong with it. */
+/** The message of the first issue of a list as a whole; undefined if there is none. */
 export function issueOfList(form: Form, list: string): string | undefined {
   return firstIssue(form, ({ name, row }) => name === list && row === undefined);
 }

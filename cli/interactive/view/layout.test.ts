@@ -6,7 +6,7 @@ import { type Contents, layoutOf } from './layout.ts';
 const LUCKY_15: Contents = {
   box: 'selections',
   selections: 4,
-  leastSelections: 4,
+  minSelections: 4,
   stake: 3,
   shortResults: 2,
   results: 7,
@@ -44,7 +44,7 @@ describe('the boxes', () => {
     const contents = fc.record({
       box: fc.constantFrom(...BOXES),
       selections: fc.integer({ min: 0, max: 50 }),
-      leastSelections: fc.integer({ min: 0, max: 6 }),
+      minSelections: fc.integer({ min: 0, max: 6 }),
       stake: fc.integer({ min: 1, max: 8 }),
       shortResults: fc.integer({ min: 1, max: 5 }),
       results: fc.integer({ min: 3, max: 20 }),

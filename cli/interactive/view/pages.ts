@@ -6,7 +6,7 @@ import { type Line, span } from './span.ts';
 import type { Style } from './style.ts';
 import { windowOn } from './window.ts';
 
-/** No more of them than 24 rows hold, none longer than 80 columns hold. */
+/** The keys and their effects. Must fit in 80 columns and 24 rows. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'row and field; in an edit Up and Down keep it and go on'],
   ['Enter, Esc', 'edit (digits begin it), or next choice; keep it, cancel'],
@@ -31,17 +31,17 @@ const KEYS: readonly (readonly [string, string])[] = [
 
 const KEY_WIDTH = 20;
 
-/** Every key and what it does. */
+/** The key reference of a slip. */
 export function keyLines(): readonly Line[] {
   return keyTable(KEYS);
 }
 
-/** Keys and what they do, a line each. */
+/** A key reference, one key per line. */
 export function keyTable(keys: readonly (readonly [string, string])[]): readonly Line[] {
   return keys.map(([key, about]) => [span(` ${key.padEnd(KEY_WIDTH)}`, 'accent'), span(about)]);
 }
 
-/** `System`, and which of the list are in view where not all are. */
+/** `System`, with the visible range if not all are visible. */
 export function systemsTitle({ filter, index }: Systems, { height }: Space): string {
   const { length } = systemChoices(filter);
   const { first, count } = windowOn(length, index, height - 2);
@@ -50,7 +50,7 @@ export function systemsTitle({ filter, index }: Systems, { height }: Space): str
 
 type Systems = Extract<Mode, { readonly kind: 'systems' }>;
 
-/** The systems to choose from, the one in use marked; above them what was typed. */
+/** The filter text, then the systems with the selected one marked. */
 export function systemLines(mode: Systems, { height }: Space, { screen }: Style): readonly Line[] {
   const choices = systemChoices(mode.filter);
   const labels = Math.max(0, ...choices.map(({ label }) => textWidth(label)));
@@ -71,30 +71,30 @@ export function systemLines(mode: Systems, { height }: Space, { screen }: Style)
   return [typed, [], ...(choices.length === 0 ? [none] : rows)];
 }
 
-const HONESTLY =
-  'Sent to the terminal for its clipboard, which not every terminal allows and none confirms. Here it is to be marked by hand:';
+const COPY_NOTICE =
+  'Sent to the clipboard through the terminal. Not every terminal allows this and none confirms it, so you can also select the text here:';
 
-/** The copied text without a frame, so that it can be selected by hand; broken only where that does no harm. */
+/** The copied text without a frame, so that it can be selected by hand. Line breaks keep it valid. */
 export function copiedLines(
   { what, text }: Extract<Mode, { readonly kind: 'copied' }>,
   { width, height }: Space,
 ): readonly Line[] {
-  const head = wrap(HONESTLY, width - 1).map((line): Line => [span(` ${line}`, 'label')]);
+  const head = wrap(COPY_NOTICE, width - 1).map((line): Line => [span(` ${line}`, 'label')]);
   const body = what === 'command' ? continued(text, width) : jsonLines(text, width);
   const shown = body.map((line): Line => [span(line)]);
   const room = height - head.length - 1;
   if (shown.length <= room) return [...head, [], ...shown];
-  const more: Line = [span(' The rest has no room here: s saves the slip as a file.', 'label')];
+  const more: Line = [span(' The rest does not fit here: s saves the slip to a file.', 'label')];
   return [...head, [], ...shown.slice(0, Math.max(0, room - 1)), more];
 }
 
-/** A command on several lines, each but the last continued as a shell has it. */
+/** Wraps a command into lines with shell continuations. */
 function continued(command: string, width: number): readonly string[] {
   const lines = wrap(command, width - 2);
   return lines.map((line, index) => (index === lines.length - 1 ? line : `${line} \\`));
 }
 
-/** JSON on one line where it fits, otherwise one field to a line. */
+/** JSON on one line if it fits, otherwise one field per line. */
 function jsonLines(text: string, width: number): readonly string[] {
   return textWidth(text) <= width ? [text] : JSON.stringify(JSON.parse(text), null, 1).split('\n');
 }

@@ -1,10 +1,10 @@
 import type { ColourDepth } from '../../render/paint.ts';
 import { type Line, type Span, span, type Tone } from './span.ts';
 
-/** The colours of a printed answer that `lineOf` reads. */
-export const READABLE: ColourDepth = 16;
+/** The colour depth of a printed answer that `parsePainted` parses. */
+export const PARSED_COLOURS: ColourDepth = 16;
 
-/** The tones by the codes that begin them in sixteen colours; any other code ends them. */
+/** The tones by their SGR code in 16 colours; any other code resets the tone. */
 const TONES: Readonly<Record<string, Tone>> = {
   1: 'strong',
   90: 'label',
@@ -13,8 +13,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   36: 'accent',
 };
 
-/** A line of a printed answer as a line of the screen. */
-export function lineOf(text: string): Line {
+/** Parses a line of a printed answer into a line of the screen. */
+export function parsePainted(text: string): Line {
   // oxlint-disable-next-line no-control-regex -- the codes begin with a control character
   const pieces = text.split(/\u001b\[(\d+)m/u);
   const spans: Span[] = [];

@@ -4,7 +4,7 @@ import { partName } from '../concession-field.ts';
 import { ABOUT } from '../detail-field.ts';
 
 /** `B, odds` for `selections.1.odds`, `Bonus 1, legs` for `concessions.0.ladder.3`; `Selections` for a whole list. */
-export function placeOf(path: string): string {
+export function placeName(path: string): string {
   const [head = '', row, ...rest] = path.split('.');
   if (row !== undefined && head === 'concessions') return bonusPlace(Number(row), rest[0]);
   if (head !== 'selections' || row === undefined) return PLACES[head] ?? head;

@@ -6,57 +6,57 @@ import { textWidth, wrap } from '../../render/text-width.ts';
 import type { View } from '../../render/view.ts';
 import type { Answer } from '../answer.ts';
 import type { Model } from '../model.ts';
-import { counted } from '../systems.ts';
+import { countText } from '../systems.ts';
 import { chartLines, type ResultSpace } from './chart-lines.ts';
 import { concessionLines } from './concession-lines.ts';
-import { placeOf } from './place.ts';
+import { placeName } from './place.ts';
 import { cell, fit, type Line, type Span, span, type Tone, widthOf } from './span.ts';
 
 type Settled = Extract<Answer, { readonly ok: true }>;
 
-type Results = Pick<Model, 'answer' | 'isUnfolded'>;
+type Results = Pick<Model, 'answer' | 'isExpanded'>;
 
-/** The results with their chart, for a box of its own. */
-export function resultLines({ answer, isUnfolded }: Results, space: ResultSpace): readonly Line[] {
+/** The full results with their chart. */
+export function resultLines({ answer, isExpanded }: Results, space: ResultSpace): readonly Line[] {
   if (!answer.ok) return noResults(answer, space);
-  const isBroad = space.width >= BROAD;
-  const half = isBroad ? { ...space, width: HALF } : space;
+  const isSideBySide = space.width >= SIDE_BY_SIDE_WIDTH;
+  const half = isSideBySide ? { ...space, width: FIGURES_WIDTH } : space;
   const figuresFirst = [
     ...figureLines(answer.settlement, half),
     ...concessionLines(answer.settlement, half),
-    ...otherRuleLines(answer, half, isUnfolded),
-    ...(isBroad ? [] : [[]]),
+    ...otherRuleLines(answer, half, isExpanded),
+    ...(isSideBySide ? [] : [[]]),
     ...statusLines(answer.settlement, half),
   ];
-  if (!isBroad) return [[], ...figuresFirst, [], ...pictureLines(answer, space)];
-  return beside(figuresFirst, pictureLines(answer, { ...space, width: space.width - HALF }), space);
+  if (!isSideBySide) return [[], ...figuresFirst, [], ...pictureLines(answer, space)];
+  return beside(figuresFirst, pictureLines(answer, { ...space, width: space.width - FIGURES_WIDTH }), space);
 }
 
-/** The chart of what can still happen, and what a profit still needs. */
+/** The chart of possible returns, and the results still needed for a profit. */
 function pictureLines(answer: Settled, space: ResultSpace): readonly Line[] {
   return [...chartLines(answer, space), ...neededLines(answer, space)];
 }
 
-/** The sentence on what a profit still needs; none where there is nothing to say. */
+/** The results still needed for a profit; empty if there is nothing to say. */
 export function neededLines({ settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
   const needed = neededText(settlement.bet, (amount) => money(amount, view));
   if (needed === undefined) return [];
   return wrap(safeText(needed), width - 2).map((text): Line => [span(` ${text}`)]);
 }
 
-/** From here on the chart stands beside the figures. */
-const BROAD = 70;
-const HALF = 36;
+/** The minimum width at which the chart is beside the figures. */
+const SIDE_BY_SIDE_WIDTH = 70;
+const FIGURES_WIDTH = 36;
 
 function beside(left: readonly Line[], right: readonly Line[], { view }: ResultSpace): readonly Line[] {
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [
-    ...fit(left[index] ?? [], HALF, view.glyphs.ellipsis),
+    ...fit(left[index] ?? [], FIGURES_WIDTH, view.glyphs.ellipsis),
     ...(right[index] ?? []),
   ]);
 }
 
-/** The results in two lines (and one for each other convention that matters), for where there is no room for more. */
-export function shortResultLines({ answer, isUnfolded }: Results, space: ResultSpace): readonly Line[] {
+/** A short form of the results: two lines, and one for each other convention that changes the payout. */
+export function shortResultLines({ answer, isExpanded }: Results, space: ResultSpace): readonly Line[] {
   if (!answer.ok) return shortNoResults(answer, space);
   const { settlement } = answer;
   const [potential = [], realised = [], staked = []] = figures(settlement, space.view).map(shortFigure);
@@ -72,16 +72,16 @@ export function shortResultLines({ answer, isUnfolded }: Results, space: ResultS
     ...lines,
     ...(fitsOne ? statusLines(settlement, space) : []),
     ...shortened(concessionLines(settlement, space)),
-    ...otherRuleLines(answer, space, isUnfolded),
+    ...otherRuleLines(answer, space, isExpanded),
   ];
 }
 
-/** Dashes, and the problems to mend first. */
+/** Dashes in place of figures, and the problems to fix. */
 function noResults({ issues }: Problems, { width, view }: ResultSpace): readonly Line[] {
   const { none } = view.glyphs;
   const figure = (label: string): Line => [span(` ${label.padEnd(LABEL_WIDTH)}`, 'label'), span(none)];
   const problems = issues.flatMap(({ path, message }) =>
-    wrap(`${placeOf(path)}: ${message}`, width - 2).map((line): Line => [span(` ${line}`, 'bad')]),
+    wrap(`${placeName(path)}: ${message}`, width - 2).map((line): Line => [span(` ${line}`, 'bad')]),
   );
   return [[], figure('Potential'), figure('Realised'), [], [span(problemCount(issues))], ...problems];
 }
@@ -89,7 +89,7 @@ function noResults({ issues }: Problems, { width, view }: ResultSpace): readonly
 type Problems = Extract<Answer, { readonly ok: false }>;
 
 function problemCount(issues: Problems['issues']): string {
-  return ` ${counted(issues.length, 'problem')} to mend`;
+  return ` ${countText(issues.length, 'problem')} to fix`;
 }
 
 function shortNoResults({ issues }: Problems, { view }: ResultSpace): readonly Line[] {
@@ -103,7 +103,7 @@ type Figure = { readonly label: string; readonly amount: string; readonly gain: 
 function figures(settlement: Settlement, view: View): readonly Figure[] {
   const { potentialPayout, potentialProfit, realisedPayout, realisedProfit, bet } = settlement;
   const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
-  // What is in play is not lost: until all is settled only a gain is shown as one.
+  // Open units are not lost yet: a realised loss is shown only once all is settled.
   const isShort = realisedProfit.n < 0 && settlement.units.some(({ status }) => status === 'inPlay');
   const realisedGain = isShort ? span('so far', 'label') : gainSpan(realisedProfit, view);
   const unstaked = bet.unstaked === 0 ? undefined : span(`${outlay(bet.unstaked, view)} left`, 'label');
@@ -124,7 +124,7 @@ function gainSpan(amount: Settlement['potentialProfit'], view: View): Span {
   return span(text, text.startsWith(view.glyphs.minus) ? 'bad' : 'plain');
 }
 
-/** The figures below each other, the gains at the right where they fit there. */
+/** The figures, one per line, with gains on the right if they fit. */
 function figureLines(settlement: Settlement, { width, view }: ResultSpace): readonly Line[] {
   const rows = figures(settlement, view);
   const amounts = Math.max(8, ...rows.map(({ amount }) => textWidth(amount)));
@@ -160,7 +160,7 @@ const STATUS_TONES: Readonly<Record<Status, Tone>> = {
   lost: 'bad',
 };
 
-/** `✓ 10 Won ◌ 12 In play ✗ 8 Lost`, on as many lines as it takes. */
+/** `✓ 10 Won ◌ 12 In play ✗ 8 Lost`, wrapped to the width. */
 function statusLines({ units }: Settlement, { width, view }: ResultSpace): readonly Line[] {
   const counts = SHOWN_STATUSES.map((status) => ({
     status,
@@ -180,25 +180,28 @@ function statusLines({ units }: Settlement, { width, view }: ResultSpace): reado
   return lines;
 }
 
-/** Lines on concessions where there is room for few. */
+/** Shortens the lines on concessions to `MAX_SHORT_LINES`. */
 function shortened(lines: readonly Line[]): readonly Line[] {
-  if (lines.length <= FEW_LINES) return lines;
-  return [...lines.slice(0, FEW_LINES - 1), [span(' The results box says more: Tab goes there.', 'label')]];
+  if (lines.length <= MAX_SHORT_LINES) return lines;
+  return [
+    ...lines.slice(0, MAX_SHORT_LINES - 1),
+    [span(' The results box says more: Tab goes there.', 'label')],
+  ];
 }
 
-const FEW_LINES = 4;
+const MAX_SHORT_LINES = 4;
 
 /**
- * The sums that the slip would pay under other conventions: bookmakers and this product differ. Those that no preset has
- * are folded away.
+ * The payouts under other conventions, since bookmakers and this product differ. Conventions outside the presets are shown
+ * only if `isExpanded`.
  */
 function otherRuleLines(
   { others, settlement }: Settled,
   { width, view }: ResultSpace,
-  isUnfolded: boolean,
+  isExpanded: boolean,
 ): readonly Line[] {
   const isOpen = settlement.units.some(({ status }) => status === 'inPlay');
-  const shown = isUnfolded ? others : others.filter(isOfPreset);
+  const shown = isExpanded ? others : others.filter(isOfPreset);
   return shown.flatMap(({ rule, value, payouts }) => {
     const about = span(` ${SUBJECTS[rule]} ${gerundOf(rule, value)}:`, 'label');
     const figure = [

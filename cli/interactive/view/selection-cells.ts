@@ -17,7 +17,7 @@ export type CellOf = {
   readonly style: Style;
 };
 
-/** One cell of the selections box, as wide as its column. */
+/** One cell of the selections box, at the width of its column. */
 export function selectionCell(model: Model, of: CellOf): Line {
   const { width, align } = of.column;
   const { ellipsis } = of.style.glyphs;
@@ -55,7 +55,7 @@ function contentOf(model: Model, of: CellOf): Line {
   }
 }
 
-/** Fields that share a column are typed in this much of it. */
+/** The edit width of fields that share a column. */
 const HALF_COLUMN = 5;
 
 /** A field in its column. */
@@ -95,7 +95,7 @@ function percentSpan(text: string, { glyphs }: Style, sign = ''): Span {
   return text === '' ? span(glyphs.none, 'label') : span(`${sign}${text}%`);
 }
 
-/** `÷2`, each-way `÷2 ÷3/2`: what divides the win part and the place part. */
+/** The divisors of the win part and, for each-way, of the place part: `÷2`, `÷2 ÷3/2`. */
 function tiedSpans(model: Model, of: CellOf): Line {
   const { selection, row, style } = of;
   const derived = derivedDivisors(model.state.slip, selection);
@@ -119,7 +119,7 @@ function tiedSpans(model: Model, of: CellOf): Line {
   return [span(' '), ...win, ...place];
 }
 
-/** `1/5, 3`: the selection's own, with a star, or those of the slip. */
+/** `1/5, 3`: the selection's own terms and places, marked with a star, or those of the slip. */
 function eachWaySpans(model: Model, of: CellOf): Line {
   const { eachWay } = model.state.slip;
   const own = of.selection.eachWay;

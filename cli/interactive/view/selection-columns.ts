@@ -7,7 +7,7 @@ import { isDetail } from '../detail-field.ts';
 export const COLUMNS = ['name', 'odds', 'outcome', 'tied', 'rule4', 'boost', 'eachWay'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** A column of the selections box; the width holds the gap to its left. */
+/** A column of the selections box; its width includes the gap on the left. */
 export type SelectionColumn = {
   readonly name: ColumnName;
   readonly head: string;
@@ -24,13 +24,13 @@ const FIXED: Readonly<Record<Exclude<ColumnName, 'name'>, SelectionColumn>> = {
   eachWay: { name: 'eachWay', head: 'E/W', width: 9, align: 'right' },
 };
 
-/** Where names would get less than this, rule 4 goes as long as there is none. */
-const ROOMY_NAME = 16;
-/** The columns that go first, in this order, where names would be narrower than SHORTEST_NAME. */
-const LEAST_NEEDED = ['tied', 'boost', 'rule4', 'eachWay', 'outcome'] as const;
-const SHORTEST_NAME = 9;
+/** If names would be narrower than this, an empty rule 4 column is dropped. */
+const COMFORTABLE_NAME_WIDTH = 16;
+/** The columns dropped, in this order, while names would be narrower than MIN_NAME_WIDTH. */
+const DROP_ORDER = ['tied', 'boost', 'rule4', 'eachWay', 'outcome'] as const;
+const MIN_NAME_WIDTH = 9;
 
-/** In which column a field is. */
+/** The column of a field. */
 function columnOf(field: Exclude<SelectionField, DetailField>): ColumnName {
   switch (field) {
     case 'description':
@@ -50,8 +50,8 @@ function columnOf(field: Exclude<SelectionField, DetailField>): ColumnName {
 }
 
 /**
- * The columns for so much room, the name taking what is left. Boosts and ties have one only where there are any, or the
- * cursor is there.
+ * The columns that fit in `room`, with the rest for the name. Boosts, ties and each-way have a column only if they are
+ * used or current.
  */
 export function columnsFor(model: Model, room: number): readonly SelectionColumn[] {
   const current = isDetail(model.field) ? 'name' : columnOf(model.field);
@@ -59,9 +59,9 @@ export function columnsFor(model: Model, room: number): readonly SelectionColumn
   const width = (): number =>
     COLUMNS.reduce((sum, name) => sum + (dropped.has(name) || name === 'name' ? 0 : FIXED[name].width), 0);
   const hasRule4 = model.state.slip.selections.some(({ rule4 }) => rule4 !== '');
-  if (room - width() < ROOMY_NAME && !hasRule4 && current !== 'rule4') dropped.add('rule4');
-  for (const name of LEAST_NEEDED) {
-    if (room - width() < SHORTEST_NAME && name !== current) dropped.add(name);
+  if (room - width() < COMFORTABLE_NAME_WIDTH && !hasRule4 && current !== 'rule4') dropped.add('rule4');
+  for (const name of DROP_ORDER) {
+    if (room - width() < MIN_NAME_WIDTH && name !== current) dropped.add(name);
   }
   const nameWidth = Math.max(1, room - width());
   return COLUMNS.filter((name) => !dropped.has(name)).map((name) =>

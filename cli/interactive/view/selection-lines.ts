@@ -9,7 +9,7 @@ import { windowOn } from './window.ts';
 
 export type Space = { readonly width: number; readonly height: number };
 
-/** The selections box between its borders: the column heads, and as many selections as there is room for. */
+/** The content of the selections box: the column heads, and as many selections as fit. */
 export function selectionLines(model: Model, space: Space, style: Style): readonly Line[] {
   const { width } = space;
   const gutter = gutterWidth(model);
@@ -27,22 +27,22 @@ export function selectionLines(model: Model, space: Space, style: Style): readon
   ];
 }
 
-/** The number of lines that the selections take, the column heads apart. */
+/** The number of lines of the selections, without the column heads. */
 export type LineCount = {
   readonly all: number;
-  /** The lines of a few selections, and the rare fields of the one in use alone. */
-  readonly least: number;
+  /** The lines of a few selections, and the rare fields of the current one. */
+  readonly min: number;
 };
 
-/** How many lines the selections take. */
+/** Counts the lines of the selections. */
 export function selectionLineCount(model: Model, width: number, style: Style): LineCount {
   const all = rowLines(model, width, style);
-  const rows = Math.min(model.state.slip.selections.length, FEW_ROWS);
-  return { all: all.length, least: rows + all.filter(isDetailInUse(model)).length };
+  const rows = Math.min(model.state.slip.selections.length, MIN_VISIBLE_SELECTIONS);
+  return { all: all.length, min: rows + all.filter(isDetailInUse(model)).length };
 }
 
-/** The number of selections in view before any other box gets more than its least height. */
-const FEW_ROWS = 4;
+/** The number of selections shown before any other box grows. */
+const MIN_VISIBLE_SELECTIONS = 4;
 const POINTER_WIDTH = 3;
 const MARGIN = 1;
 
@@ -50,7 +50,7 @@ function gutterWidth({ state }: Model): number {
   return POINTER_WIDTH + letterOf(state.slip.selections.length - 1).length + 1;
 }
 
-/** A line of the selections box: that of a selection, or one of its rare fields below it. */
+/** A line of the selections box: a selection, or rare fields below it. */
 type RowLine = { readonly row: number; readonly detail?: Line };
 
 function rowLines(model: Model, width: number, style: Style): readonly RowLine[] {
@@ -66,8 +66,8 @@ function isDetailInUse(model: Model): (line: RowLine) => boolean {
 }
 
 /**
- * The lines around the selection in use, in a box of that height. Where there is no room for all of them, rare fields of
- * the other selections are left out.
+ * The visible lines, around the current selection. If not all lines fit, the rare fields of other selections are left
+ * out.
  */
 function inView(model: Model, { width, height }: Space, style: Style): readonly RowLine[] {
   const all = rowLines(model, width, style);
@@ -80,7 +80,7 @@ function inView(model: Model, { width, height }: Space, style: Style): readonly 
   return lines.slice(start, start + count);
 }
 
-/** `Selections`, and which of them are in view where not all are. */
+/** `Selections`, with the visible range if not all are visible. */
 export function selectionTitle(model: Model, space: Space, style: Style): string {
   const { length } = model.state.slip.selections;
   const shown = inView(model, space, style);
@@ -92,7 +92,7 @@ function headCell({ head, width, align, name }: SelectionColumn, style: Style): 
   return cell(span(indented(name) + head, 'label'), { width, align, ellipsis: style.glyphs.ellipsis });
 }
 
-/** Columns of words stand apart from the figures before them. */
+/** Extra space before columns of words, to separate them from figures. */
 function indented(name: ColumnName): string {
   return name === 'outcome' ? '  ' : name === 'tied' ? ' ' : '';
 }

@@ -5,7 +5,7 @@ import { editedText } from './edited-text.ts';
 import { type Line, plainText, span } from './span.ts';
 import type { Style } from './style.ts';
 
-/** A field of a selection, and the columns that there are to type into it. */
+/** A field of a selection, and its edit width. */
 type Place = {
   readonly row: number;
   readonly field: SelectionField;
@@ -13,7 +13,7 @@ type Place = {
   readonly style: Style;
 };
 
-/** A field as it is: reversed where it is in use, with its caret while it is typed, brick where it is wrong. */
+/** A field's spans: reversed if current, with a caret while edited, red if invalid. */
 export function selectionSpans(model: Model, { row, field, room, style }: Place, shown: Line): Line {
   const isCurrent = model.box === 'selections' && model.row === row && model.field === field;
   if (isCurrent && model.mode.kind === 'edit') return [editedText(model.mode.editor, room, style)];

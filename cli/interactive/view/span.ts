@@ -1,21 +1,21 @@
 import { cut, textWidth } from '../../render/text-width.ts';
 import type { Style } from './style.ts';
 
-/** `cursor` is the field in use, `chosen` the format in use: both reversed. */
+/** The paint of a span; `cursor`, for the current field or choice, is reversed. */
 export type Tone = 'plain' | 'strong' | 'label' | 'good' | 'bad' | 'accent' | 'cursor';
 
-/** A piece of a line, and how it is painted. */
+/** A piece of a line with its paint. */
 export type Span = { readonly text: string; readonly tone: Tone };
 
 /** One line of the screen. */
 export type Line = readonly Span[];
 
-/** A piece of a line; plain unless said otherwise. */
+/** Makes a span, plain by default. */
 export function span(text: string, tone: Tone = 'plain'): Span {
   return { text, tone };
 }
 
-/** The columns a line takes. */
+/** The width of a line in columns. */
 export function widthOf(line: Line): number {
   return line.reduce((width, { text }) => width + textWidth(text), 0);
 }
@@ -25,7 +25,7 @@ export function plainText(line: Line): string {
   return line.map(({ text }) => text).join('');
 }
 
-/** The line exactly `width` columns wide: cut, or with spaces behind it. */
+/** Cuts or pads a line to exactly `width` columns. */
 export function fit(line: Line, width: number, ellipsis: string): Line {
   const missing = width - widthOf(line);
   if (missing >= 0) return missing === 0 ? line : [...line, span(' '.repeat(missing))];
@@ -47,15 +47,15 @@ export function fit(line: Line, width: number, ellipsis: string): Line {
 type CellShape = {
   readonly width: number;
   readonly align: 'left' | 'right';
-  /** The text in place of what does not fit. */
+  /** Replaces text that does not fit. */
   readonly ellipsis: string;
 };
 
-/** A piece exactly `width` columns wide, at the right or the left of them. */
+/** Cuts or pads a span to exactly `width` columns, aligned left or right. */
 export function cell(piece: Span, { width, align, ellipsis }: CellShape): Line {
-  const [whole = piece] = fit([piece], Math.max(0, Math.min(width, textWidth(piece.text))), ellipsis);
-  const gap = span(' '.repeat(Math.max(0, width - textWidth(whole.text))));
-  return align === 'left' ? [whole, gap] : [gap, whole];
+  const [shown = piece] = fit([piece], Math.max(0, Math.min(width, textWidth(piece.text))), ellipsis);
+  const gap = span(' '.repeat(Math.max(0, width - textWidth(shown.text))));
+  return align === 'left' ? [shown, gap] : [gap, shown];
 }
 
 /** The line as text for the terminal. */

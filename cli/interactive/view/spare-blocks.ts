@@ -15,12 +15,12 @@ import { workingsLines } from './workings-lines.ts';
 
 type Settled = Extract<Model['answer'], { readonly ok: true }>;
 
-/** A box of the screen: the model, where the boxes stand, and how figures are written. */
+/** The inputs of a box: the model, the layout and the view. */
 type Box = { readonly model: Model; readonly layout: Layout; readonly view: View };
 
 /**
- * The results with their chart, and in the lines that the box has left: the ways into profit, the results one by one, what
- * each fold pays, and the workings of the marked line where the breakdown has no room for them.
+ * The results with their chart and, in the remaining lines: the ways into profit, each result, the payouts by fold, and
+ * the workings of the marked line if they do not fit in the breakdown.
  */
 export function fullResultLines({ model, layout, view }: Box): readonly Line[] {
   const space = { width: layout.right - 2, view };
@@ -43,8 +43,8 @@ export function fullResultLines({ model, layout, view }: Box): readonly Line[] {
 }
 
 /**
- * The breakdown, and in the lines that it has left: what a profit needs, where the results are in short, and the workings
- * of the marked line.
+ * The breakdown and, in the remaining lines: the results needed for a profit, if the results box is in short form, and
+ * the workings of the marked line.
  */
 export function fullBreakdownLines({ model, layout, view }: Box): readonly Line[] {
   const space = breakdownSpace(layout);
@@ -66,7 +66,7 @@ function breakdownBlocks({ model, layout, view }: Box): readonly SpareBlock[] {
   return [() => needed, () => markedWorkings(model, space)];
 }
 
-/** True if the workings of the marked line stand in the breakdown. */
+/** True if the workings of the marked line fit in the breakdown. */
 function hasRoomInBreakdown({ model, layout, view }: Box): boolean {
   const space = breakdownSpace(layout);
   const lines = breakdownLines(model, space, view).length;
@@ -74,14 +74,14 @@ function hasRoomInBreakdown({ model, layout, view }: Box): boolean {
   return lines + 1 + workings <= space.height;
 }
 
-/** The workings of the line that Enter would explain: the first in view of the breakdown. */
+/** The workings of the line that Enter would explain: the first visible one of the breakdown. */
 function markedWorkings(model: Model, { width, view }: ResultSpace): readonly Line[] {
   const lines = workingsLines(model, { unit: model.scroll, width, view });
   if (lines.length === 0) return [];
   return [[span(` Workings, line ${model.scroll + 1} of ${unitCount(model)}`, 'label')], ...lines];
 }
 
-/** The ways into profit that the sentence on it only counts, by letters, with the least that each leaves. */
+/** The ways into profit that `neededText` only counts, by letters, with the minimum profit of each. */
 function wayLines({ settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
   const rows = otherWays(settlement.bet).map((way) => ({ text: wayText(way), least: gain(way.least, view) }));
   const fits = rows.every(({ text, least }) => textWidth(text) + textWidth(least) + 3 <= width);
@@ -96,7 +96,7 @@ function wayLines({ settlement }: Settled, { width, view }: ResultSpace): readon
   ];
 }
 
-/** The sum of each fold: what it has paid once all is settled, otherwise what it may pay. None for a single fold. */
+/** The payout by fold: realised once all is settled, otherwise potential. Empty for a single fold. */
 function foldLines({ settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
   const rows = foldRows(settlement);
   if (rows.length < 2) return [];

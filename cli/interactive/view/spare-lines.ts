@@ -1,9 +1,9 @@
 import type { Line } from './span.ts';
 
-/** Lines for a box that has so much room left; none if it is too little for them. */
+/** Lines for a box with `room` lines left; empty if they do not fit. */
 export type SpareBlock = (room: number) => readonly Line[];
 
-/** The lines of a box, and below them the blocks that find room there, each after an empty line; the first one first. */
+/** Appends the blocks that fit below the lines of a box, each after an empty line, in order of priority. */
 export function withSpare(
   lines: readonly Line[],
   blocks: readonly SpareBlock[],

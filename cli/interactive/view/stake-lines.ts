@@ -5,7 +5,7 @@ import { basisOf, concessionText, partOf, rewardOf } from '../concession-field.t
 import { type ConcessionPart, isAbout, type SlipField, type StakeField } from '../field.ts';
 import { issuesIn, type Model } from '../model.ts';
 import { isSlipField, stakeField, stakeFields } from '../stake-field.ts';
-import { counted } from '../systems.ts';
+import { countText } from '../systems.ts';
 import { editedText } from './edited-text.ts';
 import { flowed } from './flow.ts';
 import { type Line, type Span, span } from './span.ts';
@@ -14,7 +14,7 @@ import { windowOn } from './window.ts';
 
 const INDENT = ' ';
 const EDIT_WIDTH = 14;
-/** A ladder is longer than other texts. */
+/** The edit width of a ladder, which is longer than other texts. */
 const LADDER_WIDTH = 30;
 
 const BET_LABELS: Readonly<Record<StakeType, string>> = {
@@ -28,7 +28,7 @@ const SHORT_BET_LABELS: Readonly<Record<StakeType, string>> = {
   freeBetSr: 'Free bet, stake back',
 };
 
-/** Fields that stand together, and the words between them. */
+/** Fields shown together, with labels between them. */
 type Group = readonly (StakeField | { readonly label: string })[];
 
 const GROUPS: readonly Group[] = [
@@ -45,7 +45,7 @@ const GROUPS: readonly Group[] = [
   ['addConcession'],
 ];
 
-/** The stake box with every field, as many groups on a line as fit, and each bonus on lines of its own. */
+/** The stake box with every field, groups wrapped to the width, and each bonus on its own lines. */
 export function stakeLines(model: Model, width: number, style: Style): readonly Line[] {
   const shown = new Set(stakeFields(model));
   const lines = (groups: readonly Group[]): readonly Line[] =>
@@ -79,14 +79,14 @@ function concessionGroups(concession: ConcessionDraft, index: number): readonly 
   }
 }
 
-/** The lines around the one with the field in use, for a box of that height. */
+/** The visible lines around the current field, in a box of `height` lines. */
 export function linesInUse(lines: readonly Line[], height: number): readonly Line[] {
   const inUse = lines.findIndex((line) => line.some(({ tone }) => tone === 'cursor'));
   const { first, count } = windowOn(lines.length, Math.max(0, inUse), height);
   return lines.slice(first, first + count);
 }
 
-/** The stake box in one line, where there is no room for more; groups at its end that do not fit are left out. */
+/** A short form of the stake box in one line; groups that do not fit are left out. */
 export function shortStakeLine(model: Model, width: number, style: Style): Line {
   const { slip } = model.state;
   const shown = new Set<StakeField>(['stake', 'stakeFormat', 'eachWay', 'promoBoost']);
@@ -97,17 +97,17 @@ export function shortStakeLine(model: Model, width: number, style: Style): Line 
   return flowed(all, width, INDENT)[0] ?? [];
 }
 
-/** The maximum and the number of bonuses, where there are any. */
+/** The maximum payout and the number of bonuses, if any. */
 function limitLines({ state }: Model, { glyphs }: Style): readonly Line[] {
   const { concessions, maxPayout } = state.slip;
-  const most = maxPayout === '' ? [] : [[span('At most ', 'label'), span(glyphs.pound + maxPayout)]];
+  const limit = maxPayout === '' ? [] : [[span('At most ', 'label'), span(glyphs.pound + maxPayout)]];
   const count = concessions.length;
-  return count === 0 ? most : [...most, [span(counted(count, 'bonus'))]];
+  return count === 0 ? limit : [...limit, [span(countText(count, 'bonus'))]];
 }
 
 type GroupOf = { readonly shown: ReadonlySet<StakeField>; readonly style: Style };
 
-/** A group without the fields that are not there, and without the words before them. */
+/** A group without the fields that are not shown and their labels. */
 function groupLine(model: Model, group: Group, { shown, style }: GroupOf): Line {
   const spans: Span[] = [];
   let words: Span | undefined;

@@ -1,6 +1,6 @@
 import { FULL_WIDTH, type View, type ViewOptions, viewOf } from '../../render/view.ts';
 
-/** The signs of the screen beside those of the printed answer. */
+/** The signs of the screen that printed answers do not use. */
 type ScreenGlyphs = {
   readonly corners: {
     readonly topLeft: string;
@@ -36,14 +36,14 @@ const ASCII: ScreenGlyphs = {
   leftright: 'left/right',
 };
 
-/** The styles of the screen: those of the printed answer, and more. */
+/** The style of the screen: the paint and signs of printed answers, and more signs. */
 export type Style = Pick<View, 'paint' | 'glyphs'> & {
   readonly view: View;
   readonly hasColour: boolean;
   readonly screen: ScreenGlyphs;
 };
 
-/** The style for so many colours and signs. */
+/** Derives the style from the view options. */
 export function styleOf(options: Pick<ViewOptions, 'colours' | 'ascii'>): Style {
   const view = viewOf({ ...options, columns: FULL_WIDTH });
   const { paint, glyphs } = view;

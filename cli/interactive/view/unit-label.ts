@@ -6,7 +6,7 @@ import { lettersOf } from '../../render/unit-list.ts';
 import type { View } from '../../render/view.ts';
 import type { Model } from '../model.ts';
 
-/** The label of a unit by the names of its selections; one without a name by its letter: `Harbour Light × B`. */
+/** The label of a unit by the names of its selections, or the letter of an unnamed one: `Harbour Light × B`. */
 export function unitLabel(unit: Unit, { state }: Pick<Model, 'state'>, view: View): string {
   const { selections } = state.slip;
   return lettersOf(unit, view, (index) => {
@@ -16,8 +16,8 @@ export function unitLabel(unit: Unit, { state }: Pick<Model, 'state'>, view: Vie
 }
 
 /**
- * The label of a unit for a column. Where the names of a multiple do not fit it has letters, since cut names would read
- * alike for a treble and a fourfold: `A × B × C`, or `ABC`.
+ * The label of a unit for a column. If the names of a multiple do not fit, letters are used (`A × B × C`, or `ABC`),
+ * because truncated names would make a treble and a fourfold look the same.
  */
 export function unitLabelWithin(
   unit: Unit,

@@ -7,7 +7,7 @@ import type { Mode, Model } from '../model.ts';
 import { type Line, span, type Tone } from './span.ts';
 import { unitLabel } from './unit-label.ts';
 
-/** The part of the width that titles of steps take. */
+/** The share of the width for the titles of steps. */
 const TITLE_SHARE = 0.45;
 
 type ShownStep = { readonly title: string; readonly formula: string; readonly value: string };
@@ -21,7 +21,8 @@ export function workingsTitle({ unit }: Workings, { answer }: Model): string {
 }
 
 /**
- * The workings of a unit: its selections, then each step with its formula and its value at the right, as wide as `width`. Empty if the slip has issues or no such unit.
+ * The workings of a unit: its selections, then each step with its formula, and its value on the right. Empty if the slip
+ * has issues or no such unit.
  */
 export function workingsLines(
   model: Model,
@@ -42,7 +43,7 @@ export function workingsLines(
   return [...title, [], ...rows];
 }
 
-/** A step on one line where its texts fit in columns; otherwise its title is wrapped, and its formula is below. */
+/** A step on one line if its texts fit in columns; otherwise the title is wrapped, with the formula below. */
 export function stepLines(
   { title, formula, value }: ShownStep,
   { width, valueTone }: { readonly width: number; readonly valueTone: Tone },

@@ -27,7 +27,7 @@ function saved(model: Model): unknown {
 function opened(slip: unknown): Model {
   const state = readSlip(slip);
   if (state === undefined) throw new Error('a valid slip cannot be opened');
-  return { ...initialModel(state, { columns: 80, rows: 24 }), isUnfolded: true };
+  return { ...initialModel(state, { columns: 80, rows: 24 }), isExpanded: true };
 }
 
 /** The screen on every field that it has. */

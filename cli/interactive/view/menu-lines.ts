@@ -1,28 +1,28 @@
 import { withGlyphs } from '../../render/glyphs.ts';
 import { padEnd, textWidth } from '../../render/text-width.ts';
-import { type Choice, type ChoiceEntry, choicesIn } from '../choice.ts';
+import { type Menu, type MenuEntry, menuEntries } from '../menu.ts';
 import type { Space } from './selection-lines.ts';
 import { type Line, span } from './span.ts';
 import type { Style } from './style.ts';
 import { windowOn } from './window.ts';
 
-/** A line of the list: the name of a group, or an entry by its place among all entries. */
-type Row = { readonly head: string } | { readonly entry: ChoiceEntry; readonly index: number };
+/** A row of the menu: the heading of a group, or an entry with its index. */
+type Row = { readonly head: string } | { readonly entry: MenuEntry; readonly index: number };
 
-/** The calculators to choose from by groups, the one in use marked; above them what was typed. */
-export function choiceLines(choice: Choice, { height }: Space, { screen, glyphs }: Style): readonly Line[] {
-  const entries = choicesIn(choice);
+/** The menu: the filter text, then the calculators by group with the selected one marked. */
+export function menuLines(menu: Menu, { height }: Space, { screen, glyphs }: Style): readonly Line[] {
+  const entries = menuEntries(menu);
   const labels = Math.max(0, ...entries.map(({ label }) => textWidth(label)));
   const rows = rowsOf(entries);
-  const at = rows.findIndex((row) => 'entry' in row && row.index === choice.index);
+  const at = rows.findIndex((row) => 'entry' in row && row.index === menu.index);
   const { first, count } = windowOn(rows.length, Math.max(0, at), height - 2);
   const typed: Line =
-    choice.filter === ''
+    menu.filter === ''
       ? [span(' Type to narrow the list: dutch, free bet, lucky 15.', 'label')]
-      : [span(' '), span(`${choice.filter}${screen.caret}`, 'cursor')];
+      : [span(' '), span(`${menu.filter}${screen.caret}`, 'cursor')];
   const lines = rows.slice(first, first + count).map((row): Line => {
     if ('head' in row) return [span(` ${row.head}`, 'strong')];
-    const isInUse = row.index === choice.index;
+    const isInUse = row.index === menu.index;
     return [
       span(isInUse ? ` ${screen.pointer} ` : '   ', 'accent'),
       span(row.entry.label, isInUse ? 'cursor' : 'plain'),
@@ -34,7 +34,7 @@ export function choiceLines(choice: Choice, { height }: Space, { screen, glyphs 
   return [typed, [], ...(entries.length === 0 ? [none] : lines)];
 }
 
-function rowsOf(entries: readonly ChoiceEntry[]): readonly Row[] {
+function rowsOf(entries: readonly MenuEntry[]): readonly Row[] {
   return entries.flatMap((entry, index): readonly Row[] => {
     const isNewGroup = entry.group !== entries[index - 1]?.group;
     return [...(isNewGroup ? [{ head: entry.group }] : []), { entry, index }];
