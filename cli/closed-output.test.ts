@@ -15,7 +15,7 @@ function answer(comm: string | undefined, ours: string | undefined, theirs: stri
 }
 
 describe('standard output was closed by a shell', () => {
-  test('where Node had to open the null device in its place', () => {
+  test('if Node opened the null device in its place', () => {
     expect(answer('bash', NULL, TERMINAL)).toBe(true);
     expect(answer('sh', NULL, WRITTEN_NULL)).toBe(true);
     expect(answer('sh', NULL, '')).toBe(true);
@@ -25,9 +25,9 @@ describe('standard output was closed by a shell', () => {
     ['redirected to the null device', 'bash', WRITTEN_NULL, TERMINAL],
     ['inherited from the shell', 'sh', NULL, NULL],
     ['set by another program', 'node', NULL, TERMINAL],
-    ['not to be told, the shell being of another user', 'sh', NULL, undefined],
-    ['not to be told without /proc', undefined, undefined, undefined],
-  ])('not where it was %s', (_claim, comm, ours, theirs) => {
+    ['unknown, because the shell belongs to another user', 'sh', NULL, undefined],
+    ['unknown, without /proc', undefined, undefined, undefined],
+  ])('not if it was %s', (_claim, comm, ours, theirs) => {
     expect(answer(comm, ours, theirs)).toBe(false);
   });
 });

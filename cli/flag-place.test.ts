@@ -20,7 +20,7 @@ test.each([
   expect(flagPlace(path)).toBe(place);
 });
 
-test('prices are counted in words of one to two digits', () => {
+test('prices are numbered with ordinals', () => {
   const counted = [0, 1, 2, 3, 10, 11, 12, 20, 21, 49].map(pricePlace);
   expect(counted).toEqual(
     ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '50th'].map(

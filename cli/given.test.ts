@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { givenAt } from './given.ts';
 
-describe('what was given at a path', () => {
+describe('the value given at a path', () => {
   test.each<[unknown, string, string]>([
     [{ stakePerLine: '0' }, 'stakePerLine', '0'],
     [{ selections: [{ odds: 1 }] }, 'selections.0.odds', '1'],
@@ -21,7 +21,7 @@ describe('what was given at a path', () => {
     expect(givenAt({}, 'constructor.name')).toBe('');
   });
 
-  test('is short, and cannot reach the terminal as a command', () => {
+  test('is short and escaped for the terminal', () => {
     expect(givenAt({ odds: 'x'.repeat(1e6) }, 'odds')).toBe(`${'x'.repeat(39)}…`);
     expect(givenAt({ odds: '\u001b[31m\u009b\u202e' }, 'odds')).toBe(String.raw`\u{1b}[31m\u{9b}\u{202e}`);
   });

@@ -19,11 +19,11 @@ test.each([
   expect(readOddsList(given)).toEqual(prices);
 });
 
-test.each(['2,50', '1,001', '2,3,', '', '5-2'])('"%s" is not taken apart', (given) => {
+test.each(['2,50', '1,001', '2,3,', '', '5-2'])('"%s" is not split', (given) => {
   expect(readOddsList([given])).toEqual([given.replace(/(?<=\d),$/u, '')]);
 });
 
-test('a bet takes them either way', async () => {
+test('a bet accepts both forms', async () => {
   const spaces = await answerOf('patent --odds 2 3.0 -120 --stake 2');
   expect(await answerOf('patent --odds 2,3.0,-120 --stake 2')).toBe(spaces);
   expect(await answerOf(['patent', '--odds', '2 3.0 -120', '--stake', '2'])).toBe(spaces);

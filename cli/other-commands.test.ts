@@ -9,7 +9,7 @@ async function answerTo(name: string): Promise<string> {
   return err;
 }
 
-describe('a command by the name that people have for it', () => {
+describe('another name of a command gets a suggestion', () => {
   test.each([
     ['l15', 'Did you mean lucky-15?'],
     ['L15', 'Did you mean lucky-15?'],
@@ -29,7 +29,7 @@ describe('a command by the name that people have for it', () => {
     expect(await answerTo(name)).toBe(`betcalc: unknown command '${name}'. ${hint}\n`);
   });
 
-  test('any other one is told by its spelling', async () => {
+  test('a misspelt name gets a suggestion by spelling', async () => {
     expect(await answerTo('goliah')).toBe("betcalc: unknown command 'goliah'. Did you mean goliath?\n");
     expect(await answerTo('constructor')).toBe("betcalc: unknown command 'constructor'\n");
   });

@@ -18,15 +18,15 @@ async function reported(
   return [code, err];
 }
 
-describe('a fault of our own', () => {
-  test('is one line that says so, and exit code 1', async () => {
+describe('an internal error', () => {
+  test('is reported on one line, with exit code 1', async () => {
     expect(await reported(new Error('an \u001b[31minvariant'))).toEqual([
       1,
       'betcalc: internal error, not a mistake in your input: an \\u{1b}[31minvariant (BETCALC_DEBUG=1 shows where)\n',
     ]);
   });
 
-  test('shows where only if it is asked to', async () => {
+  test('shows its stack only on request', async () => {
     const [code, err] = await reported(new Error('broken'), { env: { BETCALC_DEBUG: '1' } });
     expect(code).toBe(1);
     expect(err).toMatch(/Error: broken\n +at /u);
@@ -38,7 +38,7 @@ describe('a fault of our own', () => {
     expect(JSON.parse(err)).toEqual({ errors: [{ code: 'fault', path: '', message: 'broken' }] });
   });
 
-  test('may be anything that was thrown', async () => {
+  test('may be any thrown value', async () => {
     expect((await reported('text'))[1]).toContain('text');
   });
 });

@@ -26,8 +26,8 @@ type Form = { readonly isJson: boolean; readonly argv: readonly string[] };
 
 function mistakeText(mistake: BadInput, { isJson, argv }: Form, io: Io): string {
   if (isJson) return `${JSON.stringify(problemJson(mistake))}\n`;
-  const wanted = !argv.includes('--no-color');
-  const paint = paintFor(colourDepth({ wanted, isTerminal: io.stderr.isTTY === true, env: io.env }));
+  const isEnabled = !argv.includes('--no-color');
+  const paint = paintFor(colourDepth({ isEnabled, isTerminal: io.stderr.isTTY === true, env: io.env }));
   return problemText(mistake, paint);
 }
 

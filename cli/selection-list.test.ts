@@ -12,7 +12,7 @@ describe('a value for each selection', () => {
     expect(read('10, 0', '25').aligned).toEqual(['10', '0', '25']);
   });
 
-  test('where - or nothing leaves one out', () => {
+  test('with - or a blank for none', () => {
     expect(read('-,,25').aligned).toEqual([undefined, undefined, '25']);
   });
 
@@ -21,7 +21,7 @@ describe('a value for each selection', () => {
   });
 });
 
-describe('what could be read two ways is refused', () => {
+describe('ambiguous lists are rejected', () => {
   const messages = (...values: string[]): readonly string[] =>
     read(...values).problems.map(({ message }) => message);
 
@@ -32,7 +32,7 @@ describe('what could be read two ways is refused', () => {
     expect(messages('1,2,3,4')).toHaveLength(1);
   });
 
-  test('a letter that is no selection, or that is there twice', () => {
+  test('an unknown or duplicate letter', () => {
     expect(messages('D=1', 'A=1', 'A=2')).toEqual(['There is no selection D', 'Selection A is given twice']);
   });
 
@@ -43,7 +43,7 @@ describe('what could be read two ways is refused', () => {
     ]);
   });
 
-  test('each with its flag and what was given', () => {
+  test('each with its flag and the value given', () => {
     expect(read('1,2').problems).toMatchObject([{ path: '--rule4', given: '1,2' }]);
   });
 });
@@ -52,7 +52,7 @@ describe('names', () => {
   const names = (values: readonly string[], count: number): readonly (string | undefined)[] =>
     readNames({ flag: '--names', values, count }).aligned;
 
-  test('are one argument each, commas and all', () => {
+  test('are one argument each, including commas', () => {
     expect(names(['Smith, J', 'B=C'], 2)).toEqual(['Smith, J', 'B=C']);
     expect(names(['Smith, J'], 1)).toEqual(['Smith, J']);
   });

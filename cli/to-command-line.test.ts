@@ -138,13 +138,13 @@ describe('the command line of a draft', () => {
     expect(await answered(toArguments(draft))).toEqual(settled(draft));
   });
 
-  test('comes back from a shell as the same arguments', () => {
+  test('is parsed by a shell into the same arguments', () => {
     const script = `betcalc() { printf '%s\\n' "$@"; }; ${toCommandLine(FULL)}`;
     const seen = execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' });
     expect(seen.trimEnd().split('\n')).toEqual(toArguments(FULL));
   });
 
-  test('is short where little was said', () => {
+  test('leaves out flags of blank fields', () => {
     const draft: BetDraft = {
       system: 'parlay',
       stakePerLine: '1',

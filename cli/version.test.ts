@@ -12,6 +12,6 @@ test('the version is that of the package', async () => {
   expect(await answerOf('-V')).toBe(`${version}\n`);
 });
 
-test('without a package there is none', () => {
+test('is empty without a package', () => {
   expect(versionAbove('/')).toBe('');
 });

@@ -25,7 +25,7 @@ export function viewOptions(flags: ViewFlags, io: Io): ViewOptions {
   return {
     columns: columnsOf(io),
     colours: colourDepth({
-      wanted: flags.color !== false,
+      isEnabled: flags.color !== false,
       isTerminal: io.stdout.isTTY === true,
       env: io.env,
     }),

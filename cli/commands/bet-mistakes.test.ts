@@ -4,7 +4,7 @@ import { runWith } from '../testing/run-with.ts';
 const PATENT_ARGS = 'patent --odds 2 3 4 --stake 2';
 
 describe('mistakes of a bet in flags', () => {
-  test('look as they were drawn, in the order in which the flags were typed', async () => {
+  test('are listed in the order of the flags typed', async () => {
     const argv = 'lucky-15 --odds 5/2 11/4 1 9/2 --stake 0 --each-way 1/5 --places 0';
     expect(await runWith(argv)).toEqual({
       code: 2,
@@ -107,7 +107,7 @@ describe('mistakes of a bet in flags', () => {
     });
   });
 
-  test('of usage too, with what it may have been', async () => {
+  test('include usage errors, with a suggestion', async () => {
     expect(await runWith(`${PATENT_ARGS} --oods 2`)).toMatchObject({
       code: 2,
       out: '',

@@ -39,7 +39,7 @@ describe('every system is a command', () => {
     expect(fitting?.out).toContain(`{"system":"${slug}"`);
   });
 
-  test('and folds makes one of any sizes', async () => {
+  test('and folds makes one of any fold sizes', async () => {
     await expectSlip('folds 2 3 --odds 2 3 4 --stake 2', { ...PATENT, system: { folds: [2, 3] } });
     await expectSlip('folds 3,2 --odds 2 3 4 --stake 2', { ...PATENT, system: { folds: [2, 3] } });
     await expectSlip('folds 2 --odds 2 3 4 --stake 2', { ...PATENT, system: { fold: 2 } });
@@ -112,7 +112,7 @@ describe('every field of a slip has a flag', () => {
     });
   });
 
-  test('terms and places of a selection, and terms that every selection has to have', async () => {
+  test('terms and places of a selection, and terms required of every selection', async () => {
     const own = each('eachWay', [{ terms: '1/4' }, null, { terms: '1/3', places: 2 }]);
     await expectSlip(`${PATENT_ARGS} --each-way --terms 1/4,-,1/3 --places C=2`, {
       ...own,
@@ -171,7 +171,7 @@ describe('every field of a slip has a flag', () => {
 });
 
 describe('answers', () => {
-  test('JSON is on one line for a program and indented for a person', async () => {
+  test('JSON is indented on a terminal and otherwise on one line', async () => {
     expect((await answerOf(`${PATENT_ARGS} --json`)).split('\n')).toHaveLength(2);
     expect(
       (await answerOf(`${PATENT_ARGS} --json`, { isTerminal: true })).split('\n').length,
@@ -184,7 +184,7 @@ describe('answers', () => {
     expect(await answerOf(argv)).toContain('£629/11');
   });
 
-  test('JSON has the sums of other conventions beside the rules, where there are others', async () => {
+  test('JSON has the payouts of other conventions that differ', async () => {
     const boosted = 'singles --odds 3 --boost 10 --stake 10 --outcomes W --json';
     const [found] = /"rules":\{[^}]*\},"otherRules":\[.*\],"breakdown"/u.exec(await answerOf(boosted)) ?? [];
     expect(found).toContain('"value":"winnings","potentialPayout":"32.00","realisedPayout":"32.00"');
@@ -192,7 +192,7 @@ describe('answers', () => {
     expect(await answerOf(`${boosted} --exact`)).toContain('"potentialPayout":"32"');
   });
 
-  test('a fractional price is the one that bookmakers quote, and exact where that is asked for', async () => {
+  test('a fractional price is as bookmakers quote it, or exact on request', async () => {
     const argv = 'doubles --odds 1.91 2.5 --stake 1 --odds-format fractional';
     expect(await answerOf(argv)).toMatch(/1\.91 +10\/11 .*\n.* 2\.5 +6\/4 /u);
     expect(await answerOf(`${argv} --exact`)).toMatch(/1\.91 +91\/100 .*\n.* 2\.5 +3\/2 /u);
@@ -200,12 +200,12 @@ describe('answers', () => {
     expect(explained).toMatch(/ 10\/11\n/u);
   });
 
-  test('flags for how to answer may stand before the command', async () => {
+  test('answer flags may come before the command', async () => {
     expect(await answerOf(`--json ${PATENT_ARGS}`)).toBe(await answerOf(`${PATENT_ARGS} --json`));
     expect(await answerOf(`--ascii ${PATENT_ARGS}`)).toBe(await answerOf(`${PATENT_ARGS} --ascii`));
   });
 
-  test('a unit is explained step by step, to what it returns', async () => {
+  test('a unit is explained step by step down to its return', async () => {
     const text = await answerOf('yankee --odds 5/2 11/4 3 9/2 --stake 1 --rule4 A=10 --explain 1');
     expect(text).toContain('Unit 1   Selection 1 × Selection 2');
     expect(text).toMatch(/Rule 4 off the winnings +1 \+ \(\(7\/2\) - 1\) × \(9\/10\) +3\.25\n/u);
@@ -245,7 +245,7 @@ describe('answers', () => {
     expect(await answerOf(PATENT_ARGS, { ...plain, columns: 0 })).toBe(wide);
   });
 
-  test('a terminal gets colour, a file the same text without', async () => {
+  test('a terminal gets colour, a file the same text without it', async () => {
     const plain = await answerOf(PATENT_ARGS);
     const coloured = await answerOf(PATENT_ARGS, { isTerminal: true, columns: 100, env: { TERM: 'xterm' } });
     expect(coloured).toContain('\u001b[1mPatent\u001b[22m');

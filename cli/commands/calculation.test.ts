@@ -12,7 +12,7 @@ describe.each(GENERIC.map((each) => [each.name, each] as const))('%s', (name, ca
   const [command] = calculation.commands;
 
   test.each(calculation.examples.map(({ about, draft }) => [about, draft] as const))(
-    'answers by flags, as a file and as a stream what the library does: %s',
+    'gives the answer of the library by flags, file and stream: %s',
     async (_, draft) => {
       const expected = calculate(name, draft);
       const json = JSON.stringify(draft);
@@ -87,14 +87,14 @@ describe('a mistake', () => {
     );
   });
 
-  test('of a user who gives nothing names the flags that are needed', async () => {
+  test('without input names the required flags', async () => {
     const { err } = await runWith('dutch', { isTerminal: true, env: { NO_COLOR: '1' } });
     expect(err).toBe(
       'betcalc: Give --stake, --back and --other, name a JSON file, or pipe JSON in; --help says more\n',
     );
   });
 
-  test('in a file has its path, and a file beside flags is refused', async () => {
+  test('in a file has its path, and a file cannot be combined with flags', async () => {
     const inFile = await runWith('boost - --json', { stdin: '{"odds":"3"}' });
     expect(inFile.code).toBe(2);
     expect(inFile.err).toContain('boostPct');
@@ -103,7 +103,7 @@ describe('a mistake', () => {
   });
 });
 
-test('a draft that is not complete says which flags are missing, and exits with 3', async () => {
+test('an incomplete draft names the missing flags and exits with 3', async () => {
   const { code, out } = await runWith('two-up --stake 50');
   expect(code).toBe(3);
   expect(out).toContain('Not complete: --back, --lay missing.');
@@ -114,7 +114,7 @@ test('typed texts are read as people write them', async () => {
   expect(JSON.parse(typed)).toEqual(calculate('boost', { odds: '11/4', boostPct: '25' }));
 });
 
-test.each(CALCULATIONS)('$label writes nothing but ASCII where that is asked for', async (calculation) => {
+test.each(CALCULATIONS)('$label writes only ASCII with --ascii', async (calculation) => {
   const [command] = calculation.commands;
   const printed = calculation.examples.map(async ({ draft }) =>
     runWith([command, '-', '--explain', '--ascii'], { stdin: JSON.stringify(draft) }),

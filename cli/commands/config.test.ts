@@ -53,7 +53,7 @@ describe('config', () => {
     expect(JSON.parse((await config('path --json')).out)).toEqual({ path });
   });
 
-  test('lists every setting with its value in force and its source', async () => {
+  test('lists every setting with its effective value and its source', async () => {
     save('{"rules":"bookmaker","boost-rule":"odds"}');
     expect((await config('')).out).toBe(`
   Setting             Value           From
@@ -94,19 +94,19 @@ describe('config', () => {
     ['get rulez', 'setting', 'rulez', 'One of rules, dead-heat-rule'],
     ['unset rulez', 'setting', 'rulez', 'One of rules, dead-heat-rule'],
     ['show', 'action', 'show', 'One of list, get, set, unset, path'],
-  ])('%s is refused with what is accepted', async (argv, field, given, message) => {
+  ])('%s is rejected with the accepted values', async (argv, field, given, message) => {
     const { code, out, err } = await config(argv);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(new RegExp(`^  ${field} +${given} *${message}`, 'mu'));
   });
 
-  test('refuses words too many, and an environment without a place', async () => {
+  test('rejects surplus arguments, and an environment without a settings path', async () => {
     expect((await config('get rules bookmaker')).err).toContain("config get takes no 'bookmaker'");
     expect((await config('path here')).err).toContain("config path takes no 'here'");
     expect((await runWith('config')).err).toContain('set BETCALC_CONFIG');
   });
 
-  test('keeps a file that it cannot write whole, and a link that leads to it', async () => {
+  test('writes through a symbolic link, and reports a file that cannot be written', async () => {
     const target = join(folder, 'dotfiles.json');
     writeFileSync(target, '{}');
     mkdirSync(join(folder, 'betcalc'));
@@ -121,7 +121,7 @@ describe('config', () => {
     expect(err).toContain('betcalc: /dev/null/config.json: Cannot be written');
   });
 
-  test('mends a file that holds a mistake', async () => {
+  test('can correct an invalid file', async () => {
     save('{"rules":"house","colour":"red"}');
     expect((await config('list')).err).toBe(`betcalc: ${path}: 2 problems
   rules                   house   Unknown value: one of product, bookmaker. betcalc config unset rules removes it
@@ -153,7 +153,7 @@ describe('settings', () => {
     expect(await paid(`${DEAD_HEAT} --rules product`)).toBe('60.00');
   });
 
-  test('count for compare, and for the look of every answer', async () => {
+  test('apply to compare, and to the format of every answer', async () => {
     save('{"rules":"bookmaker","odds-format":"fractional","ascii":true}');
     const text = await answerOf('compare --odds 3 5/2 --total 10', { env: env() });
     expect(text).toContain('--rules bookmaker');
@@ -167,7 +167,7 @@ describe('settings', () => {
     expect(await answerOf('rule4 2/1', { env: env() })).toContain('-----');
   });
 
-  test('count for slips in JSON that name no rules, alone or in a stream', async () => {
+  test('apply to JSON slips without rules, single or in a stream', async () => {
     save('{"rules":"bookmaker","odds-format":"american"}');
     const slip = { system: 'singles', stakePerLine: '10', selections: [{ odds: '11', outcome: 'deadHeat' }] };
     const slips = [slip, { ...slip, rules: 'product' }, { ...slip, rules: { boost: 'odds' } }];
@@ -188,7 +188,7 @@ describe('settings', () => {
     );
   });
 
-  test('of a file with a mistake stop every answer, by file and field', async () => {
+  test('of an invalid file stop every command, with the file and field named', async () => {
     save('{"rules":"house"}');
     const { code, out, err } = await runWith('odds 5/2', { env: env() });
     expect([code, out]).toEqual([2, '']);
@@ -213,7 +213,7 @@ describe('settings', () => {
     ['[]', 'A JSON object is needed'],
     ['null', 'A JSON object is needed'],
     ['{"rules":"product","rules":"bookmaker"}', 'The same key twice'],
-  ])('that are %s are refused', async (text, message) => {
+  ])('that are %s are rejected', async (text, message) => {
     save(text);
     const { code, err } = await runWith('systems', { env: env() });
     expect(code).toBe(2);
@@ -221,7 +221,7 @@ describe('settings', () => {
     expect(err).toContain(message);
   });
 
-  test('are none where the file is blank, is not there, or is the null device', async () => {
+  test('are empty if the file is blank, missing or the null device', async () => {
     save('\n');
     expect(await paid(DEAD_HEAT)).toBe('60.00');
     save('{"rules":"bookmaker"}');
@@ -239,7 +239,7 @@ describe('settle', () => {
   test.each([
     ['--rules house', '--rules', 'house', 'one of product, bookmaker'],
     ['--boost-rule half', '--boost-rule', 'half', 'one of odds, winnings'],
-  ])('%s is refused by its flag', async (flags, flag, given, message) => {
+  ])('%s is rejected by its flag', async (flags, flag, given, message) => {
     const { code, out, err } = await runWith(`settle ${flags}`, { stdin: '{}' });
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(new RegExp(`${flag} +${given} +Unknown value: ${message}`, 'u'));

@@ -34,7 +34,7 @@ async function printed(argv: readonly string[]): Promise<string> {
 
 const words = (line: string): readonly string[] => line.split(' ');
 
-describe('a form that is opened with flags leaves the answer of the command', () => {
+describe('a form opened with flags prints the answer of the command', () => {
   test.each([
     'dutch --stake 10 --back 2.5 --other 3.4 3.1,2%',
     'match --type snr --stake 25 --back 5/1 --boost 10 --lay 6.2 --lay-commission 2 --rounding wholePounds',
@@ -49,7 +49,7 @@ describe('a form that is opened with flags leaves the answer of the command', ()
   });
 });
 
-test('prices that are arguments are in the form', async () => {
+test('prices given as arguments are in the form', async () => {
   expect(await quitAtOnce(words('odds 1.91'))).toContain('10/11');
   expect(await quitAtOnce(words('rule4 2/1 9/2'))).toMatch(/Withdrawn 2/u);
 });
@@ -63,7 +63,7 @@ describe('a form of a file', () => {
     await rm(folder, { recursive: true });
   });
 
-  test.each(['dutch', 'match', 'rule4'])('of %s holds its draft', async (command) => {
+  test.each(['dutch', 'match', 'rule4'])('of %s contains its draft', async (command) => {
     const path = join(folder, 'draft.json');
     const example = CALCULATIONS.find(({ commands: [name] }) => name === command)?.examples[0];
     await writeFile(path, JSON.stringify(example?.draft));

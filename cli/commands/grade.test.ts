@@ -23,7 +23,7 @@ describe('grade', () => {
     ]);
   });
 
-  test('as a stream, in which a mistake has its line', async () => {
+  test('as a stream, with the line of each mistake', async () => {
     const line = { market: { kind: 'total', line: '2.5', side: 'over' }, result: { home: 2, away: 1 } };
     const stdin = `${JSON.stringify(line)}\n{}\n`;
     const { code, out } = await runWith('grade --ndjson', { stdin });
@@ -38,7 +38,7 @@ describe('grade', () => {
     [['home -0.3', '2-1'], 'Lines go in quarters'],
     [['draw'], 'Give a final score such as 2-1'],
     [['2-1'], 'Give a market such as home -0.75'],
-  ])('%s is told what is wrong', async (words, message) => {
+  ])('%s gets a specific error', async (words, message) => {
     const { code, out, err } = await runWith(['grade', ...words]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);

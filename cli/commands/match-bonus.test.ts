@@ -55,7 +55,7 @@ test.each([
   ['--lay-rule4 100', 'A lay price of 1 counts as 1.0001'],
   ['--back-rule4 100', 'A back price of 1 counts as 1.0001'],
   ['--matched 1@4 --lay-rule4-mode price --lay-rule4 80', 'A lay price of 0.8 counts as 1.01'],
-])('a price that is not taken as %s leaves it is said as well', async (argv, note) => {
+])('a price adjusted by %s is reported too', async (argv, note) => {
   const bet = `match --stake 10 --back 4.33 --lay 4.40 ${argv}`;
   const { code, out, err } = await runWith(bet);
   expect(code).toBe(0);
@@ -65,7 +65,7 @@ test.each([
   expect(json.out).toContain(JSON.stringify(note));
 });
 
-test('names a basis of commission that there is not, and those that there are', async () => {
+test('an unknown commission basis is reported with the known ones', async () => {
   const wrong = JSON.stringify({ ...BET, commissionBasis: 'net' });
   const { out } = await runWith('match --ndjson', { stdin: `${JSON.stringify(BET)}\n${wrong}\n` });
   expect(JSON.parse(out.trimEnd().split('\n')[1] ?? '')).toEqual({

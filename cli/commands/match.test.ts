@@ -8,7 +8,7 @@ const BET = {
   lay: { decimalOdds: '4.40', commission: '2' },
 };
 
-test('a qualifying bet looks as it was drawn', async () => {
+test('a qualifying bet is shown with its lay stake and results', async () => {
   expect(await answerOf('match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2')).toBe(`
   Qualifying bet   back £10.00 at 4.33, lay at 4.40, 2% commission
   ──────────────────────────────────────────────────────────────
@@ -106,7 +106,7 @@ describe('a matched bet in JSON', () => {
     });
   });
 
-  test('that is wrong has its errors in its place in a stream', async () => {
+  test('is answered with its errors in a stream if invalid', async () => {
     const bad = JSON.stringify({ ...BET, betType: 'riskfree' });
     const { code, out } = await runWith('match --ndjson', { stdin: `${stdin}\n${bad}\n${stdin}\n` });
     expect(code).toBe(2);
@@ -117,7 +117,7 @@ describe('a matched bet in JSON', () => {
     });
   });
 
-  test('and flags do not mix', async () => {
+  test('cannot be combined with flags', async () => {
     expect(await runWith('match bet.json --stake 10')).toMatchObject({ code: 2, out: '' });
     expect(await runWith('match --ndjson --stake 10', { stdin })).toMatchObject({ code: 2, out: '' });
   });
@@ -126,7 +126,7 @@ describe('a matched bet in JSON', () => {
 describe('more than one lay', () => {
   const half = 'match --stake 50 --back 3 --lay 3.1 --matched 20@3.05 10@3.1';
 
-  test('what is matched already leaves the rest', async () => {
+  test('already matched lays reduce the stake still to lay', async () => {
     const text = await answerOf(half);
     expect(text).toMatch(/Still to lay +£18\.71\n +All laid +£48\.71\n +Liability +£101\.29\n/u);
     expect(JSON.parse(await answerOf(`${half} --json`))).toMatchObject({
@@ -155,7 +155,7 @@ describe('more than one lay', () => {
     expect(await answerOf(`${argv} --explain`)).toMatch(/Win part\n[^]*Place part\n/u);
   });
 
-  test('a matched lay that cannot be read is told once, at its flag', async () => {
+  test('an unreadable matched lay is reported once, at its flag', async () => {
     const { code, err } = await runWith('match --stake 50 --back 3 --lay 3.1 --matched 20@x');
     expect(code).toBe(2);
     expect(err).toBe(`betcalc: 1 problem
@@ -172,7 +172,7 @@ describe('prices as people write them', () => {
 });
 
 describe('mistakes', () => {
-  test('come in the order of the flags, each with what was given', async () => {
+  test('come in the order of the flags, each with the value given', async () => {
     const { code, out, err } = await runWith('match --lay x --stake -5 --back 4 --type gift');
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(`betcalc: 3 problems
@@ -183,8 +183,8 @@ describe('mistakes', () => {
   });
 });
 
-describe('what a person reads', () => {
-  test('blanks are no mistake: there is nothing to work out yet', async () => {
+describe('text answers', () => {
+  test('an incomplete bet is no mistake, but has no results', async () => {
     const { code, out, err } = await runWith('match --stake 10');
     expect([code, err]).toEqual([3, '']);
     expect(out).toMatch(/Lay stake +—\n +Liability +—\n/u);
@@ -200,7 +200,7 @@ describe('what a person reads', () => {
     });
   });
 
-  test('a percentage that is not taken as it stands is said beside the answer, and in it', async () => {
+  test('an adjusted percentage is reported with the answer and within it', async () => {
     const argv = 'match --stake 10 --back 4.33 --lay 4.40 --lay-commission 200';
     const note = 'A lay commission of 200% counts as 100%';
     const { code, out, err } = await runWith(argv);
@@ -262,7 +262,7 @@ describe('what a person reads', () => {
   });
 });
 
-test('names of elsewhere are in no help and no completion', async () => {
+test("other calculators' names are in neither help nor completion", async () => {
   expect(await answerOf('match --help')).not.toContain('--lay-odds');
   expect(await answerOf('completion bash')).not.toContain('--lay-odds');
 });

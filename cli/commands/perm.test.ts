@@ -12,7 +12,7 @@ describe('perm', () => {
     expect(await answerOf(`perm trixie ${PICKS}`)).toContain('Trixie perm');
   });
 
-  test('stands bankers in every line, by number or by letter', async () => {
+  test('includes bankers in every line, by number or letter', async () => {
     const byNumber = await answerOf(`perm trixie ${PICKS} --bankers 1`);
     expect(byNumber).toContain('Trixie perm with 1 banker');
     expect(byNumber).toMatch(/^ +banker$/mu);
@@ -27,13 +27,13 @@ describe('perm', () => {
     ['perm lucky', 'Did you mean lucky-15 or lucky-31 or lucky-63?'],
     ['perm doubles', 'Give a system of an exact number of selections: patent, lucky-15, trixie'],
     ['perm heinz', 'Heinz perm takes 6 to 20 selections'],
-  ])('%s is told what is accepted', async (command, message) => {
+  ])('%s gets the accepted values', async (command, message) => {
     const { code, out, err } = await runWith(`${command} ${PICKS}`);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
   });
 
-  test('names the flag of a banker that is none', async () => {
+  test('names the flag of an invalid banker', async () => {
     expect((await runWith(`perm trixie ${PICKS} --bankers 5,E,x`)).err).toBe(`betcalc: 3 problems
   --bankers               5       No selection: give numbers or letters up to 4
   --bankers               E       No selection: give numbers or letters up to 4
@@ -65,7 +65,7 @@ describe('--totals', () => {
     expect(await answerOf(`${bet} --totals`)).toContain('Realised payout');
   });
 
-  test('refuse flags about single lines, and name other mistakes by their flags', async () => {
+  test('reject flags about single lines, and name other mistakes by their flags', async () => {
     expect((await runWith(`doubles ${PICKS} --totals --lines --explain 1`)).err).toBe(`betcalc: 2 problems
   --lines                         Cannot be combined with --totals
   --explain                       Cannot be combined with --totals

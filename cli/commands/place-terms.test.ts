@@ -15,14 +15,14 @@ test('as JSON', async () => {
   expect(JSON.parse(json)).toEqual({ kind: 'eachWay', terms: '1/5', places: 3 });
 });
 
-test('as a stream, in which a mistake has its line', async () => {
+test('as a stream, with the line of each mistake', async () => {
   const { code, out } = await runWith('place-terms --ndjson', { stdin: '{"runners":4}\n{"runners":-1}\n' });
   expect(code).toBe(2);
   expect(out).toMatch(/^\{"kind":"winOnly"\}\n\{"line":2,"errors":\[/u);
 });
 
 test.each(['place-terms', 'place-terms --runners 7.5', 'place-terms --runners -1'])(
-  '%s is told what runners are',
+  '%s gets the accepted number of runners',
   async (argv) => {
     const { code, out, err } = await runWith(argv);
     expect([code, out]).toEqual([2, '']);

@@ -8,7 +8,7 @@ async function realised(argv: string | readonly string[]): Promise<unknown> {
 }
 
 describe('--finish', () => {
-  test('derives the outcome from the position, the tied and what the market pays', async () => {
+  test('derives the outcome from the position, the ties and the positions paid', async () => {
     const single = 'singles --odds 5 --stake 10';
     expect(await realised(`${single} --finish 1`)).toBe('50.00');
     expect(await realised(`${single} --finish 1/2`)).toBe('30.00');
@@ -39,7 +39,7 @@ describe('--market and --result', () => {
     expect(text).toContain('home -0.75, final score 2-1');
   });
 
-  test('say what they take, and that a score needs a market', async () => {
+  test('say what they accept, and that a score needs a market', async () => {
     const bet = ['singles', '--odds', '3', '3', '--stake', '10', '--market', 'hmoe', '-'];
     expect((await runWith([...bet, '--result', 'x', '2-1'])).err).toBe(`betcalc: 3 problems
   --market, selection A   hmoe    Not a market: give home -0.75, over 2.5, draw, home dnb, home or draw or btts yes
@@ -71,7 +71,7 @@ describe('concessions', () => {
     expect(await realised(`${acca} --acca-bonus 2:5 min 4 of returns cap £1`)).toBe('61.00');
   });
 
-  test('are told with what they pay or why not, and the maximum with what it cut', async () => {
+  test('show their payment or the reason for none, and the payout before a maximum', async () => {
     const text = await answerOf(
       `${BET} --outcomes win,lost,lost,lost --one-winner treble --all-winners 10% --max-payout 6`,
     );
@@ -102,7 +102,7 @@ describe('concessions', () => {
     expect(err).toContain(message);
   });
 
-  test('need what their kind needs', async () => {
+  test('require the fields of their kind', async () => {
     expect((await runWith('doubles --odds 2 3 --stake 1 --one-winner treble')).err).toBe(`betcalc: 1 problem
   --one-winner                    The system has no singles
 `);

@@ -56,7 +56,7 @@ describe('one slip', () => {
     expect(await answerOf('settle', { stdin })).toContain('Doubles');
   });
 
-  test('that is wrong is told in full, on standard error alone', async () => {
+  test('that is invalid has all problems reported, only on standard error', async () => {
     const path = file('bad.json', JSON.stringify(BAD));
     expect(await runWith(['settle', path])).toEqual({
       code: 2,
@@ -68,7 +68,7 @@ describe('one slip', () => {
     });
   });
 
-  test('that is wrong is told as JSON with --json, as a stream does', async () => {
+  test('that is invalid is reported as JSON with --json, as in a stream', async () => {
     const { code, out, err } = await runWith('settle --json', { stdin: JSON.stringify(BAD) });
     expect([code, out]).toEqual([2, '']);
     const [inStream] = (await runWith('settle --ndjson', { stdin: JSON.stringify(BAD) })).out.split('\n');
@@ -94,7 +94,7 @@ describe('one slip', () => {
     });
   });
 
-  test('a key that is there twice is named', async () => {
+  test('a duplicate key is named', async () => {
     const { code, err } = await runWith('settle', {
       stdin: '{"system":"singles","selections":[{"odds":"2","odds":"3"}]}',
     });
@@ -115,7 +115,7 @@ describe('one slip', () => {
     expect(await runWith('settle', { isTerminal: true })).toMatchObject({ code: 2, out: '' });
   });
 
-  test('what a terminal would act on is written out', async () => {
+  test('control characters are escaped', async () => {
     const stdin = JSON.stringify({ ...SLIP, '\u001b[2J': 1, stakeType: '\u009b31m' });
     const { err } = await runWith('settle', { stdin });
     // oxlint-disable-next-line no-control-regex -- none may be there
@@ -131,7 +131,7 @@ describe('a stream of slips', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line));
 
-  test('is answered line by line, in order, blank lines passed over', async () => {
+  test('is answered line by line, in order, skipping blank lines', async () => {
     const slips = ['1.00', '2.00', '3.00'].map((stakePerLine) => JSON.stringify({ ...SLIP, stakePerLine }));
     const out = await answerOf('settle --ndjson', { stdin: `${slips.join('\r\n\n')}\n` });
     expect(lines(out)).toMatchObject(['1.00', '2.00', '3.00'].map((stakePerLine) => ({ stakePerLine })));
@@ -164,7 +164,7 @@ describe('a stream of slips', () => {
     ]);
   });
 
-  test('of nothing is nothing', async () => {
+  test('of no lines gives no answers', async () => {
     expect(await answerOf('settle --ndjson', { stdin: '' })).toBe('');
   });
 
@@ -177,7 +177,7 @@ describe('a stream of slips', () => {
     });
   });
 
-  test('takes no flag that shapes one answer for people', async () => {
+  test('rejects flags that shape a text answer', async () => {
     const { code, err } = await runWith('settle --ndjson --lines --explain 1', { stdin: '' });
     expect(code).toBe(2);
     expect(JSON.parse(err)).toMatchObject({

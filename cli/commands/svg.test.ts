@@ -30,7 +30,7 @@ describe('--svg', () => {
   });
 
   test.each(['--json', '--lines', '--exact', '--explain 1', '--odds-format decimal', '--interactive'])(
-    'is refused beside %s, which asks for another answer',
+    'cannot be combined with %s',
     async (flag) => {
       const { code, out, err } = await runWith(`singles --odds 2 --stake 1 --svg ${flag}`);
       expect([code, out]).toEqual([2, '']);
@@ -38,13 +38,13 @@ describe('--svg', () => {
     },
   );
 
-  test('is refused for a stream', async () => {
+  test('cannot be used for a stream', async () => {
     const { code, err } = await runWith('settle --ndjson --svg');
     expect(code).toBe(2);
     expect(err).toContain('Cannot be combined with --svg');
   });
 
-  test('prints no picture of a slip that is wrong', async () => {
+  test('prints no picture of an invalid slip', async () => {
     const { code, out, err } = await runWith('singles --odds 1 --stake 1 --svg');
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('Odds must be greater than 1');

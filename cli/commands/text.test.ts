@@ -5,13 +5,13 @@ const TEXT = '£5 ew lucky 15 5/2 11/4 3/1 9/2, second lost';
 const SAME = 'lucky-15 --odds 5/2 11/4 3/1 9/2 --stake 5 --each-way --outcomes B=lost'.split(' ');
 
 describe('a slip as text', () => {
-  test('is settled as the same slip in flags, and said back', async () => {
+  test('is settled like the same slip in flags, and shown as it was read', async () => {
     const text = await answerOf([TEXT]);
     expect(text).toMatch(/^\n {2}Read as: £5\.00 on each of 30 bets/u);
     expect(text.endsWith(await answerOf(SAME))).toBe(true);
   });
 
-  test('needs no quotes where it begins with the stake', async () => {
+  test('needs no quotes if it begins with the stake', async () => {
     expect(await answerOf('50p yankee 2 3 4 5')).toBe(await answerOf(['50p yankee 2 3 4 5']));
   });
 
@@ -34,7 +34,7 @@ describe('a slip as text', () => {
     );
   });
 
-  test('that cannot be read is pointed at, in its line', async () => {
+  test('that cannot be read is marked in its line', async () => {
     expect(await runWith('settle --text', { stdin: '£1 doubles\nA @ 5/2 won\nB @ 3/ lost\n' })).toEqual({
       code: 2,
       out: '',
@@ -50,13 +50,13 @@ describe('a slip as text', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(100);
   });
 
-  test('has its mistakes as JSON with their places', async () => {
+  test('has its mistakes as JSON with their positions', async () => {
     const { code, err } = await runWith(['£1 double A @ 5/2, B @ 3/', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(err)).toMatchObject({ errors: [{ code: 'slip-text', start: 23, end: 25 }] });
   });
 
-  test('is no command that was written with spaces', async () => {
+  test('is not mistaken for a command written with spaces', async () => {
     expect((await runWith(['lucky 15', '--odds', '3'])).err).toBe(
       "betcalc: unknown command 'lucky 15'. Did you mean lucky-15?\n",
     );

@@ -33,7 +33,7 @@ describe('odds', () => {
     expect(text).toMatch(/By bookmakers +10\/11\n +American +-110\n +Implied chance +52\.356021%/u);
   });
 
-  test('that are none are told with their place', async () => {
+  test('that are invalid are reported with their position', async () => {
     const { code, out, err } = await runWith('odds 2 1 x');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/2nd price +1 +Odds must be greater than 1\n +3rd price +x +Not a price: give 5\/2/u);
@@ -63,14 +63,14 @@ describe('rule 4', () => {
     expect(await answerOf('rule4 12/1')).toContain('waive');
   });
 
-  test('by flags gives the odds and the return that are left', async () => {
+  test('by flags gives the reduced odds and return', async () => {
     const text = await answerOf('rule4 --withdrawn 3/1 5/1 --odds 4/1 --stake 20 --explain');
     expect(text).toMatch(/Rule 4 +40\.00%\n +Odds after rule 4 +3\.40\n +Returns +£68\.00\n/u);
     expect(text).toMatch(/Returns +20\.00 × 3\.4 +£68\.00/u);
     expect(await runWith('rule4')).toMatchObject({ code: 2, out: '' });
   });
 
-  test('refuses what is no price', async () => {
+  test('rejects an invalid price', async () => {
     expect((await runWith('rule4 2/1 1')).err).toMatch(/2nd price +1 +Odds must be greater than 1/u);
   });
 });
@@ -86,7 +86,7 @@ describe('systems', () => {
 });
 
 describe('compare', () => {
-  test('says which systems earn no bonus for one winner, and what a maximum cut', async () => {
+  test('names the systems without a bonus for one winner, and payouts before a maximum', async () => {
     const text = await answerOf('compare --odds 5/2 11/4 3 --total 30 --one-winner treble --max-payout 500');
     expect(text).toMatch(
       /Payouts include the bonuses\.\s+No bonus for one winner without singles: Trebles, /u,
@@ -106,14 +106,14 @@ describe('compare', () => {
     });
   });
 
-  test('shows what is settled, and names what does not fit the outlay', async () => {
+  test('shows realised payouts, and names systems beyond the outlay', async () => {
     expect(await answerOf('compare --odds 2 3 4 --stake 1 --outcomes win,lost,win')).toContain('Realised');
     expect(await answerOf('compare --odds 5/2 11/4 3 9/2 --total 0.11')).toContain(
       'Less than a penny a line for Lucky 15, Flag.',
     );
   });
 
-  test('names the conventions, and shows what others would pay where they pay another sum', async () => {
+  test('names the conventions, and shows the payouts of others that differ', async () => {
     const argv = 'compare --odds 3 2 --boost A=10 --total 20';
     const text = await answerOf(argv);
     expect(text).toContain('Rules: a dead heat divides the winnings');
@@ -131,7 +131,7 @@ describe('compare', () => {
     expect(await answerOf('compare --odds 3 2 --total 20')).not.toContain('by other rules');
   });
 
-  test('tells every mistake at once', async () => {
+  test('reports every mistake at once', async () => {
     const { code, out, err } = await runWith('compare --odds 1 2 --rule4 10');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/--odds, 1st price/u);
@@ -141,7 +141,7 @@ describe('compare', () => {
 });
 
 describe('help', () => {
-  test('is what betcalc says without a terminal', async () => {
+  test('is printed without a terminal', async () => {
     expect(await answerOf([])).toBe(rootHelp());
     expect(await answerOf('--help')).toBe(rootHelp());
     expect(await answerOf('help')).toBe(rootHelp());

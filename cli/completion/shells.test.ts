@@ -37,7 +37,7 @@ describe('bash completes', () => {
     expect(await offered('settle', '--rules', '')).toEqual(['product', 'bookmaker']);
   });
 
-  test('values of an option, where it has a choice', async () => {
+  test('accepted values of an option', async () => {
     expect(await offered('yankee', '--type', '')).toEqual(['cash', 'snr', 'sr']);
     expect(await offered('yankee', '--rules', 'b')).toEqual(['bookmaker']);
     expect(await offered('match', '--type', '')).toEqual(['qualifying', 'snr', 'sr', 'refund']);
@@ -60,7 +60,7 @@ describe('bash completes', () => {
   });
 });
 
-test.each(['zsh', 'fish'])('%s is told every command and every option', async (shell) => {
+test.each(['zsh', 'fish'])('the %s script has every command and every option', async (shell) => {
   const script = await answerOf(['completion', shell]);
   for (const word of [...SLUGS, 'folds', 'settle', 'compare']) expect(script).toContain(word);
   const options = ['outcomes', 'dead-heat-place', 'refund-worth', 'ndjson'];

@@ -35,7 +35,7 @@ describe('the score of a selection', () => {
     expect(scored.answer.ok && scored.answer.settlement.bet.selections[0]?.outcome).toBe('halfWin');
   });
 
-  test('has every market and every side of it', () => {
+  test('can be of every market and side', () => {
     const kinds = [1, 2, 3, 4, 5, 6, 7].map((times) => first(after(`m${enter.repeat(times)}`)).market?.kind);
     expect(kinds).toEqual([
       'asianHandicap',
@@ -52,20 +52,20 @@ describe('the score of a selection', () => {
     });
   });
 
-  test('that cannot be read stays as it was typed, and the problem has its path', () => {
+  test('that cannot be read stays as typed, and the problem has its path', () => {
     const model = after(`${enter}2-one${enter}`, scored);
     expect(first(model).result).toEqual({ home: '2', away: 'one' });
     expect(issuesIn(model)).toMatchObject([{ path: 'selections.0.result.away' }]);
   });
 
-  test('goes when an outcome is given, and the screen says so', () => {
+  test('is removed when an outcome is given, and the screen says so', () => {
     const given = after('o', scored);
     expect(first(given)).toMatchObject({ outcome: 'win', result: null });
     expect(given.notice?.text).toContain('in place of its score');
     expect(first(after('u', given)).result).toEqual({ home: '2', away: '1' });
   });
 
-  test('goes with its market', () => {
+  test('is removed with its market', () => {
     const none = after(`${left}${left}${left}${enter.repeat(6)}`, scored);
     expect(first(none)).toMatchObject({ market: null, result: null });
   });
@@ -80,7 +80,7 @@ describe('the finish of a selection', () => {
     expect(answer.ok && answer.settlement.bet.selections[0]?.outcome).toBe('deadHeat');
   });
 
-  test('keeps its field while it is typed anew, whatever is folded away', () => {
+  test('keeps its field during an edit, even if collapsed', () => {
     const folded = after(`m${enter}`, after(`m${right}${enter}4${enter}`));
     const emptied = after(backspace, folded);
     expect(first(emptied).finish).toBeNull();
@@ -88,7 +88,7 @@ describe('the finish of a selection', () => {
     expect(after(enter, emptied).field).toBe('outcome');
   });
 
-  test('stands in place of a market: the two do not open beside each other', () => {
+  test('replaces a market: only one of the two is shown', () => {
     const fields = (model: Model): readonly string[] => {
       const names: string[] = [];
       for (let at = { ...model, field: 'description' as Model['field'] }; ;) {
@@ -106,14 +106,14 @@ describe('the finish of a selection', () => {
 });
 
 describe('a banker', () => {
-  test('stands in every line: the system takes one selection more', () => {
+  test('is in every line, so the system takes one selection more', () => {
     const model = after('k');
     expect(model.state.slip.selections).toHaveLength(5);
     expect(saved(model)).toMatchObject({ selections: [{ banker: true }, {}, {}, {}, {}] });
     expect(after('kk').state.slip.selections[0]?.banker).toBe(false);
   });
 
-  test('is refused with a reason where lines depend on positions', () => {
+  test('is rejected with a reason if lines depend on positions', () => {
     const model = after('k', initialModel(newState('flag'), SIZE));
     expect(model.state.slip.selections[0]?.banker).toBe(false);
     expect(model.notice?.text).toContain('Flag takes no banker');
@@ -121,7 +121,7 @@ describe('a banker', () => {
 });
 
 describe('a perm', () => {
-  test('is made of the system in use by p, and back', () => {
+  test('is toggled by p', () => {
     const trixie = initialModel(newState('trixie'), SIZE);
     const perm = after('p', trixie);
     expect(perm.state.slip.system).toEqual({ perm: 'trixie' });
@@ -129,7 +129,7 @@ describe('a perm', () => {
     expect(after('aap', perm).state.slip).toMatchObject({ system: 'trixie', selections: { length: 3 } });
   });
 
-  test('is chosen by name, and refused for a system of any number of selections', () => {
+  test('is chosen by name, and rejected for a system of any number of selections', () => {
     expect(after(`cperm lucky 15${enter}`).state.slip.system).toEqual({ perm: 'lucky-15' });
     expect(after(`clucky 255${enter}`).state.slip.system).toBe('lucky-255');
     expect(after('p', initialModel(newState('singles'), SIZE)).notice?.text).toContain('has no perm');
@@ -166,12 +166,12 @@ describe('bonuses', () => {
     expect(model.state.slip.concessions).toMatchObject([{ ladder: { 3: '5', four: '' } }]);
   });
 
-  test('begin with that for accumulators where no single wins', () => {
+  test('begin with the accumulator bonus for a system without singles', () => {
     const acca = after(`${tab}m${right}${enter}`, initialModel(newState('acca'), SIZE));
     expect(acca.state.slip.concessions).toMatchObject([{ kind: 'accumulator' }]);
   });
 
-  test('are removed by x in the stake box, where elsewhere a selection is', () => {
+  test('are removed by x in the stake box; elsewhere x removes a selection', () => {
     const removed = after('x', added);
     expect(removed.state.slip.concessions).toEqual([]);
     expect(removed.state.slip.selections).toHaveLength(4);
@@ -179,14 +179,14 @@ describe('bonuses', () => {
     expect(after(`${KEY.backTab}x`, added).state.slip.concessions).toHaveLength(1);
   });
 
-  test('stand beside a maximum, which is typed', () => {
+  test('can be combined with a maximum, which is typed', () => {
     const model = after(`${enter}500${enter}m`, inStake);
     expect(saved(model)).toMatchObject({ maxPayout: '500' });
     expect(model.stakeField).toBe('maxPayout');
   });
 });
 
-test('folding away moves the cursor to a field that is there, and loses nothing', () => {
+test('collapsing moves the cursor to a visible field, and loses nothing', () => {
   const toggleExpanded = after('m');
   expect(toggleExpanded.field).toBe('market');
   expect(after('m', toggleExpanded).field).toBe('outcome');

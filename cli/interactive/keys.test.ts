@@ -16,8 +16,8 @@ function decoded(...chunks: readonly string[]): readonly string[] {
   return names([...keys, ...flushKeys(pending)]);
 }
 
-describe('what a terminal sends', () => {
-  test('is a key for every character, also where many arrive at once', () => {
+describe('terminal input', () => {
+  test('is a key for every character, even if many arrive at once', () => {
     expect(decoded('5/2\r')).toEqual(['text 5', 'text /', 'text 2', 'enter']);
   });
 
@@ -44,24 +44,24 @@ describe('what a terminal sends', () => {
     expect(decoded('\u001b[', '5~b')).toEqual(['pageUp', 'text b']);
   });
 
-  test('may hold Escape and the next key, typed fast', () => {
+  test('may contain Escape and the next key, typed fast', () => {
     expect(decoded('\u001bq')).toEqual(['escape', 'text q']);
   });
 
-  test('means nothing where it is a sequence of another use', () => {
+  test('has no key for an unknown sequence', () => {
     expect(decoded('\u001b[1;5Px')).toEqual(['text x']);
     expect(decoded('\u0007')).toEqual([]);
   });
 
-  test('is one paste between its marks, commands and line breaks and all', () => {
+  test('is a single paste between its markers, including commands and line breaks', () => {
     expect(decoded('\u001b[200~q\r5/2', '\u001b[201~q')).toEqual(['paste q\r5/2', 'text q']);
   });
 
-  test('keeps a character of two units whole', () => {
+  test('does not split a character of two code units', () => {
     expect(decoded('🐎a')).toEqual(['text 🐎', 'text a']);
   });
 
-  test('is no property of Object by its name', () => {
+  test('is not looked up in the prototype', () => {
     expect(decoded('\u001bOtoString')).toContain('text o');
   });
 });

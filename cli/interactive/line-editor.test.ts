@@ -14,7 +14,7 @@ test('the first character replaces what was there', () => {
   expect(typed('3/1', '5/2').text).toBe('5/2');
 });
 
-test('moving first keeps it', () => {
+test('moving the caret first keeps it', () => {
   expect(typed('3/1', `${KEY.home}1`).text).toBe('13/1');
   expect(typed('3/1', `${KEY.left}1`).text).toBe('3/11');
 });
@@ -25,12 +25,12 @@ test('backspace takes all of an untouched text, then one character after the oth
   expect(typed('', `🐎${KEY.backspace}`).text).toBe('');
 });
 
-test('the caret stays in place where the field strips what was typed', () => {
+test('the caret stays in place if the field removes characters', () => {
   const { text, caret } = typed('', `12${KEY.home}x3`, (entered) => typedEntry('stakePerLine', entered));
   expect(text).toBe('312');
   expect(caret).toBe(1);
 });
 
-test('keys that are not for a text are left to others', () => {
+test('keys that do not edit text are not handled', () => {
   expect(edited(editorOn('3/1'), { kind: 'enter' }, (text) => text)).toBeUndefined();
 });

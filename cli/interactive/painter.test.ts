@@ -22,7 +22,7 @@ test('the first frame is drawn on a cleared screen', () => {
   expect(written.join('')).toMatch(/one.*two/su);
 });
 
-test('a line that did not change is not written again', () => {
+test('an unchanged line is not written again', () => {
   const { written, painter } = painting();
   painter.paint('one\ntwo\nthree');
   painter.paint('one\nTWO\nthree');
@@ -32,21 +32,21 @@ test('a line that did not change is not written again', () => {
   expect(written[1]).not.toContain('\u001b[2J');
 });
 
-test('a frame that did not change writes nothing', () => {
+test('an unchanged frame writes nothing', () => {
   const { written, painter } = painting();
   painter.paint('one');
   painter.paint('one');
   expect(written).toHaveLength(1);
 });
 
-test('a line that is no longer there is cleared', () => {
+test('a removed line is cleared', () => {
   const { written, painter } = painting();
   painter.paint('one\ntwo');
   painter.paint('one');
   expect(written[1]).toContain('\u001b[2;1H\u001b[0m\u001b[K');
 });
 
-test('what was forgotten is drawn from nothing', () => {
+test('after `forget` a frame is drawn in full', () => {
   const { written, painter } = painting();
   painter.paint('one');
   painter.forget();

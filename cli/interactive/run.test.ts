@@ -21,14 +21,14 @@ function makeTerminal(isTTY = true) {
   stdout.on('data', (text: string) => {
     written += text;
   });
-  let told = '';
+  let errors = '';
   stderr.on('data', (text: string) => {
-    told += text;
+    errors += text;
   });
   const waitFor = async (text: string): Promise<void> => {
     await expect.poll(() => written).toContain(text);
   };
-  return { stdin, stdout, stderr, raw, waitFor, written: () => written, told: () => told };
+  return { stdin, stdout, stderr, raw, waitFor, written: () => written, errors: () => errors };
 }
 
 function opened(
@@ -47,7 +47,7 @@ function afterScreen(written: string): string {
 }
 
 describe('the screen', () => {
-  test('gives the terminal back as it was and prints the answer', async () => {
+  test('restores the terminal and prints the answer', async () => {
     const terminal = makeTerminal();
     const code = opened(terminal);
     await terminal.waitFor('Potential');
@@ -59,7 +59,7 @@ describe('the screen', () => {
     expect(afterScreen(terminal.written())).toContain('£80.00');
   });
 
-  test('takes keys that were there before it was drawn', async () => {
+  test('handles keys typed before it was drawn', async () => {
     const terminal = makeTerminal();
     terminal.stdin.write(`${KEY.enter}7/2${KEY.enter}q`);
     expect(await opened(terminal)).toBe(0);
@@ -79,7 +79,7 @@ describe('the screen', () => {
     expect(await code).toBe(0);
   });
 
-  test('opens a new slip under the conventions that it is given', async () => {
+  test('opens a new slip with the given conventions', async () => {
     const terminal = makeTerminal();
     const { stdin, stdout, stderr } = terminal;
     stdin.write(`${KEY.enter}q`);
@@ -88,7 +88,7 @@ describe('the screen', () => {
     expect(afterScreen(terminal.written())).toContain('(--rules bookmaker)');
   });
 
-  test('opens with a choice, and is left by Escape there without an answer', async () => {
+  test('opens with the menu, and quits by Escape there without an answer', async () => {
     const terminal = makeTerminal();
     const { stdin, stdout, stderr } = terminal;
     const opening = { rules: RULE_PRESETS.product };
@@ -102,14 +102,14 @@ describe('the screen', () => {
   test.each([
     [0, { stake: '10', back: '2.5', other: ['3.4', '3.1'] }, '', /Dutching[^]*Bet 3 +£8\.06 +−£0\.42/u],
     [2, { stake: 'x', other: ['3'] }, '1 problem\n  --stake                 x', /^$/u],
-  ])('prints the answer of a form with code %i', async (code, entries, told, printed) => {
+  ])('prints the answer of a form with code %i', async (code, entries, errors, printed) => {
     const terminal = makeTerminal();
     const { stdin, stdout, stderr } = terminal;
     stdin.write('q');
     const opening = { rules: RULE_PRESETS.product, form: { name: 'dutching', entries } } as const;
     expect(await runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env: {} })).toBe(code);
     expect(afterScreen(terminal.written())).toMatch(printed);
-    expect(terminal.told()).toContain(told);
+    expect(terminal.errors()).toContain(errors);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('the screen', () => {
     expect(afterScreen(terminal.written())).toMatch(printed);
   });
 
-  test('is left by Ctrl C without an answer', async () => {
+  test('quits by Ctrl C without an answer', async () => {
     const terminal = makeTerminal();
     const code = opened(terminal);
     await terminal.waitFor('Potential');
@@ -133,7 +133,7 @@ describe('the screen', () => {
     expect(afterScreen(terminal.written())).toBe('');
   });
 
-  test('is left when the terminal goes away', async () => {
+  test('quits when the terminal closes', async () => {
     const terminal = makeTerminal();
     const code = opened(terminal);
     await terminal.waitFor('Potential');
@@ -141,15 +141,15 @@ describe('the screen', () => {
     expect(await code).toBe(129);
   });
 
-  test('tells what is wrong with a slip that is left unfinished, on standard error alone', async () => {
+  test('reports the problems of an unfinished slip, only on standard error', async () => {
     const terminal = makeTerminal();
     terminal.stdin.write(`${KEY.enter}1${KEY.enter}q`);
     expect(await opened(terminal)).toBe(2);
-    expect(terminal.told()).toMatch(/1 problem[\s\S]*selections\.0\.odds +1 +Odds must be greater than 1/u);
+    expect(terminal.errors()).toMatch(/1 problem[\s\S]*selections\.0\.odds +1 +Odds must be greater than 1/u);
     expect(afterScreen(terminal.written())).toBe('');
   });
 
-  test('is drawn anew from nothing after a resize, at the new size', async () => {
+  test('is redrawn in full after a resize, at the new size', async () => {
     const terminal = makeTerminal();
     const code = opened(terminal);
     await terminal.waitFor('Potential');
@@ -165,7 +165,7 @@ describe('the screen', () => {
     await code;
   });
 
-  test('writes no more than the lines that changed', async () => {
+  test('writes only the lines that changed', async () => {
     const terminal = makeTerminal();
     const code = opened(terminal);
     await terminal.waitFor('Potential');
@@ -178,7 +178,7 @@ describe('the screen', () => {
     await code;
   });
 
-  test('puts what is copied on the clipboard of the terminal', async () => {
+  test('copies to the clipboard of the terminal', async () => {
     const terminal = makeTerminal();
     const code = opened(terminal);
     await terminal.waitFor('Potential');
@@ -192,18 +192,18 @@ describe('the screen', () => {
   });
 });
 
-describe('what is no terminal', () => {
-  test('is refused with exit code 2 and a reason', async () => {
+describe('without a terminal', () => {
+  test('it is rejected with exit code 2 and a reason', async () => {
     const terminal = makeTerminal(false);
     expect(await opened(terminal)).toBe(2);
-    expect(terminal.told()).toContain('needs a terminal');
+    expect(terminal.errors()).toContain('needs a terminal');
     expect(terminal.written()).toBe('');
   });
 
-  test('is refused where it cannot be drawn on', async () => {
+  test('it is rejected if it cannot be drawn on', async () => {
     const terminal = makeTerminal();
     expect(await opened(terminal, undefined, { TERM: 'dumb' })).toBe(2);
-    expect(terminal.told()).toContain('TERM=dumb');
+    expect(terminal.errors()).toContain('TERM=dumb');
     expect(terminal.raw).toEqual([]);
   });
 });
@@ -217,7 +217,7 @@ describe('saving', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('writes a slip that opens again, and says where', async () => {
+  test('writes a slip that can be opened again, and shows its path', async () => {
     const path = join(folder, 'slip.json');
     const terminal = makeTerminal();
     const code = opened(terminal);
@@ -251,7 +251,7 @@ describe('saving', () => {
     await code;
   });
 
-  test('says why it could not', async () => {
+  test('reports why it failed', async () => {
     const terminal = makeTerminal();
     const code = opened(terminal);
     await terminal.waitFor('Potential');

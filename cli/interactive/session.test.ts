@@ -15,7 +15,7 @@ function parts(renderer: SessionParts['renderer']): SessionParts {
 
 const broken = new Error('broken');
 
-describe('a session ends with the fault, and listens no longer', () => {
+describe('a session rejects with an internal error, and stops listening', () => {
   test.each<[string, SessionParts['renderer']]>([
     ['where the screen cannot be loaded', () => Promise.reject(broken)],
     [

@@ -20,7 +20,7 @@ function outcomes({ state }: Model): readonly string[] {
 }
 
 describe('typing a price', () => {
-  test('answers every key before Enter keeps it', () => {
+  test('updates the answer on every key, before Enter keeps it', () => {
     const typing = after(`${KEY.enter}3/`);
     expect(typing.answer.ok).toBe(false);
     expect(after('1', typing).answer.ok).toBe(true);
@@ -37,26 +37,26 @@ describe('typing a price', () => {
     expect(odds(after(`${KEY.enter}11/4${KEY.enter}u`))).toEqual(['2', '2', '2', '2']);
   });
 
-  test('is taken back by Escape, and is then no change at all', () => {
+  test('is cancelled by Escape, and leaves nothing to undo', () => {
     const model = after(`${KEY.enter}11/4${KEY.escape}`);
     expect(odds(model)).toEqual(['2', '2', '2', '2']);
     expect(model.state.history).toEqual([]);
   });
 
-  test('goes on with the next selection by Down', () => {
+  test('continues with the next selection by Down', () => {
     const model = after(`${KEY.enter}5/2${KEY.down}11/4${KEY.down}3${KEY.down}9/2${KEY.enter}`);
     expect(odds(model)).toEqual(['5/2', '11/4', '3', '9/2']);
     expect(model.mode.kind).toBe('browse');
   });
 
-  test('stays typing where there is no next selection: no key becomes a command unseen', () => {
+  test('continues the edit if there is no next selection, so that no key becomes a command', () => {
     const model = after(`${KEY.end}${KEY.enter}9/2${KEY.down}4/1`);
     expect(model.mode.kind).toBe('edit');
     expect(model.state.slip.selections[3]?.rule4).toBe('');
     expect(odds(model)[3]).toBe('9/24/1');
   });
 
-  test('keeps a value that cannot be read, and says what is wrong with it', () => {
+  test('keeps an unreadable value, and shows its problem', () => {
     const model = after(`${KEY.enter}2,5${KEY.enter}`);
     expect(odds(model)[0]).toBe('2,5');
     expect(issuesIn(model)).toMatchObject([
@@ -64,7 +64,7 @@ describe('typing a price', () => {
     ]);
   });
 
-  test('reads what people type, and says which characters it left out', () => {
+  test('reads prices as people type them, and shows which characters it left out', () => {
     expect(odds(after(`${KEY.enter}11/4 JF${KEY.enter}`))[0]).toBe('11/4');
     const model = after(`${KEY.tab}${KEY.enter}50p`);
     expect(model.state.slip.stake).toBe('0.50');
@@ -74,7 +74,7 @@ describe('typing a price', () => {
     expect(after(`${KEY.tab}${KEY.enter}5x0`).notice).toBeUndefined();
   });
 
-  test('takes a paste as text, commands in it too', () => {
+  test('takes a paste as text, even if it contains commands', () => {
     expect(odds(after(`${KEY.enter}\u001b[200~ 7/2\n\u001b[201~${KEY.enter}`))[0]).toBe('7/2');
     expect(odds(after(`\u001b[200~7/2\u001b[201~${KEY.enter}`))[0]).toBe('7/2');
     expect(press(START, '\u001b[200~q\u001b[201~').effects).toEqual([]);
@@ -88,7 +88,7 @@ describe('typing a price', () => {
 });
 
 describe('a key', () => {
-  test('o goes through the outcomes, O back', () => {
+  test('o cycles through the outcomes, O backwards', () => {
     expect(outcomes(after('o'))[0]).toBe('win');
     expect(outcomes(after('ooo'))[0]).toBe('lost');
     expect(outcomes(after('O'))[0]).toBe('halfLost');
@@ -110,29 +110,29 @@ describe('a key', () => {
     expect(outcomes(after('w', placed))[0]).toBe('unsettled');
   });
 
-  test('t gives the selection terms of its own, in the stake box the slip', () => {
+  test('t sets the terms of the selection, in the stake box of the slip', () => {
     expect(after('wt').state.slip.selections[0]?.eachWay).toMatchObject({ enabled: true, terms: '1/2' });
     expect(after(`w${KEY.tab}t`).state.slip.eachWay.terms).toBe('1/6');
     expect(after('t').notice?.text).toContain('w turns it on');
   });
 
-  test('b types the boost of the selection, in the stake box that of the bet', () => {
+  test('b edits the boost of the selection, in the stake box of the bet', () => {
     expect(after(`b25${KEY.enter}`).state.slip.selections[0]?.boost).toEqual({ enabled: true, value: '25' });
     expect(after(`${KEY.tab}b25${KEY.enter}`).state.slip.promos.boostPct).toBe('25');
   });
 
-  test('d types what divides a dead heat, where there is one', () => {
+  test('d edits the divisor of a dead heat, if there is one', () => {
     expect(after(`ood3${KEY.enter}`).state.slip.selections[0]?.deadHeatDivisor).toBe('3');
     expect(after('d').notice?.text).toContain('dead heat');
   });
 
-  test('f goes through the odds formats and touches no odds', () => {
+  test('f cycles through the odds formats and changes no odds', () => {
     expect(after('f').state.oddsFormat).toBe('decimal');
     expect(after('ffff').state.oddsFormat).toBe('typed');
     expect(after('fff').state.slip).toBe(START.state.slip);
   });
 
-  test('a and x add and remove a selection, where the system lets them', () => {
+  test('a and x add and remove a selection, if the system allows it', () => {
     const singles = initialModel(newState('singles'), SIZE);
     const two = after('a', singles);
     expect(odds(two)).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('a key', () => {
     expect(after('a').notice?.text).toContain('Lucky 15 takes 4 selections');
   });
 
-  test('r resets when it is pressed twice, and not otherwise', () => {
+  test('r resets only when pressed twice', () => {
     const filled = after(`${KEY.enter}7/2${KEY.enter}`);
     expect(odds(after('rr', filled))[0]).toBe('2');
     expect(odds(after('rq', filled))[0]).toBe('7/2');
@@ -156,32 +156,32 @@ describe('a key', () => {
     expect(after(`czzz${KEY.enter}${KEY.escape}`).state.slip.system).toBe('lucky-15');
   });
 
-  test('q asks for the answer, Ctrl C for none', () => {
+  test('q quits with an answer, Ctrl C without', () => {
     expect(press(START, 'q').effects).toEqual([{ kind: 'quit', answer: true }]);
     expect(press(after(KEY.enter), KEY.interrupt).effects).toEqual([{ kind: 'quit', answer: false }]);
   });
 
-  test('without a use says so, and how a field is changed', () => {
+  test('without a command says so, and how to edit a field', () => {
     expect(after('z').notice?.text).toContain('Press Enter first to type into A, odds');
     expect(after('zo').notice).toBeUndefined();
   });
 });
 
 describe('saving', () => {
-  test('asks for a name and gives one', () => {
+  test('asks for a file name and suggests one', () => {
     const { effects } = press(START, `s${KEY.enter}`);
     expect(effects).toMatchObject([{ kind: 'save', name: 'layline-slip.json', replace: false }]);
     expect(press(START, `smine.json${KEY.enter}`).effects).toMatchObject([{ name: 'mine.json' }]);
   });
 
-  test('replaces a file only when told to a second time', () => {
-    const asked = update(START, { kind: 'exists', name: 'a.json' }).model;
-    expect(press(asked, 'y').effects).toMatchObject([{ kind: 'save', name: 'a.json', replace: true }]);
-    expect(press(asked, KEY.enter).effects).toEqual([]);
-    expect(press(asked, KEY.escape).model.notice?.text).toBe('Nothing was saved.');
+  test('replaces a file only after confirmation', () => {
+    const confirming = update(START, { kind: 'exists', name: 'a.json' }).model;
+    expect(press(confirming, 'y').effects).toMatchObject([{ kind: 'save', name: 'a.json', replace: true }]);
+    expect(press(confirming, KEY.enter).effects).toEqual([]);
+    expect(press(confirming, KEY.escape).model.notice?.text).toBe('Nothing was saved.');
   });
 
-  test('is refused while something is wrong', () => {
+  test('is rejected for an invalid slip', () => {
     const { model, effects } = press(START, `${KEY.enter}1${KEY.enter}s${KEY.enter}`);
     expect(effects).toEqual([]);
     expect(model.mode.kind).not.toBe('saveName');
@@ -200,7 +200,7 @@ describe('copying', () => {
     ]);
   });
 
-  test('has no command line for a slip that is not valid', () => {
+  test('has no command line for an invalid slip', () => {
     expect(press(START, `${KEY.enter}1${KEY.enter}yc`).effects).toEqual([]);
   });
 });
@@ -262,20 +262,20 @@ describe('the breakdown', () => {
     expect(after(KEY.pageDown, end).scroll).toBe(end.scroll);
   });
 
-  test('goes back into its bounds where the next system has fewer units', () => {
+  test('is clamped if the next system has fewer units', () => {
     const end = after(KEY.pageDown.repeat(100), goliath);
     expect(after(`ctrixie${KEY.enter}`, end).scroll).toBe(0);
     expect(after(`u`, after(`ctrixie${KEY.enter}`, end)).scroll).toBeLessThan(247);
   });
 });
 
-test('a cursor on a field that disappears moves to one that is there', () => {
+test('a cursor on a field that disappears moves to a visible one', () => {
   const onTerms = after(`w${KEY.right.repeat(4)}`);
   expect(onTerms.field).toBe('ownTerms');
   expect(after('w', onTerms).field).toBe('outcome');
 });
 
-test('a draft with too many selections can be mended by removing one', () => {
+test('a draft with too many selections can be corrected by removing one', () => {
   const draft = {
     system: 'trixie' as const,
     stakePerLine: '1',

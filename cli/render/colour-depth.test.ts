@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ColourRequest, colourDepth } from './colour-depth.ts';
 
-const TERMINAL: ColourRequest = { wanted: true, isTerminal: true, env: { TERM: 'xterm-256color' } };
+const TERMINAL: ColourRequest = { isEnabled: true, isTerminal: true, env: { TERM: 'xterm-256color' } };
 
 test.each<[string, Partial<ColourRequest>, number]>([
   ['a terminal of 256 colours gets them', {}, 256],
@@ -14,7 +14,7 @@ test.each<[string, Partial<ColourRequest>, number]>([
   ['FORCE_COLOR gives it to a file', { isTerminal: false, env: { FORCE_COLOR: '1' } }, 16],
   ['FORCE_COLOR goes before NO_COLOR', { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }, 16],
   ['FORCE_COLOR=0 takes it away', { env: { TERM: 'xterm', FORCE_COLOR: '0' } }, 0],
-  ['--no-color goes before all', { wanted: false, env: { FORCE_COLOR: '1' } }, 0],
+  ['--no-color takes precedence', { isEnabled: false, env: { FORCE_COLOR: '1' } }, 0],
 ])('%s', (_claim, wish, depth) => {
   expect(colourDepth({ ...TERMINAL, ...wish })).toBe(depth);
 });

@@ -2,7 +2,7 @@ import type { ColourDepth } from './paint.ts';
 
 export type ColourRequest = {
   /** False if --no-color was given. */
-  readonly wanted: boolean;
+  readonly isEnabled: boolean;
   readonly isTerminal: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
@@ -11,9 +11,9 @@ export type ColourRequest = {
  * The number of colours to use. In order of precedence: --no-color, FORCE_COLOR, NO_COLOR (if not empty), then the
  * capability of the terminal.
  */
-export function colourDepth({ wanted, isTerminal, env }: ColourRequest): ColourDepth {
+export function colourDepth({ isEnabled, isTerminal, env }: ColourRequest): ColourDepth {
   const { TERM: term = '', COLORTERM: colour = '' } = env;
-  if (!wanted || isOff(isTerminal, env)) return 0;
+  if (!isEnabled || isOff(isTerminal, env)) return 0;
   return colour !== '' || term.includes('256') ? 256 : 16;
 }
 

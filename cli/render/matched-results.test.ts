@@ -22,13 +22,13 @@ Two tie for first              +£51.00       −£51.41        −£0.41
   Two tie for extra place         −£7.00       +£19.48       +£12.48`);
 });
 
-test('the totals of a bookmaker that divides winnings are told if they differ', async () => {
+test('the totals of a bookmaker that divides winnings are shown if they differ', async () => {
   expect(await blockOf(EACH_WAY, 'If the bookmaker')).toContain('two tie for extra place +£17.48.');
   const snr = await answerOf('match --type snr --stake 25 --back 5/1 --lay 6.2');
   expect(snr).not.toContain('divides the winnings');
 });
 
-test('a push gives a free bet back; an each-way bet and its halves have none', async () => {
+test('a push returns a free bet; an each-way bet and its halves have no push', async () => {
   const note = 'In a push the bookmaker gives the free bet back.';
   expect(await answerOf('match --type snr --stake 25 --back 5/1 --lay 6.2')).toContain(note);
   expect(await answerOf('match --stake 25 --back 5/1 --lay 6.2')).not.toContain(note);
@@ -39,7 +39,7 @@ test('a push gives a free bet back; an each-way bet and its halves have none', a
   expect(text).not.toContain(note);
 });
 
-test('a refund and a bonus are told to hang on the whole bet', async () => {
+test('a refund and a bonus are shown to depend on the whole bet', async () => {
   const bet = 'match --stake 10 --back 3 --lay 3.1';
   const refund = await blockOf(`${bet} --type refund --refund 5`, 'Rules');
   expect(refund.replaceAll(/\s+/gu, ' ')).toBe(

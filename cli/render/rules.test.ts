@@ -9,7 +9,7 @@ function text(draft: BetDraft): string {
   return drawn.replaceAll(/\s+/gu, ' ');
 }
 
-test('a boost and each-way any to come say what the other convention would pay', () => {
+test('a boost and each-way any to come show the payout of the other convention', () => {
   const boosted: BetDraft = {
     system: 'singles',
     stakePerLine: '10',

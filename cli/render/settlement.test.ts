@@ -28,7 +28,7 @@ const SETTLED: BetDraft = {
   ],
 };
 
-test('a lucky 15 looks as it was drawn', () => {
+test('a lucky 15 is drawn in full', () => {
   expect(drawn(LUCKY)).toBe(`
   Lucky 15                                           15 lines × 2 each-way × £1.00 = £30.00 staked
   ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -75,7 +75,7 @@ describe('the width', () => {
     expect(text(200)).toBe(text(100));
   });
 
-  test('under 100 the chart goes and both parts stay', () => {
+  test('under 100 the chart is left out and both parts stay', () => {
     expect(text(99)).not.toContain('winners');
     expect(text(99)).toContain('Place part');
     expect(text(88)).toContain('Place part');
@@ -112,7 +112,7 @@ describe('the width', () => {
 });
 
 describe('outcomes', () => {
-  test('realised figures stand beside the potential ones, and the units are counted', () => {
+  test('realised figures are shown next to potential ones, and the units are counted', () => {
     const text = drawn(SETTLED);
     expect(text).toContain('A   Harbour Light                          5/2        3.50          1.50  ✓ Win');
     expect(text).toContain(
@@ -122,16 +122,16 @@ describe('outcomes', () => {
     expect(text).toMatch(/Fold +Units +Stake +Win part +Place part +Potential +Realised\n/u);
   });
 
-  test('what changed a price stands below its selection', () => {
+  test('the adjustments of a price are below its selection', () => {
     expect(drawn(SETTLED)).toMatch(/C {3}Quiet Fortune .*\n {6}rule 4 10%\n/u);
   });
 
-  test('of a lost selection the price before it lost is shown', () => {
+  test('a lost selection shows its price before it lost', () => {
     const lost = drawn({ ...LUCKY, system: 'singles', selections: [{ odds: '3', outcome: 'lost' }] });
     expect(lost).toMatch(/3\.00 +1\.40 {2}✗ Lost/u);
   });
 
-  test('a loss has a minus sign, and nothing has none', () => {
+  test('a loss has a minus sign, and zero has none', () => {
     const draft: BetDraft = {
       system: 'singles',
       stakePerLine: '5',
@@ -142,7 +142,7 @@ describe('outcomes', () => {
     expect(even).toMatch(/Realised payout +£5\.00 +profit +£0\.00 +1 void/u);
   });
 
-  test('a dead heat says what the other rule would pay', () => {
+  test('a dead heat shows the payout of the other rule', () => {
     const draft: BetDraft = {
       system: 'singles',
       stakePerLine: '10',
@@ -158,7 +158,7 @@ describe('outcomes', () => {
     expect(drawn(draft, { columns: 50 }).replaceAll(/\s+/gu, ' ')).toContain('the payout is £35.00.');
   });
 
-  test('a void free bet is given back by the bookmaker', () => {
+  test('a void free bet has a note that the bookmaker returns it', () => {
     const draft: BetDraft = {
       system: 'singles',
       stakePerLine: '10',
@@ -170,7 +170,7 @@ describe('outcomes', () => {
     expect(drawn({ ...draft, stakeType: 'cash' })).not.toContain('gives the free bet back');
   });
 
-  test('of a total that does not divide, the rest is told', () => {
+  test('a total that does not divide shows the unstaked rest', () => {
     const draft: BetDraft = { ...LUCKY, eachWay: null, stakePerLine: null, totalStake: '20' };
     expect(drawn(draft)).toContain('£0.05 of the total stays unstaked');
     expect(drawn({ ...draft, totalStake: '30' })).not.toContain('unstaked');
@@ -178,7 +178,7 @@ describe('outcomes', () => {
 });
 
 describe('the slip', () => {
-  test('terms of their own stand with each price, and places where they differ', () => {
+  test('own terms are shown with each price, and places if they differ', () => {
     const draft: BetDraft = {
       ...LUCKY,
       system: 'doubles',
@@ -188,12 +188,12 @@ describe('the slip', () => {
     expect(drawn(draft)).toMatch(/11\/4 +3\.75 +1\/5 1\.55/u);
   });
 
-  test('promos are told', () => {
+  test('promos are listed', () => {
     const text = drawn({ ...LUCKY, promos: { boostPct: '12.5', commissionPct: '5' } });
     expect(text).toContain("Promo boost 12.5%. Commission 5% of each unit's gain.");
   });
 
-  test('each-way any-to-come that is pooled has no parts to tell apart', () => {
+  test('pooled each-way any-to-come has no separate parts', () => {
     const draft: BetDraft = { ...LUCKY, system: 'flag', rules: { eachWayAnyToCome: 'pooled' } };
     expect(drawn(draft)).toMatch(/Any to come +12 +£24\.00 +— +— +£/u);
     expect(drawn(draft)).toMatch(/Total +34 +£46\.00 +— +— +£/u);
@@ -204,14 +204,14 @@ describe('the slip', () => {
     expect(drawn({ ...LUCKY, system: 'acca', eachWay: null })).toContain('--lines lists the one unit');
   });
 
-  test('more than 26 selections go on with AA', () => {
+  test('selections after Z continue with AA', () => {
     const selections = Array.from({ length: 28 }, () => ({ odds: '2' }));
     const text = drawn({ system: 'singles', stakePerLine: '1', selections });
     expect(text).toMatch(/\n {2}Z {3}Selection 26/u);
     expect(text).toMatch(/\n {2}AB {2}Selection 28/u);
   });
 
-  test('wide names take the columns that they take, and long ones are cut by whole characters', () => {
+  test('wide names are measured in columns, and long ones are cut by whole characters', () => {
     const selections = [
       { odds: '2', description: '東京の馬 🏇' },
       { odds: '2', description: '東'.repeat(60) },
@@ -224,7 +224,7 @@ describe('the slip', () => {
     expect(lines.find((line) => line.includes('…'))).toMatch(/東…/u);
   });
 
-  test('a name cannot turn the line around', () => {
+  test('a name cannot reverse the direction of a line', () => {
     const text = drawn({ ...LUCKY, system: 'singles', selections: [{ odds: '2', description: 'a\u202eb' }] });
     expect(text).toContain(String.raw`a\u{202e}b`);
   });
@@ -239,14 +239,14 @@ describe('all units', () => {
     expect(text).toContain('--explain N');
   });
 
-  test('are listed under 60 columns where they are asked for', () => {
+  test('are listed under 60 columns on request', () => {
     expect(drawn(SETTLED, { columns: 50, lines: true })).toMatch(
       /11 {2}A × C +Win +£12\.95 +£12\.95 {2}✓\n/u,
     );
   });
 });
 
-test('amounts beyond any number are drawn all the same', () => {
+test('amounts beyond the range of a number can be drawn', () => {
   const selections = Array.from({ length: 10 }, () => ({ odds: '9'.repeat(32) }));
   const text = drawn({ system: 'acca', stakePerLine: '1', selections });
   expect(text).toMatch(/10 winners {2}│░+█ +£99,/u);
@@ -257,12 +257,12 @@ describe('options', () => {
     expect(drawn(LUCKY, { exact: true })).toMatch(/Potential payout +£[\d]+\/[\d]+ /u);
   });
 
-  test('prices in the format that is asked for, odds as typed', () => {
+  test('prices are in the requested format, odds as typed', () => {
     const text = drawn(LUCKY, { oddsFormat: 'american' });
     expect(text).toMatch(/A {3}Selection 1 +5\/2 +\+250 +-200/u);
   });
 
-  test('ascii is ascii, with the currency named once', () => {
+  test('ascii is only ASCII, with the currency named once', () => {
     const text = drawn(
       { ...SETTLED, system: 'flag', eachWay: null, selections: [...LUCKY.selections] },
       { ascii: true, lines: true },

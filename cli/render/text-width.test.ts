@@ -23,14 +23,14 @@ describe('the columns of a text', () => {
   });
 });
 
-test('texts are filled up by their columns, not their characters', () => {
+test('texts are padded by columns, not characters', () => {
   expect(padStart('東京', 6)).toBe('  東京');
   expect(padEnd('東京', 6)).toBe('東京  ');
   expect(padStart('longer', 3)).toBe('longer');
 });
 
 describe('cutting', () => {
-  test('leaves alone what fits', () => {
+  test('leaves a text that fits unchanged', () => {
     expect(cut('Harbour', 7, '…')).toBe('Harbour');
   });
 
@@ -42,7 +42,7 @@ describe('cutting', () => {
   });
 });
 
-test('words are wrapped, and a long one has a line of its own', () => {
+test('words are wrapped, and a long one gets its own line', () => {
   expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
   expect(wrap('a incomprehensible b', 5)).toEqual(['a', 'incomprehensible', 'b']);
 });

@@ -25,14 +25,14 @@ test('up to three unsettled selections are shown result by result', () => {
   );
 });
 
-test('a long name is cut, and no line gets longer for it', () => {
+test('a long name is cut, so that no line gets longer', () => {
   const selections = [{ description: 'A horse with a name that is longer than a row', odds: 3 }, TREES[1]];
   const lines = chart({ system: 'doubles', selections }).split('\n');
   expect(lines[2]).toMatch(/^ {2}A horse with a name that is… /u);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
 });
 
-test('more are shown by number of winners, of further winners once a result is in', () => {
+test('more are shown by number of winners, or of further winners once one is settled', () => {
   const more = [...TREES, { odds: 5 }, { odds: 6 }];
   const further = chart({ system: 'canadian', selections: more });
   expect(further).toContain('What can still happen, by further winners, the others losing.');
@@ -43,7 +43,7 @@ test('more are shown by number of winners, of further winners once a result is i
   expect(chart({ system: 'canadian', selections: fresh })).toMatch(/^ {2}5 winners .*£2,499\.00$/mu);
 });
 
-test('a settled bet, one that is lost and a narrow terminal have none', () => {
+test('a settled bet, a lost bet and a narrow terminal have no chart', () => {
   const selections = TREES.map((selection) => ({ ...selection, outcome: 'win' as const }));
   expect(chart({ system: 'trixie', selections })).toBe('');
   const lost = TREES.slice(1).map((selection) => ({ ...selection, outcome: 'lost' as const }));

@@ -28,20 +28,20 @@ async function linesOf(...of: Parameters<typeof numberedLinesOf>): Promise<reado
 }
 
 describe('lines', () => {
-  test('end with LF or CRLF, the last one with nothing too', async () => {
+  test('end with LF or CRLF, the last optionally with neither', async () => {
     expect(await linesOf('a\nb\r\nc')).toEqual(['a', 'b', 'c']);
   });
 
-  test('that are blank are passed over', async () => {
+  test('that are blank are skipped', async () => {
     expect(await linesOf('\n\r\na\n  \t\n\nb\n\n')).toEqual(['a', 'b']);
   });
 
-  test('have their number in the stream, blank lines and lines that cannot be read counted', async () => {
+  test('have their number in the stream, counting blank and unreadable lines', async () => {
     const bytes = Buffer.concat([Buffer.from('\n\na\r\n'), Buffer.from('ff0a0a', 'hex'), Buffer.from('b')]);
     expect((await numberedLinesOf(bytes, [1, 2, 3])).map(({ number }) => number)).toEqual([3, 4, 6]);
   });
 
-  test('begin after a byte-order mark, however it is cut', async () => {
+  test('begin after a byte-order mark, even one split between chunks', async () => {
     const cuts = [[], [1], [2], [1, 1, 1]];
     for (const lines of await Promise.all(cuts.map(async (sizes) => linesOf('\ufeffa\n\ufeffb', sizes)))) {
       expect(lines).toEqual(['a', '\ufeffb']);
@@ -68,13 +68,13 @@ describe('lines', () => {
     ]);
   });
 
-  test('do not depend on how the bytes are cut', async () => {
+  test('do not depend on the chunks', async () => {
     const text = fc.array(fc.constantFrom('a', '£', '東', '🏇', '\n', '\r\n', ' ', '"'), { maxLength: 60 });
     const sizes = fc.array(fc.nat({ max: 9 }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(text, sizes, async (parts, cuts) => {
-        const whole = parts.join('');
-        expect(await numberedLinesOf(whole, cuts)).toEqual(await numberedLinesOf(whole));
+        const joined = parts.join('');
+        expect(await numberedLinesOf(joined, cuts)).toEqual(await numberedLinesOf(joined));
       }),
     );
   });

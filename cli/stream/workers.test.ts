@@ -62,7 +62,7 @@ async function both(text: string | Buffer, size: number): Promise<readonly [unkn
   ];
 }
 
-describe('a stream that several threads answer', () => {
+describe('a stream answered by several threads', () => {
   test.each<[string, string | Buffer]>([
     ['of slips', `${SLIP}\n`.repeat(40)],
     ['without a line end behind the last', `${SLIP}\n${SLIP}`],
@@ -75,7 +75,7 @@ describe('a stream that several threads answer', () => {
     for (const [alone, spread] of answers) expect(spread).toEqual(alone);
   });
 
-  test('passes over lines that are too long, in bounded memory', async () => {
+  test('skips lines that are too long, in bounded memory', async () => {
     const text = `${SLIP}\n${' '.repeat(3 * MAX_LINE_BYTES)}{}\n${'1'.repeat(MAX_LINE_BYTES)}\n${SLIP}\n`;
     const [alone, spread] = await both(text, 65_536);
     expect(spread).toEqual(alone);
@@ -84,7 +84,7 @@ describe('a stream that several threads answer', () => {
     }
   });
 
-  test('fails where a thread fails', async () => {
+  test('fails if a thread fails', async () => {
     const failing: Thread = {
       answer: async () => Promise.reject(new Error('out of memory')),
       end: async () => Promise.resolve(),
@@ -95,7 +95,7 @@ describe('a stream that several threads answer', () => {
 });
 
 describe('progress', () => {
-  test('stands on standard error in a terminal after a second, and goes at the end', () => {
+  test("is shown on a terminal's standard error after a second, and cleared at the end", () => {
     let time = 0;
     const { output, text } = sink();
     const stderr = Object.assign(output, { isTTY: true });
@@ -111,7 +111,7 @@ describe('progress', () => {
     expect(text()).toBe('\r\u001b[K2,000 lines, 1,000 a second\r\u001b[K');
   });
 
-  test('is not shown where it would stand among the answers, or where no person looks', () => {
+  test('is not shown if it would mix with the answers, or without a terminal', () => {
     for (const [isOutTerminal, isErrTerminal] of [
       [true, true],
       [false, false],

@@ -18,7 +18,7 @@ describe('every golden slip, streamed through the built command', () => {
   test.each([
     ['in pennies', false],
     ['in fractions', true],
-  ])('comes back as the library settles it, %s', (_, exact) => {
+  ])('has the settlement of the library, %s', (_, exact) => {
     const { code, out, err } = betcalc(['settle', '--ndjson', ...(exact ? ['--exact'] : [])], {
       stdin: STREAM,
     });
@@ -27,7 +27,7 @@ describe('every golden slip, streamed through the built command', () => {
     expect(out.trimEnd().split('\n')).toEqual(byLibrary(exact));
   });
 
-  test('one slip by itself comes back the same', () => {
+  test('a single slip has the same settlement', () => {
     const [slip] = SLIPS;
     const { code, out } = betcalc(['settle', '--json'], { stdin: JSON.stringify(slip) });
     expect(code).toBe(0);

@@ -38,7 +38,7 @@ test.each([
   expect(runOn('20.19.0', program, args).err).not.toContain('needs Node');
 });
 
-test('what looks at the version leaves the command as strict as its sources', () => {
+test('the version check keeps the command in strict mode', () => {
   const [, second] = readFileSync(join(ROOT, 'dist/cli/betcalc.js'), 'utf8').split('\n');
   expect(second).toBe('"use strict";');
 });

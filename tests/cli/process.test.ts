@@ -34,7 +34,7 @@ describe('exit codes', () => {
     expect(err).not.toMatch(/\n\s+at /u);
   });
 
-  test('2 at the end of a stream with a bad line, which is answered in its place', () => {
+  test('2 at the end of a stream with a bad line, which gets its errors as answer', () => {
     const { code, out } = betcalc(['settle', '--ndjson'], { stdin: `${SLIP}\n{}\n${SLIP}\n` });
     expect(code).toBe(2);
     expect(out.split('\n').map((line) => line.slice(0, 11))).toEqual([
@@ -51,24 +51,24 @@ describe('exit codes', () => {
   const inShell = (script: string): { readonly status: number | null; readonly stderr: string } =>
     spawnSync('sh', ['-c', `${script}; exit "$?"`, process.execPath, COMMAND], { encoding: 'utf8' });
 
-  test.runIf(existsSync('/dev/full'))('1 where the answer cannot be written', () => {
+  test.runIf(existsSync('/dev/full'))('1 if the answer cannot be written', () => {
     const { status, stderr } = inShell('"$0" "$1" odds 2 > /dev/full');
     expect([status, stderr]).toEqual([1, `${NOT_WRITTEN} no space left on device\n`]);
   });
 
-  test.runIf(existsSync('/proc/self/fdinfo'))('1 where standard output is closed', () => {
+  test.runIf(existsSync('/proc/self/fdinfo'))('1 if standard output is closed', () => {
     const { status, stderr } = inShell('"$0" "$1" odds 2 >&-');
     expect([status, stderr]).toEqual([1, `${NOT_WRITTEN} standard output is closed\n`]);
   });
 
-  test('0 where the answer goes to the null device', () => {
+  test('0 if the answer goes to the null device', () => {
     expect(inShell('"$0" "$1" odds 2 > /dev/null')).toMatchObject({ status: 0, stderr: '' });
     const { status } = spawnSync(process.execPath, [COMMAND, 'odds', '2'], { stdio: 'ignore' });
     expect(status).toBe(0);
   });
 });
 
-test('the command is a program of its own', () => {
+test('the command is executable', () => {
   expect(() => accessSync(COMMAND, constants.X_OK)).not.toThrow();
   expect(spawnSync(COMMAND, ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^\d+\.\d+\.\d+\n$/u);
 });
@@ -96,7 +96,7 @@ describe('a stream', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  test('is answered by several threads as by one', () => {
+  test('has the same answers with several threads', () => {
     const stdin = `${SLIP}\n{}\n`.repeat(500);
     const alone = betcalc(['settle', '--ndjson'], { stdin });
     expect(betcalc(['settle', '--ndjson', '--workers', '2'], { stdin })).toEqual(alone);
@@ -106,7 +106,7 @@ describe('a stream', () => {
     );
   });
 
-  test('ends in silence where its reader closes, as a program that SIGPIPE ends', async () => {
+  test('exits silently when its reader closes, with the status of SIGPIPE', async () => {
     const child = startBetcalc(['settle', '--ndjson']);
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${SLIP}\n`.repeat(2000));
@@ -122,7 +122,7 @@ describe('a stream', () => {
     expect(err).toBe('');
   });
 
-  test('waits for a reader that is behind, and loses nothing', async () => {
+  test('waits for a slow reader, and loses nothing', async () => {
     const child = startBetcalc(['settle', '--ndjson']);
     const block = `${SLIP}\n`.repeat(200);
     let taken = 0;

@@ -26,25 +26,25 @@ const { enter, escape, down, up, tab, left, right, backspace } = KEY;
 
 afterEach(cleanup);
 
-describe('the choice of calculators', () => {
+describe('the calculator menu', () => {
   test('lists the slip and every calculation in its group', () => {
     const text = screenOf(after(''));
     expect(text).toMatch(/Settle a bet[^]*▸ Slip[^]*Place a bet[^]*Free bets and offers[^]*Value/u);
     for (const { label } of CALCULATIONS) expect(text).toContain(`│   ${label} `);
   });
 
-  test('narrows to what is typed: names first, then what they are about', () => {
+  test('is filtered by the text typed: names first, then descriptions', () => {
     expect(screenOf(after('edge'))).toMatch(/│ Value +│\n│ ▸ Edge [^]*Lock in a bet/u);
     expect(screenOf(after('bookmaker'))).toContain('▸ Fair odds');
     expect(screenOf(after('zzz'))).toContain('No calculator of that name.');
     expect(screenOf(after(`zzz${backspace.repeat(3)}`))).toContain('▸ Slip');
   });
 
-  test('opens a slip of the system that is typed', () => {
+  test('opens a slip of the system typed', () => {
     expect(screenOf(after(`yank${enter}`))).toMatch(/^ Layline {2}Yankee/u);
   });
 
-  test('says what the entry in use is about where its line is cut', () => {
+  test('shows the full description of the selected entry if its line is cut', () => {
     const text = screenOf(after('', SMALL));
     expect(text).toContain('\n Any bet from a single to a Goliath. Type the name of a system to open it.');
     expect(screenOf(after(down.repeat(3), SMALL))).toContain(
@@ -52,7 +52,7 @@ describe('the choice of calculators', () => {
     );
   });
 
-  test('is left by Escape: to the calculator that it was opened from, or out of the program', () => {
+  test('closes on Escape: to the calculator it was opened from, or out of the program', () => {
     expect(pressApp(appOnMenu(newState(), USUAL), escape).effects).toEqual([{ kind: 'quit', answer: true }]);
     expect(screenOf(after(`dutch${enter}${escape}${escape}`))).toContain(' Layline  Dutching');
     const filtered = after(`dutch${enter}${escape}mar${escape}`);
@@ -61,14 +61,14 @@ describe('the choice of calculators', () => {
 });
 
 describe('a digit', () => {
-  test('on a choice is typed into the next field that is typed', () => {
+  test('on a choice field is typed into the next typed field', () => {
     const text = screenOf(after(`dutch${enter}10${enter}2.5${enter}`));
     expect(text).toMatch(/Bet type +Qualifying/u);
     expect(text).toMatch(/Back stake +£10/u);
     expect(text).toMatch(/Back odds +2\.5/u);
   });
 
-  test('on a last choice does nothing, and says so', () => {
+  test('on a last choice field does nothing, and says so', () => {
     expect(screenOf(after(`hedge${enter}m${KEY.end}1`))).toContain('1 does nothing here.');
   });
 });
@@ -92,7 +92,7 @@ describe('going back and forth', () => {
     }
   });
 
-  test('begins on the calculator that was left', () => {
+  test('selects the last calculator in the menu', () => {
     expect(screenOf(after(`kelly${enter}${escape}`))).toContain('▸ Kelly stake');
     expect(screenOf(pressApp(appOnSlip(newState('yankee'), USUAL), escape).model)).toContain('▸ Slip');
   });
@@ -111,7 +111,7 @@ describe('a form', () => {
   const dutch = (sent: string, size = USUAL): App =>
     pressApp(appOnForm(newState(), { name: 'dutching', entries: {} }, size), sent).model;
 
-  test('opens with what was given, its answer beside it', () => {
+  test('opens with the given entries and their answer', () => {
     const entries = { stake: '10', back: '2.5', other: ['3.4', '3.1,2'] };
     const text = screenOf(appOnForm(newState(), { name: 'dutching', entries }, USUAL));
     expect(text).toMatch(/Back stake +£10 +││/u);
@@ -127,19 +127,19 @@ describe('a form', () => {
     expect(screenOf(after(`match${enter}${down}10${enter}`))).toContain('Still needed: Back odds, Lay odds.');
   });
 
-  test('answers every key, and says what is needed', () => {
+  test('updates its answer on every key, and names what is missing', () => {
     expect(screenOf(dutch(`${down}1`))).toContain('Still needed: Back odds, Another result.');
     expect(screenOf(dutch(`${down}10${tab}2.5${tab}3.4`))).toMatch(/Bet 2 +£7\.35/u);
   });
 
-  test('says at the field what is wrong with it, and what is accepted', () => {
+  test('shows at a field its problem and what is accepted', () => {
     const text = screenOf(dutch(`${down}10${tab}x${enter}`));
     expect(text).toMatch(/Back odds +!x +│/u);
     expect(text).toContain('Not a price: give 5/2, 3.5, evens, +150 or');
     expect(text).toContain('Back odds: Not a price: give 5/2, 3.5, evens, +150 or -120.');
   });
 
-  test('says of a list what is wrong with it once, and of a row at the row', () => {
+  test('shows the problem of a list once, and that of a row at the row', () => {
     const fair = (sent: string): string =>
       screenOf(pressApp(appOnForm(newState(), { name: 'fair-odds', entries: {} }, SMALL), sent).model);
     expect(fair(`2.6${enter}`)).toContain('Still needed: Odds.');
@@ -154,7 +154,7 @@ describe('a form', () => {
     expect(row).toContain('Odds 2: Not a price');
   });
 
-  test('has rows that are added and removed, within the bounds of the list', () => {
+  test('adds and removes rows within the bounds of the list', () => {
     const rows = (sent: string): unknown => dutch(sent).forms.dutching?.entries['other'];
     const toList = down.repeat(3);
     expect(rows(`${toList}3.4${KEY.down}${enter}3.1,2${enter}`)).toEqual(['3.4', '3.1,2']);
@@ -166,7 +166,7 @@ describe('a form', () => {
     expect(rows(`${toList}\u001b[200~3.2,5\u001b[201~`)).toEqual(['3.2,5']);
   });
 
-  test('goes through choices by Enter, Left and Right', () => {
+  test('cycles through choices by Enter, Left and Right', () => {
     expect(screenOf(dutch(enter))).toContain('Free bet (stake returned)');
     expect(screenOf(dutch(`${right}${right}${left}${left}`))).toMatch(/Bet type +Qualifying/u);
     expect(screenOf(dutch(left))).toContain('Refund if it loses');
@@ -182,7 +182,7 @@ describe('a form', () => {
     expect(screenOf(dutch('u'))).toContain('Nothing to undo.');
   });
 
-  test('opens the fields that few bets need, and keeps those that are given', () => {
+  test('expands the fields that few bets need, and keeps those given', () => {
     expect(screenOf(dutch(''))).not.toContain('Back rule 4');
     expect(screenOf(dutch('m'))).toContain('Back rule 4');
     const kept = screenOf(dutch(`m${down.repeat(4)}10${enter}m`));
@@ -216,28 +216,25 @@ describe('a form', () => {
     expect(text).not.toContain('…  │');
   });
 
-  test('stands above its answer on a narrow terminal, its line in use in view', () => {
+  test('is above its answer on a narrow terminal, with the current line visible', () => {
     const text = screenOf(dutch(`f${down.repeat(3)}`, SMALL));
     expect(text).toMatch(/╭─ Your figures [^]*▸ {2}1 odds[^]*╭─ Answer [^]*Profit/u);
     const many = screenOf(dutch(`m${up}${KEY.end}`, { columns: 60, rows: 20 }));
     expect(many).toMatch(/▸ Rounding/u);
   });
 
-  test.each(CALCULATIONS.map(({ name }) => name))(
-    '%s writes nothing but ASCII where that is asked for',
-    (name) => {
-      const start = appOnForm(newState(), { name, entries: {} }, SMALL);
-      for (const sent of ['', 'fm', 'fe']) {
-        const { model } = pressApp(start, sent);
-        // What is typed stands as it is, notices among it.
-        const typed = model.forms[name]?.notice?.text ?? '';
-        expect(screenOf(model, true).replace(typed.slice(0, 40), '')).toMatch(/^[\n\x20-\x7e£]+$/u);
-      }
-    },
-  );
+  test.each(CALCULATIONS.map(({ name }) => name))('%s writes only ASCII on request', (name) => {
+    const start = appOnForm(newState(), { name, entries: {} }, SMALL);
+    for (const sent of ['', 'fm', 'fe']) {
+      const { model } = pressApp(start, sent);
+      // What is typed stands as it is, notices among it.
+      const typed = model.forms[name]?.notice?.text ?? '';
+      expect(screenOf(model, true).replace(typed.slice(0, 40), '')).toMatch(/^[\n\x20-\x7e£]+$/u);
+    }
+  });
 });
 
-test('the choice writes nothing but ASCII where that is asked for', () => {
+test('the menu writes only ASCII on request', () => {
   for (const sent of ['', 'fair', down.repeat(28)]) {
     expect(screenOf(after(sent), true)).toMatch(/^[\n\x20-\x7e]+$/u);
   }

@@ -50,7 +50,7 @@ const { right, down, enter, tab } = KEY;
 afterEach(cleanup);
 
 describe('rare fields', () => {
-  test('are folded away while they are not used, until m opens those of the selection in use', () => {
+  test('are collapsed while unused, until m expands those of the current selection', () => {
     const state = newState('lucky-15');
     expect(textOf(state, [100, 30])).not.toMatch(/market|banker|bonus|at most|Any to come/iu);
     const open = linesOf(state, [100, 30], `${down}m`);
@@ -61,7 +61,7 @@ describe('rare fields', () => {
     expect(textOf(state, [100, 30], 'mm')).not.toMatch(/No market/u);
   });
 
-  test('that are used stand below their selection, and the outcome that they give in its column', () => {
+  test('that are used are below their selection, with the derived outcome in its column', () => {
     const text = textOf(FULL, [120, 40]);
     expect(text).toMatch(/A Selection 1 .*✓ Half won[^\n]*\n[^\n]*Handicap home -0\.75 +score 2-1 +Banker/u);
     expect(text).toMatch(/B Selection 2 .*✓ Dead heat +÷3[^\n]*\n[^\n]*finished 4, tied 3, pays 4/u);
@@ -70,7 +70,7 @@ describe('rare fields', () => {
     expect(text).toContain('Trixie perm with 1 banker');
   });
 
-  test('stand below the selection in use alone where there is no room for all', () => {
+  test('are shown only for the current selection if they do not all fit', () => {
     const small = linesOf(FULL, [80, 24], down).join('\n');
     expect(small).toContain('finished 4, tied 3, pays 4');
     expect(linesOf(FULL, [80, 18], down).join('\n')).not.toContain('Handicap');
@@ -80,7 +80,7 @@ describe('rare fields', () => {
 });
 
 describe('the results', () => {
-  test('say what each bonus pays, and what the maximum cut', () => {
+  test('show what each bonus pays, and the payout before a maximum', () => {
     const text = textOf(FULL, [80, 24]);
     expect(text).toMatch(/Acca bonus £45\.62 on top/u);
     expect(text).toMatch(/All winners £61\.97 on top/u);
@@ -101,7 +101,7 @@ describe('the results', () => {
     expect(textOf(state, [120, 40], `${down}oo`)).toMatch(/One winner £4\.00 on top/u);
   });
 
-  test('keep room in a small terminal, however many bonuses there are', () => {
+  test('stay short in a small terminal, however many bonuses there are', () => {
     const concessions = Array.from({ length: 20 }, () => ({ kind: 'allWinners' as const, percent: '5' }));
     const state = fromDraft({ ...DRAFT, concessions });
     for (const sent of ['', tab, tab.repeat(2), tab.repeat(3), `${tab}${KEY.end}`]) {
@@ -112,7 +112,7 @@ describe('the results', () => {
     expect(textOf(state, [80, 24], `${tab}${KEY.end}`)).toContain('Bonus 20');
   });
 
-  test('list the sums of conventions that no preset has only while rare fields are open', () => {
+  test('list the payouts of conventions outside the presets only while rare fields are expanded', () => {
     const state = fromDraft({
       system: 'rounder',
       stakePerLine: '10',
@@ -126,7 +126,7 @@ describe('the results', () => {
 });
 
 describe('the help line', () => {
-  test('says what a derived outcome means for the stake', () => {
+  test('shows the effect of a derived outcome on the stake', () => {
     expect(textOf(FULL, [120, 40], right)).toContain(
       'Half won: half of the stake wins, the other half is void.',
     );
@@ -139,16 +139,16 @@ describe('the help line', () => {
     ['a line', `m${right.repeat(2)}${enter}0.3${enter}${down}`, 'A, line  Lines go in quarters'],
     ['a bonus', `${tab}m${right}${enter}${tab}`, 'Bonus 3, legs  Give legs:percent, such as 3:5, 4:10'],
     ['a maximum', `${tab}m${enter}0${enter}${tab}`, 'Maximum payout  Maximum payout must be greater than 0'],
-  ])('names the field of a mistake in %s', (_, sent, said) => {
-    expect(textOf(FULL, [120, 40], sent)).toContain(said);
+  ])('names the field of a mistake in %s', (_, sent, message) => {
+    expect(textOf(FULL, [120, 40], sent)).toContain(message);
   });
 });
 
-test('a bonus that was just added says which of its numbers is not there yet', () => {
-  const said = textOf(newState('patent'), [120, 40], `${tab}m${right}${enter}${tab}`);
-  expect(said).toContain('Bonus 1, multiple  Not given yet');
+test('a new bonus names its missing number', () => {
+  const text = textOf(newState('patent'), [120, 40], `${tab}m${right}${enter}${tab}`);
+  expect(text).toContain('Bonus 1, multiple  Not given yet');
 });
 
-test('the list of systems has perms where the word is typed', () => {
+test('the list of systems has perms if the word is typed', () => {
   expect(textOf(newState(), [80, 24], 'cperm yan')).toMatch(/▸ Yankee perm +4 to 20 selections/u);
 });

@@ -34,7 +34,7 @@ function linesOf(model: Model, style = PLAIN): readonly string[] {
 afterEach(cleanup);
 
 describe('the screen at 100 columns', () => {
-  test('shows what the design shows', () => {
+  test('matches the design', () => {
     const text = linesOf(modelOf(DRAWN, [100, 30])).join('\n');
     expect(text).toContain('Layline  Lucky 15  4 selections, 15 lines');
     expect(text).toContain('╭─ Selections ─');
@@ -64,7 +64,7 @@ describe('the screen at 100 columns', () => {
     }
   });
 
-  test('marks the line and the field in use', () => {
+  test('marks the current line and field', () => {
     const frame =
       render(<Screen model={modelOf(DRAWN, [100, 30], KEY.down)} style={PLAIN} />).lastFrame() ?? '';
     expect(frame).toMatch(/▸ B Sea Symphony/u);
@@ -73,13 +73,13 @@ describe('the screen at 100 columns', () => {
 });
 
 describe('a field that is typed', () => {
-  test('shows its caret, and the help line how to go on', () => {
+  test('shows its caret, and the keys in the help line', () => {
     const text = linesOf(modelOf(DRAWN, [100, 30], `${KEY.down.repeat(2)}${KEY.enter}7/2`)).join('\n');
     expect(text).toContain('7/2▏');
     expect(text).toContain('C, odds  Type 3/1, 3-1, 4.0 or +300. Enter keeps it, Esc puts 3/1 back.');
   });
 
-  test('that cannot be read says why in place of the help, and the results are dashes', () => {
+  test('that cannot be read shows the reason instead of the help, and dashes for results', () => {
     const text = linesOf(modelOf(DRAWN, [100, 30], `${KEY.enter}1,5`)).join('\n');
     expect(text).toContain('A, odds  1.5? Write decimals with a point.');
     expect(text).toMatch(/Potential +—/u);
@@ -87,7 +87,7 @@ describe('a field that is typed', () => {
     expect(text).toContain('A, odds: 1.5? Write decimals');
   });
 
-  test('that is wrong somewhere else is named', () => {
+  test('that is invalid elsewhere is named', () => {
     const wrong = modelOf(DRAWN, [100, 30], `${KEY.enter}1${KEY.enter}${KEY.down}`);
     expect(linesOf(wrong).join('\n')).toContain('A, odds  Odds must be greater than 1');
     expect(linesOf(wrong).join('\n')).toMatch(/A Harbour Light +!1 /u);
@@ -105,7 +105,7 @@ describe('odds formats', () => {
     expect(lines[5]).toContain(` ${third} `);
   });
 
-  test('never change what was typed: it is there again for typing', () => {
+  test('do not change the text typed, which an edit shows again', () => {
     expect(linesOf(modelOf(DRAWN, [100, 30], `fff${KEY.enter}`))[3]).toContain('5/2▏');
   });
 });
@@ -119,7 +119,7 @@ describe('a smaller terminal', () => {
     expect(text).toMatch(/Potential £182\.43 \+£152\.43 +Realised £35\.34 \+£5\.34 +Staked £30\.00/u);
   });
 
-  test('of 60 by 30 cuts nothing, whichever box is in use', () => {
+  test('of 60 by 30 cuts nothing, whichever box is active', () => {
     for (const sent of ['', KEY.tab, KEY.tab.repeat(2), KEY.tab.repeat(3)]) {
       const lines = linesOf(modelOf(DRAWN, [60, 30], sent));
       expect(lines.join('\n')).not.toContain('…');
@@ -129,7 +129,7 @@ describe('a smaller terminal', () => {
     }
   });
 
-  test('shows the chart where the results are in use', () => {
+  test('shows the chart if the results are active', () => {
     const narrow = (sent: string): string => linesOf(modelOf(DRAWN, [80, 24], sent)).join('\n');
     expect(narrow('')).not.toContain('Still possible');
     expect(narrow(KEY.backTab)).toContain('Still possible, log scale');
@@ -143,7 +143,7 @@ describe('a smaller terminal', () => {
 });
 
 describe('a slip without names', () => {
-  test('has lines by letters, and names where there are some', () => {
+  test('labels lines by letters, and by names if given', () => {
     const text = linesOf(modelOf(newState('lucky-15'), [100, 30])).join('\n');
     expect(text).toMatch(/ {2}A × B {5}/u);
     expect(text).not.toContain('Selection 1 × ');
@@ -160,11 +160,11 @@ describe('a slip without names', () => {
 describe('a dead heat', () => {
   const model = modelOf(DRAWN, [100, 30], `${KEY.down.repeat(3)}ooo`);
 
-  test('says what the other rule would pay', () => {
+  test('shows the payout of the other rule', () => {
     expect(linesOf(model).join('\n')).toMatch(/Dead heat dividing the stake:/u);
   });
 
-  test('shows what divides it', () => {
+  test('shows its divisor', () => {
     expect(linesOf(model)[6]).toMatch(/Dead heat +÷2 ÷1/u);
   });
 });
@@ -183,21 +183,21 @@ describe('a page', () => {
     expect(text).not.toContain('…');
   });
 
-  test('lists the systems, the one in use first in view, and narrows to what is typed', () => {
+  test('lists the systems from the current one, and filters them by the text typed', () => {
     expect(linesOf(modelOf(DRAWN, [80, 24], 'c')).join('\n')).toContain('▸ Lucky 15');
     expect(linesOf(modelOf(DRAWN, [80, 24], 'cgol')).join('\n')).toMatch(
       /▸ Goliath +8 selections, 247 lines/u,
     );
   });
 
-  test('shows what was copied, so that it can be taken by hand', () => {
+  test('shows the copied text, to be selected by hand', () => {
     const text = linesOf(modelOf(DRAWN, [80, 24], 'yc')).join('\n');
     expect(text).toContain('Not every terminal allows this');
     expect(text).toMatch(/^betcalc lucky-15 --odds 5\/2 11\/4 3\/1 9\/2 .*\\$/mu);
   });
 });
 
-test('what a name holds cannot act on the terminal', () => {
+test('control characters in a name are escaped', () => {
   const state = fromDraft({
     system: 'singles',
     stakePerLine: '1',

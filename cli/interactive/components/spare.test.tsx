@@ -45,7 +45,7 @@ const ACCA = fromDraft({
 
 afterEach(cleanup);
 
-describe('the lines that the results have left', () => {
+describe('the spare lines of the results', () => {
   test('list every result that is still possible', () => {
     const text = textOf(NAMELESS, [120, 40]);
     expect(text).toContain('Every result, by its winners');
@@ -60,7 +60,7 @@ describe('the lines that the results have left', () => {
     expect(text).not.toContain('ABC.');
   });
 
-  test('list the results nearest to the stake where not all have room', () => {
+  test('list the results nearest to the stake if they do not all fit', () => {
     // The stake is £15: a result of two winners returns £8, one of three £26.
     const text = textOf(NAMELESS, [120, 30]);
     expect(text).toContain('Nearest the stake, 7 of 16 results');
@@ -69,7 +69,7 @@ describe('the lines that the results have left', () => {
     expect(text).not.toContain('Every result');
   });
 
-  test('leave none of a long bet empty', () => {
+  test('are all used for a long bet', () => {
     const lines = resultsOf(newState('goliath'), [120, 40]);
     expect(lines.at(-1)).toMatch(/[A-H.]{8} .*£/u);
     expect(lines.join('\n')).toContain(' of 247 results');
@@ -85,7 +85,7 @@ describe('the lines that the results have left', () => {
     expect(lines).not.toMatch(/ D wins +\+/u);
   });
 
-  test('have what each fold paid, and the workings of the marked line, once a bet is settled', () => {
+  test('show the payout by fold and the workings of the marked line once a bet is settled', () => {
     const outcomes = `o${KEY.down}`.repeat(8);
     const first = resultsOf(newState('goliath'), [120, 40], outcomes).join('\n');
     expect(first).toMatch(/ Fold +Units +Realised $/mu);
@@ -99,19 +99,19 @@ describe('the lines that the results have left', () => {
     expect(second).toMatch(/^ A × C *$/mu);
   });
 
-  test('stay empty where they are few', () => {
+  test('stay empty if they are few', () => {
     expect(textOf(HALF_WAY, [100, 24])).not.toMatch(/Nearest|Every result|Workings/u);
   });
 });
 
-describe('the lines that the breakdown has left', () => {
+describe('the spare lines of the breakdown', () => {
   test('show the workings of the marked line, and the results do not repeat them', () => {
     expect(textOf(ACCA, [120, 40])).toMatch(/│ The legs multiplied .*216\.5625 ││/u);
     // Both boxes have room for those of a single.
     expect(textOf(newState('singles'), [120, 40]).match(/Workings, line 1 of 1/gu)).toHaveLength(1);
   });
 
-  test('say what a profit needs where the results are in short', () => {
+  test('show the results needed for a profit if the results box is in short form', () => {
     const text = textOf(ACCA, [60, 30]);
     expect(text).toContain('In profit if all 4 unsettled selections win: at least');
     expect(text).not.toContain('Workings');
@@ -119,15 +119,15 @@ describe('the lines that the breakdown has left', () => {
   });
 });
 
-describe('a payout that is not all there yet', () => {
-  test('is no loss', () => {
+describe('a realised payout below the stake', () => {
+  test('is no loss while units are open', () => {
     const text = textOf(HALF_WAY, [120, 40]);
     expect(text).toMatch(/Realised +£5\.00 +so far /u);
     expect(text).not.toContain('−£25.00');
     expect(textOf(HALF_WAY, [60, 30])).toContain('Realised £5.00 so far');
   });
 
-  test('is one once all is settled', () => {
+  test('is a loss once all is settled', () => {
     const lost = `${KEY.down}${`oooo${KEY.down}`.repeat(3)}`;
     const settled = textOf(HALF_WAY, [120, 40], lost);
     expect(settled).not.toContain('so far');
@@ -135,7 +135,7 @@ describe('a payout that is not all there yet', () => {
   });
 });
 
-test('a treble and a fourfold whose names do not fit read by letters, not alike', () => {
+test('a treble and a fourfold whose names do not fit are labelled by letters', () => {
   for (const size of [
     [60, 30],
     [120, 40],

@@ -34,7 +34,7 @@ function screenOf(model: Model, ascii = false): string {
 afterEach(cleanup);
 
 describe('the workings of a line', () => {
-  test('open on the first line in view, by e in any box and by Enter in the breakdown', () => {
+  test('open on the first visible line, by e in any box and by Enter in the breakdown', () => {
     expect(modelAfter('e').mode).toEqual({ kind: 'workings', unit: 0, top: 0 });
     const scrolled = TWO_TABS + KEY.down + KEY.down;
     expect(modelAfter(`${scrolled}e`).mode).toMatchObject({ unit: 2 });
@@ -54,7 +54,7 @@ describe('the workings of a line', () => {
     expect(modelAfter(`e${KEY.end}${KEY.right}`).mode).toMatchObject({ unit: 29 });
   });
 
-  test('scroll to their last line where there is no room for all, also after a resize', () => {
+  test('scroll to their last line if they do not fit, also after a resize', () => {
     const size = { columns: 40, rows: 12 };
     const ended = modelAfter(`e${KEY.end}${KEY.pageDown.repeat(9)}`, size);
     expect(screenOf(ended)).toContain('Stake times price');
@@ -70,7 +70,7 @@ describe('the workings of a line', () => {
     expect(back.state).toBe(SLIP);
   });
 
-  test('end with what the breakdown says that the line pays', () => {
+  test('end with the return in the breakdown', () => {
     expect(screenOf(modelAfter(`e${KEY.end}`))).toMatch(/Stake times price .* £6\.80 /u);
     expect(screenOf(modelAfter(TWO_TABS + KEY.end))).toMatch(/ Place +6\.80 /u);
   });
@@ -80,7 +80,7 @@ describe('the workings of a line', () => {
     expect(text).toMatch(/│ Tollgate Lad, place unsettled, +1\.90 │\n│ counted as a winner/u);
   });
 
-  test('keep to ASCII', () => {
+  test('use only ASCII on request', () => {
     expect(screenOf(modelAfter(`e${KEY.end}`), true)).toMatch(/^[\n\x20-\x7e£]+$/u);
   });
 

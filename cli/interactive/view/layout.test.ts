@@ -13,7 +13,7 @@ const LUCKY_15: Contents = {
 };
 
 describe('the boxes', () => {
-  test('stand beside the results from 100 columns on, above and below them under that', () => {
+  test('are beside the results from 100 columns, otherwise above and below them', () => {
     expect(layoutOf({ columns: 100, rows: 30 }, LUCKY_15)).toMatchObject({
       isWide: true,
       left: 66,
@@ -22,12 +22,12 @@ describe('the boxes', () => {
     expect(layoutOf({ columns: 99, rows: 30 }, LUCKY_15)).toMatchObject({ isWide: false, left: 99 });
   });
 
-  test('all have room in 80 by 24, the stake in one line', () => {
+  test('all fit in 80 by 24, the stake in one line', () => {
     const { heights } = layoutOf({ columns: 80, rows: 24 }, LUCKY_15);
     expect(heights).toEqual({ selections: 7, stake: 3, results: 4, breakdown: 7 });
   });
 
-  test('give way to the results where these are in use', () => {
+  test('give way to the results if these are active', () => {
     const { heights } = layoutOf({ columns: 80, rows: 24 }, { ...LUCKY_15, box: 'results' });
     expect(heights).toMatchObject({ selections: 7, results: 9, breakdown: 0 });
     // A row that is too little for a breakdown is theirs.
@@ -35,12 +35,12 @@ describe('the boxes', () => {
     expect(more).toEqual({ selections: 7, stake: 5, results: 10, breakdown: 0 });
   });
 
-  test('show the stake whole where it is in use', () => {
+  test('show the full stake box if it is active', () => {
     const { heights } = layoutOf({ columns: 80, rows: 24 }, { ...LUCKY_15, box: 'stake' });
     expect(heights).toMatchObject({ stake: 5, results: 4 });
   });
 
-  test('never take more rows than there are, and the one in use is among them', () => {
+  test('never exceed the terminal, and include the active one', () => {
     const contents = fc.record({
       box: fc.constantFrom(...BOXES),
       selections: fc.integer({ min: 0, max: 50 }),
