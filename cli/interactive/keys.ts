@@ -99,8 +99,9 @@ function firstKey(text: string): DecodedKey | undefined {
 
 function pasted(text: string): DecodedKey | undefined {
   const end = text.indexOf(PASTE_END);
-  if (end === -1)
+  if (end === -1) {
     return text.length > MAX_PASTE_CHARACTERS ? { key: undefined, length: text.length } : undefined;
+  }
   const key = { kind: 'paste', text: text.slice(PASTE_BEGIN.length, end) } as const;
   return { key, length: end + PASTE_END.length };
 }

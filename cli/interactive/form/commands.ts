@@ -74,8 +74,9 @@ export function removeRow(form: Form): Form {
     return withNotice(form, 'plain', 'Only rows of lists are removed.');
   }
   const rows = rowsIn(entries, at.list);
-  if (rows.length <= at.list.min)
+  if (rows.length <= at.list.min) {
     return withNotice(form, 'plain', `${at.list.label}: at least ${at.list.min}.`);
+  }
   const next = withChange(form, { ...entries, [at.list.name]: rows.toSpliced(spot.row, 1) });
   const row = Math.min(spot.row, rows.length - 2);
   const text = `${at.list.label} ${spot.row + 1} is removed. u brings it back.`;
