@@ -5,24 +5,24 @@ import {
   readTypedPercent,
   type TypedReader,
 } from '../number/typed-text.ts';
-import { accept, complain, type Cursor, type Found, foundAt, peek, step } from './cursor.ts';
+import { accept, addIssue, type Cursor, type Found, foundAt, peek, step } from './cursor.ts';
 
-/** A text that begins like a number: digits, or a sign, a pound, a point or a fraction of one character before them. */
+/** Matches a text that begins like a number: with digits, optionally after a sign, currency sign or point, or with `½`. */
 const NUMBER =
   /^[+\-\u2010-\u2013\u2212]?(?:[\u00a3$\u20ac]?\s?[.\d]|[\u00bc-\u00be\u2150-\u215e]|[\u00a3$\u20ac])/u;
-/** The letters that may stand behind the digits of a number: units, marks of favourites, ordinals. Anything else makes it a name. */
+/** The letters that may follow the digits of a number: units, favourite marks, ordinals. Any others make it a name. */
 const LETTERS = /(?:[jc]?f(?:av)?|[jc]|p|x|st|nd|rd|th|\u00d7|(?<=^\d{1,4})s)$/iu;
 const LETTER = /\p{L}/u;
-/** A number of bets and the stake on each, in one word: `2x£1`. */
+/** A number of bets and the stake on each as one word: `2x£1`. */
 const TIMES = /^\d{1,6}[x\u00d7][\u00a3\d]/u;
-/** No number has more characters. */
+/** The maximum length of a number. */
 const MAX_NUMBER = 64;
 
 const MONEY = /^-?\u00a3|^-?\d[\d.,]*p$/iu;
 const ORDINAL = /^(\d{1,15})(?:st|nd|rd|th)$/u;
 const WHOLE = /^\d{1,32}$/u;
 
-/** True for a word that is a number of some kind, with its unit or mark. */
+/** True for a word that is a number, possibly with a unit or mark. */
 export function isNumber(word: string | undefined): boolean {
   if (word === undefined || word.length > MAX_NUMBER || !NUMBER.test(word)) return false;
   return TIMES.test(word) || !LETTER.test(word.replace(LETTERS, ''));
@@ -38,7 +38,7 @@ export function isMoney(word: string | undefined): boolean {
   return word !== undefined && word.length <= MAX_NUMBER && MONEY.test(word);
 }
 
-/** True for a text of digits alone. */
+/** True for a text of only digits. */
 export function isWhole(word: string | undefined): word is string {
   return word !== undefined && WHOLE.test(word);
 }
@@ -56,17 +56,17 @@ export function smallNumber(word: string | undefined): number | undefined {
   return value;
 }
 
-/** The amount at the cursor as the slip's JSON has it; undefined with an issue if it cannot be read. */
+/** Reads the amount at the cursor into the form of a slip's JSON; undefined with an issue if it cannot be read. */
 function readAmount(cursor: Cursor, reader: TypedReader, expected: string): Found<string> | undefined {
   const token = peek(cursor);
   const place = step(cursor);
   const read = reader(token?.text ?? '');
   if (read.ok) return foundAt(place, read.value);
-  complain(cursor, place, { message: read.issues[0].message, expected });
+  addIssue(cursor, place, { message: read.issues[0].message, expected });
   return undefined;
 }
 
-/** Money at the cursor. A pound may stand apart from its digits. */
+/** Reads money at the cursor. There may be a space after the pound sign. */
 export function readMoney(cursor: Cursor): Found<string> | undefined {
   const pound = peek(cursor);
   const digits = peek(cursor, 1);
@@ -78,19 +78,19 @@ export function readMoney(cursor: Cursor): Found<string> | undefined {
   return read && { ...read, start: pound.start };
 }
 
-/** A percentage at the cursor. */
+/** Reads a percentage at the cursor. */
 export function readPercent(cursor: Cursor): Found<string> | undefined {
   return readAmount(cursor, readTypedPercent, 'a percentage such as 10%');
 }
 
-/** A rule 4 deduction at the cursor, with the words `in the pound` behind it. */
+/** Reads a rule 4 deduction at the cursor, and the words `in the pound` after it. */
 export function readDeduction(cursor: Cursor): Found<string> | undefined {
   const read = readAmount(cursor, readTypedDeduction, 'a deduction such as 10p or 10%');
   const rest = accept(cursor, 'inThePound');
   return read && { ...read, end: rest?.end ?? read.end };
 }
 
-/** A fraction at the cursor: each-way terms, or what divides a dead heat. */
+/** Reads a fraction at the cursor: each-way terms, or the divisor of a dead heat. */
 export function readFractionText(cursor: Cursor): Found<string> | undefined {
   return readAmount(cursor, readTypedFraction, 'a fraction such as 1/5');
 }

@@ -1,20 +1,20 @@
-import { complain, type Cursor, type Found } from './cursor.ts';
-import { complainAboutPrice, settleNames } from './read-name.ts';
+import { addIssue, type Cursor, type Found } from './cursor.ts';
+import { reportMissingPrice, assignTrailingNames } from './read-name.ts';
 import { assign, type Pick, type SlipParts, type TextSelection } from './slip-parts.ts';
 
-/** A fraction that is both a price of an each-way bet and usual each-way terms. */
+/** Matches a fraction that could be a price or each-way terms. */
 const TERMS_LIKE = /^1\/(?:[2-9]|10)$/u;
 
-/** Completes the selections at the end of a text: names, and the fields that positions name. */
+/** Completes the selections at the end of a text: assigns names, and the fields given by position. */
 export function completeSelections(cursor: Cursor, slip: SlipParts): void {
-  settleNames(slip);
+  assignTrailingNames(slip);
   for (const { parts, place } of slip.selections) {
-    if (parts.odds === undefined) complainAboutPrice(cursor, parts.name ?? place);
+    if (parts.odds === undefined) reportMissingPrice(cursor, parts.name ?? place);
   }
-  for (const pick of slip.picks) givePicked(cursor, slip.selections, pick);
+  for (const pick of slip.picks) assignPick(cursor, slip.selections, pick);
 }
 
-function givePicked(cursor: Cursor, selections: readonly TextSelection[], { who, parts }: Pick): void {
+function assignPick(cursor: Cursor, selections: readonly TextSelection[], { who, parts }: Pick): void {
   if (typeof who === 'string') {
     for (const selection of selections) {
       const { outcome, finish, result } = selection.parts;
@@ -25,24 +25,24 @@ function givePicked(cursor: Cursor, selections: readonly TextSelection[], { who,
   }
   for (const position of who) {
     const selection = selections[position.value - 1];
-    if (selection === undefined) complainAboutPosition(cursor, position, selections.length);
+    if (selection === undefined) reportUnknownPosition(cursor, position, selections.length);
     else assign(cursor, selection.parts, parts);
   }
 }
 
-function complainAboutPosition(cursor: Cursor, position: Found<number>, count: number): void {
-  complain(cursor, position, {
+function reportUnknownPosition(cursor: Cursor, position: Found<number>, count: number): void {
+  addIssue(cursor, position, {
     message: `There is no selection ${position.value}: ${count === 1 ? 'there is 1' : `there are ${count}`}`,
     expected: count === 0 ? 'a selection' : `a position from 1 to ${count}`,
   });
 }
 
-/** Adds the issues of numbers that do not agree with the selections, and of words that can mean two things. */
+/** Adds issues for counts that do not match the selections, and for ambiguous words. */
 export function checkParts(cursor: Cursor, slip: SlipParts): void {
   checkBankers(cursor, slip);
   for (const count of slip.selectionCounts) {
     if (count.value === slip.selections.length) continue;
-    complain(cursor, count, {
+    addIssue(cursor, count, {
       message: `There are ${slip.selections.length} selections, not ${count.value}`,
       expected: `${count.value} selections`,
     });
@@ -50,7 +50,7 @@ export function checkParts(cursor: Cursor, slip: SlipParts): void {
   const isEachWay = slip.fields.eachWay?.value === true;
   const [terms] = slip.termsWords;
   if (!isEachWay && terms !== undefined) {
-    complain(cursor, terms, {
+    addIssue(cursor, terms, {
       message: 'These are terms of an each-way bet: write ew if it is one',
       expected: 'ew beside the stake',
     });
@@ -58,21 +58,21 @@ export function checkParts(cursor: Cursor, slip: SlipParts): void {
   for (const { parts, isMarked } of isEachWay ? slip.selections : []) {
     if (isMarked || parts.odds === undefined || !TERMS_LIKE.test(parts.odds.value)) continue;
     const { value } = parts.odds;
-    complain(cursor, parts.odds, {
+    addIssue(cursor, parts.odds, {
       message: `Is ${value} a price or each-way terms? Write @ ${value} for a price, ${value} odds for terms`,
       expected: `@ ${value} or ${value} odds`,
     });
   }
 }
 
-/** A number of bankers has to be the number of selections that are said to be some. */
+/** Checks that each number of bankers matches the selections marked as bankers. */
 function checkBankers(cursor: Cursor, { bankerCounts, selections }: SlipParts): void {
   const marked = selections.filter(({ parts }) => parts.banker !== undefined).length;
   for (const count of bankerCounts) {
     if (count.value === marked) continue;
     const which =
       count.value === 1 ? 'Which selection is the banker' : `Which selections are the ${count.value} bankers`;
-    complain(cursor, count, {
+    addIssue(cursor, count, {
       message: `${which}? Write banker behind each`,
       expected: 'banker behind each selection that is one',
     });

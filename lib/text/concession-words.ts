@@ -7,9 +7,9 @@ const MULTIPLES: ReadonlyMap<string, string> = new Map([
   ['4', 'quadruple the odds'],
 ]);
 
-/** The words for a concession, which the reader of a slip's text reads back. */
+/** The words for a concession, which `readSlipText` reads back. */
 export function concessionWords(concession: ConcessionDraft): string {
-  return [offerWords(concession), ...said('up to £', concession.cap)].join(' ');
+  return [offerWords(concession), ...optional('up to £', concession.cap)].join(' ');
 }
 
 function offerWords(concession: ConcessionDraft): string {
@@ -20,15 +20,15 @@ function offerWords(concession: ConcessionDraft): string {
       return `${MULTIPLES.get(String(multiply)) ?? `${multiply} times the odds`} for one winner`;
     }
     case 'allWinners':
-      return [`${concession.percent}% bonus for all winners`, ...said('on ', concession.of)].join(' ');
+      return [`${concession.percent}% bonus for all winners`, ...optional('on ', concession.of)].join(' ');
     case 'accumulator': {
       const steps = Object.entries(concession.ladder).map(([legs, percent]) => `${legs}+ ${percent}%`);
-      const limits = [...said('min odds ', concession.minOdds), ...said('on ', concession.of)];
+      const limits = [...optional('min odds ', concession.minOdds), ...optional('on ', concession.of)];
       return ['acca bonus', ...steps, ...limits].join(' ');
     }
   }
 }
 
-function said(before: string, value: NumberInput | null | undefined): readonly string[] {
+function optional(before: string, value: NumberInput | null | undefined): readonly string[] {
   return value === undefined || value === null ? [] : [`${before}${value}`];
 }

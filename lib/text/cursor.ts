@@ -1,55 +1,55 @@
 import type { Token } from './token.ts';
 import { type Kind, longestPhrase, type Meaning, meaningOf, type Phrase } from './vocabulary.ts';
 
-/** A part of a text, by the positions of its first character and of the one after its last. */
+/** A range of a text: the index of its first character, and the one after its last. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** A value with the part of the text that says it. */
+/** A value with the range of the text that it was read from. */
 export type Found<T> = Span & { readonly value: T };
 
-/** A value that the text gives at a place. */
+/** Attaches the range of a text to a value. */
 export function foundAt<T>({ start, end }: Span, value: T): Found<T> {
   return { start, end, value };
 }
 
-/** A part of a slip's text that cannot be read, or that can be read in several ways. */
+/** An issue with a part of a slip's text: it is unreadable or ambiguous. */
 export type TextIssue = Span & {
-  /** The characters there; empty at the end of the text. */
+  /** The text of the range; empty at the end of the text. */
   readonly found: string;
-  /** The words for what is accepted there. */
+  /** A description of what is accepted there. */
   readonly expected: string;
   /** A sentence for the user. */
   readonly message: string;
 };
 
-/** A text that is being read, token by token. */
+/** The state of the parser over a text's tokens. */
 export type Cursor = {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly issues: TextIssue[];
-  /** The phrases that begin at tokens, as far as they were looked up; null if none begins there. */
+  /** Caches the phrase that begins at each token; null if none does. */
   readonly phrases: (Phrase | null)[];
   at: number;
 };
 
-/** More issues are not collected: the first ones have to be mended anyway. */
+/** The maximum number of issues collected. */
 export const MAX_ISSUES = 100;
-/** No word of a phrase is longer. */
+/** The maximum length of a word of a phrase. */
 const MAX_PHRASE_WORD = 40;
 
-/** The token at the cursor, or so many after it; undefined behind the last. */
+/** The token at the cursor, or `ahead` tokens after it; undefined past the end. */
 export function peek(cursor: Cursor, ahead = 0): Token | undefined {
   return cursor.tokens[cursor.at + ahead];
 }
 
-/** The word at the cursor, or so many tokens after it, in lower case; empty for anything else. */
+/** The word at the cursor, or `ahead` tokens after it, in lower case; empty for any other token. */
 export function wordAt(cursor: Cursor, ahead = 0): string {
   const token = cursor.tokens[cursor.at + ahead];
   return token?.kind === 'word' ? token.lower : '';
 }
 
-/** Adds an issue about a part of the text. */
-export function complain(
+/** Adds an issue about a range of the text. */
+export function addIssue(
   cursor: Pick<Cursor, 'text' | 'issues'>,
   { start, end }: Span,
   { message, expected }: Pick<TextIssue, 'message' | 'expected'>,
@@ -58,7 +58,7 @@ export function complain(
   cursor.issues.push({ start, end, found: cursor.text.slice(start, end), expected, message });
 }
 
-/** The longest phrase that begins at a token, by default the one at the cursor. */
+/** The longest phrase that begins at the cursor, or `ahead` tokens after it. */
 export function phraseAt(cursor: Cursor, ahead = 0): Phrase | undefined {
   const at = cursor.at + ahead;
   const known = cursor.phrases[at];
@@ -93,20 +93,20 @@ export function kindAt(cursor: Cursor, ahead = 0): Kind | undefined {
   return phraseAt(cursor, ahead)?.meaning.kind;
 }
 
-/** Steps over the phrase at the cursor if it is of that kind, and returns its place. */
+/** Skips the phrase at the cursor if it is of a kind, and returns its range. */
 export function accept(cursor: Cursor, kind: Kind): Span | undefined {
   const phrase = phraseAt(cursor);
   return phrase?.meaning.kind === kind ? step(cursor, phrase.words) : undefined;
 }
 
-/** Steps over tokens and returns their place. */
+/** Skips tokens and returns their range. */
 export function step(cursor: Cursor, tokens = 1): Span {
   const start = peek(cursor)?.start ?? cursor.text.length;
   cursor.at += tokens;
   return { start, end: cursor.tokens[cursor.at - 1]?.end ?? cursor.text.length };
 }
 
-/** The place from the beginning of one part to the end of another. */
+/** The range from the start of one range to the end of another. */
 export function across(from: Span, to: Span): Span {
   return { start: from.start, end: Math.max(from.end, to.end) };
 }

@@ -33,13 +33,13 @@ test.each([
   ['£1 single Frankel 33s', '33s', '33/1'],
   ['£1 double Fiji 7s, Samoa 7s 3/1', '7s', '7/1'],
   ['£1 double Boys of the 90s, Enable 3/1', '90s', '90/1'],
-])('a price to one behind a name may be part of it, and is asked about: %j', (text, found, price) => {
+])('a price to one after a name is reported as ambiguous: %j', (text, found, price) => {
   expect(issuesIn(text)).toEqual([
     [found, `Is ${found} the price ${price}, or part of the name? Write ${price}, or the name in quotes`],
   ]);
 });
 
-describe('an ordinal behind the one price of its part of a line is a finish', () => {
+describe('an ordinal after the only price of its segment is a finish', () => {
   test.each([
     ['£1 ew double Frankel 5/1 2nd, Enable 3/1 1st', ['2', '1']],
     ['£1 ew double\nFrankel 5/1 - 2nd\nEnable 3/1', ['2', undefined]],
@@ -49,13 +49,13 @@ describe('an ordinal behind the one price of its part of a line is a finish', ()
     expect(selections.map(({ finish }) => finish?.position)).toEqual(positions);
   });
 
-  test('of several prices it may name a selection, and is asked about', () => {
+  test('after several prices it is reported as ambiguous', () => {
     expect(issuesIn('£1 double 5/1 3/1 2nd').map(([found]) => found)).toEqual(['2nd']);
     expect(issuesIn('£1 double 5/1 3/1, 2nd').map(([found]) => found)).toEqual(['2nd']);
   });
 });
 
-describe('results of selections by their name or letter', () => {
+describe('results of selections by name or letter', () => {
   test.each([
     ['£1 double Frankel 5/1, Enable 3/1, Frankel won, Enable lost', ['win', 'lost']],
     ['£1 double Frankel 5/1, Sea The Stars 3/1\nsea the stars won', [undefined, 'win']],
@@ -74,12 +74,12 @@ describe('results of selections by their name or letter', () => {
     ['£1 double Frankel 5/1, Frankel 3/1, Frankel won', 'Frankel won'],
     ['£1 double Frankel 5/1, Enable won 3/1', 'won'],
     ['£1 double Frankel 5/1, A won 3/1', 'won'],
-  ])('%j is asked about', (text, found) => {
+  ])('%j is reported as ambiguous', (text, found) => {
     expect(issuesIn(text).map(([part]) => part)).toContain(found);
   });
 });
 
-describe('`on` before a selection is no part of its name', () => {
+describe('`on` before a selection is not part of its name', () => {
   test.each([
     ['£10 on Frankel at evens', [{ description: 'Frankel', odds: 'evens' }]],
     ['£10 ew single on Sea The Stars 5/1', [{ description: 'Sea The Stars', odds: '5/1' }]],
@@ -93,7 +93,7 @@ describe('`on` before a selection is no part of its name', () => {
   });
 });
 
-describe('a misspelt system is asked about, and nothing that follows from it', () => {
+describe('a misspelt system is the only issue, with a suggestion', () => {
   test.each([
     ['£1 luky 15 5/2 11/4 3/1 9/2', 'luky 15', 'lucky 15'],
     ['£1 yanke 5/2 11/4 3/1 9/2', 'yanke', 'yankee'],
@@ -106,7 +106,7 @@ describe('a misspelt system is asked about, and nothing that follows from it', (
 });
 
 test.each(['£5 the lucky 15 5/1, B 3/1, C 2/1, D 4/1', '£5 Arsenal Yankee 5/1, A 3/1, B 3/1, C 2/1'])(
-  'a system that is spelt right is not called misspelt: %j',
+  'a correctly spelt system is not reported: %j',
   (text) => {
     expect(issuesIn(text).length).toBeGreaterThan(0);
     expect(issuesIn(text).filter(([, message]) => message.includes('Did you mean'))).toEqual([]);
@@ -117,14 +117,14 @@ test.each([
   '£1 lucky 15 5/2 11/4 3/1 9/2 fell',
   '£1 lucky 15 A 5/2, B 11/4 fell, C 3/1, D 9/2',
   '£1 treble 5/2 11/4 3/1, fell',
-])('a word without a price is the one mistake of %j', (text) => {
+])('a word without a price is the only issue of %j', (text) => {
   expect(issuesIn(text)).toEqual([
     ['fell', 'There is no price behind fell. If it is part of a name, write the name in quotes'],
   ]);
 });
 
 test.each(['On Time', 'A', 'Fav', 'Roaring 20s', '33s', 'Second', '2nd'])(
-  'a selection that is called %s is printed and read back',
+  'a selection named %s is printed and read back',
   (description) => {
     const draft = {
       system: 'doubles',

@@ -7,41 +7,45 @@ import { marketOf, marketWords } from './market-words.ts';
 import { OUTCOME_WORDS } from './understood.ts';
 import { isPhraseWord } from './vocabulary.ts';
 
-/** A number as it stands in a draft, or nothing. */
-type Maybe = NumberInput | null | undefined;
+/** An optional number of a draft. */
+type OptionalNumber = NumberInput | null | undefined;
 
 /**
- * The text of a valid draft, which `readSlipText` reads back to the same slip: the stake and the system, then a selection
- * a line, then the rest. Numbers become texts, and what is left out or null, a blank name and `banker: false` are not
- * printed. Grammar: docs/slip-text.md.
+ * Formats a valid draft as text, which `readSlipText` reads back to the same slip: the stake and the system, then one
+ * selection per line, then the rest. Numbers become texts; missing or null fields, blank names and `banker: false` are
+ * not printed. Grammar: docs/slip-text.md.
  */
 export function formatSlipText(draft: BetDraft): string {
   const isEachWay = draft.eachWay?.enabled === true;
   const lines = [
-    joined([
+    joinWords([
       ...stakeWords(draft),
       ...eachWayWords(draft),
       systemWords(draft.system),
       ...typeWords(draft.stakeType),
     ]),
     ...draft.selections.map((selection) => selectionLine(selection, isEachWay)),
-    joined([...promoWords(draft.promos), ...ruleWords(draft.rules), ...said('[cap ', draft.maxPayout, ']')]),
+    joinWords([
+      ...promoWords(draft.promos),
+      ...ruleWords(draft.rules),
+      ...optional('[cap ', draft.maxPayout, ']'),
+    ]),
     ...(draft.concessions ?? []).map(concessionWords),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
 
-function joined(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** The words around a number; nothing if it is left out. */
-function said(before: string, value: Maybe, after = ''): readonly string[] {
+/** A value between words; empty if it is missing. */
+function optional(before: string, value: OptionalNumber, after = ''): readonly string[] {
   return value === undefined || value === null ? [] : [`${before}${value}${after}`];
 }
 
 function stakeWords({ stakePerLine, totalStake }: BetDraft): readonly string[] {
-  return [...said('£', stakePerLine), ...said('£', totalStake, ' total')];
+  return [...optional('£', stakePerLine), ...optional('£', totalStake, ' total')];
 }
 
 function eachWayWords({ eachWay }: BetDraft): readonly string[] {
@@ -60,11 +64,11 @@ function switchOf(enabled: boolean | null | undefined): 'on' | 'off' | 'none' {
   return enabled ? 'on' : 'off';
 }
 
-/** Terms in everyday words where the slip is said to be each-way, as settings where it is not. */
+/** Terms in everyday words if the slip is each-way, otherwise as settings. */
 function termsWords({ terms, places }: EachWayDraft, isEachWay: boolean): readonly string[] {
   return isEachWay
-    ? [...said('', terms, ' odds'), ...said('', places, ' places')]
-    : [...said('[terms ', terms, ']'), ...said('[places ', places, ']')];
+    ? [...optional('', terms, ' odds'), ...optional('', places, ' places')]
+    : [...optional('[terms ', terms, ']'), ...optional('[places ', places, ']')];
 }
 
 function systemWords(system: BetDraft['system']): string {
@@ -89,29 +93,32 @@ function typeWords(stakeType: BetDraft['stakeType']): readonly string[] {
 }
 
 function promoWords(promos: BetDraft['promos']): readonly string[] {
-  return [...said('promo boost ', promos?.boostPct, '%'), ...said('commission ', promos?.commissionPct, '%')];
+  return [
+    ...optional('promo boost ', promos?.boostPct, '%'),
+    ...optional('commission ', promos?.commissionPct, '%'),
+  ];
 }
 
 function ruleWords(rules: BetDraft['rules']): readonly string[] {
   if (rules === undefined || rules === null) return [];
   if (typeof rules === 'string') return [`[rules ${rules}]`];
   return [
-    ...said('[dead-heat-rule ', rules.deadHeat, ']'),
-    ...said('[boost-rule ', rules.boost, ']'),
-    ...said('[any-to-come-rule ', rules.eachWayAnyToCome, ']'),
-    ...said('[each-way-rule ', rules.eachWayMultiples, ']'),
+    ...optional('[dead-heat-rule ', rules.deadHeat, ']'),
+    ...optional('[boost-rule ', rules.boost, ']'),
+    ...optional('[any-to-come-rule ', rules.eachWayAnyToCome, ']'),
+    ...optional('[each-way-rule ', rules.eachWayMultiples, ']'),
   ];
 }
 
-/** The line of a selection: its name, its price behind an `@`, and all that is said of it. */
+/** The line of a selection: its name, its price after an `@`, and its other fields. */
 function selectionLine(selection: SelectionDraft, isEachWay: boolean): string {
   const { odds, rule4, boostPct, eachWay, banker } = selection;
-  return joined([
+  return joinWords([
     ...nameWords(selection.description),
     `@ ${odds ?? ''}`,
     ...outcomeWords(selection),
-    ...said('r4 ', rule4, '%'),
-    ...said('boost ', boostPct, '%'),
+    ...optional('r4 ', rule4, '%'),
+    ...optional('boost ', boostPct, '%'),
     ...termsWords(eachWay ?? {}, isEachWay),
     banker === true ? 'banker' : '',
     ...scoreWords(selection),
@@ -132,11 +139,11 @@ function scoreWords({ market, result }: SelectionDraft): readonly string[] {
   ];
 }
 
-/** The divisors of a dead heat that its outcome does not say. */
+/** The dead-heat divisors that `outcomeWords` does not include. */
 function divisorWords({ outcome, deadHeatDivisor, deadHeatPlaceDivisor }: SelectionDraft): readonly string[] {
   return [
-    ...(outcome === 'deadHeat' ? [] : said('[dead-heat ', deadHeatDivisor, ']')),
-    ...said('[dead-heat-place ', deadHeatPlaceDivisor, ']'),
+    ...(outcome === 'deadHeat' ? [] : optional('[dead-heat ', deadHeatDivisor, ']')),
+    ...optional('[dead-heat-place ', deadHeatPlaceDivisor, ']'),
   ];
 }
 
@@ -144,15 +151,15 @@ function outcomeWords({ outcome, finish, deadHeatDivisor }: SelectionDraft): rea
   const finished =
     finish === undefined || finish === null
       ? []
-      : [`finished ${finish.position}`, ...said('tied ', finish.tied), ...said('pays ', finish.pays)];
+      : [`finished ${finish.position}`, ...optional('tied ', finish.tied), ...optional('pays ', finish.pays)];
   if (outcome === undefined || outcome === null) return finished;
-  const divisor = outcome === 'deadHeat' ? said(' of ', deadHeatDivisor) : [];
+  const divisor = outcome === 'deadHeat' ? optional(' of ', deadHeatDivisor) : [];
   return [`${OUTCOME_WORDS[outcome]}${divisor.join('')}`, ...finished];
 }
 
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}'\u2019-]*(?: \p{L}[\p{L}\p{M}'\u2019-]*)*$/u;
 
-/** A name as a text has it: in quotes unless each of its words is a word of a name and of nothing else. */
+/** A name in quotes, unless all of its words can only be read as a name. */
 function nameText(name: string): string {
   const words = name.toLowerCase().split(' ');
   const isPlain = PLAIN_NAME.test(name) && !words.some(isPhraseWord) && marketOf(name) === undefined;

@@ -1,6 +1,6 @@
-// Read a slip as text: a draft with what was understood, or every part that cannot be read.
+// Read a slip as text: a draft with a description of how it was read, or every unreadable part.
 export { MAX_SLIP_TEXT, readSlipText, type SlipText } from './read-slip-text.ts';
-// Read a text from anywhere: a slip, a part of one, a JSON draft, or lines of names and odds.
+// Read any pasted text: a slip, a part of one, a JSON draft, or lines of names and odds.
 export { type AnySlip, type MissingPart, readAnySlip } from './read-any-slip.ts';
 export type { Span, TextIssue } from './cursor.ts';
 export type { Understood } from './understood.ts';

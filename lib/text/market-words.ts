@@ -9,14 +9,14 @@ const RESULT = /^(home|draw|away)(?: win| to win)?$/u;
 const DRAW_NO_BET = /^(home|away) (?:draw no bet|dnb)$|^(?:draw no bet|dnb) (home|away)$/u;
 const DOUBLE_CHANCE = /^(?:double chance )?(home|draw|away) or (home|draw|away)$/u;
 const BOTH = /^(?:both teams to score|both to score|btts)(?: (yes|no))?$/u;
-/** The words that a market begins with. */
+/** Matches the first words of a market. */
 const BEGINNING = /^(?:over|under|home|away|draw|dnb|double chance|both|btts)\b/iu;
-/** No words for a market are longer. */
-const MAX_WORDS = 60;
+/** The maximum length of the words for a market. */
+const MAX_CHARACTERS = 60;
 
-/** The market that words name in full, such as `over 2.5 goals` or `home -0.75`; undefined for any other text. */
+/** Reads the words for a market, such as `over 2.5 goals` or `home -0.75`; undefined for any other text. */
 export function marketOf(words: string): MarketDraft | undefined {
-  if (words.length > MAX_WORDS || !BEGINNING.test(words)) return undefined;
+  if (words.length > MAX_CHARACTERS || !BEGINNING.test(words)) return undefined;
   const plain = words
     .toLowerCase()
     .replaceAll(/[\u2010-\u2013\u2212]/gu, '-')

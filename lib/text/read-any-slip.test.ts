@@ -6,12 +6,12 @@ import { MAX_SLIP_TEXT, readSlipText } from './read-slip-text.ts';
 const LIGHT = { description: 'Harbour Light', odds: '5/2' };
 const SYMPHONY = { description: 'Sea Symphony', odds: '11/4' };
 
-describe('a whole slip', () => {
+describe('a complete slip', () => {
   test.each(['£1 ew lucky 15 5/2 11/4 3/1 9/2', '£5 double Frankel 5/2 won, Enable 11/4'])('%j', (text) => {
     expect(readAnySlip(text)).toEqual(readSlipText(text));
   });
 
-  test('is a JSON draft too', () => {
+  test('can be a JSON draft', () => {
     const json =
       '{"system":"doubles","stakePerLine":"5","selections":[{"odds":"5/2"},{"odds":"3/1","outcome":"win"}]}';
     const draft: unknown = JSON.parse(json);
@@ -19,7 +19,7 @@ describe('a whole slip', () => {
   });
 });
 
-describe('a slip without a part of it', () => {
+describe('a slip with a missing part', () => {
   test.each([
     ['lucky 15 5/2 11/4 3/1 9/2', ['stake'], 'lucky-15', '1'],
     ['£5 5/2 11/4 3/1', ['system'], 'singles', '5'],
@@ -29,7 +29,7 @@ describe('a slip without a part of it', () => {
     expect(readAnySlip(text)).toMatchObject({ kind: 'partial', missing, draft: { system, stakePerLine } });
   });
 
-  test('keeps outcomes, and the places of what was understood', () => {
+  test('keeps outcomes, and the positions of the parts read', () => {
     const text = 'Harbour Light 5/2 won\nSea Symphony 11/4 lost';
     expect(readAnySlip(text)).toMatchObject({
       draft: {
@@ -46,8 +46,8 @@ describe('a slip without a part of it', () => {
   });
 });
 
-describe('lines from elsewhere', () => {
-  test('a table loses the names of its columns and nothing else', () => {
+describe('pasted lines', () => {
+  test('a table loses only its header', () => {
     const rows = 'Harbour Light,5/2,won\nSea Symphony,11/4,lost';
     expect(readAnySlip(`Selection,Odds,Result\n${rows}`)).toMatchObject({
       draft: {
@@ -70,13 +70,13 @@ describe('lines from elsewhere', () => {
     });
   });
 
-  test('is not read so where an outcome would be lost', () => {
+  test('are not read if an outcome would be lost', () => {
     const page = 'Betslip\nHarbour Light @ 5/2 won\nAscot 3:30\nSea Symphony 11/4\nRef #123';
     expect(readAnySlip(page)).toEqual(readSlipText(page));
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable text', () => {
   test.each([
     ['{"system":', '', 'Not valid JSON: line 1, column 11'],
     [

@@ -7,7 +7,7 @@ import { type PastedSelection, pastedSelections } from '../slip/pasted-selection
 import { MAX_SLIP_TEXT, readSlipText, type SlipText } from './read-slip-text.ts';
 import type { Understood } from './understood.ts';
 
-/** A part that a text leaves out, and that a default stands for in its draft: £1 a line, singles. */
+/** A part missing from a text, for which its draft has a default: £1 a line, singles. */
 export type MissingPart = 'stake' | 'system';
 
 /** A slip's text, or another form of one: a JSON draft, or selections with their odds and little else. */
@@ -18,11 +18,11 @@ export type AnySlip =
       readonly draft: BetDraft;
       readonly missing: readonly MissingPart[];
       readonly understood: readonly Understood[];
-      /** Lines without odds, which are no part of the draft. */
+      /** Lines without odds, which are not in the draft. */
       readonly leftOut: readonly string[];
     };
 
-/** The texts that stand for what is missing, from the least that can be missing to the most. */
+/** The default text for each combination of missing parts, fewest first. */
 const DEFAULTS: readonly { readonly text: string; readonly missing: readonly MissingPart[] }[] = [
   { text: '£1', missing: ['stake'] },
   { text: 'singles', missing: ['system'] },
@@ -30,9 +30,9 @@ const DEFAULTS: readonly { readonly text: string; readonly missing: readonly Mis
 ];
 
 /**
- * The slip of a text from anywhere: one that `readSlipText` reads, the same without its stake or its system, a JSON draft,
- * or lines of names and odds, as a bookmaker's page or a spreadsheet has them. A partial slip says what its draft assumes.
- * Otherwise the issues of `readSlipText`, or of the JSON text. Takes time in proportion to the text, never throws.
+ * Reads any pasted text as a slip: a text for `readSlipText`, even without a stake or system, a JSON draft, or lines of
+ * names and odds, as copied from a bookmaker's page or a spreadsheet. A partial slip names the parts its draft assumes.
+ * Otherwise returns the issues of `readSlipText`, or of the JSON text. Takes linear time and never throws.
  */
 export function readAnySlip(text: string): AnySlip {
   const read = readSlipText(text);
@@ -41,10 +41,10 @@ export function readAnySlip(text: string): AnySlip {
   return partialSlip(text.replace(HEADER, blank)) ?? read;
 }
 
-/** The names of a table's columns in its first line. */
+/** Matches the header line of a table. */
 const HEADER = /^\s*(?:selection|name|horse|runner|team|pick)s?\s*[,;\t|].*\b(?:odds|price)\b.*/iu;
 
-/** Spaces in place of a text, so that the positions behind it stay. */
+/** Replaces a text by spaces, so that the positions after it do not change. */
 function blank(text: string): string {
   return ' '.repeat(text.length);
 }
@@ -74,14 +74,14 @@ function isDraft(value: unknown): value is BetDraft {
 }
 
 function wrongJson(text: string, issues: readonly Issue[]): AnySlip {
-  const whole = { start: 0, end: text.length, expected: 'a bet as JSON' };
-  return { kind: 'wrong', issues: issues.map(({ path, message }) => ({ ...whole, found: path, message })) };
+  const range = { start: 0, end: text.length, expected: 'a bet as JSON' };
+  return { kind: 'wrong', issues: issues.map(({ path, message }) => ({ ...range, found: path, message })) };
 }
 
-/** Words for outcomes, which lines of names and odds would lose. */
+/** Matches words for outcomes, which the reader of names and odds would drop. */
 const OUTCOMES = /\b(?:won|lost|placed|void|non[- ]runner|half|push)\b/iu;
 
-/** The slip of lines with odds in them: two at least, since one is more likely a slip with a mistake. */
+/** Reads lines of names and odds as a slip. At least two are needed: one is more likely a slip with a mistake. */
 function pastedSlip(text: string): AnySlip | undefined {
   if (OUTCOMES.test(text)) return undefined;
   const { selections, leftOut } = pastedSelections(text);

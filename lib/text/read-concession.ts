@@ -3,7 +3,7 @@ import { readTypedPrice } from '../odds/typed-price.ts';
 import { isNumber, readMoney, readPercent } from './amounts.ts';
 import {
   across,
-  complain,
+  addIssue,
   type Cursor,
   foundAt,
   kindAt,
@@ -16,7 +16,7 @@ import {
 import type { SlipParts } from './slip-parts.ts';
 import type { Kind } from './vocabulary.ts';
 
-/** The parts of a concession as they are read, in any order. */
+/** The parts of a concession read so far, in any order. */
 type Offer = {
   winners?: 'oneWinner' | 'allWinners';
   multiply?: string;
@@ -55,7 +55,7 @@ export function readWinnersConcession(cursor: Cursor, slip: SlipParts): void {
     slip.concessions.push(foundAt(place, draft));
     return;
   }
-  complain(cursor, place, {
+  addIssue(cursor, place, {
     message: `For which winners is ${cursor.text.slice(place.start, place.end)}?`,
     expected: 'treble the odds for one winner, or 10% bonus for all winners',
   });
@@ -77,7 +77,7 @@ function allWinners({ winners, multiply, percent, of, cap }: Offer): ConcessionD
   return { kind: winners, percent, ...(of !== undefined && { of }), ...(cap !== undefined && { cap }) };
 }
 
-/** Reads a part of a concession at the cursor into the offer; undefined if it is none of that kind. */
+/** Reads one kind of part at the cursor into the offer; undefined if there is none. */
 type PartReader = (cursor: Cursor, offer: Offer) => Span | undefined;
 
 const PART_READERS: readonly PartReader[] = [
@@ -130,7 +130,7 @@ function readReward(cursor: Cursor, offer: Offer): Span | undefined {
   return percent;
 }
 
-/** Reads the figure that a percentage is of, the most that is paid, and the lowest price that counts. */
+/** Reads the basis of a percentage, the cap, or the minimum odds. */
 function readLimit(cursor: Cursor, offer: Offer): Span | undefined {
   const phrase = phraseAt(cursor);
   const kind = phrase?.meaning.kind;
@@ -153,13 +153,13 @@ function readCap(cursor: Cursor, offer: Offer, words: number): Span | undefined 
   return across(place, cap ?? place);
 }
 
-/** Reads a price, of which 1 is the lowest here. */
+/** Reads minimum odds, which unlike a price may be 1. */
 function readMinOdds(cursor: Cursor, offer: Offer, words: number): Span | undefined {
   const text = peek(cursor, words)?.text ?? '';
   const price = readTypedPrice(text);
   const place = step(cursor, words + 1);
   if (price.ok || price.issues[0].code === 'odds-range') offer.minOdds = price.ok ? price.value : text;
-  else complain(cursor, place, { message: price.issues[0].message, expected: 'a price such as 1.2' });
+  else addIssue(cursor, place, { message: price.issues[0].message, expected: 'a price such as 1.2' });
   return place;
 }
 
@@ -172,10 +172,10 @@ export function readAccaBonus(cursor: Cursor, slip: SlipParts, words: number): b
     step(cursor, next.skipped);
     const own = step(cursor, next.words);
     place = across(place, own);
-    const isSecond = ladder[next.legs] !== undefined;
+    const isDuplicate = ladder[next.legs] !== undefined;
     ladder[next.legs] ??= next.percent;
-    if (!isSecond) continue;
-    complain(cursor, own, {
+    if (!isDuplicate) continue;
+    addIssue(cursor, own, {
       message: `Given twice: ${next.legs} selections`,
       expected: 'each number once',
     });
@@ -203,7 +203,7 @@ type Step = {
   readonly words: number;
 };
 
-/** The step of a ladder at a token, or behind a comma there: `3+ 5%`, `5% for 3`. */
+/** The step of a ladder at a token, optionally after a comma: `3+ 5%`, `5% for 3`. */
 function stepAt(cursor: Cursor, ahead = 0): Step | undefined {
   const skipped = peek(cursor, ahead)?.kind === 'break' ? 1 : 0;
   const [first, second, third] = [0, 1, 2].map((index) => wordAt(cursor, ahead + skipped + index));

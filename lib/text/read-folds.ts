@@ -41,7 +41,7 @@ function readFrom(cursor: Cursor, slip: SlipParts, words: Span): boolean {
   return true;
 }
 
-/** Reads the sizes behind `folds`: `2 and 3`, `2,3`; false if there are none. */
+/** Reads the sizes after `folds`: `2 and 3`, `2,3`; false if there are none. */
 export function readFolds(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
   const list = wordAt(cursor, words);
   if (!SIZES.test(list)) return false;
@@ -55,7 +55,7 @@ export function readFolds(cursor: Cursor, slip: SlipParts, { words }: Phrase): b
   return true;
 }
 
-/** Reads `4-fold`, `4 folds` or `2/3-folds`; false if the word is none. */
+/** Reads `4-fold`, `4 folds` or `2/3-folds`; false for any other word. */
 export function readFoldWord(cursor: Cursor, slip: SlipParts): boolean {
   const word = wordAt(cursor);
   const isApart = SIZES.test(word) && kindAt(cursor, 1) === 'folds';

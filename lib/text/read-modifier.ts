@@ -17,14 +17,14 @@ import {
 import type { PartsGiven } from './slip-parts.ts';
 import type { Kind } from './vocabulary.ts';
 
-/** Words about a selection, read: the fields that they give it. */
+/** A modifier of a selection: the fields that its words give. */
 export type Modifier = Span & { readonly parts: PartsGiven };
 
-/** An amount that may stand before its words: `10p r4`, `10% boost`. A number without unit is a price there. */
+/** Matches an amount that may come before its words: `10p r4`, `10% boost`. Without a unit it would be a price. */
 const AMOUNT = /^\d[\d.]{0,31}[p%]$/u;
 const SCORE = /^(\d{1,32})[-:\u2010-\u2013\u2212](\d{1,32})$/u;
 
-/** The kinds of phrases that a modifier begins with, each with the token that has to follow. */
+/** The kinds of phrases that begin a modifier, each with a test of the next word. */
 const BEGINNINGS: Partial<Record<Kind, (word: string | undefined) => boolean>> = {
   outcome: () => true,
   banker: (word) => !isWhole(word),
@@ -35,7 +35,7 @@ const BEGINNINGS: Partial<Record<Kind, (word: string | undefined) => boolean>> =
   score: (word) => word !== undefined && SCORE.test(word),
 };
 
-/** True if a modifier begins at a token, by default the one at the cursor. */
+/** True if a modifier begins at the cursor, or `ahead` tokens after it. */
 export function isModifierAt(cursor: Cursor, ahead = 0): boolean {
   const phrase = phraseAt(cursor, ahead);
   if (phrase === undefined) {
@@ -50,7 +50,7 @@ function hasUnit(word: string | undefined): boolean {
   return word !== undefined && AMOUNT.test(word);
 }
 
-/** The modifier at the cursor; call it where one begins. Undefined with an issue if its number cannot be read. */
+/** Reads the modifier that begins at the cursor; undefined with an issue if its number cannot be read. */
 export function readModifier(cursor: Cursor): Modifier | undefined {
   const phrase = phraseAt(cursor);
   if (phrase === undefined) return readAmountFirst(cursor);
@@ -62,7 +62,7 @@ export function readModifier(cursor: Cursor): Modifier | undefined {
   return READERS[meaning.kind]?.(cursor, place);
 }
 
-/** The readers of modifiers whose words are read. */
+/** Readers of the rest of a modifier, after its phrase. */
 const READERS: Partial<Record<Kind, (cursor: Cursor, words: Span) => Modifier | undefined>> = {
   banker: (_cursor, { start, end }) => ({ start, end, parts: { banker: { start, end, value: true } } }),
   rule4: (cursor, words) => withPlace(words, readDeduction(cursor), (rule4) => ({ rule4 })),
@@ -93,12 +93,12 @@ function readAmountFirst(cursor: Cursor): Modifier | undefined {
   const words = accept(cursor, isRule4 ? 'rule4' : 'boost');
   if (words === undefined) return undefined;
   return withPlace(words, amount && { ...amount, end: words.end }, (found) => {
-    const whole = { ...found, start: amount?.start ?? found.start };
-    return isRule4 ? { rule4: whole } : { boost: whole };
+    const value = { ...found, start: amount?.start ?? found.start };
+    return isRule4 ? { rule4: value } : { boost: value };
   });
 }
 
-/** The score at the cursor: `2-1`; undefined if there is none. */
+/** Reads the score at the cursor, such as `2-1`; undefined if there is none. */
 export function readScore(cursor: Cursor, words?: Span): Modifier | undefined {
   const [, home, away] = SCORE.exec(wordAt(cursor)) ?? [];
   if (home === undefined || away === undefined) return undefined;
@@ -119,7 +119,7 @@ function readFinish(cursor: Cursor, words: Span): Modifier | undefined {
   return finishWith(cursor, position, across(words, step(cursor)));
 }
 
-/** The finish in a position, with the words behind it: `tied 3`, `6 tied`, `top 10 pays`. */
+/** Reads the words after a finishing position: `tied 3`, `6 tied`, `top 10 pays`. */
 export function finishWith(cursor: Cursor, position: string, words: Span): Modifier {
   const rest: { tied?: string; pays?: string } = {};
   let place = words;
@@ -141,7 +141,7 @@ type Tail = {
   readonly words: number;
 };
 
-/** The words about a finish at the cursor or behind a comma; undefined if there are none. */
+/** The words about a finish at the cursor, optionally after a comma; undefined if there are none. */
 export function finishTail(cursor: Cursor, mayTie = true, mayPay = true): Tail | undefined {
   const skipped = peek(cursor)?.kind === 'break' ? 1 : 0;
   const tail = tailAt(cursor, skipped);
@@ -161,8 +161,8 @@ function tailAt(cursor: Cursor, ahead: number): Omit<Tail, 'skipped'> | undefine
   const key = TAILS.get(phrase.meaning.kind);
   if (key === undefined || !isWhole(number)) return undefined;
   const words = phrase.words + 1;
-  const isDoubled = phrase.meaning.kind === 'top' && DOUBLES.has(kindAt(cursor, ahead + words));
-  return { key, value: number, words: isDoubled ? words + 1 : words };
+  const isRedundant = phrase.meaning.kind === 'top' && REDUNDANT.has(kindAt(cursor, ahead + words));
+  return { key, value: number, words: isRedundant ? words + 1 : words };
 }
 
 const TAILS: ReadonlyMap<Kind, Tail['key']> = new Map([
@@ -170,5 +170,5 @@ const TAILS: ReadonlyMap<Kind, Tail['key']> = new Map([
   ['pays', 'pays'],
   ['top', 'pays'],
 ]);
-/** Words behind `top 10` that say the same: `top 10 pays`, `top 10 finish`. */
-const DOUBLES: ReadonlySet<Kind | undefined> = new Set<Kind>(['pays', 'finished']);
+/** Redundant words after `top 10`: `top 10 pays`, `top 10 finish`. */
+const REDUNDANT: ReadonlySet<Kind | undefined> = new Set<Kind>(['pays', 'finished']);

@@ -1,7 +1,7 @@
 import { isMoney, isNumber, isToOne, isWhole } from './amounts.ts';
 import {
   across,
-  complain,
+  addIssue,
   type Cursor,
   type Found,
   kindAt,
@@ -17,15 +17,15 @@ import type { Kind } from './vocabulary.ts';
 
 const QUOTES_HINT = 'If it is part of a name, write the name in quotes';
 
-/** A clock time, which names of races begin with: no price. */
+/** Matches a clock time, which begins the name of a race and is not a price. */
 const TIME = /^(?:[01]?\d|2[0-3])[:.][0-5]\d$/u;
-/** A handicap: a sign and a number that is no American price. */
+/** Matches a handicap: a sign and a number that is not an American price. */
 const HANDICAP = /^[+\-\u2010-\u2013\u2212](?:\d{1,2}|\d{1,3}\.\d{1,2})$/u;
-/** Words behind which `win` is part of a market: `Arsenal to win`, `home win`. */
+/** Words after which `win` is part of a market: `Arsenal to win`, `home win`. */
 const BEFORE_WIN = new Set(['to', 'home', 'away']);
 const LINE_WORDS = new Set(['over', 'under']);
 
-/** Phrases that end a name, or make it unclear. All others are words like any other there. */
+/** Phrases that end a name. */
 const ENDS: ReadonlySet<Kind> = new Set<Kind>([
   'eachWay',
   'stakeType',
@@ -37,21 +37,22 @@ const ENDS: ReadonlySet<Kind> = new Set<Kind>([
   'winOnly',
   'timesOdds',
 ]);
-const UNCLEAR: ReadonlySet<Kind> = new Set<Kind>(['system', 'oneFold', 'outcome']);
+/** Phrases that make a name ambiguous. Any other phrase is part of the name. */
+const AMBIGUOUS: ReadonlySet<Kind> = new Set<Kind>(['system', 'oneFold', 'outcome']);
 
-/** True if a name begins at a token: a word that means nothing else, or a text in quotes. */
+/** True if a name begins at a token: a word without another meaning, or a quoted text. */
 export function isNameAt(cursor: Cursor, ahead = 0): boolean {
   const token = peek(cursor, ahead);
   if (token?.kind === 'quoted') return true;
   return token?.kind === 'word' && !isNumber(token.lower) && phraseAt(cursor, ahead) === undefined;
 }
 
-/** True for a clock time with a name behind it: `14:30 Ascot`. */
+/** True for a clock time followed by a name: `14:30 Ascot`. */
 export function isTimeOfName(cursor: Cursor): boolean {
   return TIME.test(wordAt(cursor)) && isNameAt(cursor, 1);
 }
 
-/** Reads the name at the cursor, whatever its first word is, into a new selection. */
+/** Reads the name at the cursor into a new selection; any first word is accepted. */
 export function readName(cursor: Cursor, slip: SlipParts): void {
   const first = peek(cursor);
   if (first?.kind === 'quoted') {
@@ -68,7 +69,7 @@ export function readName(cursor: Cursor, slip: SlipParts): void {
   addName(cursor, slip, { parts: { name, ...(market && { market: { ...place, value: market } }) }, place });
 }
 
-/** True if the token at the cursor belongs to the name that began at the token `from`. */
+/** True if the token at the cursor continues the name that began at token `from`. */
 function continuesName(cursor: Cursor, from: number): boolean {
   const token = peek(cursor);
   if (token?.kind === 'dash') return isNameAt(cursor, 1);
@@ -79,19 +80,19 @@ function continuesName(cursor: Cursor, from: number): boolean {
   const { kind } = phrase.meaning;
   if (kind === 'at') return !isPriceLike(cursor, 1);
   if (ENDS.has(kind)) return false;
-  if (UNCLEAR.has(kind)) askAboutWord(cursor, from, phrase.words);
+  if (AMBIGUOUS.has(kind)) reportAmbiguousWord(cursor, from, phrase.words);
   return true;
 }
 
-/** Asks if a word inside a name means something; behind `to`, and of a single letter, it does not. */
-function askAboutWord(cursor: Cursor, from: number, words: number): void {
+/** Adds an issue for an ambiguous word inside a name, unless it is a single letter or follows `to`. */
+function reportAmbiguousWord(cursor: Cursor, from: number, words: number): void {
   const start = peek(cursor)?.start ?? 0;
   const isPlain = wordAt(cursor).length === 1 || BEFORE_WIN.has(wordAt(cursor, -1));
   if (isPlain) return;
   const place = { start, end: peek(cursor, words - 1)?.end ?? start };
-  const said = cursor.text.slice(place.start, place.end);
-  complain(cursor, place, {
-    message: `Is ${said} part of the name ${nameSoFar(cursor, from)}? Then write the name in quotes, otherwise write it elsewhere`,
+  const shown = cursor.text.slice(place.start, place.end);
+  addIssue(cursor, place, {
+    message: `Is ${shown} part of the name ${nameSoFar(cursor, from)}? Then write the name in quotes, otherwise write it elsewhere`,
     expected: 'the price of the selection',
   });
 }
@@ -106,8 +107,8 @@ function isPriceLike(cursor: Cursor, ahead: number): boolean {
 }
 
 /**
- * True for a number inside a name: a line, a handicap, a time, a whole number that a marked price follows, or a text such
- * as `20s` that any price follows.
+ * True for a number inside a name: a line, a handicap, a time, a whole number before a marked price, or a text such as
+ * `20s` before any price.
  */
 function isNumberOfName(cursor: Cursor): boolean {
   const word = wordAt(cursor);
@@ -118,7 +119,7 @@ function isNumberOfName(cursor: Cursor): boolean {
   return isMarked && isWhole(word);
 }
 
-/** True for a word that has no meaning of its own, and for a price. */
+/** True for a word without another meaning, or a price. */
 function isMoreOfName(cursor: Cursor, ahead: number): boolean {
   const isPlain = peek(cursor, ahead)?.kind === 'word' && kindAt(cursor, ahead) === undefined;
   return isPlain || isPriceLike(cursor, ahead);
@@ -128,12 +129,12 @@ function isTime(word: string): boolean {
   return word.includes(':') && TIME.test(word);
 }
 
-/** True if the words behind the cursor's token are a name that ends with `@`. */
+/** True if the next token is a name followed by `@`. */
 function isNameBeforeMark(cursor: Cursor): boolean {
   return isNameAt(cursor, 1) && peek(cursor, 2)?.kind === 'at';
 }
 
-/** Begins a selection with its name; names behind a price belong to it if nothing else does. */
+/** Begins a selection with a name. A name after a price may turn out to belong to that price. */
 function addName(
   cursor: Cursor,
   slip: SlipParts,
@@ -141,23 +142,23 @@ function addName(
 ): void {
   const last = slip.selections.at(-1);
   const isPending = last !== undefined && last.parts.odds === undefined;
-  if (isPending) complainAboutPrice(cursor, last.parts.name ?? last.place);
+  if (isPending) reportMissingPrice(cursor, last.parts.name ?? last.place);
   const isBehindPrice = !isPending && inSegment(slip) === 1 && last?.parts.name === undefined;
   slip.selections.push({ parts: selectionParts(parts), isMarked: false, place, isBehindPrice });
 }
 
-/** Adds the issue of a name that no price follows. */
-export function complainAboutPrice(cursor: Cursor, name: Span): void {
+/** Adds an issue for a name without a price. */
+export function reportMissingPrice(cursor: Cursor, name: Span): void {
   if (cursor.issues.some(({ start, end }) => start === name.start && end === name.end)) return;
-  const said = cursor.text.slice(name.start, name.end).slice(0, 60);
-  complain(cursor, name, {
-    message: `There is no price behind ${said}. ${QUOTES_HINT}`,
+  const shown = cursor.text.slice(name.start, name.end).slice(0, 60);
+  addIssue(cursor, name, {
+    message: `There is no price behind ${shown}. ${QUOTES_HINT}`,
     expected: 'a name with its price, such as Frankel 5/2',
   });
 }
 
-/** Gives names that stand behind their price to it, at the end of a part of a line. */
-export function settleNames(slip: SlipParts): void {
+/** Assigns a name that follows its price to that price, at the end of a segment. */
+export function assignTrailingNames(slip: SlipParts): void {
   const last = slip.selections.at(-1);
   if (last?.isBehindPrice !== true || last.parts.odds !== undefined) return;
   const priced = slip.selections.at(-2);

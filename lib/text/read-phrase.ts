@@ -5,15 +5,15 @@ import { readAny, readFolds, readPerm } from './read-folds.ts';
 import { isModifierAt } from './read-modifier.ts';
 import { isNameAt } from './read-name.ts';
 import { applyModifier, readAllOrRest, readBankers, readPick } from './read-pick.ts';
-import { giveTerms, readPrice } from './read-price.ts';
+import { assignTerms, readPrice } from './read-price.ts';
 import { readStake } from './read-stake.ts';
 import { assign, inSegment, type SlipFields, type SlipParts, type StakePart } from './slip-parts.ts';
 import type { Kind, Phrase } from './vocabulary.ts';
 
-/** Reads the phrase at the cursor as a part of a slip; false if it is none there, so that it begins a name. */
+/** Reads the phrase at the cursor as a part of a slip; false if it begins a name instead. */
 type PhraseReader = (cursor: Cursor, slip: SlipParts, phrase: Phrase) => boolean;
 
-/** The readers of phrases that a part of a slip begins with. */
+/** The readers of the phrases that begin a part of a slip. */
 const READERS: ReadonlyMap<Kind, PhraseReader> = new Map<Kind, PhraseReader>([
   ['system', readSystem],
   ['oneFold', readSystem],
@@ -48,7 +48,7 @@ const READERS: ReadonlyMap<Kind, PhraseReader> = new Map<Kind, PhraseReader>([
   ['and', readAnd],
 ]);
 
-/** Reads the phrase at the cursor as a part of a slip; false if it is none there, so that it begins a name. */
+/** Reads the phrase at the cursor as a part of a slip; false if it begins a name instead. */
 export function readPhrase(cursor: Cursor, slip: SlipParts, phrase: Phrase): boolean {
   const reader = READERS.get(phrase.meaning.kind);
   if (reader !== undefined) return reader(cursor, slip, phrase);
@@ -57,7 +57,7 @@ export function readPhrase(cursor: Cursor, slip: SlipParts, phrase: Phrase): boo
   return true;
 }
 
-/** `lucky` alone begins a name if another word of one follows. */
+/** Reads the name of a system. `lucky` before another word of a name begins a name. */
 function readSystem(cursor: Cursor, slip: SlipParts, { meaning, words }: Phrase): boolean {
   if (meaning.kind === 'oneFold') {
     slip.systems.push(foundAt(step(cursor, words), { kind: 'oneFold', size: meaning.size }));
@@ -96,7 +96,7 @@ function stakeReader(per: StakePart['per']): PhraseReader {
   };
 }
 
-/** `returns £52`: what the bet pays is worked out, not read. */
+/** Skips `returns £52`: returns are calculated, not read. */
 function readReturns(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
   if (!isMoney(wordAt(cursor, words))) return false;
   slip.leftOut.push(step(cursor, words + 1));
@@ -116,7 +116,7 @@ function promoReader(kind: 'promoBoost' | 'commission'): PhraseReader {
   };
 }
 
-/** Reads a boost or a commission of the whole bet, with its number before it or behind it. */
+/** Reads a boost or a commission of the whole bet, with its number before or after it. */
 export function readPromo(cursor: Cursor, slip: SlipParts, kind: 'promoBoost' | 'commission'): void {
   const before = accept(cursor, kind);
   const percent = readPercent(cursor);
@@ -164,11 +164,11 @@ function readPlaces(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean
   const value = peek(cursor, words)?.text ?? '';
   const place: Span = step(cursor, words + 1);
   slip.termsWords.push(place);
-  giveTerms(cursor, slip, { start: place.start, end: place.end, parts: { places: foundAt(place, value) } });
+  assignTerms(cursor, slip, { start: place.start, end: place.end, parts: { places: foundAt(place, value) } });
   return true;
 }
 
-/** Reads the price behind `at` or `odds`, or steps over `at` before money. */
+/** Reads the price after `at` or `odds`, or skips `at` before money. */
 function readMark(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
   const next = wordAt(cursor, words);
   const kind = kindAt(cursor, words);
@@ -184,7 +184,7 @@ function readPriceWord(cursor: Cursor, slip: SlipParts): boolean {
   return true;
 }
 
-/** `and` between selections. */
+/** Skips `and` between selections. */
 function readAnd(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
   if (inSegment(slip) === 0) return false;
   step(cursor, words);

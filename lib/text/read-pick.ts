@@ -2,7 +2,7 @@ import { ordinalDigits, smallNumber } from './amounts.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import {
   across,
-  complain,
+  addIssue,
   type Cursor,
   type Found,
   kindAt,
@@ -14,16 +14,16 @@ import {
 } from './cursor.ts';
 import { finishTail, finishWith, isModifierAt, type Modifier, readModifier } from './read-modifier.ts';
 import { isNameAt } from './read-name.ts';
-import { endSegment, giveToTarget, inSegment, type Picked, type SlipParts } from './slip-parts.ts';
+import { endSegment, assignToTarget, inSegment, type Picked, type SlipParts } from './slip-parts.ts';
 
-/** The position that an ordinal at a token names, 1 for `first` and `1st`; undefined for any other token. */
+/** The position of an ordinal at a token, 1 for `first` and `1st`; undefined for any other token. */
 function ordinalAt(cursor: Cursor, ahead = 0): number | undefined {
   const phrase = phraseAt(cursor, ahead);
   if (phrase?.meaning.kind === 'ordinal') return phrase.meaning.position;
   return smallNumber(ordinalDigits(wordAt(cursor, ahead)));
 }
 
-/** The ordinals at the cursor, with commas and `and` between them. */
+/** Reads the ordinals at the cursor, separated by commas or `and`. */
 function readOrdinals(cursor: Cursor): readonly Found<number>[] {
   const found: Found<number>[] = [];
   for (let value = ordinalAt(cursor); value !== undefined; value = ordinalAt(cursor)) {
@@ -33,7 +33,7 @@ function readOrdinals(cursor: Cursor): readonly Found<number>[] {
   return found;
 }
 
-/** The tokens that separate the cursor from a further ordinal; 0 if there is none. */
+/** The number of separators before the next ordinal; 0 if there is none. */
 function separatorsAt(cursor: Cursor): number {
   for (let count = 1; count <= 2; count += 1) {
     const isSeparator = peek(cursor, count - 1)?.kind === 'break' || kindAt(cursor, count - 1) === 'and';
@@ -43,7 +43,7 @@ function separatorsAt(cursor: Cursor): number {
   return 0;
 }
 
-/** Reads words about selections that are named by their position: `second lost`, `1st and 3rd won`. */
+/** Reads words about selections named by position: `second lost`, `1st and 3rd won`. */
 export function readPick(cursor: Cursor, slip: SlipParts): void {
   const start = peek(cursor)?.start ?? 0;
   const who = readOrdinals(cursor);
@@ -55,32 +55,32 @@ export function readPick(cursor: Cursor, slip: SlipParts): void {
   }
   const isFinish = finishTail(cursor) !== undefined || (inSegment(slip) === 1 && isSegmentEnd(cursor));
   if (who.length === 1 && only !== undefined && isFinish) {
-    giveToTarget(cursor, slip, finishWith(cursor, String(only.value), only));
+    assignToTarget(cursor, slip, finishWith(cursor, String(only.value), only));
     return;
   }
-  const said = cursor.text.slice(start, end);
-  complain(
+  const quoted = cursor.text.slice(start, end);
+  addIssue(
     cursor,
     { start, end },
     {
-      message: `What of ${said}? Write finished ${said} for a finish, ${said} lost for a selection, or a name in quotes`,
+      message: `What of ${quoted}? Write finished ${quoted} for a finish, ${quoted} lost for a selection, or a name in quotes`,
       expected: 'a result: won, lost, placed, void',
     },
   );
 }
 
-/** True if a part of a line ends at the cursor. */
+/** True if a segment ends at the cursor. */
 function isSegmentEnd(cursor: Cursor): boolean {
   const kind = peek(cursor)?.kind;
   return kind === undefined || kind === 'line' || kind === 'break';
 }
 
-/** The most words of a name that a result is looked for behind. */
+/** The maximum number of words of a name before a result. */
 const MAX_NAME_WORDS = 12;
 
 /**
- * Reads `Frankel won` or `A won`, a part of a line of its own: the result of the selection that has this name, or that is
- * the first. False if it is nothing of the kind.
+ * Reads a segment such as `Frankel won` or `A won`: the result of a selection by its name or letter. False for any other
+ * segment.
  */
 export function readNamedPick(cursor: Cursor, slip: SlipParts): boolean {
   if (inSegment(slip) > 0 || slip.selections.at(-1)?.parts.odds === undefined) return false;
@@ -98,7 +98,7 @@ export function readNamedPick(cursor: Cursor, slip: SlipParts): boolean {
   return false;
 }
 
-/** The words at the cursor before a result; 0 if none follows soon. */
+/** The number of words before a result; 0 if none follows within `MAX_NAME_WORDS`. */
 function wordsToResult(cursor: Cursor): number {
   for (let words = 1; words <= MAX_NAME_WORDS; words += 1) {
     if (peek(cursor, words)?.kind !== 'word') return 0;
@@ -108,7 +108,7 @@ function wordsToResult(cursor: Cursor): number {
   return 0;
 }
 
-/** The position, from 1, of the one selection that has a name, or of the letter if none is called so. */
+/** The position, from 1, of the only selection with a name; if there is none, of the letter. */
 function positionOf(name: string, { selections }: SlipParts): number | undefined {
   const [first, second] = selections.flatMap(({ parts }, index) =>
     parts.name?.value.toLowerCase() === name ? [index + 1] : [],
@@ -139,7 +139,7 @@ function pickModifiers(
   }
 }
 
-/** Reads `bankers 1st and 3rd`, the words being at the cursor; false if no ordinals or numbers follow. */
+/** Reads `bankers 1st and 3rd` at the cursor; false if no ordinals or numbers follow. */
 export function readBankers(cursor: Cursor, slip: SlipParts, words: number): boolean {
   const mayCount = wordAt(cursor) === 'bankers';
   if ((mayCount ? positionAt(cursor, words) : ordinalAt(cursor, words)) === undefined) return false;
@@ -160,37 +160,37 @@ function positionAt(cursor: Cursor, ahead = 0): number | undefined {
   return ordinalAt(cursor, ahead) ?? smallNumber(wordAt(cursor, ahead));
 }
 
-/** Reads the modifier at the cursor and gives it to the selection that it is about. */
+/** Reads the modifier at the cursor and assigns it to its selection. */
 export function applyModifier(cursor: Cursor, slip: SlipParts): void {
   const modifier = readModifier(cursor);
   if (modifier === undefined) return;
   if (modifier.parts.outcome !== undefined && outcomeIsElsewhere(cursor, slip, modifier)) return;
   if (inSegment(slip) === 0 && isNameAt(cursor)) {
-    const said = cursor.text.slice(modifier.start, modifier.end);
-    complain(cursor, modifier, {
-      message: `Is ${said} about the selection before it or behind it? Write it behind the price`,
-      expected: `a selection, with ${said} behind its price`,
+    const quoted = cursor.text.slice(modifier.start, modifier.end);
+    addIssue(cursor, modifier, {
+      message: `Is ${quoted} about the selection before it or behind it? Write it behind the price`,
+      expected: `a selection, with ${quoted} behind its price`,
     });
     return;
   }
   const isBoost = modifier.parts.boost !== undefined;
   if (isBoost && (slip.selections.length === 0 || (inSegment(slip) === 0 && slip.selections.length > 1))) {
-    complain(cursor, modifier, {
+    addIssue(cursor, modifier, {
       message: 'A boost of one price or of the whole bet? Write it behind the price, or as promo boost 10%',
       expected: 'promo boost, or a boost behind a price',
     });
     return;
   }
-  giveToTarget(cursor, slip, modifier);
+  assignToTarget(cursor, slip, modifier);
 }
 
-/** True for an outcome that is not of the selection before it, or of which that is not clear. */
+/** True for an outcome that does not belong to the previous selection, or for which that is unclear. */
 function outcomeIsElsewhere(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolean {
-  const said = cursor.text.slice(modifier.start, modifier.end);
+  const quoted = cursor.text.slice(modifier.start, modifier.end);
   const last = slip.selections.at(-1);
   if (last !== undefined && last.parts.odds === undefined) {
-    complain(cursor, modifier, {
-      message: `Is ${said} part of a name or a result? Write the name in quotes, and the result behind the price`,
+    addIssue(cursor, modifier, {
+      message: `Is ${quoted} part of a name or a result? Write the name in quotes, and the result behind the price`,
       expected: 'the price of the selection',
     });
     return true;
@@ -199,7 +199,7 @@ function outcomeIsElsewhere(cursor: Cursor, slip: SlipParts, modifier: Modifier)
   return false;
 }
 
-/** Reads `void 3rd`: true if the ordinals behind an outcome name its selections. */
+/** Reads `void 3rd`: true if the ordinals after an outcome name its selections. */
 function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolean {
   const { at } = cursor;
   const who = readOrdinals(cursor);
@@ -210,7 +210,7 @@ function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolea
   const place = across(modifier, who.at(-1) ?? modifier);
   const [first] = who;
   if (first !== undefined && who.length === 1 && canFinish(modifier.parts.outcome?.value, first.value)) {
-    askAboutFinish(cursor, modifier, first);
+    reportAmbiguousFinish(cursor, modifier, first);
     return true;
   }
   endSegment(slip);
@@ -218,15 +218,15 @@ function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolea
   return true;
 }
 
-/** True for an outcome that a horse has by finishing in that position. */
+/** True for an outcome that a finish in that position can have. */
 function canFinish(outcome: Outcome | undefined, position: number): boolean {
   return outcome === 'lost' || outcome === 'placed' || (outcome === 'win' && position === 1);
 }
 
-function askAboutFinish(cursor: Cursor, words: Span, ordinal: Found<number>): void {
+function reportAmbiguousFinish(cursor: Cursor, words: Span, ordinal: Found<number>): void {
   const outcome = cursor.text.slice(words.start, words.end);
   const position = cursor.text.slice(ordinal.start, ordinal.end);
-  complain(cursor, across(words, ordinal), {
+  addIssue(cursor, across(words, ordinal), {
     message: `Is selection ${ordinal.value} ${outcome}, or did this one finish ${position}? Write ${position} ${outcome} or finished ${position}`,
     expected: `${position} ${outcome}, or finished ${position}`,
   });

@@ -4,7 +4,7 @@ import { isNumber, isToOne, isWhole, readFractionText } from './amounts.ts';
 import {
   across,
   accept,
-  complain,
+  addIssue,
   type Cursor,
   type Found,
   kindAt,
@@ -14,7 +14,7 @@ import {
   step,
   wordAt,
 } from './cursor.ts';
-import { complainAboutPrice } from './read-name.ts';
+import { reportMissingPrice } from './read-name.ts';
 import {
   assign,
   inSegment,
@@ -30,15 +30,15 @@ const SHARED = new Set(['jt', 'joint', 'co']);
 const PLACES = /^1(?:[-,\u2010-\u2013]\d){1,8}$/u;
 const PRICE = 'a price such as 5/2, 3.5, evens or +150';
 
-/** Reads the price at the cursor into the selection that it belongs to; `mark` is the place of an `@` before it. */
+/** Reads the price at the cursor into its selection; `mark` is the range of an `@` before it. */
 export function readPrice(cursor: Cursor, slip: SlipParts, mark?: Span): void {
   const words = priceWords(cursor);
   const texts = cursor.tokens.slice(cursor.at, cursor.at + words).map(({ text }) => text);
   const place = step(cursor, words);
   const read = readTypedPrice(texts.join(' '));
-  if (!read.ok) complain(cursor, place, { message: read.issues[0].message, expected: PRICE });
+  if (!read.ok) addIssue(cursor, place, { message: read.issues[0].message, expected: PRICE });
   else if (mark === undefined && isToOne(texts[0]) && isBehindName(slip)) {
-    complain(cursor, place, {
+    addIssue(cursor, place, {
       message: `Is ${texts[0]} the price ${read.value}, or part of the name? Write ${read.value}, or the name in quotes`,
       expected: read.value,
     });
@@ -49,19 +49,19 @@ export function readPrice(cursor: Cursor, slip: SlipParts, mark?: Span): void {
   addPrice(cursor, slip, { odds, isMarked: mark !== undefined, from: mark ?? place });
 }
 
-/** True if a price that follows is that of a name. */
+/** True if the next price belongs to a name. */
 function isBehindName({ selections }: SlipParts): boolean {
   const parts = selections.at(-1)?.parts;
   return parts?.name !== undefined && parts.odds === undefined;
 }
 
-/** The tokens of the mark of a favourite at the cursor: `fav`, `jt fav`. */
+/** The number of tokens of a favourite mark at the cursor: `fav`, `jt fav`. */
 function favouriteWords(cursor: Cursor): number {
   if (FAVOURITE.has(wordAt(cursor))) return 1;
   return SHARED.has(wordAt(cursor)) && wordAt(cursor, 1) === 'fav' ? 2 : 0;
 }
 
-/** The tokens of the price at the cursor: `5 to 2` has three. */
+/** The number of tokens of the price at the cursor: 3 for `5 to 2`. */
 function priceWords(cursor: Cursor): number {
   const kind = kindAt(cursor);
   if (kind === 'evens' || kind === 'startingPrice') return phraseAt(cursor)?.words ?? 1;
@@ -81,32 +81,32 @@ function addPrice(cursor: Cursor, slip: SlipParts, { odds, isMarked, from }: Pri
   const before = last?.parts.odds;
   const isBehindNamed =
     last?.parts.name !== undefined && inSegment(slip) > 0 && before?.end === last.place.end;
-  if (isBehindNamed && !isMarked) complainAboutMixture(cursor, across(last.place, odds));
+  if (isBehindNamed && !isMarked) reportMixedOrder(cursor, across(last.place, odds));
   slip.selections.push({ parts: selectionParts({ odds }), isMarked, place });
 }
 
 type Pending = { readonly last: TextSelection; readonly odds: Found<string>; readonly isMarked: boolean };
 
-/** Gives a price to the name before it. */
+/** Assigns a price to the name before it. */
 function completePending(cursor: Cursor, slip: SlipParts, { last, odds, isMarked }: Pending): void {
   const { parts, place } = last;
-  if (isSomethingBetween(slip, place, odds)) complainAboutPrice(cursor, parts.name ?? place);
-  if (last.isBehindPrice === true) complainAboutMixture(cursor, across(place, odds));
+  if (isSomethingBetween(slip, place, odds)) reportMissingPrice(cursor, parts.name ?? place);
+  if (last.isBehindPrice === true) reportMixedOrder(cursor, across(place, odds));
   parts.odds = odds;
   last.isMarked = isMarked;
   last.place = across(place, odds);
   slip.segment = { ...slip.segment, start: Math.min(slip.segment.start, slip.selections.length - 1) };
 }
 
-/** True if a stake or a system stands between a name and a price: the two do not belong together then. */
+/** True if there is a stake or a system between a name and a price, so that they do not belong together. */
 function isSomethingBetween({ stakes, systems }: SlipParts, name: Span, price: Span): boolean {
   return [stakes.at(-1), systems.at(-1)].some(
     (part) => part !== undefined && part.start >= name.end && part.start < price.start,
   );
 }
 
-function complainAboutMixture(cursor: Cursor, place: Span): void {
-  complain(cursor, place, {
+function reportMixedOrder(cursor: Cursor, place: Span): void {
+  addIssue(cursor, place, {
     message: 'Which price belongs to which name? Put a comma or a line break between selections',
     expected: 'each name with its price, such as Frankel 5/2, Enable 3/1',
   });
@@ -122,7 +122,7 @@ export function isTermsAt(cursor: Cursor): boolean {
   return next === 'odds' || placesAt(cursor, 1) !== undefined;
 }
 
-/** The number of places that the tokens ahead name: `4 places`, `1-2-3`; undefined if they name none. */
+/** The number of places at a token: `4 places`, `1-2-3`; undefined if there is none. */
 function placesAt(
   cursor: Cursor,
   ahead: number,
@@ -137,7 +137,7 @@ function placesAt(
   return '123456789'.startsWith(digits) ? { places: digits.slice(-1), words: 1 } : undefined;
 }
 
-/** Reads the each-way terms at the cursor: those of the slip before any selection, otherwise those of the one before. */
+/** Reads the each-way terms at the cursor: the slip's before any selection, otherwise those of the previous selection. */
 export function readTerms(cursor: Cursor, slip: SlipParts): void {
   const parts: Pick<PartsGiven, 'terms' | 'places'> = {};
   const start = peek(cursor)?.start ?? 0;
@@ -150,11 +150,11 @@ export function readTerms(cursor: Cursor, slip: SlipParts): void {
   if (places !== undefined) parts.places = { ...step(cursor, places.words), value: places.places };
   const end = cursor.tokens[cursor.at - 1]?.end ?? start;
   slip.termsWords.push({ start, end });
-  giveTerms(cursor, slip, { parts, start, end });
+  assignTerms(cursor, slip, { parts, start, end });
 }
 
-/** Gives terms or places to the slip or to the selection before them; asks if it could be either. */
-export function giveTerms(
+/** Assigns terms or places to the slip or to the previous selection; adds an issue if it could be either. */
+export function assignTerms(
   cursor: Cursor,
   slip: SlipParts,
   { parts, ...place }: Span & { readonly parts: Pick<PartsGiven, 'terms' | 'places'> },
@@ -169,9 +169,9 @@ export function giveTerms(
     last.place = across(last.place, place);
     return;
   }
-  const said = cursor.text.slice(place.start, place.end);
-  complain(cursor, place, {
-    message: `Is ${said} for one selection or for all? For all, write it behind each way, before the selections`,
-    expected: `each way ${said}, or one selection a line`,
+  const quoted = cursor.text.slice(place.start, place.end);
+  addIssue(cursor, place, {
+    message: `Is ${quoted} for one selection or for all? For all, write it behind each way, before the selections`,
+    expected: `each way ${quoted}, or one selection a line`,
   });
 }

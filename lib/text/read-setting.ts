@@ -1,19 +1,19 @@
 import { CONVENTIONS } from '../bet/conventions.ts';
 import { isSlug, type Slug } from '../systems/system.ts';
 import { readTypedFraction, readTypedMoney, readTypedWhole, type TypedReader } from '../number/typed-text.ts';
-import { complain, type Cursor, type Found, foundAt, peek, type Span, step } from './cursor.ts';
+import { addIssue, type Cursor, type Found, foundAt, peek, type Span, step } from './cursor.ts';
 import { marketOf } from './market-words.ts';
-import { giveTerms } from './read-price.ts';
+import { assignTerms } from './read-price.ts';
 import { smallNumber } from './amounts.ts';
-import { assign, giveToTarget, type PartsGiven, type SlipParts } from './slip-parts.ts';
+import { assign, assignToTarget, type PartsGiven, type SlipParts } from './slip-parts.ts';
 
-/** A `[key value]` with its place. */
+/** The value of a `[key value]` with its range. */
 type Setting = Span & { readonly value: string };
 
 /** Reads the value of a setting into the slip; false if it cannot be read. */
 type Reader = (cursor: Cursor, slip: SlipParts, setting: Setting) => boolean;
 
-/** The reader of each setting by its key, and what its value looks like. */
+/** The reader of each setting, with a description of its value. */
 const SETTINGS: ReadonlyMap<string, { readonly accepts: string; readonly read: Reader }> = new Map([
   ['system', { accepts: 'the name of a system, such as lucky-15', read: readSystemSetting }],
   ['perm', { accepts: 'the name of a system, such as trixie', read: readPermSetting }],
@@ -55,7 +55,7 @@ export function readSetting(cursor: Cursor, slip: SlipParts): void {
     takeSetting(cursor, slip, { key: key?.lower ?? '', value, start: open.start, end });
     return;
   }
-  complain(cursor, { start: open.start, end }, { message: 'A [ without its ]', expected: ']' });
+  addIssue(cursor, { start: open.start, end }, { message: 'A [ without its ]', expected: ']' });
 }
 
 function takeSetting(
@@ -65,12 +65,12 @@ function takeSetting(
 ): void {
   const known = SETTINGS.get(key);
   if (known === undefined) {
-    complain(cursor, setting, {
+    addIssue(cursor, setting, {
       message: `There is no setting ${key === '' ? 'without a name' : key}`,
       expected: `one of ${[...SETTINGS.keys()].join(', ')}`,
     });
   } else if (!known.read(cursor, slip, setting)) {
-    complain(cursor, setting, { message: `${key} takes ${known.accepts}`, expected: known.accepts });
+    addIssue(cursor, setting, { message: `${key} takes ${known.accepts}`, expected: known.accepts });
   }
 }
 
@@ -124,14 +124,14 @@ function readTermsSetting(cursor: Cursor, slip: SlipParts, { value, ...place }: 
   }
   const terms = typed(readTypedFraction, { value, ...place });
   if (terms === undefined) return false;
-  giveTerms(cursor, slip, { ...place, parts: { terms } });
+  assignTerms(cursor, slip, { ...place, parts: { terms } });
   return true;
 }
 
 function readPlacesSetting(cursor: Cursor, slip: SlipParts, setting: Setting): boolean {
   const places = typed(readTypedWhole, setting);
   if (places === undefined) return false;
-  giveTerms(cursor, slip, { start: setting.start, end: setting.end, parts: { places } });
+  assignTerms(cursor, slip, { start: setting.start, end: setting.end, parts: { places } });
   return true;
 }
 
@@ -144,7 +144,7 @@ function divisorReader(partsOf: (divisor: Found<string>) => PartsGiven): Reader 
   return (cursor, slip, setting) => {
     const divisor = typed(readTypedFraction, setting);
     if (divisor === undefined) return false;
-    giveToTarget(cursor, slip, { start: setting.start, end: setting.end, parts: partsOf(divisor) });
+    assignToTarget(cursor, slip, { start: setting.start, end: setting.end, parts: partsOf(divisor) });
     return true;
   };
 }
@@ -152,7 +152,7 @@ function divisorReader(partsOf: (divisor: Found<string>) => PartsGiven): Reader 
 function readMarketSetting(cursor: Cursor, slip: SlipParts, { value, ...place }: Setting): boolean {
   const market = marketOf(value);
   if (market === undefined) return false;
-  giveToTarget(cursor, slip, { ...place, parts: { market: { ...place, value: market } } });
+  assignToTarget(cursor, slip, { ...place, parts: { market: { ...place, value: market } } });
   return true;
 }
 

@@ -74,7 +74,7 @@ describe('stakes', () => {
     expect(draftOf(`${text} 5/2 3/1`)).toMatchObject(stake);
   });
 
-  test('so many lines are what the bet has, or so many bets', () => {
+  test('a count before the stake is of lines or bets; any other multiplies the stake', () => {
     expect(draftOf('7 x £1 patent 5/2 3/1 4/1')).toMatchObject({ stakePerLine: '1' });
     expect(draftOf('14 x £1 ew patent 5/2 3/1 4/1')).toMatchObject({ stakePerLine: '1' });
     expect(draftOf('3 x £1 patent 5/2 3/1 4/1')).toMatchObject({ stakePerLine: '3.00' });
@@ -102,7 +102,7 @@ describe('words about a selection', () => {
   });
 });
 
-describe('a text that can mean two things is asked about, at its place', () => {
+describe('an ambiguous text is reported at its position', () => {
   test.each([
     ['£1 trixie 2.0 3.0 4.0, 1 banker', ['1 banker']],
     ['£5 ew double 5/2 11/4 1/5 4 places', ['1/5 4 places']],
@@ -130,7 +130,7 @@ describe('a text that can mean two things is asked about, at its place', () => {
   });
 });
 
-describe('what cannot be read is pointed at', () => {
+describe('an unreadable text is reported at its position', () => {
   test.each([
     ['£5 single SP', ['SP']],
     ['£5 single 1,5', ['1,5']],
@@ -161,7 +161,7 @@ test.each([
   expect(draftOf(`£1 lucky ${'3/1 '.repeat(count)}`)).toMatchObject({ system });
 });
 
-test('what was understood is said back, each sentence with its place', () => {
+test('every part read has a sentence with its position', () => {
   const text = '£5 ew lucky 15 Frankel 5/2 r4 10p, 11/4, 3/1, 9/2, second lost, free bet';
   const read = readSlipText(text);
   const understood = read.kind === 'slip' ? read.understood : [];
@@ -178,38 +178,38 @@ test('what was understood is said back, each sentence with its place', () => {
   ]);
 });
 
-test('lines that are each-way are counted as bets', () => {
+test('each-way lines are counted as bets', () => {
   const [asked] = issuesOf('£5 stake ew lucky 15 5/2 11/4 3/1 9/2');
   expect(asked).toContain('Is £5 the stake on each of 30 bets, or in all?');
   expect(issuesOf('£5 ew lucky 15, 14 lines, 5/2 11/4 3/1 9/2')).toEqual(['There are 30 bets, not 14']);
   expect(issuesOf('£5 lucky 15, 14 lines, 5/2 11/4 3/1 9/2')).toEqual(['There are 15 lines, not 14']);
 });
 
-test('a result that stands elsewhere is said once, with all of its numbers', () => {
-  const said = (text: string): readonly string[] => {
+test('a result given elsewhere has one sentence, with all of its numbers', () => {
+  const sentences = (text: string): readonly string[] => {
     const read = readSlipText(text);
     return read.kind === 'slip' ? read.understood.map(({ says }) => says).slice(2) : [];
   };
-  expect(said('£2 double 6/4 15/8 lost, first dead heat of 3')).toEqual([
+  expect(sentences('£2 double 6/4 15/8 lost, first dead heat of 3')).toEqual([
     'Selection 1 at 6/4',
     'Selection 2 at 15/8, lost',
     'Selection 1: dead heat, divided by 3',
   ]);
-  expect(said('£2 double 6/4, 15/8, all won')).toEqual([
+  expect(sentences('£2 double 6/4, 15/8, all won')).toEqual([
     'Selection 1 at 6/4',
     'Selection 2 at 15/8',
     'All selections: won',
   ]);
 });
 
-test('an amount that is no stake is called by its name', () => {
+test('an invalid amount that is not the stake is reported by its own name', () => {
   const read = readSlipText('£2 double 6/4 15/8 [cap 0]');
   expect(read.kind === 'slip' ? [] : read.issues.map(({ message }) => message)).toEqual([
     'Maximum payout must be greater than 0',
   ]);
 });
 
-test('a printed slip has a selection a line, and names in quotes where they would mean something', () => {
+test('a printed slip has one selection per line, and quotes around ambiguous names', () => {
   const text = formatSlipText({
     system: 'trixie',
     stakePerLine: 0.5,

@@ -9,7 +9,7 @@ import { isSlug, type SystemName } from '../systems/system.ts';
 import { isNumber } from './amounts.ts';
 import { checkParts, completeSelections } from './check-parts.ts';
 import {
-  complain,
+  addIssue,
   type Cursor,
   kindAt,
   MAX_ISSUES,
@@ -20,7 +20,7 @@ import {
   type TextIssue,
   wordAt,
 } from './cursor.ts';
-import { isNameAt, readName, settleNames } from './read-name.ts';
+import { isNameAt, readName, assignTrailingNames } from './read-name.ts';
 import { readNumber } from './read-number.ts';
 import { readFoldWord } from './read-folds.ts';
 import { readPhrase } from './read-phrase.ts';
@@ -32,42 +32,42 @@ import { resolveSystem } from './resolve-system.ts';
 import { emptySlip, endSegment, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
 import { placeOf, toDraft } from './to-draft.ts';
 import { scan, type Token } from './token.ts';
-import { sayBack, type Understood } from './understood.ts';
+import { describeParts, type Understood } from './understood.ts';
 
 /**
- * A slip's text, read: the draft that it stands for with what was understood, or every part of it that cannot be read
- * or that can mean two things.
+ * The result of reading a slip's text: its draft with a description of how it was read, or every unreadable or ambiguous
+ * part.
  */
 export type SlipText =
   | { readonly kind: 'slip'; readonly draft: BetDraft; readonly understood: readonly Understood[] }
   | { readonly kind: 'wrong'; readonly issues: readonly TextIssue[] };
 
-/** The most selections, and the most other parts, that are read. No valid slip has as many. */
+/** The maximum number of selections, and of other parts, that are read. No valid slip has as many. */
 const MAX_PARTS = 200;
 
-/** The longest text that is read, in characters. */
+/** The maximum length of a text, in characters. */
 export const MAX_SLIP_TEXT = 65_536;
 
 /**
- * The slip of a text that a person wrote or copied: `£5 ew lucky 15 5/2 11/4 3/1 9/2, second lost`. The draft is one that
- * `validateBet` takes, or `readTotals` if its lines are too many to list. Positions are indexes into the text. Takes time
- * in proportion to the text, never throws. Grammar: docs/slip-text.md.
+ * Reads a slip written or pasted as text: `£5 ew lucky 15 5/2 11/4 3/1 9/2, second lost`. The draft is valid for
+ * `validateBet`, or for `readTotals` if it has too many lines to list. Positions are indexes into the text. Takes linear
+ * time and never throws. Grammar: docs/slip-text.md.
  */
 export function readSlipText(text: string): SlipText {
   const issues: TextIssue[] = [];
-  const whole = isText(text) ? text : '';
-  if (whole.length > MAX_SLIP_TEXT) {
-    complain(
+  const fullText = isText(text) ? text : '';
+  if (fullText.length > MAX_SLIP_TEXT) {
+    addIssue(
       { text: '', issues },
-      { start: 0, end: whole.length },
+      { start: 0, end: fullText.length },
       {
-        message: `The text has ${whole.length} characters, and at most ${MAX_SLIP_TEXT} are read`,
+        message: `The text has ${fullText.length} characters, and at most ${MAX_SLIP_TEXT} are read`,
         expected: `at most ${MAX_SLIP_TEXT} characters`,
       },
     );
     return { kind: 'wrong', issues };
   }
-  const cursor: Cursor = { text: whole, tokens: scan(whole), issues, phrases: [], at: 0 };
+  const cursor: Cursor = { text: fullText, tokens: scan(fullText), issues, phrases: [], at: 0 };
   const slip = emptySlip();
   readParts(cursor, slip);
   const read = finishSlip(cursor, slip);
@@ -78,13 +78,13 @@ export function readSlipText(text: string): SlipText {
   };
 }
 
-/** Reads parts until the end, or until there are more than any slip has, or as many issues as are collected. */
+/** Reads parts until the end of the text, or until a limit of parts or issues is reached. */
 function readParts(cursor: Cursor, slip: SlipParts): void {
   for (let token = peek(cursor); token !== undefined; token = peek(cursor)) {
     if (cursor.issues.length === MAX_ISSUES) return;
     if (slip.selections.length > MAX_PARTS || countOthers(slip) > MAX_PARTS) {
       const rest = { start: token.start, end: cursor.text.length };
-      complain(cursor, rest, {
+      addIssue(cursor, rest, {
         message: 'This is too much for one slip: what follows was not read',
         expected: `at most ${MAX_SELECTIONS} selections, one stake and one system`,
       });
@@ -96,9 +96,9 @@ function readParts(cursor: Cursor, slip: SlipParts): void {
 
 function countOthers(slip: SlipParts): number {
   const { stakes, systems, picks, concessions, leftOut, perms, lineCounts, selectionCounts } = slip;
-  const said = stakes.length + systems.length + picks.length + concessions.length + leftOut.length;
+  const parts = stakes.length + systems.length + picks.length + concessions.length + leftOut.length;
   const counts = perms.length + lineCounts.length + selectionCounts.length;
-  return said + counts + slip.bankerCounts.length + slip.termsWords.length;
+  return parts + counts + slip.bankerCounts.length + slip.termsWords.length;
 }
 
 /** The readers of parts by the kind of their first token. */
@@ -107,10 +107,10 @@ const READERS: Readonly<Record<Token['kind'], (cursor: Cursor, slip: SlipParts) 
   break: readSeparator,
   open: readSetting,
   close: (cursor) => {
-    complain(cursor, step(cursor), { message: 'A ] without its [', expected: '[ before it' });
+    addIssue(cursor, step(cursor), { message: 'A ] without its [', expected: '[ before it' });
   },
   unclosed: (cursor) => {
-    complain(cursor, step(cursor), { message: 'A quote that is not closed', expected: 'a quote at its end' });
+    addIssue(cursor, step(cursor), { message: 'A quote that is not closed', expected: 'a quote at its end' });
   },
   quoted: readName,
   at: readMarked,
@@ -120,7 +120,7 @@ const READERS: Readonly<Record<Token['kind'], (cursor: Cursor, slip: SlipParts) 
 
 function readSeparator(cursor: Cursor, slip: SlipParts): void {
   step(cursor);
-  settleNames(slip);
+  assignTrailingNames(slip);
   endSegment(slip);
 }
 
@@ -129,7 +129,7 @@ function readMarked(cursor: Cursor, slip: SlipParts): void {
   const kind = kindAt(cursor);
   const isPrice = isNumber(wordAt(cursor)) || kind === 'evens' || kind === 'startingPrice';
   if (isPrice) readPrice(cursor, slip, mark);
-  else complain(cursor, mark, { message: 'There is no price behind the @', expected: 'a price such as 5/2' });
+  else addIssue(cursor, mark, { message: 'There is no price behind the @', expected: 'a price such as 5/2' });
 }
 
 function readWord(cursor: Cursor, slip: SlipParts): void {
@@ -145,14 +145,14 @@ function readNameOrPick(cursor: Cursor, slip: SlipParts): void {
   if (!readNamedPick(cursor, slip)) readName(cursor, slip);
 }
 
-/** True for the `on` of `£10 on Frankel`, which is no part of the name. `£10 On Time` has none. */
+/** True for the `on` of `£10 on Frankel`, which is not part of the name, unlike the `On` of `£10 On Time`. */
 function isOnBefore(cursor: Cursor, slip: SlipParts): boolean {
   const before = wordAt(cursor, -1);
   if (peek(cursor)?.text !== 'on' || before === '' || before === 'on' || inSegment(slip) > 0) return false;
   return isNameAt(cursor, 1) || isNumber(wordAt(cursor, 1));
 }
 
-/** The slip of all that was read; undefined with issues if something of it is wrong or missing. */
+/** Builds the slip from the parts read; undefined with issues if a part is invalid or missing. */
 function finishSlip(cursor: Cursor, slip: SlipParts): SlipText | undefined {
   completeSelections(cursor, slip);
   checkParts(cursor, slip);
@@ -162,22 +162,22 @@ function finishSlip(cursor: Cursor, slip: SlipParts): SlipText | undefined {
   const count = (): LineCount | undefined => system && countLines(slip, system.value);
   const stake = resolveStake(cursor, slip, count);
   checkLines(cursor, slip, count);
-  if (selections.length === 0) complainAboutNone(cursor);
+  if (selections.length === 0) reportNoSelections(cursor);
   if (system === undefined) return undefined;
   const draft = toDraft(slip, system.value, stake);
   const bet = readUnlistedBet(draft);
-  if (bet.ok) return { kind: 'slip', draft, understood: sayBack(slip, draft, bet.value) };
+  if (bet.ok) return { kind: 'slip', draft, understood: describeParts(slip, draft, bet.value) };
   for (const issue of typedIssues(bet.issues, draft)) {
-    // A name without its price may be no selection.
+    // A name without a price may not be a selection.
     if (issue.code === 'selection-count' && !isComplete(slip)) continue;
-    complainAboutDraft(cursor, { draft, place: placeOf(slip, issue.path) ?? system }, issue);
+    reportDraftIssue(cursor, { draft, place: placeOf(slip, issue.path) ?? system }, issue);
   }
   return undefined;
 }
 
-function complainAboutNone(cursor: Cursor): void {
+function reportNoSelections(cursor: Cursor): void {
   const end = cursor.text.length;
-  complain(
+  addIssue(
     cursor,
     { start: end, end },
     {
@@ -187,7 +187,7 @@ function complainAboutNone(cursor: Cursor): void {
   );
 }
 
-/** The lines and bets of a system over the selections that were read; undefined if they do not fit it. */
+/** The lines and bets of a system over the selections read; undefined if the system does not take them. */
 function countLines({ selections, fields }: SlipParts, system: SystemName): LineCount | undefined {
   const bet = readUnlistedBet({
     system,
@@ -203,14 +203,14 @@ function checkLines(cursor: Cursor, { lineCounts }: SlipParts, countOf: () => Li
   const count = lineCounts.length === 0 ? undefined : countOf();
   if (count === undefined) return;
   const words = betWords(count);
-  for (const said of lineCounts) {
-    if (said.value === count.lines || said.value === count.bets) continue;
-    complain(cursor, said, { message: `There are ${words}, not ${said.value}`, expected: words });
+  for (const given of lineCounts) {
+    if (given.value === count.lines || given.value === count.bets) continue;
+    addIssue(cursor, given, { message: `There are ${words}, not ${given.value}`, expected: words });
   }
 }
 
-/** Adds an issue of the draft at the part of the text that it is about, unless that part has one already. */
-function complainAboutDraft(
+/** Adds an issue of the draft at its place in the text, unless that place already has one. */
+function reportDraftIssue(
   cursor: Cursor,
   { draft, place }: { readonly draft: BetDraft; readonly place: Span },
   issue: Issue,
@@ -224,7 +224,7 @@ function complainAboutDraft(
     issue.code === 'selection-count'
       ? `${issue.message}: it takes ${expected}, and there are ${draft.selections.length}`
       : issue.message;
-  complain(cursor, place, { message, expected });
+  addIssue(cursor, place, { message, expected });
 }
 
 function countExpected(system: SystemName): string {

@@ -4,20 +4,20 @@ import type { SlipParts, StakePart } from './slip-parts.ts';
 
 const TIMES = /^(\d{1,6})[x\u00d7](\u00a3.+|[\d.]+p)?$/u;
 
-/** Reads the stake at the cursor, with the words behind it that say what it is of. */
+/** Reads the stake at the cursor, with words after it such as `total` or `per line`. */
 export function readStake(
   cursor: Cursor,
   slip: SlipParts,
-  said: { readonly per?: StakePart['per']; readonly words?: Span; readonly times?: number } = {},
+  given: { readonly per?: StakePart['per']; readonly words?: Span; readonly times?: number } = {},
 ): void {
   const money = readMoney(cursor);
   if (money === undefined) return;
   const stakeWord = accept(cursor, 'stake');
   const total = accept(cursor, 'total');
   const perLine = total === undefined ? accept(cursor, 'perLine') : undefined;
-  const place = across(said.words ?? money, total ?? perLine ?? stakeWord ?? money);
-  const per = perBehind(total, perLine) ?? said.per ?? (stakeWord && 'either');
-  slip.stakes.push({ ...place, value: { money: money.value, per, times: said.times } });
+  const place = across(given.words ?? money, total ?? perLine ?? stakeWord ?? money);
+  const per = perBehind(total, perLine) ?? given.per ?? (stakeWord && 'either');
+  slip.stakes.push({ ...place, value: { money: money.value, per, times: given.times } });
 }
 
 function perBehind(total: Span | undefined, perLine: Span | undefined): StakePart['per'] {
@@ -45,7 +45,7 @@ export function readTimes(cursor: Cursor, slip: SlipParts): boolean {
   return readJoined(cursor, slip, { times, money });
 }
 
-/** Reads `2x£1`, which is one word. */
+/** Reads `2x£1`, a single word. */
 function readJoined(
   cursor: Cursor,
   slip: SlipParts,

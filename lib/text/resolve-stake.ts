@@ -2,30 +2,30 @@ import type { BetDraft } from '../bet/bet.ts';
 import { readStake } from '../bet/bet-fields.ts';
 import { mul, type Int } from '../number/int.ts';
 import { penceText } from '../number/money.ts';
-import { complain, type Cursor, type Found } from './cursor.ts';
+import { addIssue, type Cursor, type Found } from './cursor.ts';
 import type { SlipParts, StakePart } from './slip-parts.ts';
 
-/** The number of lines of a bet, and of its bets: each-way, twice as many. Undefined if its system is not clear. */
+/** The number of lines of a bet, and of its bets: twice as many if it is each-way. */
 export type LineCount = { readonly lines: number; readonly bets: number };
 
 type Stake = Pick<BetDraft, 'stakePerLine' | 'totalStake'>;
 
 /**
- * The stake of a slip as its JSON has it: on each line or in all. Empty with an issue if the text gives none, gives two
- * that disagree, or gives one that can mean both.
+ * The stake of a slip in the form of its JSON: per line or in total. Empty with an issue if the text gives no stake, two
+ * that disagree, or an ambiguous one.
  */
 export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => LineCount | undefined): Stake {
   const { stakes } = slip;
   const [first] = stakes;
   if (first === undefined) {
-    complainAboutNone(cursor, slip);
+    reportNoStake(cursor, slip);
     return {};
   }
   const total = stakes.find(({ value }) => value.per === 'total');
   const perLine = stakes.find((stake) => stake !== total);
   const other = stakes.find((stake) => stake !== total && stake !== perLine && !isEqual(stake, perLine));
   if (other !== undefined) {
-    complain(cursor, other, { message: 'A second stake', expected: 'one stake, on each line or in all' });
+    addIssue(cursor, other, { message: 'A second stake', expected: 'one stake, on each line or in all' });
   }
   if (perLine === undefined) return { totalStake: first.value.money };
   const isPlain = total === undefined && perLine.value.times === undefined && perLine.value.per !== 'either';
@@ -40,19 +40,19 @@ function isEqual(a: Found<StakePart>, b: Found<StakePart> | undefined): boolean 
   return a.value.money === b?.value.money && a.value.times === b.value.times;
 }
 
-function complainAboutNone(cursor: Cursor, slip: SlipParts): void {
+function reportNoStake(cursor: Cursor, slip: SlipParts): void {
   const bare = slip.selections.find(({ parts, isMarked }) => parts.name === undefined && !isMarked)?.parts
     .odds;
   const system = slip.systems[0];
   if (bare !== undefined && /^\d+$/u.test(bare.value) && (system === undefined || bare.end <= system.start)) {
-    complain(cursor, bare, {
+    addIssue(cursor, bare, {
       message: `Is ${bare.value} the stake? Then write £${bare.value}`,
       expected: 'a stake such as £10 or 50p',
     });
     return;
   }
   const end = cursor.text.length;
-  complain(
+  addIssue(
     cursor,
     { start: end, end },
     {
@@ -62,12 +62,12 @@ function complainAboutNone(cursor: Cursor, slip: SlipParts): void {
   );
 }
 
-/** The bets that a stake is on, which are lines unless the bet is each-way. */
+/** The number of bets in words; they are lines unless the bet is each-way. */
 export function betWords({ lines, bets }: LineCount): string {
   return bets === lines ? `${lines} lines` : `${bets} bets`;
 }
 
-/** The stake on each line, as text; undefined with an issue if it is not clear. */
+/** The stake per line, as text; undefined with an issue if it is ambiguous. */
 function stakePerLine(
   cursor: Cursor,
   { value, ...place }: Found<StakePart>,
@@ -75,7 +75,7 @@ function stakePerLine(
 ): string | undefined {
   const { money, per, times } = value;
   if (per === 'either' && count !== undefined && count.bets > 1) {
-    complain(cursor, place, {
+    addIssue(cursor, place, {
       message: `Is £${money} the stake on each of ${betWords(count)}, or in all? Write £${money} a line or £${money} total`,
       expected: `£${money} a line, or £${money} total`,
     });
@@ -87,7 +87,7 @@ function stakePerLine(
   const pence = readStake(money);
   if (!isEitherCount && typeof pence === 'object') return penceText(mul(pence.n, times));
   if (typeof pence !== 'object') return money;
-  complain(cursor, place, {
+  addIssue(cursor, place, {
     message: `Is that £${money} on each part, or ${times} bets of £${money} each way? Write the stake on each part alone`,
     expected: `£${money} ew, or £${penceText(mul(pence.n, times))} ew`,
   });
@@ -104,7 +104,7 @@ function checkTotal(
   if (count === undefined || one === undefined || all === undefined) return;
   const sum = mul(one, count.bets);
   if (sum === all) return;
-  complain(cursor, total, {
+  addIssue(cursor, total, {
     message: `${count.bets} lines at £${penceText(one)} are £${penceText(sum)}, not £${penceText(all)}`,
     expected: `£${penceText(sum)}, or one stake alone`,
   });

@@ -1,36 +1,36 @@
 import { CATALOGUE } from '../systems/catalogue.ts';
 import { isSlug, type Slug, SLUGS, type SystemName } from '../systems/system.ts';
-import { complain, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
+import { addIssue, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
 import { nearSystem } from './near-system.ts';
 import { isComplete, type SlipParts, type SystemPart } from './slip-parts.ts';
 
-/** The systems that a question names. */
-const MAX_OFFERED = 8;
+/** The maximum number of systems that a message lists. */
+const MAX_LISTED_SYSTEMS = 8;
 
-/** The folds of one size by name, as far as they have one. */
+/** The folds of one size that have a name. */
 const ONE_FOLDS: readonly Slug[] = ['singles', 'doubles', 'trebles'];
 
 /**
- * The system of a slip over so many selections, bankers apart. Undefined with an issue if the text names none where
- * several are possible, names two, or names one that can mean several.
+ * The system of a slip over `count` selections, without bankers. Undefined with an issue if the text names no system and
+ * several are possible, names two, or names an ambiguous one.
  */
 export function resolveSystem(cursor: Cursor, slip: SlipParts, count: number): Found<SystemName> | undefined {
   const found: Found<SystemName>[] = [];
-  const around = {
+  const context = {
     count,
     isComplete: isComplete(slip),
     isPerm: slip.perms.length > 0,
     isAlone: slip.systems.length === 1,
   };
   for (const part of slip.systems) {
-    const name = nameOf(cursor, part, around);
+    const name = nameOf(cursor, part, context);
     if (name !== undefined) found.push(foundAt(part, name));
   }
   const [first] = found;
   const other = found.find(({ value }) => !isSame(value, first?.value));
   if (first !== undefined && other !== undefined) {
-    complain(cursor, other, {
-      message: `Which bet: ${said(cursor, first)} or ${said(cursor, other)}? If one is part of a name, write the name in quotes`,
+    addIssue(cursor, other, {
+      message: `Which bet: ${textAt(cursor, first)} or ${textAt(cursor, other)}? If one is part of a name, write the name in quotes`,
       expected: 'one system',
     });
   }
@@ -39,7 +39,7 @@ export function resolveSystem(cursor: Cursor, slip: SlipParts, count: number): F
   return withoutName(cursor, slip, count);
 }
 
-function said(cursor: Cursor, { start, end }: Span): string {
+function textAt(cursor: Cursor, { start, end }: Span): string {
   return cursor.text.slice(start, end);
 }
 
@@ -47,7 +47,7 @@ function isSame(a: SystemName, b: SystemName | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The system of a text without a name for it: a single for one selection, a question for several. */
+/** The system of a text that names none: a single for one selection, otherwise undefined with an issue. */
 function withoutName(cursor: Cursor, slip: SlipParts, count: number): Found<SystemName> | undefined {
   const [only] = slip.selections;
   const isSingle = count === 1 && slip.selections.length === 1;
@@ -55,36 +55,36 @@ function withoutName(cursor: Cursor, slip: SlipParts, count: number): Found<Syst
   if (slip.selections.length === 0) return undefined;
   const near = nearSystem(cursor);
   if (near !== undefined) {
-    askAboutSpelling(cursor, near);
+    suggestSpelling(cursor, near);
     return undefined;
   }
   const end = cursor.text.length;
-  complain(
+  addIssue(
     cursor,
     { start: end, end },
     {
-      message: `Which bet? ${count} selections can be ${offered(count)}`,
+      message: `Which bet? ${count} selections can be ${systemsTaking(count)}`,
       expected: 'a system',
     },
   );
   return undefined;
 }
 
-/** Asks if words mean a system that they nearly spell, in place of the issues that they have as a name. */
-function askAboutSpelling(cursor: Cursor, { value: meant, ...place }: Found<string>): void {
+/** Suggests a correct spelling for a system, in place of the issues that the words have as a name. */
+function suggestSpelling(cursor: Cursor, { value: meant, ...place }: Found<string>): void {
   const others = cursor.issues.filter(({ start, end }) => end <= place.start || start >= place.end);
   cursor.issues.splice(0, cursor.issues.length, ...others);
-  complain(cursor, place, {
-    message: `Did you mean ${meant}? Write it so, or write the bet, and ${said(cursor, place)} in quotes if it is a name`,
+  addIssue(cursor, place, {
+    message: `Did you mean ${meant}? Write it so, or write the bet, and ${textAt(cursor, place)} in quotes if it is a name`,
     expected: meant,
   });
 }
 
-/** The names of systems that take so many selections. */
-function offered(count: number): string {
+/** The names of the systems that take `count` selections. */
+function systemsTaking(count: number): string {
   const names = SLUGS.filter((slug) => slug !== 'each-way' && takes(slug, count)).map(label);
-  const shown = names.slice(0, MAX_OFFERED);
-  return `${shown.join(', ')}${names.length > MAX_OFFERED ? ' …' : ''}`;
+  const shown = names.slice(0, MAX_LISTED_SYSTEMS);
+  return `${shown.join(', ')}${names.length > MAX_LISTED_SYSTEMS ? ' …' : ''}`;
 }
 
 function takes(slug: Slug, count: number): boolean {
@@ -96,37 +96,37 @@ function label(slug: Slug): string {
   return CATALOGUE[slug].label.toLowerCase();
 }
 
-/** The selections that a system is over, and what else the text says of it. */
-type Around = {
+/** The number of selections of a system, and other facts that decide what a name means. */
+type SystemContext = {
   readonly count: number;
   readonly isComplete: boolean;
   readonly isPerm: boolean;
   readonly isAlone: boolean;
 };
 
-function nameOf(cursor: Cursor, part: Found<SystemPart>, around: Around): SystemName | undefined {
+function nameOf(cursor: Cursor, part: Found<SystemPart>, context: SystemContext): SystemName | undefined {
   switch (part.value.kind) {
     case 'name':
       return part.value.name;
     case 'oneFold':
-      return oneFold(cursor, foundAt(part, part.value.size), around);
+      return oneFold(cursor, foundAt(part, part.value.size), context);
     case 'slugs':
-      return oneOf(cursor, foundAt(part, part.value.slugs), around.isPerm ? undefined : around.count);
+      return oneOf(cursor, foundAt(part, part.value.slugs), context.isPerm ? undefined : context.count);
   }
 }
 
-/** The system of `double` or `4-fold`, which take just so many selections. */
+/** The system of `double` or `4-fold`, which need an exact number of selections. */
 function oneFold(
   cursor: Cursor,
   { value: size, ...place }: Found<number>,
-  { count, isComplete: isCounted, isAlone }: Around,
+  { count, isComplete: isCounted, isAlone }: SystemContext,
 ): SystemName | undefined {
   const name = ONE_FOLDS[size - 1];
-  // No selections, or one without its price, are issues of their own.
+  // Missing selections or prices are reported as other issues.
   if (size === count || count === 0 || !isCounted) return name ?? 'acca';
-  const words = said(cursor, place);
+  const words = textAt(cursor, place);
   const every = name === undefined ? `${size}-folds` : label(name);
-  complain(cursor, place, {
+  addIssue(cursor, place, {
     message: `${words} takes ${selections(size)} and there are ${count}. Write ${every} for every one of them${isAlone ? '' : `, or "${words} …" if it begins a name`}`,
     expected: `${selections(size)}, or ${every}`,
   });
@@ -137,7 +137,7 @@ function selections(count: number): string {
   return count === 1 ? '1 selection' : `${count} selections`;
 }
 
-/** The one system of several that takes so many selections. */
+/** The only one of several systems that takes `count` selections. */
 function oneOf(
   cursor: Cursor,
   { value: slugs, ...place }: Found<readonly Slug[]>,
@@ -146,16 +146,16 @@ function oneOf(
   const [first, second] = slugs;
   if (first !== undefined && second === undefined) return first;
   const fitting = slugs.filter((slug) => count !== undefined && takes(slug, count));
-  // An accumulator of four or more is both; of two or three it is a parlay alone.
+  // Four or more selections fit both an accumulator and a parlay; two or three only a parlay.
   if (fitting.length === 1 || first === 'acca') return fitting[0] ?? first;
-  complain(cursor, place, {
-    message: `Which ${said(cursor, place)}: ${slugs.map(label).join(', ')}?`,
+  addIssue(cursor, place, {
+    message: `Which ${textAt(cursor, place)}: ${slugs.map(label).join(', ')}?`,
     expected: slugs.map(label).join(' or '),
   });
   return undefined;
 }
 
-/** The perm of a system if the text asks for one. */
+/** The perm of a system if the text requests one. */
 function permOf(
   cursor: Cursor,
   { perms }: SlipParts,
@@ -165,7 +165,7 @@ function permOf(
   if (words === undefined) return system;
   const place = { start: Math.min(system.start, words.start), end: Math.max(system.end, words.end) };
   if (isSlug(system.value)) return { ...place, value: { perm: system.value } };
-  complain(cursor, place, {
+  addIssue(cursor, place, {
     message: 'A perm is of a named system, such as perm trixie, or any 2 from 4',
     expected: 'a named system',
   });

@@ -5,9 +5,9 @@ import type { FinishDraft } from '../bet/finish.ts';
 import type { MarketDraft, ScoreDraft } from '../bet/grade.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import type { Slug, SystemName } from '../systems/system.ts';
-import { across, complain, type Cursor, type Found, type Span } from './cursor.ts';
+import { across, addIssue, type Cursor, type Found, type Span } from './cursor.ts';
 
-/** The fields that a text gives a selection, each with its place. */
+/** The fields that a text gives for a selection, each with its range. */
 export type SelectionParts = {
   name: Found<string> | undefined;
   odds: Found<string> | undefined;
@@ -24,10 +24,10 @@ export type SelectionParts = {
   banker: Found<true> | undefined;
 };
 
-/** Fields that words give a selection. */
+/** The fields of a selection given by some words. */
 export type PartsGiven = Partial<SelectionParts>;
 
-/** A selection of which so much is given. All fields are there from the start, which makes them fast to reach. */
+/** A new selection. Every field is present from the start, which gives all selections one hidden class. */
 export function selectionParts({ name, odds, market }: PartsGiven): SelectionParts {
   return {
     name,
@@ -46,7 +46,7 @@ export function selectionParts({ name, odds, market }: PartsGiven): SelectionPar
   };
 }
 
-/** A selection as the text gives it; `isMarked` if `@` or the like stands before its price. */
+/** A selection of a text; `isMarked` if its price has an `@` or similar before it. */
 export type TextSelection = {
   readonly parts: SelectionParts;
   isMarked: boolean;
@@ -55,7 +55,7 @@ export type TextSelection = {
   readonly isBehindPrice?: boolean;
 };
 
-/** The meaning of an amount of money: on each line, in all, or one of the two. */
+/** A stake: per line, in total, or either of them. */
 export type StakePart = {
   readonly money: string;
   readonly per: 'line' | 'total' | 'either' | undefined;
@@ -63,19 +63,19 @@ export type StakePart = {
   readonly times: number | undefined;
 };
 
-/** The words for a system: names of the catalogue, one fold of a size, or a system of JSON. */
+/** The name of a system: candidates of the catalogue, one fold of a size, or a system of the JSON. */
 export type SystemPart =
   | { readonly kind: 'slugs'; readonly slugs: readonly Slug[] }
   | { readonly kind: 'oneFold'; readonly size: number }
   | { readonly kind: 'name'; readonly name: SystemName };
 
-/** Selections by their number, from 1, all of them, or all that have no such field. */
+/** Selections by number, from 1, all selections, or all without a result. */
 export type Picked = readonly Found<number>[] | 'all' | 'rest';
 
-/** Fields for selections that are named by their position: `second lost`. */
+/** Fields for selections named by position: `second lost`. */
 export type Pick = Span & { readonly who: Picked; readonly parts: PartsGiven };
 
-/** The fields of the slip itself that a text gives, each at most once. */
+/** The fields of the slip itself, each given at most once. */
 export type SlipFields = {
   eachWay?: Found<boolean>;
   terms?: Found<string | null> | undefined;
@@ -91,29 +91,29 @@ export type SlipFields = {
   maxPayout?: Found<string>;
 };
 
-/** A slip as far as it is read. */
+/** The parts of a slip read so far. */
 export type SlipParts = {
   readonly fields: SlipFields;
   readonly stakes: Found<StakePart>[];
   readonly systems: Found<SystemPart>[];
   readonly concessions: Found<ConcessionDraft>[];
   readonly lineCounts: Found<number>[];
-  /** How many selections the text says that there are. */
+  /** The numbers of selections that the text states. */
   readonly selectionCounts: Found<number>[];
   readonly bankerCounts: Found<number>[];
-  /** Words that are each-way terms. */
+  /** The ranges of each-way terms. */
   readonly termsWords: Span[];
-  /** Words that are understood and are no part of a slip. */
+  /** The ranges of words that are known but not part of a slip. */
   readonly leftOut: Span[];
-  /** Words that turn the system into a perm of it. */
+  /** The ranges of words that make the system a perm. */
   readonly perms: Span[];
   readonly selections: TextSelection[];
   readonly picks: Pick[];
-  /** The first selection of the current part of the line, and how many the part before it has. */
+  /** The first selection of the current segment, and the number of selections in the previous one. */
   segment: { readonly start: number; readonly before: number };
 };
 
-/** A slip of which nothing is read yet. */
+/** A slip before anything is read. */
 export function emptySlip(): SlipParts {
   return {
     fields: {},
@@ -132,7 +132,7 @@ export function emptySlip(): SlipParts {
   };
 }
 
-/** Sets fields that are not set yet; a second value of a field is an issue. */
+/** Sets fields that are not set yet; a different second value is an issue. */
 export function assign<T extends Readonly<Record<string, Found<unknown> | undefined>>>(
   cursor: Cursor,
   target: T,
@@ -145,7 +145,7 @@ export function assign<T extends Readonly<Record<string, Found<unknown> | undefi
       if (next !== undefined) target[key] = next;
     } else if (next !== undefined && JSON.stringify(next.value) !== JSON.stringify(before.value)) {
       const first = cursor.text.slice(before.start, before.end);
-      complain(cursor, next, {
+      addIssue(cursor, next, {
         message: `Given twice: ${first} stands before it`,
         expected: 'each thing once',
       });
@@ -153,7 +153,7 @@ export function assign<T extends Readonly<Record<string, Found<unknown> | undefi
   }
 }
 
-/** Ends a part of a line: a comma, a line break. */
+/** Ends a segment, at a comma or a line break. */
 export function endSegment(slip: SlipParts): void {
   const count = slip.selections.length - slip.segment.start;
   if (count > 0) slip.segment = { start: slip.selections.length, before: count };
@@ -164,35 +164,35 @@ export function isComplete({ selections }: SlipParts): boolean {
   return selections.every(({ parts }) => parts.odds !== undefined);
 }
 
-/** The number of selections in the current part of the line. */
+/** The number of selections in the current segment. */
 export function inSegment(slip: SlipParts): number {
   return slip.selections.length - slip.segment.start;
 }
 
 /**
- * The selection that words without a name are about: the last one of this part of the line, or the only one of the part
- * before it. Undefined with an issue if there is none, or if it could be any of several.
+ * The selection that words without a name refer to: the last one of this segment, or the only one of the previous
+ * segment. Undefined with an issue if there is none, or if there are several.
  */
 function targetOf(cursor: Cursor, slip: SlipParts, words: Span): TextSelection | undefined {
   const last = slip.selections.at(-1);
-  const said = cursor.text.slice(words.start, words.end);
+  const quoted = cursor.text.slice(words.start, words.end);
   if (last === undefined) {
-    complain(cursor, words, {
-      message: `There is no selection before ${said}: write it behind the price that it is about`,
+    addIssue(cursor, words, {
+      message: `There is no selection before ${quoted}: write it behind the price that it is about`,
       expected: 'a selection first',
     });
     return undefined;
   }
   if (inSegment(slip) > 0 || slip.segment.before === 1) return last;
-  complain(cursor, words, {
-    message: `Which selection is ${said}? Write it behind its price, or name it: second ${said}`,
+  addIssue(cursor, words, {
+    message: `Which selection is ${quoted}? Write it behind its price, or name it: second ${quoted}`,
     expected: 'a selection: first, second …',
   });
   return undefined;
 }
 
-/** Gives fields to the selection that they are about. */
-export function giveToTarget(
+/** Assigns fields to the selection that they refer to. */
+export function assignToTarget(
   cursor: Cursor,
   slip: SlipParts,
   words: Span & { readonly parts: PartsGiven },

@@ -4,30 +4,30 @@ import type { SystemName } from '../systems/system.ts';
 import type { Found, Span } from './cursor.ts';
 import type { SelectionParts, SlipFields, SlipParts, TextSelection } from './slip-parts.ts';
 
-/** The draft of what was read; fields that the text does not give are left out. */
+/** Builds the draft of the parts read; fields that the text does not give are left out. */
 export function toDraft(
   { fields, selections, concessions }: SlipParts,
   system: SystemName,
   stake: Pick<BetDraft, 'stakePerLine' | 'totalStake'>,
 ): BetDraft {
-  const eachWay = put({ enabled: fields.eachWay, terms: fields.terms, places: fields.places });
-  const promos = put({ boostPct: fields.promoBoost, commissionPct: fields.commission });
+  const eachWay = givenValues({ enabled: fields.eachWay, terms: fields.terms, places: fields.places });
+  const promos = givenValues({ boostPct: fields.promoBoost, commissionPct: fields.commission });
   const rules = rulesDraft(fields);
   return {
     system,
     ...stake,
-    ...put({ stakeType: fields.stakeType }),
+    ...givenValues({ stakeType: fields.stakeType }),
     ...(isEmpty(eachWay) ? {} : { eachWay }),
     selections: selections.map(({ parts }) => selectionDraft(parts)),
     ...(isEmpty(promos) ? {} : { promos }),
     ...(rules !== undefined && { rules }),
     ...(concessions.length > 0 && { concessions: concessions.map(({ value }) => value) }),
-    ...put({ maxPayout: fields.maxPayout }),
+    ...givenValues({ maxPayout: fields.maxPayout }),
   };
 }
 
-/** The values of those parts that are given. */
-function put<T extends Readonly<Record<string, Found<unknown> | undefined>>>(
+/** The values of the given parts. */
+function givenValues<T extends Readonly<Record<string, Found<unknown> | undefined>>>(
   parts: T,
 ): { [K in keyof T]?: NonNullable<T[K]>['value'] } {
   const values: { [K in keyof T]?: NonNullable<T[K]>['value'] } = {};
@@ -44,7 +44,7 @@ function isEmpty(fields: object): boolean {
 
 function rulesDraft(fields: SlipFields): BetDraft['rules'] {
   if (fields.preset !== undefined) return fields.preset.value;
-  const rules = put({
+  const rules = givenValues({
     deadHeat: fields.deadHeatRule,
     boost: fields.boostRule,
     eachWayAnyToCome: fields.anyToComeRule,
@@ -56,7 +56,7 @@ function rulesDraft(fields: SlipFields): BetDraft['rules'] {
 /** A selection while its fields are collected. */
 type Collected = { -readonly [Key in keyof SelectionDraft]: SelectionDraft[Key] };
 
-/** The draft of a selection; fields that the text does not give it are left out. */
+/** Builds the draft of a selection; fields that the text does not give are left out. */
 export function selectionDraft(parts: SelectionParts): SelectionDraft {
   const draft: Collected = { odds: parts.odds?.value ?? null };
   const { name, rule4, boost, terms, places, banker } = parts;
@@ -83,7 +83,7 @@ function addResult(
   if (finish !== undefined) draft.finish = finish.value;
 }
 
-/** The part of a selection that gives each field of the slip's JSON. */
+/** The part of a selection for each field of the slip's JSON. */
 const PART_OF: ReadonlyMap<string, keyof SelectionParts> = new Map([
   ['description', 'name'],
   ['odds', 'odds'],
@@ -99,7 +99,7 @@ const PART_OF: ReadonlyMap<string, keyof SelectionParts> = new Map([
   ['banker', 'banker'],
 ]);
 
-/** The place of a field of the draft by its dotted path, or of the nearest thing around it. */
+/** The range of a field of the draft by its dotted path, or of the nearest enclosing part. */
 export function placeOf(slip: SlipParts, path: string): Span | undefined {
   const [key = '', second = '', ...rest] = path.split('.');
   const { fields, concessions, stakes } = slip;

@@ -13,7 +13,7 @@ export type Token = {
   readonly isBullet: boolean;
 };
 
-/** The classes of characters. Most are parts of words. */
+/** Character classes; most characters are parts of words. */
 const WORD = 0;
 const SPACE = 1;
 const LINE = 2;
@@ -49,7 +49,7 @@ function classAt(text: string, at: number): number {
   return ASCII_CLASSES[code] ?? slowClassOf(text.charAt(at));
 }
 
-/** The tokens of a text, each character read once. */
+/** Splits a text into tokens, in one pass. */
 export function scan(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -84,16 +84,16 @@ function isDigitAt(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** The end of a word. A comma between digits alone belongs to it, so that `1,5` can be asked about. */
+/** The end of a word. A comma in a number belongs to the word, so that `1,5` can be reported as ambiguous. */
 function endOfWord(text: string, start: number): number {
   let end = start;
-  let isWhole = true;
+  let isNumber = true;
   while (end < text.length) {
     const code = text.charCodeAt(end);
     const isComma: boolean =
-      code === COMMA_CODE && isWhole && isDigitAt(text, end - 1) && isDigitAt(text, end + 1);
+      code === COMMA_CODE && isNumber && isDigitAt(text, end - 1) && isDigitAt(text, end + 1);
     if (!isComma && classAt(text, end) !== WORD) break;
-    isWhole &&= isComma || isDigitAt(text, end) || (end === start && code === POUND_CODE);
+    isNumber &&= isComma || isDigitAt(text, end) || (end === start && code === POUND_CODE);
     end += 1;
   }
   return end;
@@ -101,7 +101,7 @@ function endOfWord(text: string, start: number): number {
 
 const DASH = /^[-\u2010-\u2015\u2212*=>]$/u;
 const BULLET = /^\d{1,2}[.)]$/u;
-/** The longest word that can be a number of a list. */
+/** The maximum length of a list number. */
 const MAX_BULLET = 3;
 const BEFORE_WORD = '({';
 const AFTER_WORD = ')}.:!?';
@@ -121,7 +121,7 @@ function word(text: string, start: number, beginsLine: boolean): Token {
   return { kind: 'word', text: core, lower: core.toLowerCase(), start, end, isBullet };
 }
 
-/** A name in quotes. It ends with its line: a quote that is not closed takes no other line with it. */
+/** Reads a quoted name, which ends at the latest with its line, so that an unclosed quote affects no other line. */
 function quoted(text: string, start: number, close: string): Token {
   const pieces: string[] = [];
   let at = start + 1;

@@ -9,11 +9,11 @@ import { marketWords } from './market-words.ts';
 import { type Pick, type Picked, selectionParts, type SlipParts, type TextSelection } from './slip-parts.ts';
 import { selectionDraft } from './to-draft.ts';
 
-/** A sentence that says back what a part of the text was understood as. */
+/** A sentence that says how a part of the text was read. */
 export type Understood = Span & { readonly says: string };
 
 /** The sentences about a slip, in the order of its text. */
-export function sayBack(slip: SlipParts, draft: BetDraft, bet: Bet): readonly Understood[] {
+export function describeParts(slip: SlipParts, draft: BetDraft, bet: Bet): readonly Understood[] {
   const sentences = [
     ...sayStake(slip, bet),
     ...saySystem(slip, bet),
@@ -36,7 +36,7 @@ export function sayBack(slip: SlipParts, draft: BetDraft, bet: Bet): readonly Un
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** The selection as its own words give it: words elsewhere, such as `second lost`, have a sentence of their own. */
+/** The draft of a selection from its own words only: words elsewhere, such as `second lost`, get their own sentence. */
 function ownDraft({ parts, place }: TextSelection): SelectionDraft {
   const isOwn = (part: Span | undefined): boolean =>
     part !== undefined && part.start >= place.start && part.end <= place.end;
@@ -70,7 +70,7 @@ function sayStake({ stakes }: SlipParts, bet: Bet): readonly Understood[] {
   return [{ ...place, says: `${each}${total}${rest}` }];
 }
 
-/** The bets that have a stake: each-way, two a line. */
+/** The number of bets with a stake: two per line if each-way. */
 function betCount({ system, eachWay }: Bet): number {
   return system.lineCount * (eachWay ? 2 : 1);
 }
@@ -82,8 +82,8 @@ function saySystem({ systems, lineCounts, selections }: SlipParts, bet: Bet): re
   if (place === undefined) return [];
   const lines = system.lineCount === 1 ? '1 line' : `${system.lineCount} lines`;
   const count = bet.eachWay ? `${lines} each-way, ${betCount(bet)} bets` : lines;
-  const said = first === undefined ? `${system.label}, since there is one selection` : system.label;
-  return [{ start: place.start, end: place.end, says: `${said}: ${count}` }];
+  const name = first === undefined ? `${system.label}, since there is one selection` : system.label;
+  return [{ start: place.start, end: place.end, says: `${name}: ${count}` }];
 }
 
 function sayEachWay({ fields }: SlipParts, { eachWay }: BetDraft): readonly Understood[] {
@@ -95,8 +95,8 @@ function sayEachWay({ fields }: SlipParts, { eachWay }: BetDraft): readonly Unde
   );
   if (eachWay?.terms === null) return [{ ...place, says: 'Each way, terms by selection' }];
   const isDefault = terms === undefined && places === undefined;
-  const said = `Each way, ${eachWay?.terms ?? DEFAULT_TERMS_TEXT} of the odds, ${eachWay?.places ?? DEFAULT_PLACES} places`;
-  return [{ ...place, says: isDefault ? `${said} unless a selection has its own` : said }];
+  const description = `Each way, ${eachWay?.terms ?? DEFAULT_TERMS_TEXT} of the odds, ${eachWay?.places ?? DEFAULT_PLACES} places`;
+  return [{ ...place, says: isDefault ? `${description} unless a selection has its own` : description }];
 }
 
 function saySettings({ fields }: SlipParts): readonly Understood[] {
@@ -125,7 +125,7 @@ const STAKE_TYPE_WORDS = {
   freeBetSr: 'A free bet whose stake is returned',
 } as const;
 
-/** The everyday word for each outcome. */
+/** The word for each outcome. */
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   unsettled: 'unsettled',
   win: 'won',
@@ -143,15 +143,15 @@ function saySelection(selection: SelectionDraft, index: number): string {
   return [`${description ?? `Selection ${index + 1}`} at ${odds ?? ''}`, ...sayDetails(selection)].join(', ');
 }
 
-/** The words for everything of a selection but its name and its price. */
+/** The words for every field of a selection except its name and price. */
 function sayDetails(selection: SelectionDraft): readonly string[] {
   const { rule4, boostPct, eachWay, banker } = selection;
   return [
     ...sayResult(selection),
-    ...said('rule 4 of ', rule4, '%'),
-    ...said('boosted by ', boostPct, '%'),
-    ...said('terms ', eachWay?.terms),
-    ...said('places ', eachWay?.places),
+    ...optional('rule 4 of ', rule4, '%'),
+    ...optional('boosted by ', boostPct, '%'),
+    ...optional('terms ', eachWay?.terms),
+    ...optional('places ', eachWay?.places),
     ...(banker === true ? ['banker'] : []),
   ];
 }
@@ -166,17 +166,17 @@ function sayResult({
 }: SelectionDraft): readonly string[] {
   return [
     ...(outcome !== undefined && outcome !== null ? [OUTCOME_WORDS[outcome]] : []),
-    ...said('divided by ', deadHeatDivisor),
-    ...said('its place by ', rest.deadHeatPlaceDivisor),
-    ...said('finished ', finish?.position),
-    ...said('tied ', finish?.tied),
-    ...said('in a market that pays ', finish?.pays),
+    ...optional('divided by ', deadHeatDivisor),
+    ...optional('its place by ', rest.deadHeatPlaceDivisor),
+    ...optional('finished ', finish?.position),
+    ...optional('tied ', finish?.tied),
+    ...optional('in a market that pays ', finish?.pays),
     ...(market ? [`market ${marketWords(market)}`] : []),
     ...(result ? [`score ${result.home}-${result.away}`] : []),
   ];
 }
 
-/** The words around a number; nothing if it is left out. */
-function said(before: string, value: string | number | null | undefined, after = ''): readonly string[] {
+/** A value between words; empty if it is missing. */
+function optional(before: string, value: string | number | null | undefined, after = ''): readonly string[] {
   return value === undefined || value === null ? [] : [`${before}${value}${after}`];
 }

@@ -5,7 +5,7 @@ import { SYSTEM_ALIASES } from '../systems/aliases.ts';
 import { CATALOGUE } from '../systems/catalogue.ts';
 import { type Slug, SLUGS } from '../systems/system.ts';
 
-/** The meaning of a phrase: one word or several that the grammar knows. */
+/** The meaning of a phrase: one or more words known to the grammar. */
 export type Meaning =
   | { readonly kind: 'system'; readonly slugs: readonly Slug[] }
   | { readonly kind: 'oneFold'; readonly size: number }
@@ -15,7 +15,7 @@ export type Meaning =
   | { readonly kind: 'timesOdds'; readonly multiply: string }
   | { readonly kind: PlainKind };
 
-/** A phrase whose kind is all that it says. */
+/** The kind of a phrase without a value. */
 export type PlainKind = (typeof PLAIN)[number][0];
 
 /** The kinds of phrases. */
@@ -77,7 +77,7 @@ const STAKE_TYPE_PHRASES: readonly (readonly [StakeType, readonly string[]])[] =
   ['freeBetSr', ['sr', 'stake returned', 'free bet sr', 'free bet stake returned']],
 ];
 
-/** The words for outcomes, as the reader of a typed outcome takes them. */
+/** The words for outcomes that `readTypedOutcome` accepts. */
 const OUTCOME_PHRASES: readonly string[] = [
   'unsettled',
   'open',
@@ -144,7 +144,7 @@ const MULTIPLES = [
   ['quadruple', '4'],
 ] as const;
 
-/** Other names that are not taken as such: in a text each-way is a way to bet, and a fold says its size. */
+/** Aliases that are not names of systems in a text: there, each-way is a kind of bet, and a fold gives its size. */
 const OTHER_MEANING = /^(?:ew|e\/w|eachway|single|double|treble|\d.*|\w+fold)$/u;
 
 type Entry = readonly [phrase: string, meaning: Meaning];
@@ -152,7 +152,7 @@ type Entry = readonly [phrase: string, meaning: Meaning];
 const entriesOf = (phrases: readonly string[], meaning: Meaning): readonly Entry[] =>
   phrases.map((phrase) => [phrase, meaning] as const);
 
-/** Every phrase of the grammar with its meaning. A later one replaces an earlier one. */
+/** Every phrase of the grammar with its meaning. Later entries override earlier ones. */
 function allEntries(): readonly Entry[] {
   return [
     ...SLUGS.filter((slug) => slug !== 'each-way').flatMap(systemEntries),
@@ -202,12 +202,12 @@ export const SYSTEM_PHRASES: readonly string[] = ENTRIES.filter(
   ([, { kind }]) => kind === 'system' || kind === 'oneFold',
 ).map(([phrase]) => phrase);
 
-/** The most words of a phrase that begins with a word. */
-const LONGEST = new Map<string, number>();
+/** The maximum number of words of a phrase, keyed by its first word. */
+const MAX_WORDS_BY_FIRST = new Map<string, number>();
 for (const phrase of MEANINGS.keys()) {
   const words = phrase.split(' ');
   const first = words[0] ?? '';
-  LONGEST.set(first, Math.max(LONGEST.get(first) ?? 0, words.length));
+  MAX_WORDS_BY_FIRST.set(first, Math.max(MAX_WORDS_BY_FIRST.get(first) ?? 0, words.length));
 }
 
 /** The words that occur in phrases: a name that has one of them needs quotes. */
@@ -218,9 +218,9 @@ export function isPhraseWord(word: string): boolean {
   return WORDS.has(word);
 }
 
-/** The most words that a phrase beginning with `word` has; 0 if none begins with it. */
+/** The maximum number of words of a phrase that begins with `word`; 0 if there is none. */
 export function longestPhrase(word: string): number {
-  return LONGEST.get(word) ?? 0;
+  return MAX_WORDS_BY_FIRST.get(word) ?? 0;
 }
 
 /** The meaning of words in lower case, with single spaces between them. */
