@@ -23,7 +23,7 @@ export type FieldKind =
   | 'flag'
   | 'choice';
 
-/** The reader of the texts that people type into a field, by the kind of the field. */
+/** The reader of typed texts for each kind of field. */
 export const FIELD_READERS: Readonly<Record<FieldKind, TypedReader>> = {
   price: readTypedPrice,
   money: readTypedMoney,
@@ -37,7 +37,7 @@ export const FIELD_READERS: Readonly<Record<FieldKind, TypedReader>> = {
   choice: (text) => ok(text.trim()),
 };
 
-/** One of the values that a field has a choice of: its value in JSON, and its short name where people type. */
+/** A choice of a field: its value in JSON, and its short name for typing. */
 export type Choice = { readonly value: string; readonly name: string; readonly label: string };
 
 /** A field of a calculation with one value. */
@@ -48,26 +48,26 @@ export type ValueField = {
    * `legs.*.commission` stands for every item.
    */
   readonly path: string;
-  /** The name where people type: `lay-commission`, a flag of the terminal without its dashes. Unique in a calculation. */
+  /** The name for typing: `lay-commission`, a flag of the terminal without its dashes. Unique in a calculation. */
   readonly name: string;
   readonly label: string;
-  /** A short clause for people: the unit, the meaning, the value if it is left out. */
+  /** A short description: the unit, the meaning, the default. */
   readonly about: string;
   readonly choices?: readonly Choice[];
-  /** The value in JSON that stands for the field where people leave it out. */
+  /** The default, as a value in JSON. */
   readonly default?: string;
   /** True if there is no answer without it. */
   readonly isNeeded?: boolean;
 };
 
-/** A field with a list of items, each of which is typed as one text: `2.5,5%`, `30@4.1`. */
+/** A list field; each item is typed as one text: `2.5,5%`, `30@4.1`. */
 export type ListField = {
   readonly kind: 'list';
   readonly path: string;
   readonly name: string;
   readonly label: string;
   readonly about: string;
-  /** The fields of an item, in the order in which its text has them. */
+  /** The fields of an item, in the order of its text. */
   readonly items: readonly [ValueField, ...ValueField[]];
   /** The character between the fields in the text of an item. */
   readonly separator: ',' | '@';
@@ -78,7 +78,7 @@ export type ListField = {
 /** A field of a calculation: of one value, or a list. */
 export type CalculationField = ValueField | ListField;
 
-/** The purposes of calculations, and how people read them. */
+/** The labels of the groups of calculations. */
 export const CALCULATION_GROUPS = {
   place: 'Place a bet',
   offers: 'Free bets and offers',
@@ -86,13 +86,13 @@ export const CALCULATION_GROUPS = {
 } as const;
 export type CalculationGroup = keyof typeof CALCULATION_GROUPS;
 
-/** An example of a calculation: what it asks, as a person would, and the draft. */
+/** An example of a calculation: a description, and the draft. */
 export type CalculationExample = { readonly about: string; readonly draft: object };
 
 /** The facts about a calculation that every door is made from. */
 export type CalculationFacts = {
   readonly label: string;
-  /** The figures that it gives, in a sentence for people. */
+  /** A sentence about the figures that it gives. */
   readonly about: string;
   readonly group: CalculationGroup;
   /** The names of its command, the usual one first. */

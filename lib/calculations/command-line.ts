@@ -3,12 +3,12 @@ import { typedEntries } from './typed-draft.ts';
 
 const PLAIN = /^[\w@%+=:,./-]+$/u;
 
-/** An argument as a POSIX shell takes it. */
+/** Quotes an argument for a POSIX shell. */
 export function shellWord(argument: string): string {
   return PLAIN.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The command line, for a POSIX shell, that a draft of a calculation is typed as. */
+/** The command line for a draft of a calculation, quoted for a POSIX shell. */
 export function calculationCommand({ commands, fields }: Calculation, draft: object): string {
   const entries = typedEntries(fields, draft);
   const flags = fields.flatMap(({ name, kind }) => {

@@ -41,7 +41,7 @@ function typeField(values: readonly MatchedBetType[], prefix: string): ValueFiel
   });
 }
 
-/** The fields of the back side of a matched bet, whose draft stands at `prefix`. */
+/** The fields of the back side of a matched bet, whose draft is at `prefix`. */
 export function backFields(prefix = ''): readonly ValueField[] {
   const back = `${prefix}back.`;
   return [
@@ -103,7 +103,7 @@ export function layFields(path: string, name: string, label: string): readonly V
   ];
 }
 
-/** The fields of a matched bet that stands in the field `bet` of a draft. */
+/** The fields of a matched bet in the field `bet` of a draft. */
 export function askedBetFields(): readonly ValueField[] {
   return [
     ...backFields('bet.'),

@@ -40,7 +40,7 @@ describe('a row of a list', () => {
     expect(withoutBlanks({ stake: '1', other: ['', '3', ','] })).toEqual({ stake: '1', other: ['3'] });
   });
 
-  test('shows its own item, blank rows above it or not', () => {
+  test('shows its own item, even below blank rows', () => {
     expect(rowOf(['', '3', ',', '4'], 0)).toBe(1);
     expect(rowOf(['', '3', ',', '4'], 1)).toBe(3);
     expect(rowOf([], 0)).toBe(0);
@@ -55,13 +55,13 @@ describe('the answer to a form', () => {
     expect('workings' in answer && answer.workings.length).toBeGreaterThan(0);
   });
 
-  test('names blank fields as missing, and nothing as wrong', () => {
+  test('lists blank fields as missing, without issues', () => {
     const { answer, issues } = answerForm(dutch, { ...emptyEntries(dutch), stake: '10' });
     expect(issues).toEqual([]);
     expect(answer).toMatchObject({ kind: 'blank', missing: ['others'] });
   });
 
-  test('misses a list of which a row is still blank', () => {
+  test('lists a list with a blank row as missing', () => {
     const fair = calculationOf('fair-odds');
     expect(answerForm(fair, { odds: ['2.6', ''] }).answer).toMatchObject({
       kind: 'blank',
@@ -70,7 +70,7 @@ describe('the answer to a form', () => {
     expect(answerForm(fair, { odds: ['2.6'] }).issues.map(({ path }) => path)).toEqual(['prices']);
   });
 
-  test('has the issues of what is typed alone', () => {
+  test('has only the issues of the fields typed', () => {
     const { answer, issues } = answerForm(dutch, { ...emptyEntries(dutch), stake: 'x' });
     expect(issues.map(({ path }) => path)).toEqual(['back.stake']);
     expect(answer.kind).toBe('wrong');

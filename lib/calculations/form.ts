@@ -26,7 +26,7 @@ export function emptyEntries({ fields }: Calculation): FormEntries {
   );
 }
 
-/** The entries of a form that holds a draft. */
+/** The entries of a form filled with a draft. */
 export function formEntries(calculation: Calculation, draft: object): FormEntries {
   return { ...emptyEntries(calculation), ...typedEntries(calculation.fields, draft) };
 }
@@ -38,7 +38,7 @@ export function isUsual({ fields, examples: [example] }: Calculation, field: Cal
   return typedEntries(fields, example.draft)[field.name] !== undefined;
 }
 
-/** True if anything is typed into a field. */
+/** True if a field is not blank. */
 export function isGiven(entry: string | readonly string[] | undefined): boolean {
   return typeof entry === 'string' ? entry !== '' : (entry ?? []).some((text) => text !== '');
 }
@@ -97,7 +97,7 @@ export function answerEntries(
   return { draft, answer, issues: [...issues, ...others] };
 }
 
-/** The answer to a form, with its workings. Blank fields are still to fill in: they are missing, and no issue. */
+/** The answer to a form, with its workings. Blank fields count as missing and are no issue. */
 export function answerForm(calculation: Calculation, entries: FormEntries): TypedAnswer {
   const typed = answerEntries(calculation, withoutBlanks(entries), { workings: true });
   const { draft, issues: all } = typed;
@@ -108,7 +108,7 @@ export function answerForm(calculation: Calculation, entries: FormEntries): Type
   return { draft, issues, answer: { kind: 'blank', result: null, missing: all.map(({ path }) => path) } };
 }
 
-/** True for an issue of a field that is still to fill in, or of a list of which a row is. */
+/** True for an issue of a blank field, or of a list with a blank row. */
 function isBlankAt({ fields }: Calculation, path: Issue['path'], entries: FormEntries): boolean {
   const field = fieldAt(fields, path)?.field;
   if (field === undefined) return false;

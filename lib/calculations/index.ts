@@ -24,7 +24,7 @@ export { draftSchema, type JsonSchema } from './schema.ts';
 // Calculate: a draft in JSON, its answer out.
 export { calculate, type CalculationAnswer } from './calculate.ts';
 
-// Read what people type into the fields of a calculation, and print a draft as they would type it.
+// Read texts typed into the fields of a calculation, and print a draft as typed texts.
 export {
   fieldAt,
   typedCalculation,
@@ -33,7 +33,7 @@ export {
   type TypedEntries,
 } from './typed-draft.ts';
 
-// Fill in a form: what its rows hold, and the answer to what is typed so far.
+// Fill in a form: the content of its rows, and the answer to the entries so far.
 export {
   answerEntries,
   answerForm,
@@ -57,5 +57,5 @@ export type { FigureKind } from './figures.ts';
 // Print a draft as a command of the terminal.
 export { calculationCommand, shellWord } from './command-line.ts';
 
-// Save: the matched bets that a calculation makes, or the reason why they are not saved.
+// Save the matched bets of a calculation, or get the reason why they are not saved.
 export { isSaved, savedBets, unsavedReason } from './saved-bets.ts';

@@ -16,7 +16,7 @@ import {
 const LAY = { odds: '4.4', commission: '2' };
 const BET = { betType: 'qualifying', back: { stake: '10', odds: '4.33' }, lay: LAY };
 
-/** The lay odds of a bet whose lays come from a ladder may be left out, and whatever else it needs is found by reading it. */
+/** Makes the field `lay` optional: the lays may come from a ladder, and reading the bet finds what is missing. */
 function withoutNeed(each: ValueField): ValueField {
   return each.name === 'lay' ? { ...each, isNeeded: false } : each;
 }

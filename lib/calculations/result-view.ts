@@ -3,19 +3,19 @@ import type { CalculationFacts } from './calculation.ts';
 import type { CalculationAnswer } from './calculate.ts';
 import { type FigureKind, FIGURES } from './figures.ts';
 
-/** A figure by its label; its text is that of the JSON, without a unit. Null for none. */
+/** A figure with its label; the text is that of the JSON, without a unit, or null for none. */
 export type Figure = { readonly label: string; readonly kind: FigureKind; readonly text: string | null };
 
-/** A table of figures: its rows by name, the figures in the order of its columns. */
+/** A table of figures: named rows, with figures in the order of the columns. */
 export type FigureTable = {
   readonly columns: readonly { readonly label: string; readonly kind: FigureKind }[];
   readonly rows: readonly { readonly name: string; readonly figures: readonly Figure[] }[];
 };
 
-/** An answer as people read it, in the order of its JSON. */
+/** An answer for display, in the order of its JSON. */
 export type ResultView = { readonly figures: readonly Figure[]; readonly tables: readonly FigureTable[] };
 
-/** The members of an answer of a matched bet that are no figures. */
+/** The members of a matched bet's answer that are not figures. */
 const NO_FIGURES: ReadonlySet<string> = new Set([
   'kind',
   'betKind',
@@ -25,7 +25,7 @@ const NO_FIGURES: ReadonlySet<string> = new Set([
   'workings',
 ]);
 
-/** The figures of an answer as people read them; none of an answer without figures. */
+/** The figures of an answer for display; empty for an answer without figures. */
 export function resultView(
   answer: CalculationAnswer,
   lists: Pick<CalculationFacts, 'row' | 'fromSecond'> = {},
@@ -43,7 +43,7 @@ export function resultView(
   };
 }
 
-/** Names in JSON as people read them. */
+/** Labels for names in JSON. */
 const WORDS: Readonly<Record<string, string>> = {
   deadHeat: 'Dead heat',
   halfWin: 'Half won',
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 type Entry = readonly [key: string, value: unknown];
 
-/** True for a list of words, which stands in one line. */
+/** True for a list of words, which is shown on one line. */
 function isWords(key: string, value: unknown): boolean {
   return isList(value) && value.every((each) => typeof each === 'string') && FIGURES[key]?.[1] === 'words';
 }
@@ -91,7 +91,7 @@ function wordOf(value: unknown): string {
   return WORDS[text] ?? text;
 }
 
-/** One table of all members that hold figures by name: a row each. */
+/** One table of all members that are groups of figures: a row each. */
 function groupTables(entries: readonly Entry[]): readonly FigureTable[] {
   const groups = entries.flatMap(([key, value]) =>
     isFields(value) && !isList(value) ? [[key, value] as const] : [],
@@ -103,7 +103,7 @@ function groupTables(entries: readonly Entry[]): readonly FigureTable[] {
 
 type List = readonly [key: string, list: readonly unknown[]];
 
-/** A table of each list whose rows say what they are, and one of the others, a row for each place in them. */
+/** A table for each list with named rows, and one table for the other lists, with a row per index. */
 function listTables(
   entries: readonly Entry[],
   { row = 'Row', fromSecond = [] }: Pick<CalculationFacts, 'row' | 'fromSecond'>,
@@ -121,14 +121,14 @@ function listTables(
   ];
 }
 
-/** Figures of a method that are too long beside those of others; alone it shows them. */
+/** The figures of a method that are too long to compare with others; they are shown only for a single method. */
 const ALONE: ReadonlySet<string> = new Set(['chances', 'z', 'k', 'c']);
 
 function shortRow(member: object): object {
   return Object.fromEntries(Object.entries(member).filter(([key]) => !ALONE.has(key)));
 }
 
-/** True for a row that begins with words of its own. */
+/** True for a row that begins with words. */
 function isNamed(member: unknown): boolean {
   const [[key, value] = ['', undefined]] = isFields(member) ? Object.entries(member) : [];
   return typeof value === 'string' && FIGURES[key]?.[1] === 'words';
@@ -154,7 +154,7 @@ function membersOf(key: string, member: unknown): readonly Entry[] {
 }
 
 function tableOf(rows: readonly { readonly name: string; readonly value: object }[]): FigureTable {
-  // The last row has all figures: the first one can lack those of what was placed already.
+  // The last row has all figures: the first may lack those of a bet already placed.
   const keys = [...new Set(rows.toReversed().flatMap(({ value }) => Object.keys(value)))];
   return {
     columns: keys.map((key) => ({ label: figureOf(key, null).label, kind: figureOf(key, null).kind })),

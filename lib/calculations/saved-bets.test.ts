@@ -147,7 +147,7 @@ describe('a saved calculation', () => {
     expect(savedOf('part-lay', { bet: given, matched })).toEqual([{ ...given, matched }]);
   });
 
-  test('of an offer elsewhere is the bet that the bonus hangs on', () => {
+  test('of an offer elsewhere is the bet that earns the bonus', () => {
     const trigger = { chance: '0.2' };
     const offer = { kind: 'bonusElsewhere', stake: '10', price: '3', layPrice: '3.1', bonus: '5', trigger };
     expect(savedOf('offer', offer)).toMatchObject([

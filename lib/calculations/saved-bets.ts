@@ -127,7 +127,7 @@ function hedgeBet(draft: Drafts['hedge'], { lay }: Result): MatchedDraft | undef
   };
 }
 
-/** The bet of an offer that is laid: with its refund, or the one that a bonus elsewhere hangs on. */
+/** The bet of an offer that is laid: with its refund, or the one that earns a bonus elsewhere. */
 function offerBet(offer: OfferDraft): MatchedDraft | undefined {
   if (offer.kind !== 'refundIfLoses' && offer.kind !== 'bonusElsewhere') return undefined;
   const { stake, price: odds, layPrice, commission } = offer;

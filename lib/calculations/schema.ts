@@ -1,6 +1,6 @@
 import type { CalculationFacts, CalculationField, ListField, ValueField } from './calculation.ts';
 
-/** A JSON Schema of a draft: a plain object that any JSON Schema validator takes. */
+/** A JSON Schema of a draft: a plain object for any JSON Schema validator. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 type Branch = { properties: Record<string, JsonSchema | Branch>; required: string[] };
@@ -18,7 +18,7 @@ export function draftSchema({ fields }: Pick<CalculationFacts, 'fields'>): JsonS
   return schemaOf(root);
 }
 
-/** The fields that people type once for every item of a list, and that each item has in JSON. */
+/** The fields that are typed once for every item of a list, but that each item has in JSON. */
 function ofItems(fields: readonly CalculationField[], { path, items }: ListField): readonly ValueField[] {
   const prefix = `${path}.*.`;
   const known = new Set(items.map((item) => item.path));

@@ -65,7 +65,7 @@ describe.each(CALCULATIONS.map((each) => [each.name, each] as const))('%s', (nam
     expect(WITH_ALTERNATIVES.has(name) ? [] : unknown).toEqual([]);
   });
 
-  test('has no answer without a field that it needs', () => {
+  test('has no answer without a required field', () => {
     for (const field of fields) {
       if (field.kind === 'list' || field.isNeeded !== true) continue;
       for (const { draft } of examples) {
@@ -79,7 +79,7 @@ describe.each(CALCULATIONS.map((each) => [each.name, each] as const))('%s', (nam
   });
 
   test.each(examples.map(({ about, draft }) => [about, draft] as const))(
-    'works out its example, typed or not: %s',
+    'calculates its example, typed or as JSON: %s',
     (_, draft) => {
       const typed = typedCalculation(fields, typedEntries(fields, draft));
       expect(typed).toEqual({ draft, issues: [] });
@@ -93,7 +93,7 @@ describe.each(CALCULATIONS.map((each) => [each.name, each] as const))('%s', (nam
     },
   );
 
-  test('finds the field of each issue of an empty draft and of a draft of nonsense', () => {
+  test('finds the field of each issue of an empty draft and of an invalid one', () => {
     const nonsense = Object.fromEntries(
       fields.map((field) => [field.name, field.kind === 'list' ? ['?', '?'] : '?']),
     );
@@ -107,7 +107,7 @@ describe.each(CALCULATIONS.map((each) => [each.name, each] as const))('%s', (nam
   });
 });
 
-test('the words for people are everyday English', () => {
+test('the texts on screen are everyday English', () => {
   const words = JSON.stringify([CALCULATIONS, Object.values(FIGURES)]);
   expect(words).not.toMatch(/the best there is|\bin all\b/u);
 });

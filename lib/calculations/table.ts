@@ -20,7 +20,7 @@ const FACTS: Readonly<Record<CalculationName, CalculationFacts>> = {
   ...QUOTING,
 };
 
-/** A calculation by its name, with the facts that its doors are made from. */
+/** A named calculation, with the facts that its doors are made from. */
 export type Calculation = CalculationFacts & { readonly name: CalculationName };
 
 /** Every calculation, in the order in which they are shown. */
@@ -33,7 +33,7 @@ export function isCalculation(name: string): name is CalculationName {
   return Object.hasOwn(FACTS, name);
 }
 
-/** The calculation of a name. */
+/** The calculation with a name. */
 export function calculationOf(name: CalculationName): Calculation {
   return { name, ...FACTS[name] };
 }

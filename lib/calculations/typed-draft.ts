@@ -4,10 +4,10 @@ import { readWhole } from '../number/number-text.ts';
 import { isFields, isList } from '../read/fields.ts';
 import { type CalculationField, FIELD_READERS, type ListField, type ValueField } from './calculation.ts';
 
-/** The texts that people typed into the fields of a calculation, by the names of the fields; a list has one for each item. */
+/** The texts typed into the fields of a calculation, keyed by field name; a list has one for each item. */
 export type TypedEntries = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A draft with the issues of the texts that have no place in it: these fields are left out of it. */
+/** A draft with the issues of unreadable texts, whose fields are left out of it. */
 export type TypedCalculation = { readonly draft: object; readonly issues: readonly Issue[] };
 
 type Node = Record<string, unknown>;
@@ -53,7 +53,7 @@ function typedItems(list: ListField, texts: readonly unknown[], issues: Issue[])
   });
 }
 
-/** Yes and no as people type them. */
+/** Typed texts for yes and no. */
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['true', true],
@@ -61,7 +61,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ]);
 
-/** The texts of the fields of an item; what is too many stands with the last. */
+/** The texts of the fields of an item; surplus text stays with the last. */
 function pieceTexts({ items, separator }: ListField, text: string): readonly string[] {
   const pieces = text.split(separator);
   const rest = pieces.splice(items.length - 1);
@@ -87,7 +87,7 @@ function typedValue(
   return choice?.value ?? read.value;
 }
 
-/** Puts a value at a dotted path; a `*` in it stands for every item that holds its parent and has no value there. */
+/** Sets a value at a dotted path. A `*` in it means every item that has the parent but no value there. */
 function putEach(draft: Node, path: string, value: string | boolean): void {
   const [list, rest] = path.split('.*.');
   if (list === undefined || rest === undefined) {
@@ -126,7 +126,7 @@ function isNode(value: unknown): value is Node {
   return isFields(value);
 }
 
-/** The entries that stand for a draft: the texts that a person would type, without defaults, choices by their short names. */
+/** The entries for a draft: its values as typed texts, without defaults, choices by their short names. */
 export function typedEntries(
   fields: readonly CalculationField[],
   draft: object,
@@ -159,7 +159,7 @@ function nameOf({ choices }: ValueField, value: string): string {
   return choices?.find((choice) => choice.value === value)?.name ?? value;
 }
 
-/** The field at a path of the draft, and the item of a list that the path is in, from 0. */
+/** The field at a path of the draft, and the index of the list item in the path, from 0. */
 export function fieldAt(
   fields: readonly CalculationField[],
   path: string,
