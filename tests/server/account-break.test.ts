@@ -27,7 +27,7 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
   const inDays = (days: number): string =>
     new Date(app.it.clock.now() + days * DAY).toISOString().slice(0, 10);
 
-  test('until a day, and then it is over', async () => {
+  test('ends on its day', async () => {
     expect(await until()).toEqual({ until: null });
     const day = inDays(10);
     expect(await set(day)).toMatchObject({ status: 200, body: { until: day } });
@@ -36,47 +36,47 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
     expect(await until()).toEqual({ until: null });
   });
 
-  test('that can be made longer and never shorter', async () => {
-    const kept = inDays(10);
-    await set(kept);
+  test('can be extended and never shortened', async () => {
+    const original = inDays(10);
+    await set(original);
     for (const wish of [inDays(9), inDays(1), null]) {
       expect(refusalOf(await set(wish))).toEqual({
         status: 422,
         kind: 'about:blank',
         errors: ['until: break-runs'],
       });
-      expect(await until()).toEqual({ until: kept });
+      expect(await until()).toEqual({ until: original });
     }
-    expect((await set(kept)).status).toBe(200);
+    expect((await set(original)).status).toBe(200);
     expect(await set(inDays(11))).toMatchObject({ status: 200, body: { until: inDays(11) } });
   });
 
-  test('of which the longer one stays when two are wished for at once', async () => {
+  test('takes the longest of several concurrent requests', async () => {
     const wishes = [3, 30, 7, 20].map(inDays);
     await Promise.all(wishes.map(set));
     expect(await until()).toEqual({ until: wishes[1] });
   });
 
-  test('anew once one is over', async () => {
+  test('can be set again after it has ended', async () => {
     await set(inDays(2));
     app.it.clock.advance(3 * DAY);
     expect((await set(null)).status).toBe(200);
     expect((await set(inDays(1))).status).toBe(200);
   });
 
-  test('of which the log knows before anything else is done about it', async () => {
+  test('is logged before any other effect of it', async () => {
     app.events.length = 0;
-    const knownBefore: string[][] = [];
+    const loggedBefore: string[][] = [];
     onTestFinished(() => void (app.breaking.work = () => Promise.resolve()));
     app.breaking.work = () => {
-      knownBefore.push(app.events.map(({ event }) => event));
+      loggedBefore.push(app.events.map(({ event }) => event));
       return Promise.resolve();
     };
     expect((await set(inDays(3))).status).toBe(200);
-    expect(knownBefore).toEqual([['break']]);
+    expect(loggedBefore).toEqual([['break']]);
   });
 
-  test('that is only the user’s', async () => {
+  test('applies to its user only', async () => {
     await set(inDays(5));
     expect((await bob.get('/api/account/break/')).body).toEqual({ until: null });
   });
@@ -89,12 +89,12 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
     [() => '2027-02-30', 'until: invalid-format'],
     [() => 'tomorrow', 'until: invalid-format'],
     [() => 20_270_101, 'until: invalid-type'],
-  ])('not until %o', async (wish, error) => {
+  ])('is refused for %o', async (wish, error) => {
     expect(refusalOf(await set(wish()))).toEqual({ status: 422, kind: 'about:blank', errors: [error] });
     expect(await until()).toEqual({ until: null });
   });
 
-  test.each(['user_id', 'id', 'tier', 'break_until', 'email'])('and sets no %s by the way', async (name) => {
+  test.each(['user_id', 'id', 'tier', 'break_until', 'email'])('refuses to set %s', async (name) => {
     const answer = await ann.put('/api/account/break/', { until: inDays(3), [name]: 'x' });
     expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [`${name}: unknown-field`] });
     expect(await until()).toEqual({ until: null });

@@ -13,7 +13,7 @@ const exported = z.strictObject({
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('the data of an account on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let ann: Browser;
   let bob: Browser;
@@ -33,15 +33,15 @@ describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_M
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow());
-    app.leaving.asked.length = 0;
-    app.leaving.mayGo = true;
+    app.deletion.requested.length = 0;
+    app.deletion.isAllowed = true;
   });
 
-  describe('its export', () => {
+  describe('the export', () => {
     const take = async (browser: Browser): Promise<z.infer<typeof exported>> =>
       exported.parse((await browser.get('/api/account/export/')).body);
 
-    test('has every row of the user, from every table, and no other’s', async () => {
+    test('has every row of the user, from every table, and no other user’s', async () => {
       await fillAccount(app.it.db, { userId, at: new Date(app.it.clock.now()) });
       const { data } = await take(ann);
       const withUser = await tablesWith(app.it.db, userId);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_M
       expect(JSON.stringify(bobs)).not.toContain(email);
     });
 
-    test('has a table that was added later, as soon as it says whose its rows are', async () => {
+    test('includes a table that was added later, once it refers to users', async () => {
       const { db } = app.it;
       await sql`create table later_notes (id serial primary key, user_id uuid references users on delete cascade,
         note text, secret_hash bytea)`.execute(db);
@@ -80,48 +80,51 @@ describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_M
       expect(text).not.toContain((ann.cookies.get('sessionid') ?? '').slice(2));
     });
 
-    test('is a file to be kept, and for no cache', async () => {
+    test('is a file to download, and is not cached', async () => {
       const { headers } = await ann.get('/api/account/export/');
       expect(headers.get('content-disposition')).toBe('attachment; filename="layline-export.json"');
       expect(headers.get('cache-control')).toBe('no-store');
     });
 
-    test('is for signed-in users', async () => {
+    test('needs a signed-in user', async () => {
       expect((await (await visited(app.browser())).get('/api/account/export/')).status).toBe(401);
       expect((await ann.get(`/api/account/export/?user_id=${userId}`)).status).toBe(422);
     });
   });
 
-  describe('is deleted', () => {
-    const leave = (body: unknown): Promise<Answer> => ann.del('/api/account/', body);
+  describe('deletion', () => {
+    const deleteAccount = (body: unknown): Promise<Answer> => ann.del('/api/account/', body);
 
-    test('with every trace of the person, from every table', async () => {
+    test('removes every trace of the user, from every table', async () => {
       await fillAccount(app.it.db, { userId, at: new Date(app.it.clock.now()) });
       const { access } = await newPair(ann);
       const phone = await visited(app.browser());
       await login(phone, email);
       expect((await tablesWith(app.it.db, userId)).length).toBeGreaterThanOrEqual(10);
-      const answer = await leave({ password: PASSWORD });
+      const answer = await deleteAccount({ password: PASSWORD });
       expect(answer.status).toBe(204);
       expect(answer.headers.get('clear-site-data')).toBe('"cache"');
       expect(await tablesWith(app.it.db, userId)).toEqual([]);
       expect(await tablesWith(app.it.db, email)).toEqual([]);
-      expect(app.leaving.asked).toEqual([userId]);
+      expect(app.deletion.requested).toEqual([userId]);
       expect((await app.whois(access)).status).toBe(401);
       for (const browser of [ann, phone]) expect(await isSignedIn(browser)).toBe(false);
       expect((await login(await visited(app.browser()), email)).status).toBe(401);
       expect(await isSignedIn(bob)).toBe(true);
     });
 
-    test('and the e-mail can be registered again, as a new user', async () => {
-      await leave({ password: PASSWORD });
+    test('frees the e-mail, and registering again makes a new user', async () => {
+      await deleteAccount({ password: PASSWORD });
       await ann.register(email);
       expect(await tablesWith(app.it.db, userId)).toEqual([]);
     });
 
-    test('only once the plan has been ended', async () => {
-      app.leaving.mayGo = false;
-      expect(refusalOf(await leave({ password: PASSWORD }))).toEqual({ status: 503, kind: 'unavailable' });
+    test('needs the plan to have ended', async () => {
+      app.deletion.isAllowed = false;
+      expect(refusalOf(await deleteAccount({ password: PASSWORD }))).toEqual({
+        status: 503,
+        kind: 'unavailable',
+      });
       expect(await isSignedIn(ann)).toBe(true);
       expect(await tablesWith(app.it.db, email)).toEqual(['users']);
     });
@@ -132,18 +135,22 @@ describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_M
       [{ password: PASSWORD, user_id: 'x' }, 'user_id: unknown-field'],
       [{ password: PASSWORD, email: 'bob@example.com' }, 'email: unknown-field'],
       [{ password: [PASSWORD] }, 'password: invalid-type'],
-    ])('not for %j', async (body, error) => {
-      expect(refusalOf(await leave(body))).toEqual({ status: 422, kind: 'about:blank', errors: [error] });
-      expect(app.leaving.asked).toEqual([]);
+    ])('is refused for %j', async (body, error) => {
+      expect(refusalOf(await deleteAccount(body))).toEqual({
+        status: 422,
+        kind: 'about:blank',
+        errors: [error],
+      });
+      expect(app.deletion.requested).toEqual([]);
       expect(await isSignedIn(ann)).toBe(true);
     });
 
-    test('every table that refers to people lets them go', async () => {
+    test('is allowed for by the foreign key of every table that refers to users', async () => {
       const { rows } = await sql<{ name: string; action: string }>`
         select conrelid::regclass::text as name, confdeltype::text as action from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass`.execute(app.it.db);
       expect(rows.length).toBeGreaterThanOrEqual(8);
-      // c: the row goes with the person; n: it stays without saying whose it was.
+      // c: cascade; n: set null.
       expect(rows.filter(({ action }) => !['c', 'n'].includes(action))).toEqual([]);
     });
   });

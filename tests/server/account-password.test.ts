@@ -37,14 +37,14 @@ describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) =
   const change = (body: unknown): Promise<Answer> => ann.post('/api/account/password/', body);
   const good = { current_password: PASSWORD, new_password: NEW_PASSWORD };
 
-  test('is changed, and the old one opens nothing any more', async () => {
+  test('is changed, and the old one no longer signs in', async () => {
     expect((await change(good)).status).toBe(204);
     const other = await visited(app.browser());
     expect((await login(other, email)).status).toBe(401);
     expect((await login(other, email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('ends every other session when it changes, and gives this one another cookie', async () => {
+  test('ends every other session when it changes, and renews the cookie of this one', async () => {
     const phone = await visited(app.browser());
     await login(phone, email);
     const pairs = [await newPair(phone), await newPair(ann)];
@@ -70,7 +70,7 @@ describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) =
     [{ ...good, email: 'eve@example.com' }, 'email: unknown-field'],
     [{ ...good, tier: 3 }, 'tier: unknown-field'],
     [{ ...good, password_hash: 'x' }, 'password_hash: unknown-field'],
-  ])('stays as it is for %j', async (body, error) => {
+  ])('is not changed by %j', async (body, error) => {
     expect(refusalOf(await change(body))).toEqual({
       status: 422,
       kind: 'about:blank',
@@ -79,7 +79,7 @@ describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) =
     expect((await login(await visited(app.browser()), email)).status).toBe(200);
   });
 
-  test('changes once when it is changed from two places at once', async () => {
+  test('changes once when two requests change it concurrently', async () => {
     const phone = await visited(app.browser());
     await login(phone, email);
     const answers = await Promise.all([

@@ -15,14 +15,14 @@ const DAY = 24 * 3_600_000;
 const TOKEN = '/api/auth/token/';
 const REFUSED = { status: 401, kind: 'refresh-refused' };
 
-describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('an anonymous user on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   beforeAll(async () => {
     app = await startAuth(database);
   }, START_MS);
   afterAll(() => app.it.close());
 
-  test('gets a session and a pair of tier 1 by the very first call', async () => {
+  test('gets a session and a pair of tier 1 tokens from the first call', async () => {
     const browser = app.browser();
     const { access } = await newPair(browser);
     expect([...browser.cookies.keys()].toSorted()).toEqual(['csrftoken', 'sessionid']);
@@ -33,7 +33,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     });
   });
 
-  test('is the same one at every later call, and another one in another browser', async () => {
+  test('keeps one identity across calls, and has another one in another browser', async () => {
     const browser = app.browser();
     const subject = async (access: string): Promise<unknown> =>
       who.parse((await app.whois(access)).body).subject;
@@ -59,7 +59,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     expect(await count()).toEqual(before);
   });
 
-  test('refreshes with the cookie that the token was given out under, and no other', async () => {
+  test('refreshes with the cookie that the token was issued with, and no other', async () => {
     const browser = app.browser();
     const other = app.browser();
     const { refresh: token } = await newPair(browser);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     expect((await refresh(browser, token)).status).toBe(200);
   });
 
-  test('refreshes for thirty days', async () => {
+  test('can refresh for thirty days', async () => {
     const browser = app.browser();
     const { refresh: token } = await newPair(browser);
     app.it.clock.advance(30 * DAY - 1);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     expect((await refresh(browser, next)).status).toBe(200);
   });
 
-  test('cannot make the token last longer', async () => {
+  test('cannot extend the token’s expiry', async () => {
     const browser = app.browser();
     const { refresh: token } = await newPair(browser);
     const [kind, endsAt, checksum] = token.split('.');
@@ -87,7 +87,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     }
   });
 
-  test('is no member for having had an access token', async () => {
+  test('is not signed in by an access token', async () => {
     const browser = app.browser();
     const { access } = await newPair(browser);
     const headers = { authorization: `Bearer ${access}` };
@@ -95,7 +95,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     expect((await app.whois(access.slice(0, -4))).status).toBe(401);
   });
 
-  test('cannot make up a session', async () => {
+  test('cannot forge a session', async () => {
     const real = app.browser();
     await newPair(real);
     const [kind, id, checksum] = (real.cookies.get('sessionid') ?? '').split('.');
@@ -108,7 +108,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     }
   });
 
-  test('whose session as a member has ended gets a new anonymous one', async () => {
+  test('gets a new anonymous session after a member session has expired', async () => {
     const browser = app.browser();
     await browser.register();
     const before = browser.cookies.get('sessionid');
@@ -118,14 +118,14 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
     expect((await app.whois(access)).body).toMatchObject({ tier: 1 });
   });
 
-  test('gets tokens in exchange for nothing: a body is not read', async () => {
+  test('gets tokens without a body: one that is sent is ignored', async () => {
     const browser = app.browser();
     const pair = await browser.post(TOKEN, { tier: 3, sub: 'x' });
     const { access } = tokenAnswer.parse(pair.body);
     expect((await app.whois(access)).body).toMatchObject({ tier: 1 });
   });
 
-  test('from one address is given three hundred pairs a minute', async () => {
+  test('can get three hundred pairs of tokens a minute from one address', async () => {
     const from = '192.0.2.7';
     const browser = app.browser();
     const statuses: number[] = [];
@@ -136,7 +136,7 @@ describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS 
   });
 });
 
-describe.each(DATABASES)('while the database is away on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('while the database is down on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let member: Browser;
   let guest: Browser;
@@ -159,14 +159,14 @@ describe.each(DATABASES)('while the database is away on %s', { timeout: START_MS
     await client.end();
   });
 
-  test('a user without an account still gets tokens, by the first call and by every later one', async () => {
+  test('an anonymous user still gets tokens, on the first call and on later ones', async () => {
     const newcomer = app.browser();
     expect((await app.whois((await newPair(newcomer)).access)).body).toMatchObject({ tier: 1 });
     expect((await app.whois((await nextPair(guest, token)).access)).body).toMatchObject({ tier: 1 });
     expect((await guest.get('/api/auth/me/')).body).toMatchObject({ authenticated: false, tier: 1 });
   });
 
-  test('a member is told to come back, and stays who they are', async () => {
+  test('a member is asked to retry, and keeps their session', async () => {
     const before = new Map(member.cookies);
     for (const path of [TOKEN, '/api/auth/logout/']) {
       const answer = await member.post(path);
@@ -177,7 +177,7 @@ describe.each(DATABASES)('while the database is away on %s', { timeout: START_MS
     expect(member.cookies).toEqual(before);
   });
 
-  test.each(['login', 'register'])('%s says so', async (name) => {
+  test.each(['login', 'register'])('%s answers 503', async (name) => {
     const body = { email: 'ann@example.com', password: 'seventeen quiet otters' };
     const answer = await guest.post(
       `/api/auth/${name}/`,

@@ -14,30 +14,30 @@ import { type Answer, type Browser, openBrowser, ORIGIN } from './browser.ts';
 import { CHEAP_HASHES, startApp, type TestApp } from './harness.ts';
 import type { DatabaseKind } from './services.ts';
 
-/** Sign-in and account by themselves on a database of the harness, and a route that takes access tokens. */
+/** Authentication and account operations alone on a database of the harness, with a route that needs an access token. */
 export type AuthApp = {
   readonly it: TestApp;
   readonly auth: Auth;
   readonly browser: () => Browser;
-  /** Whom a token speaks for, asked by HTTP. */
+  /** Calls a route that needs an access token and answers with its subject. */
   readonly whois: (token: string) => Promise<Answer>;
   /** The events in the security log. */
   readonly events: { readonly event: string; readonly fields: Readonly<Record<string, string | number>> }[];
-  /** The work that is done elsewhere once a user takes a break. */
+  /** Work done by other modules when a user takes a break. */
   readonly breaking: { work: (userId: string) => Promise<void> };
-  /** People who were about to go, and whether they may. */
-  readonly leaving: { readonly asked: string[]; mayGo: boolean };
+  /** The users whose deletion was announced, and a switch that refuses it. */
+  readonly deletion: { readonly requested: string[]; isAllowed: boolean };
 };
 
 const WHOIS = '/whois/';
 
-/** Starts it; the caller closes `it`. */
+/** Starts the app; the caller closes `it`. */
 export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
   const it = await startApp({ database });
   const { db } = it;
   const { now } = it.clock;
   const events: AuthApp['events'] = [];
-  const leaving = { asked: [] as string[], mayGo: true };
+  const deletion = { requested: [] as string[], isAllowed: true };
   const security: HttpDependencies['log']['security'] = (event, fields) =>
     void events.push({ event, fields });
   const changes = createChanges({ db, now });
@@ -52,8 +52,8 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
   });
   const { confirmPassword, endAccess } = auth;
   const onDelete = (userId: string): Promise<void> => {
-    leaving.asked.push(userId);
-    return leaving.mayGo ? Promise.resolve() : Promise.reject(unavailable('payment gateway'));
+    deletion.requested.push(userId);
+    return deletion.isAllowed ? Promise.resolve() : Promise.reject(unavailable('payment gateway'));
   };
   const whois = operation({
     method: 'get',
@@ -100,6 +100,6 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
     whois: (token) => browser().get(WHOIS, { headers: { authorization: `Bearer ${token}` } }),
     events,
     breaking,
-    leaving,
+    deletion,
   };
 }

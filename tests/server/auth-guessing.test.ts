@@ -8,10 +8,10 @@ import { DATABASES } from './services.ts';
 const WRONG = 'seventeen quiet geese';
 const MINUTE = 60_000;
 
-const anyEmail = (): string => `${crypto.randomUUID()}@example.com`;
-const waitOf = ({ headers }: Answer): number => Number(headers.get('retry-after'));
+const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
+const retryAfter = ({ headers }: Answer): number => Number(headers.get('retry-after'));
 
-describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('password guessing on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   let ann: Browser;
   let guesser: Browser;
@@ -32,12 +32,12 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     return statuses;
   };
 
-  test('costs nothing five times, and then has to wait a second, then two, then four', async () => {
+  test('is free five times, and then waits one second, two and four', async () => {
     expect(await guess(5)).toEqual([401, 401, 401, 401, 401]);
     for (const seconds of [1, 2, 4, 8]) {
       const early = await login(guesser, email, WRONG);
       expect(refusalOf(early)).toEqual({ status: 429, kind: 'quota-exceeded' });
-      expect(waitOf(early)).toBe(seconds);
+      expect(retryAfter(early)).toBe(seconds);
       it.clock.advance(seconds * 1000 - 1);
       expect((await login(guesser, email, WRONG)).status).toBe(429);
       it.clock.advance(1);
@@ -45,7 +45,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     }
   });
 
-  test('is not held against a user by a clock that is set back', async () => {
+  test('does not lengthen the wait when the clock is set back', async () => {
     expect(await guess(5)).toEqual([401, 401, 401, 401, 401]);
     expect((await login(guesser, email)).status).toBe(429);
     it.clock.advance(-60 * MINUTE);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     it.clock.advance(60 * MINUTE);
   });
 
-  test('is no more than slowed: after a quarter of an hour the right password is let in, and all is forgotten', async () => {
+  test('is only slowed: after fifteen minutes the right password signs in and clears the count', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await login(guesser, email, WRONG);
       it.clock.advance(15 * MINUTE);
@@ -61,21 +61,21 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     await login(guesser, email, WRONG);
     const late = await login(guesser, email);
     expect(late.status).toBe(429);
-    expect(waitOf(late)).toBe(15 * 60);
+    expect(retryAfter(late)).toBe(15 * 60);
     it.clock.advance(15 * MINUTE);
     expect((await login(guesser, email)).status).toBe(200);
     expect(await guess(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('makes the right password wait as well, so that waiting tells nothing', async () => {
+  test('makes the right password wait too, so that the wait reveals nothing', async () => {
     await guess(5);
     expect((await login(guesser, email)).status).toBe(429);
     it.clock.advance(1000);
     expect((await login(guesser, email)).status).toBe(200);
   });
 
-  test('at an e-mail that has no account goes just the same', async () => {
-    const nobody = anyEmail();
+  test('is slowed the same for an e-mail without an account', async () => {
+    const nobody = newEmail();
     expect(await guess(5, nobody)).toEqual([401, 401, 401, 401, 401]);
     const [unknown, known] = [
       await login(guesser, nobody, WRONG),
@@ -83,11 +83,11 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       await login(guesser, email),
     ];
     expect(refusalOf(unknown)).toEqual({ status: 429, kind: 'quota-exceeded' });
-    expect(waitOf(unknown)).toBe(1);
+    expect(retryAfter(unknown)).toBe(1);
     expect(known).toHaveLength(5);
   });
 
-  test('keeps out neither a user who is signed in nor another one', async () => {
+  test('blocks neither a signed-in user nor another account', async () => {
     await guess(6);
     expect(await isSignedIn(ann)).toBe(true);
     const bob = it.browser();
@@ -95,13 +95,13 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     expect((await login(bob, other)).status).toBe(200);
   });
 
-  test('under another spelling of the e-mail is guessing at the same account', async () => {
+  test('counts every spelling of an e-mail as one account', async () => {
     const spellings = [email, email.toUpperCase(), email.replace('example', 'EXAMPLE')];
     for (let turn = 0; turn < 5; turn += 1) await login(guesser, spellings[turn % 3] ?? '', WRONG);
     expect((await login(guesser, email.toUpperCase(), WRONG)).status).toBe(429);
   });
 
-  test('with thirty tries at once gets five, from however many addresses', async () => {
+  test('allows five of thirty concurrent tries, from any number of addresses', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(guesser, email, WRONG)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -115,19 +115,19 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     expect((await login(guesser, email, WRONG)).status).toBe(429);
   });
 
-  test('is let in twenty times a minute from one address, whatever it guesses at', async () => {
+  test('is limited to twenty tries a minute from one address, for all accounts', async () => {
     const from = anyAddress();
     const answers: Answer[] = [];
     for (let turn = 0; turn < 21; turn += 1) {
-      answers.push(await loginFrom(guesser, from, { email: anyEmail(), password: WRONG }));
+      answers.push(await loginFrom(guesser, from, { email: newEmail(), password: WRONG }));
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
     expect(answers[20]?.headers.get('ratelimit-policy')).toBe('"sign-in";q=20;w=60');
-    expect(waitOf(answers[20] ?? (await login(guesser, email)))).toBe(3);
-    expect((await login(guesser, anyEmail(), WRONG)).status).toBe(401);
+    expect(retryAfter(answers[20] ?? (await login(guesser, email)))).toBe(3);
+    expect((await login(guesser, newEmail(), WRONG)).status).toBe(401);
   });
 
-  describe('is not what it counts as where the server failed before it looked at the password', () => {
+  describe('does not count tries that fail before the password is checked', () => {
     const withHash = async (passwordHash: string): Promise<string> => {
       const users = it.db.selectFrom('users').where('email', '=', email);
       const { password_hash: before } = await users.select('password_hash').executeTakeFirstOrThrow();
@@ -147,7 +147,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       expect(await guess(2)).toEqual([401, 429]);
     });
 
-    test('nor does it make a user wait anew', async () => {
+    test('and does not restart a wait', async () => {
       await guess(5);
       it.clock.advance(1000);
       await guess(1);
@@ -158,7 +158,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       expect(await guess(1)).toEqual([401]);
     });
 
-    test('at the password of a signed-in user', async () => {
+    test('in the account of a signed-in user', async () => {
       const before = await withHash('no hash');
       for (let turn = 0; turn < 6; turn += 1) {
         expect((await ann.del('/api/account/', { password: WRONG })).status).toBe(500);
@@ -168,14 +168,14 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     });
   });
 
-  test('leaves no e-mail in the table that counts it', async () => {
+  test('stores no e-mail in the table of counts', async () => {
     await guess(1);
     const rows = await it.db.selectFrom('sign_in_failures').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const { email_hash: hash } of rows) expect(hash).toHaveLength(32);
   });
 
-  describe('from elsewhere keeps no user waiting in a browser where they signed in before', () => {
+  describe('from elsewhere does not slow a browser in which the user signed in before', () => {
     beforeEach(async () => {
       await ann.post('/api/auth/logout/');
       for (let turn = 0; turn < 10; turn += 1) {
@@ -185,13 +185,13 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       await login(guesser, email, WRONG);
     });
 
-    test('though it does everywhere else', async () => {
+    test('but slows every other browser', async () => {
       expect((await login(await visited(it.browser()), email)).status).toBe(429);
       expect((await login(ann, email)).status).toBe(200);
       expect((await login(guesser, email)).status).toBe(429);
     });
 
-    test('but wrong passwords there are counted as well', async () => {
+    test('but counts wrong passwords in that browser too', async () => {
       const statuses: number[] = [];
       for (let turn = 0; turn < 6; turn += 1) statuses.push((await login(ann, email, WRONG)).status);
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -200,7 +200,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       expect((await login(ann, email)).status).toBe(200);
     });
 
-    test('not by the cookie of another account, nor by one made up', async () => {
+    test('but ignores the cookie of another account and a forged one', async () => {
       const bob = it.browser();
       await bob.register();
       const known = bob.cookies.get('knownbrowser') ?? '';
@@ -211,18 +211,18 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       }
     });
 
-    test('by a cookie that goes to sign-in only and that no script reads', async () => {
+    test('by a cookie that is sent to sign-in only and that scripts cannot read', async () => {
       const { headers } = await login(ann, email);
       const cookie = headers.getSetCookie().find((each) => each.startsWith('knownbrowser='));
       expect(cookie).toMatch(/; Path=\/api\/auth\/login\/; HttpOnly; SameSite=Strict$/u);
     });
   });
 
-  describe('at the password of a signed-in user', () => {
+  describe('of the password of a signed-in user', () => {
     const change = (from: string): Promise<Answer> =>
       ann.post('/api/account/password/', { current_password: from, new_password: 'nineteen loud herons' });
 
-    test('is slowed like sign-in, and slows sign-in not at all', async () => {
+    test('is slowed like sign-in, and does not slow sign-in', async () => {
       for (let turn = 0; turn < 5; turn += 1) expect((await change(WRONG)).status).toBe(422);
       expect((await change(WRONG)).status).toBe(429);
       expect((await ann.del('/api/account/', { password: WRONG })).status).toBe(429);

@@ -5,14 +5,14 @@ import { newPair, refresh, START_MS } from './auth-calls.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
 
-describe.each(DATABASES)('on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('unused refresh tokens on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await startApp({ database });
   }, START_MS);
   afterAll(() => it.close());
 
-  test('a refresh token that was never used makes room, once fifty newer ones were not used either', async () => {
+  test('the oldest one is dropped after fifty newer ones, none of them used', async () => {
     const ann = it.browser();
     await ann.register();
     const pairs: TokenAnswer[] = [];
@@ -21,7 +21,7 @@ describe.each(DATABASES)('on %s', { timeout: START_MS }, (database) => {
       it.clock.advance(1);
     }
     expect(await it.db.selectFrom('refresh_tokens').select('id').execute()).toHaveLength(50);
-    // Those that a tab may still hold work all the same.
+    // Tokens that a tab may still hold stay valid.
     for (const pair of [pairs[54], pairs[5]]) {
       expect((await refresh(ann, pair?.refresh ?? '')).status).toBe(200);
     }

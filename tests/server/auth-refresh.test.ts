@@ -43,7 +43,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
     return rows.length;
   };
 
-  test('gives an access token for its owner and the next refresh token', async () => {
+  test('issues an access token for its owner and the next refresh token', async () => {
     const first = await newPair(ann);
     const second = await nextPair(ann, first.refresh);
     expect(second.refresh).not.toBe(first.refresh);
@@ -62,14 +62,14 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
     expect((await nextPair(ann, second.refresh)).refresh).not.toBe(second.refresh);
   });
 
-  test('is stored as its hash alone', async () => {
+  test('is stored as a hash only', async () => {
     const { refresh: first } = await newPair(ann);
     const { refresh: second } = await nextPair(ann, first);
     const rows = JSON.stringify(await app.it.db.selectFrom('refresh_tokens').selectAll().execute());
     for (const token of [first, second]) expect(rows).not.toContain(token.split('.')[2]);
   });
 
-  test('that a hundred ask about at once has one successor, the same for all', async () => {
+  test('has one successor for a hundred concurrent requests', async () => {
     const { refresh: token } = await newPair(ann);
     const answers = await Promise.all(Array.from({ length: 100 }, () => nextPair(ann, token)));
     expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
   });
 
   describe('that was used', () => {
-    test('is answered with the same successor for ten seconds more', async () => {
+    test('answers the same successor for ten more seconds', async () => {
       const { refresh: token } = await newPair(ann);
       const { refresh: next } = await nextPair(ann, token);
       for (const wait of [0, 4000, 6000]) {
@@ -89,7 +89,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect(events()).toEqual([]);
     });
 
-    test('ends the session and all its tokens when it comes back later', async () => {
+    test('ends the session and all its tokens if it is replayed later', async () => {
       const pair = await newPair(ann);
       const next = await nextPair(ann, pair.refresh);
       app.it.clock.advance(10_001);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect(app.events[0]?.fields['user']).toMatch(/^[0-9a-f-]{36}$/u);
     });
 
-    test('ends them at once when even its successor was used', async () => {
+    test('ends them at once if its successor was used too', async () => {
       const { refresh: first } = await newPair(ann);
       const { refresh: second } = await nextPair(ann, first);
       const third = await nextPair(ann, second);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect(events()).toEqual(['refresh-reuse']);
     });
 
-    test('ends them too once it was swept away', async () => {
+    test('ends them even after the token’s row was swept', async () => {
       const { refresh: first } = await newPair(ann);
       const { refresh: second } = await nextPair(ann, first);
       app.it.clock.advance(DAY);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect(await isSignedIn(ann)).toBe(false);
     });
 
-    test('leaves the person’s other sessions alone', async () => {
+    test('leaves the user’s other sessions alone', async () => {
       const phone = await visited(app.browser());
       await login(phone, email);
       const { refresh: own } = await newPair(phone);
@@ -136,8 +136,8 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
     });
   });
 
-  describe('works with its own session only', () => {
-    test('not with another person’s', async () => {
+  describe('is bound to its session', () => {
+    test('and refused with another user’s', async () => {
       const { refresh: token } = await newPair(ann);
       const bob = app.browser();
       await bob.register();
@@ -146,14 +146,14 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect((await refresh(ann, token)).status).toBe(200);
     });
 
-    test('not with another session of the same person', async () => {
+    test('and refused with another session of the same user', async () => {
       const { refresh: token } = await newPair(ann);
       const phone = await visited(app.browser());
       await login(phone, email);
       expect(refusalOf(await refresh(phone, token))).toEqual(REFUSED);
     });
 
-    test('not without one', async () => {
+    test('and refused without a session', async () => {
       const { refresh: token } = await newPair(ann);
       expect(refusalOf(await refresh(await visited(app.browser()), token))).toEqual(REFUSED);
       const thief = app.browser();
@@ -162,15 +162,15 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect((await refresh(thief, token)).status).toBe(403);
     });
 
-    test('not with an anonymous one, nor an anonymous token with a member’s', async () => {
+    test('and refused with an anonymous one, as is an anonymous token with a member’s', async () => {
       const guest = await visited(app.browser());
       const { refresh: anonymous } = await newPair(guest);
       expect(refusalOf(await refresh(ann, anonymous))).toEqual(REFUSED);
     });
   });
 
-  describe('ends', () => {
-    test('with sign-out, and the access token at once with it', async () => {
+  describe('expires', () => {
+    test('on sign-out, with the access token', async () => {
       const { access, refresh: token } = await newPair(ann);
       const thief = app.browser();
       copyCookies(ann, thief);
@@ -181,7 +181,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect(refusalOf(await refresh(ann, token))).toEqual(REFUSED);
     });
 
-    test('with another sign-in in the same browser', async () => {
+    test('on another sign-in in the same browser', async () => {
       const { access, refresh: token } = await newPair(ann);
       await login(ann, email);
       expect((await app.whois(access)).status).toBe(401);
@@ -198,7 +198,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
       expect(refusalOf(await refresh(ann, token))).toEqual(REFUSED);
     });
 
-    test('when its session ends while it is being used', async () => {
+    test('if its session ends during the refresh', async () => {
       for (let round = 0; round < 10; round += 1) {
         const browser = app.browser();
         await browser.register(`${round}.${email}`);
@@ -213,7 +213,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
     });
   });
 
-  test('carries the tier as it is at that moment', async () => {
+  test('carries the tier as of the refresh', async () => {
     const { refresh: token } = await newPair(ann);
     const { id: user_id } = await app.it.db
       .selectFrom('users')
@@ -258,11 +258,11 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
     { refresh: ['m.x.y'] },
     { refresh: 'x'.repeat(513) },
     { refresh: "' or 1=1 --" },
-  ])('is none: %j', async (body) => {
+  ])('is refused if malformed: %j', async (body) => {
     expect((await ann.post('/api/auth/token/refresh/', body)).status).toBe(422);
   });
 
-  test('that we did not make is refused, and nothing ends', async () => {
+  test('that the server did not issue is refused, and ends nothing', async () => {
     const { refresh: token, access } = await newPair(ann);
     const [kind, id, checksum = ''] = token.split('.');
     for (const forged of [
@@ -278,7 +278,7 @@ describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (databa
     expect((await refresh(ann, token)).status).toBe(200);
   });
 
-  test('brings neither a tier nor a subject of the caller’s choosing', async () => {
+  test('ignores a tier or a subject in the request', async () => {
     const { refresh: token } = await newPair(ann);
     for (const extra of [{ tier: 3 }, { sub: 'x' }, { user_id: 'x' }, { session_id: 'x' }]) {
       expect((await ann.post('/api/auth/token/refresh/', { refresh: token, ...extra })).status).toBe(422);

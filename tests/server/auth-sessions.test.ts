@@ -39,8 +39,8 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
   const stored = (browser: Browser): Promise<boolean> =>
     app.auth.identify((browser.cookies.get('sessionid') ?? '').slice(2)).then((who) => who !== undefined);
 
-  describe('is another one after each sign-in', () => {
-    test('so that a cookie planted before is worth nothing after', async () => {
+  describe('is replaced at each sign-in', () => {
+    test('so a cookie planted before is worthless after', async () => {
       const victim = await visited(app.browser());
       const attacker = app.browser();
       copyCookies(victim, attacker);
@@ -60,7 +60,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
       expect((await victim.get('/api/auth/me/')).body).toMatchObject({ email });
     });
 
-    test('and so is the CSRF token, and the old one fits no more', async () => {
+    test('with a new CSRF token, and the old one is refused', async () => {
       const before = new Map(ann.cookies);
       await login(ann, email);
       expect(ann.cookies.get('csrftoken')).not.toBe(before.get('csrftoken'));
@@ -68,7 +68,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
       expect((await ann.post('/api/auth/logout/', undefined, old)).status).toBe(403);
     });
 
-    test('and registering begins one of its own, too', async () => {
+    test('and at registration', async () => {
       const before = ann.cookies.get('sessionid');
       const thief = app.browser();
       copyCookies(ann, thief);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     });
   });
 
-  test('cannot be chosen by the user who signs in', async () => {
+  test('cannot be chosen by the client', async () => {
     for (const chosen of [`s.${'A'.repeat(43)}`, 's.', 'a.x.y', 'x'.repeat(5000), '../../etc/passwd']) {
       const browser = await visited(app.browser());
       browser.cookies.set('sessionid', chosen);
@@ -90,7 +90,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     }
   });
 
-  test('is not begun by a password that was changed while it was being checked', async () => {
+  test('does not begin if the password changes while it is being checked', async () => {
     const { db } = app.it;
     const { id: userId, password_hash: checked } = await db
       .selectFrom('users')
@@ -104,7 +104,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     expect(await openSession(db, { ...opening, userId: crypto.randomUUID() })).toBeUndefined();
   });
 
-  test('travels in a cookie that no script reads, for thirty days', async () => {
+  test('uses a cookie that scripts cannot read and that lasts thirty days', async () => {
     const browser = await visited(app.browser());
     const { headers } = await login(browser, email);
     const cookie = headers.getSetCookie().find((each) => each.startsWith('sessionid='));
@@ -148,7 +148,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     });
   });
 
-  test('writes down that it was used at most every five minutes', async () => {
+  test('updates its last use at most every five minutes', async () => {
     const seen = async (): Promise<string | undefined> => (await sessionsOf(ann))[0]?.last_seen_at;
     const first = await seen();
     app.it.clock.advance(5 * 60_000 - 1);
@@ -158,7 +158,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
   });
 
   describe('is listed', () => {
-    test('with what the browser says it is, the last used first', async () => {
+    test('with its user agent, the most recently used first', async () => {
       app.it.clock.advance(60_000);
       const phone = await visited(app.browser());
       const headers = { 'user-agent': `Phone${'x'.repeat(400)}` };
@@ -178,7 +178,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     });
   });
 
-  describe('is ended from elsewhere', () => {
+  describe('is ended from another browser', () => {
     test('by its id', async () => {
       const other = await elsewhere();
       const { access } = await newPair(other);
@@ -189,7 +189,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
       expect((await app.whois(access)).status).toBe(401);
     });
 
-    test('all but this one, with every token of theirs', async () => {
+    test('with all but the current one, and all their tokens', async () => {
       const others = [await elsewhere(), await elsewhere(), await elsewhere()];
       const pairs = await Promise.all(others.map((other) => newPair(other)));
       const own = await newPair(ann);
@@ -205,7 +205,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
       expect((await refresh(ann, own.refresh)).status).toBe(200);
     });
 
-    test('and this one too, by its own id', async () => {
+    test('if it is the current one too, by its own id', async () => {
       const [own] = await sessionsOf(ann);
       expect((await ann.del(SESSIONS, { id: own?.id })).status).toBe(204);
       expect(await isSignedIn(ann)).toBe(false);
@@ -228,7 +228,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     );
   });
 
-  test('of a person who has more than a hundred, those not used for longest end', async () => {
+  test('of a user with more than a hundred: the least recently used ends', async () => {
     const { id: userId } = await app.it.db
       .selectFrom('users')
       .select('id')
@@ -258,7 +258,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     expect(await isSignedIn(ann)).toBe(true);
   });
 
-  test('that has ended is swept away with its tokens, and one that lives is not', async () => {
+  test('that has ended is swept with its tokens, and a live one is not', async () => {
     const old = await elsewhere();
     await newPair(old);
     app.it.clock.advance(14 * DAY);

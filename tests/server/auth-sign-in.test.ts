@@ -10,7 +10,7 @@ const REGISTER = '/api/auth/register/';
 const LOGIN = '/api/auth/login/';
 const ME = '/api/auth/me/';
 
-const anyEmail = (): string => `${crypto.randomUUID()}@example.com`;
+const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 
 describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
@@ -28,8 +28,8 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
     (await it.db.selectFrom('users').select('id').execute()).length;
 
   describe('registering', () => {
-    test('makes a member who is signed in at once', async () => {
-      const email = anyEmail();
+    test('creates a member, signed in at once', async () => {
+      const email = newEmail();
       const answer = await register({ email, password: PASSWORD, over_18: true });
       const me = {
         authenticated: true,
@@ -42,8 +42,8 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect((await browser.get(ME)).body).toEqual(me);
     });
 
-    test('keeps the e-mail in lower case, so that it is one account however it is typed', async () => {
-      const email = anyEmail();
+    test('stores the e-mail in lower case, so that case does not matter', async () => {
+      const email = newEmail();
       await browser.register(email.toUpperCase());
       expect((await browser.get(ME)).body).toMatchObject({ email });
       expect(refusalOf(await register({ email, password: PASSWORD, over_18: true }))).toEqual({
@@ -53,7 +53,7 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect((await login(await visited(it.browser()), email.toUpperCase())).status).toBe(200);
     });
 
-    test('of a known e-mail changes nothing, neither the account nor who one is', async () => {
+    test('with an e-mail that is taken changes neither the account nor the session', async () => {
       const email = await it.browser().register();
       const before = await it.db.selectFrom('users').selectAll().where('email', '=', email).execute();
       await register({ email, password: 'another seventeen otters', over_18: true });
@@ -63,8 +63,8 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect((await browser.get(ME)).body).toMatchObject({ authenticated: false });
     });
 
-    test('of one e-mail many times at once makes one account', async () => {
-      const email = anyEmail();
+    test('concurrently with one e-mail creates one account', async () => {
+      const email = newEmail();
       const answers = await Promise.all(
         Array.from({ length: 8 }, async () => {
           const each = await visited(it.browser());
@@ -76,7 +76,7 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect(statuses.filter((status) => status === 409)).toHaveLength(7);
     });
 
-    test('stores when the person said that they are 18, and no password', async () => {
+    test('stores when the user confirmed that they are 18, and no password', async () => {
       const email = await browser.register();
       const user = await it.db
         .selectFrom('users')
@@ -119,8 +119,8 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect(await countUsers()).toBe(before);
     });
 
-    test.each([`${'x q'.repeat(42)}yz`, 'ten chars.'])('takes a password of %j', async (password) => {
-      const email = anyEmail();
+    test.each([`${'x q'.repeat(42)}yz`, 'ten chars.'])('accepts a password of %j', async (password) => {
+      const email = newEmail();
       expect((await register({ email, password, over_18: true })).status).toBe(201);
       const other = await visited(it.browser());
       expect((await login(other, email, `${password.slice(0, -1)}!`)).status).toBe(401);
@@ -129,7 +129,7 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
   });
 
   describe('signing in', () => {
-    test('answers who one is, from now on', async () => {
+    test('answers with the user, and later calls do too', async () => {
       const email = await it.browser().register();
       const answer = await login(browser, email);
       expect(answer.status).toBe(200);
@@ -142,11 +142,11 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect((await browser.get(ME)).body).toMatchObject({ authenticated: true, email });
     });
 
-    test('says the same of an unknown e-mail and of a wrong password', async () => {
+    test('answers the same for an unknown e-mail and a wrong password', async () => {
       const email = await it.browser().register();
       const [wrong, unknown] = [
         await login(browser, email, 'seventeen quiet geese'),
-        await login(browser, anyEmail(), 'seventeen quiet geese'),
+        await login(browser, newEmail(), 'seventeen quiet geese'),
       ];
       expect(refusalOf(wrong)).toEqual({ status: 401, kind: 'wrong-credentials' });
       const shown = (answer: Answer) => ({
@@ -168,7 +168,7 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect((await browser.post(LOGIN, wrong, { from: anyAddress() })).status).toBe(422);
     });
 
-    test('makes the hash anew where it was made at an older cost', async () => {
+    test('rehashes a password that was hashed at an older cost', async () => {
       const email = await it.browser().register();
       const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
       await it.db.updateTable('users').set({ password_hash: old }).where('email', '=', email).execute();
@@ -182,7 +182,7 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect((await login(browser, email)).status).toBe(200);
     });
 
-    test('gives tier 3 to users with a running plan, and to none whose plan has ended', async () => {
+    test('gives tier 3 to users with a running plan, and not to those whose plan has ended', async () => {
       const email = await browser.register();
       const { id: user_id } = await it.db
         .selectFrom('users')
@@ -233,19 +233,19 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect(await isSignedIn(stolen)).toBe(false);
     });
 
-    test('is no error without a session', async () => {
+    test('without a session is no error', async () => {
       expect((await browser.post('/api/auth/logout/')).status).toBe(204);
     });
   });
 
-  test('an anonymous user is told so', async () => {
+  test('an anonymous user is reported as anonymous', async () => {
     expect(await browser.get(ME)).toMatchObject({
       status: 200,
       body: { authenticated: false, email: null, tier: 1, created_at: null },
     });
   });
 
-  test('neither e-mails nor passwords, tokens or cookies reach the log', async () => {
+  test('e-mails, passwords, tokens and cookies never reach the log', async () => {
     const email = await browser.register();
     await login(browser, email, 'seventeen quiet geese');
     await login(browser, email);

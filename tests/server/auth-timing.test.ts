@@ -10,7 +10,7 @@ import { DATABASES } from './services.ts';
 
 const TRIES = 40;
 
-const anyEmail = (): string => `${crypto.randomUUID()}@example.com`;
+const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -22,7 +22,7 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Medians of things done in turn, so that whatever else the machine does slows them all alike. */
+/** Medians of work run in turns, so that other load on the machine affects all of it equally. */
 async function medians(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const times = works.map((): number[] => []);
   for (let turn = 0; turn < TRIES; turn += 1) {
@@ -31,7 +31,7 @@ async function medians(works: readonly (() => Promise<unknown>)[]): Promise<read
   return times.map(median);
 }
 
-describe.each(DATABASES)('by the time of an answer on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('response times on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   let browser: Browser;
   const { hash } = passwordHashing();
@@ -41,24 +41,24 @@ describe.each(DATABASES)('by the time of an answer on %s', { timeout: START_MS }
   }, START_MS);
   afterAll(() => it.close());
 
-  test('the time does not tell whether an e-mail has an account', async () => {
+  test('do not reveal whether an e-mail has an account', async () => {
     const known = await it.browser().register();
     const wrongPassword = (email: string): Promise<unknown> => {
       it.clock.advance(16 * 60_000);
       return login(browser, email, 'seventeen quiet geese');
     };
-    await wrongPassword(anyEmail());
+    await wrongPassword(newEmail());
     const [ofKnown = 0, ofUnknown = 0, ofHash = 0] = await medians([
       () => wrongPassword(known),
-      () => wrongPassword(anyEmail()),
+      () => wrongPassword(newEmail()),
       () => hash(PASSWORD),
     ]);
-    // Without the hash for an unknown e-mail, the answer would be quicker by the whole of it.
+    // Without a hash for an unknown e-mail, the answer would be faster by all of its cost.
     expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(ofHash / 2);
     expect(Math.min(ofKnown, ofUnknown)).toBeGreaterThan(ofHash * 0.8);
   });
 
-  test('registering takes a hash, whether or not the e-mail is taken', async () => {
+  test('of registering include a hash whether or not the e-mail is taken', async () => {
     const known = await it.browser().register();
     const register = (email: string): Promise<unknown> =>
       browser.post(

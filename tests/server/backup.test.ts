@@ -25,7 +25,7 @@ async function addUser(database: Database, email: string): Promise<void> {
     .execute();
 }
 
-/** Rows and a checksum of every table. */
+/** The rows and a checksum of every table. */
 async function checksums(database: Database): Promise<unknown> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db);
@@ -54,14 +54,14 @@ describe('backup and restore', () => {
     }
     before = await checksums(database);
     if (database.pglite === undefined) throw new Error('The embedded database was expected');
-    // While it goes on being written to: what comes after the call waits, and is not in it.
+    // Writes that begin after the call wait, and are not in the backup.
     const writing = [takeBackup(database.pglite), addUser(database, 'later@example.com')] as const;
     [backup] = await Promise.all(writing);
     await database.close();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a backup taken while the server writes restores to the same rows and checksums', async () => {
+  test('a backup taken during writes restores the same rows and checksums', async () => {
     const restored = mkdtempSync(join(tmpdir(), 'layline-restore-'));
     expect(await restoreBackup(restored, backup, new Date(0))).toBeUndefined();
     const database = await openFolderDatabase(restored);
@@ -70,13 +70,13 @@ describe('backup and restore', () => {
     rmSync(restored, { recursive: true, force: true });
   });
 
-  test('what was there before stays beside it', async () => {
+  test('a restore keeps the previous database beside the new one', async () => {
     const kept = await restoreBackup(folder, backup, new Date(0));
     expect(kept).toBe(join(folder, 'database.before-1970-01-01T00-00-00-000Z'));
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'database.before-1970-01-01T00-00-00-000Z']);
   });
 
-  test('a folder in use is left alone', async () => {
+  test('a folder in use is not restored into', async () => {
     const database = await openFolderDatabase(folder);
     await expect(restoreBackup(folder, backup, new Date(0))).rejects.toThrow(
       `The data folder is in use by process ${process.pid}.`,
@@ -84,7 +84,7 @@ describe('backup and restore', () => {
     await database.close();
   });
 
-  test('a file cut short is refused and nothing is changed', async () => {
+  test('a truncated file is refused and nothing changes', async () => {
     const cut = backup.subarray(0, Math.floor(backup.length / 2));
     const other = gzipSync('a letter');
     for (const file of [cut, other, Buffer.from('a letter'), new Uint8Array()]) {

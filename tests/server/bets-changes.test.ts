@@ -6,7 +6,7 @@ import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
 
 const BETS = '/api/bets/';
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 describe.each(DATABASES)('changes of bets on %s', (database) => {
   let it: TestApp;
@@ -21,7 +21,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
   });
 
   describe('a change', () => {
-    test('of an outcome settles the bet anew, with the time when it was first settled', async () => {
+    test('of an outcome settles the bet again, and keeps the time of the first settlement', async () => {
       const { id } = await save(ann, { slip: SINGLE });
       it.clock.advance(1000);
       const first = new Date(it.clock.now()).toISOString();
@@ -42,7 +42,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       expect((await ann.get(`${BETS}${id}/`)).body).toEqual(reopened.body);
     });
 
-    test('keeps what it leaves out', async () => {
+    test('keeps omitted fields', async () => {
       const saved = await save(ann, { matched_bet: FREE_BET, notes: 'mine' });
       expect((await ann.patch(`${BETS}${saved.id}/`, {})).body).toEqual(saved);
       const changes = { bookie_id: null, placed: false, live_track: false, notes: 'other' };
@@ -60,7 +60,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       expect(settled.body).toMatchObject({ settled: true, realised_profit: '25.00' });
     });
 
-    test('settles no bet that is still in play, but one that is lost already', async () => {
+    test('settles no bet that is still in play, unless it is lost already', async () => {
       const double = { ...SINGLE, system: 'doubles', selections: [{ odds: '2' }, { odds: '2' }] };
       const { id } = await save(ann, { slip: double });
       expect(await ann.patch(`${BETS}${id}/`, { settled: true })).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       ['of the slip', { slip: SINGLE }, 'slip'],
       ['of the profit', { realised_profit: '5.00' }, 'realised_profit'],
       ['of the status', { status: 'won' }, 'status'],
-      ['of the owner', { user_id: NOBODYS }, 'user_id'],
+      ['of the owner', { user_id: UNKNOWN_ID }, 'user_id'],
       ['of the time', { created_at: '2020-01-01T00:00:00Z' }, 'created_at'],
     ])('%s is refused and changes nothing', async (_, body, path) => {
       const slip = { ...SINGLE, selections: [{ odds: '2' }, { odds: '3' }] };
@@ -91,7 +91,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       expect((await ann.get(`${BETS}${saved.id}/`)).body).toEqual(saved);
     });
 
-    test('of outcomes and one of notes at the same time are both kept', async () => {
+    test('of outcomes and a concurrent one of notes are both kept', async () => {
       const { id } = await save(ann, { slip: SINGLE });
       await Promise.all([
         ann.patch(`${BETS}${id}/`, { outcomes: ['win'] }),
@@ -101,10 +101,10 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
     });
   });
 
-  describe('the same request again', () => {
+  describe('a repeated request', () => {
     const headers = { 'idempotency-key': 'a-click-that-came-twice' };
 
-    test('makes no second bet, one after the other or both at once', async () => {
+    test('creates no second bet, in sequence or concurrently', async () => {
       const body = { ...KEPT, slip: SINGLE };
       const [first, twin] = await Promise.all([
         ann.post(BETS, body, { headers }),
@@ -127,7 +127,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       });
     });
 
-    test('of another user is a request of its own', async () => {
+    test('of another user is independent', async () => {
       const bob = it.browser();
       await bob.register();
       const body = { ...KEPT, slip: SINGLE };
@@ -135,7 +135,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       expect(savedIn(await bob.post(BETS, body, { headers })).id).not.toBe(hers.id);
     });
 
-    test('without a name, or with one that is none, is not the same', async () => {
+    test('without a key creates another bet, and with a malformed one is refused', async () => {
       await save(ann, { slip: SINGLE });
       await save(ann, { slip: SINGLE });
       expect(await allPages(ann)).toHaveLength(2);

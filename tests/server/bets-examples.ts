@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { Answer, Browser } from './browser.ts';
 
-/** The fields of a body beside the bet. */
+/** The fields of a request body other than the bet. */
 export const KEPT = { bookie_id: 'coral', placed: true, live_track: true, notes: '' } as const;
 
 export const SINGLE = {
@@ -19,7 +19,7 @@ export const LUCKY_15 = {
   selections: [{ odds: '3' }, { odds: '4.5', rule4: '10' }, { odds: '+250' }, { odds: 'evens' }],
 } as const;
 
-/** A bet that was opened from a row: laid at Smarkets for 9.91, liability 11.30. */
+/** A bet opened from a row: laid at Smarkets for 9.91, liability 11.30. */
 export const MATCHED = {
   betType: 'qualifying',
   back: { stake: '10', decimalOdds: '2.1' },
@@ -51,18 +51,18 @@ export const FREE_BET = {
 
 type Saved = z.output<typeof savedBetAnswer>;
 
-/** The answer as the schema of a saved bet reads it: a status or a shape that is another fails the test. */
+/** Parses an answer as a saved bet; an unexpected status or shape fails the test. */
 export function savedIn({ status, body }: Answer, expected = 201): Saved {
   if (status !== expected) throw new Error(`${status} ${JSON.stringify(body)}`);
   return savedBetAnswer.parse(body);
 }
 
-/** Saves a bet and answers it. */
+/** Saves a bet and returns it. */
 export async function save(browser: Browser, body: object): Promise<Saved> {
   return savedIn(await browser.post('/api/bets/', { ...KEPT, ...body }));
 }
 
-/** All pages of a user's list, each of so many bets. */
+/** Fetches every page of a user's list, `limit` bets a page. */
 export async function allPages(
   browser: Browser,
   limit = 100,

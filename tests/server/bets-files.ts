@@ -6,29 +6,29 @@ import { type Answer, anyAddress, type Browser } from './browser.ts';
 export const FILE = '/api/bets/export.csv';
 export const CSV = { 'content-type': 'text/csv' } as const;
 
-/** Sends a file of bets. */
+/** Uploads a CSV file of bets. */
 export function upload(
   browser: Browser,
   file: string,
   headers: Readonly<Record<string, string>> = CSV,
 ): Promise<Answer> {
-  // An address of its own: how often one may import is another test's subject.
+  // An unused address, so that the import rate limit does not apply.
   return browser.post('/api/bets/import/', file, { headers, from: anyAddress() });
 }
 
-/** The file of a user's bets. */
+/** Downloads the CSV file of a user's bets. */
 export async function download(browser: Browser): Promise<string> {
   const { status, body } = await browser.get(FILE);
   if (status !== 200 || typeof body !== 'string') throw new Error(JSON.stringify(body));
   return body;
 }
 
-/** The fields of bets that the file carries: neither the ids nor the times of the last change. */
+/** The fields of bets that the file has: all but ids and update times. */
 export function carried(bets: readonly ListedBet[]): readonly object[] {
   return bets.map((bet) => ({ ...bet, id: '', updated_at: '' }));
 }
 
-/** True for a slip that the server stores: it stores no fortunes. */
+/** True for a slip that the server stores: it refuses very large amounts. */
 export function isKept(slip: object): boolean {
   return settleSlip(slipSchema.parse(slip)).ok;
 }

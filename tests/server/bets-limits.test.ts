@@ -10,9 +10,9 @@ import { startApp, type TestApp } from './harness.ts';
 
 const BETS = '/api/bets/';
 const TWENTY = Array.from({ length: 20 }, (_, index) => ({ description: `Runner ${index}`, odds: '5/2' }));
-/** 1,140 trebles, each of which is a win and a place bet. */
+/** 1,140 trebles, each a win bet and a place bet. */
 const TREBLES = { system: 'trebles', stakePerLine: '1', eachWay: { enabled: true }, selections: TWENTY };
-/** 4,845 bets of four, each with four legs. */
+/** 4,845 fourfolds, each with four legs. */
 const FOURS = { system: { fold: 4 }, stakePerLine: '1', selections: TWENTY.slice(0, 16) };
 
 const bytes = ({ body }: Answer): number => Buffer.byteLength(JSON.stringify(body));
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await ann.register();
 });
 
-describe('the answers about saved bets are bounded:', () => {
-  test('a bet of 2,280 units adds no unit to what was sent, whatever is done with it', async () => {
+describe('answers about saved bets are bounded:', () => {
+  test('a bet of 2,280 units is answered without its units', async () => {
     const slip = { ...KEPT, slip: TREBLES };
     const most = 2 * Buffer.byteLength(JSON.stringify(slip)) + 1000;
     const posted = await ann.post(BETS, slip);
@@ -47,7 +47,7 @@ describe('the answers about saved bets are bounded:', () => {
     for (const answer of answers) expect(bytes(answer)).toBeLessThan(most);
   });
 
-  test('units come where they are included, up to a megabyte', async () => {
+  test('units are included on request, up to a megabyte', async () => {
     const few = await save(ann, { slip: FOURS });
     const included = await ann.get(`${BETS}${few.id}/?include=breakdown`);
     expect(included).toMatchObject({ status: 200, body: { settlement: { lines: 1820 } } });
@@ -91,7 +91,7 @@ describe('one user', () => {
     kind: problemSchema.parse(answer.body).type,
   });
 
-  test('reads and writes bets so many times a minute, whatever the address, and hears how the quota stands', async () => {
+  test('has a quota of reads and of writes a minute, whatever the address, and gets its state in headers', async () => {
     const first = await ann.get(BETS, { from: '203.0.113.1' });
     expect(first.headers.get('ratelimit-policy')).toBe(`"bets-read";q=${BET_READS.perMinute};w=60`);
     expect(first.headers.get('ratelimit')).toMatch(/^"bets-read";r=239;t=\d+$/u);
@@ -103,14 +103,14 @@ describe('one user', () => {
     expect(limited(refused)).toEqual({ status: 429, kind: 'urn:layline:problem:quota-exceeded' });
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(dashboardAnswer.safeParse((await ann.get('/api/dashboard/')).body).success).toBe(false);
-    // Writes are counted by themselves, and so are other users.
+    // Writes have their own quota, and so do other users.
     expect((await ann.post(BETS, { ...KEPT, slip: SINGLE })).status).toBe(201);
     const bob = it.browser();
     await bob.register();
     expect((await bob.get(BETS)).status).toBe(200);
   });
 
-  test('has so many calls at once, and the next ones when those are answered', async () => {
+  test('has a limit of concurrent calls, which frees as they are answered', async () => {
     const call = () => ann.post(BETS, { ...KEPT, slip: SINGLE });
     const answers = await Promise.all(Array.from({ length: BET_WRITES.atOnce + 3 }, call));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(BET_WRITES.atOnce);
@@ -120,7 +120,7 @@ describe('one user', () => {
     expect((await call()).status).toBe(201);
   });
 
-  test('has an export for as long as it is being sent, and no more of them at once', async () => {
+  test('has one export at a time, for as long as it is being sent', async () => {
     await save(ann, { slip: SINGLE });
     const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const start = async (): Promise<Response> =>
@@ -130,7 +130,7 @@ describe('one user', () => {
     const open = await Promise.all(Array.from({ length: BET_FILES.atOnce }, start));
     expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
     expect((await start()).status).toBe(429);
-    // One is read to its end, another is left.
+    // One is read to its end, the other is cancelled.
     await open[0]?.text();
     expect((await start()).status).toBe(200);
     await open[1]?.body?.cancel();
@@ -139,7 +139,7 @@ describe('one user', () => {
     expect(await last.text()).toContain('\n');
   });
 
-  test('gets the place of a call back that failed', async () => {
+  test('gets the slot of a failed call back', async () => {
     for (let n = 0; n < BET_WRITES.atOnce + 1; n += 1) {
       expect((await ann.post(BETS, {})).status).toBe(422);
     }

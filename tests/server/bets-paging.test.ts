@@ -21,7 +21,7 @@ describe.each(DATABASES)('pages of bets on %s', (database) => {
   const saveMany = async (count: number): Promise<readonly string[]> => {
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) {
-      // Every third bet is saved at the same moment as the one before.
+      // Every third bet is saved at the same time as the one before.
       if (n % 3 !== 0) it.clock.advance(1);
       ids.push((await save(ann, { slip: SINGLE, notes: String(n) })).id);
     }
@@ -53,20 +53,20 @@ describe.each(DATABASES)('pages of bets on %s', (database) => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('are of twenty where no limit is given', async () => {
+  test('have twenty bets by default', async () => {
     await saveMany(21);
     const first = betListAnswer.parse((await ann.get('/api/bets/')).body);
     expect(first.results).toHaveLength(20);
     expect(first.next).not.toBeNull();
   });
 
-  test('name no page after the last', async () => {
+  test('have no next page after the last', async () => {
     await saveMany(2);
     expect((await ann.get('/api/bets/?limit=2')).body).toMatchObject({ next: null });
     expect((await ann.get('/api/bets/?limit=1')).body).not.toMatchObject({ next: null });
   });
 
-  test('can be of settled or of open bets alone', async () => {
+  test('can be filtered by settled or open bets', async () => {
     const open = await save(ann, { slip: SINGLE });
     const settled = await save(ann, { slip: { ...SINGLE, selections: [{ odds: '2', outcome: 'win' }] } });
     const ids = async (query: string): Promise<readonly string[]> =>

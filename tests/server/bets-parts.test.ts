@@ -20,14 +20,14 @@ describe.each(DATABASES)('the parts of each-way bets on %s', (database) => {
     await ben.register();
   });
 
-  /** Saves a bet as browsers did when the part was a line of the notes. */
+  /** Saves a bet as old clients did, with the part as the first line of the notes. */
   async function saveOld(browser: Browser, key: string | undefined, notes: string): Promise<string> {
     const headers = key === undefined ? {} : { 'Idempotency-Key': key };
     const body = { ...KEPT, matched_bet: MATCHED, notes };
     return savedIn(await browser.post('/api/bets/', body, { headers })).id;
   }
 
-  /** Part and notes of each of the user's bets, by its id. */
+  /** The part and notes of each of the user's bets, by id. */
   async function partsOf(browser: Browser): Promise<ReadonlyMap<string, readonly unknown[]>> {
     const bets = await allPages(browser);
     return new Map(
@@ -35,7 +35,7 @@ describe.each(DATABASES)('the parts of each-way bets on %s', (database) => {
     );
   }
 
-  test('that were saved as notes become a field, and the rest of the notes stays', async () => {
+  test('are moved from the notes to a field, and the rest of the notes stays', async () => {
     const key = 'b'.repeat(32);
     const win = await saveOld(ann, `${key}-0`, 'Win part\nAscot\nsoft ground');
     const place = await saveOld(ann, `${key}-1`, 'Place part');
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the parts of each-way bets on %s', (database) => {
     });
   });
 
-  test('are taken from the first line alone, once', async () => {
+  test('are taken from the first line only, once', async () => {
     const key = 'c'.repeat(32);
     const win = await saveOld(ann, `${key}-0`, 'Win part\nWin part');
     await saveOld(ann, `${key}-1`, 'Place part\nWin part');
@@ -60,7 +60,7 @@ describe.each(DATABASES)('the parts of each-way bets on %s', (database) => {
     expect((await partsOf(ann)).get(win)).toEqual(['win', 'Win part']);
   });
 
-  test('are not made of notes that a user wrote', async () => {
+  test('are not taken from notes that a user wrote', async () => {
     const [own, other] = ['d'.repeat(32), 'e'.repeat(32)];
     const bets = [
       { id: await saveOld(ann, `${own}-0`, 'Win part'), notes: 'Win part' },
@@ -75,7 +75,7 @@ describe.each(DATABASES)('the parts of each-way bets on %s', (database) => {
     expect([...(await partsOf(ben)).values()]).toEqual([[undefined, 'Place part']]);
   });
 
-  test('are saved as a field from now on', async () => {
+  test('are saved as a field', async () => {
     const part = { ...MATCHED, part: 'place', terms: '1/5', back: { stake: '10', odds: '10/3' } };
     const saved = savedIn(await ann.post('/api/bets/', { ...KEPT, matched_bet: part }));
     // 1 + 10/3 ÷ 5 is 5/3, exactly.

@@ -10,7 +10,7 @@ import { DATABASES } from './services.ts';
 
 const FULL = { status: 403, kind: 'bets-full' };
 
-describe.each(DATABASES)('what one person keeps on %s', (database) => {
+describe.each(DATABASES)('the stored bets of a user on %s', (database) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await startApp({ database });

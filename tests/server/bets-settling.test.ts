@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** A slip, and the same with other outcomes. */
+/** A slip, and the same slip with other outcomes. */
 const edit = validSlip.filter(isKept).chain((slip) =>
   fc
     .array(fc.constantFrom(...OUTCOMES), {
@@ -35,7 +35,7 @@ const edit = validSlip.filter(isKept).chain((slip) =>
     })),
 );
 
-test('a bet whose outcomes are changed is lib’s settlement of the slip with those outcomes', async () => {
+test('a bet with changed outcomes has lib’s settlement of the slip with those outcomes', async () => {
   await fc.assert(
     fc.asyncProperty(edit, async ({ slip, outcomes, edited }) => {
       const bet = readBet(edited);
@@ -70,7 +70,7 @@ test('a bet whose outcomes are changed is lib’s settlement of the slip with th
   );
 }, 60_000);
 
-test('outcomes that lib refuses are refused where they are, and change nothing', async () => {
+test('outcomes that lib refuses are refused at their path, and change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(edit, async ({ slip, outcomes, edited }) => {
       const bet = readBet(edited);
@@ -101,7 +101,7 @@ test.each([
   expect((await ann.get(`/api/bets/${id}/`)).body).toMatchObject(settled);
 });
 
-test('half an each-way bet has no half results', async () => {
+test('one part of an each-way bet cannot have half results', async () => {
   const { id } = await save(ann, { matched_bet: { ...MATCHED, part: 'win' } });
   expect(await ann.patch(`/api/bets/${id}/`, { outcomes: ['halfWin'] })).toMatchObject({
     status: 422,

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
 
 const BETS = '/api/bets/';
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 describe.each(DATABASES)('bets on %s', (database) => {
   let it: TestApp;
@@ -58,7 +58,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       expect((await ann.get(`${path}?include=units`)).status).toBe(422);
     });
 
-    test('whose outcomes are all known is settled at once', async () => {
+    test('with all outcomes known is settled at once', async () => {
       const slip = { ...SINGLE, selections: [{ odds: '5/2', outcome: 'win' }] };
       expect(await save(ann, { slip })).toMatchObject({
         settled: true,
@@ -68,7 +68,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       });
     });
 
-    test('of a goliath flag, each-way, with long names fits the limit of a body', async () => {
+    test('of a goliath flag, each-way, with long names fits the body limit', async () => {
       const name = 'Åsgård Ünïcödé 馬 '.repeat(12).slice(0, 200);
       const selections = Array.from({ length: 8 }, () => ({ description: name, odds: '7/2', rule4: '10' }));
       const slip = { system: 'goliath-flag', stakePerLine: '0.10', eachWay: { enabled: true }, selections };
@@ -79,12 +79,12 @@ describe.each(DATABASES)('bets on %s', (database) => {
       expect(JSON.stringify(listed.body)).not.toContain('composite_bet');
     });
 
-    test('with half a character in a name comes back as it was', async () => {
+    test('with half a surrogate pair in a name is returned unchanged', async () => {
       const slip = { ...SINGLE, selections: [{ description: '\u{D800}', odds: '2' }] };
       expect(await save(ann, { slip })).toMatchObject({ slip });
     });
 
-    test('is refused with lib’s issues, where they are', async () => {
+    test('is refused with lib’s issues at their paths', async () => {
       const slip = { ...LUCKY_15, stakePerLine: '0', selections: [{ odds: '1' }] };
       const answer = await ann.post(BETS, { ...KEPT, slip });
       const issues = validateBet(slip);
@@ -95,7 +95,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       expect(await allPages(ann)).toEqual([]);
     });
 
-    test('is refused where it is too much to keep', async () => {
+    test('is refused if it is too large to store', async () => {
       const slip = { ...SINGLE, stakePerLine: '99999999999' };
       expect(await ann.post(BETS, { ...KEPT, slip })).toMatchObject({
         status: 422,
@@ -121,7 +121,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       expect((await ann.get(`${BETS}${saved.id}/`)).body).toEqual(saved);
     });
 
-    test('keeps its bonus and its basis of commission; one saved before there was a basis has none', async () => {
+    test('keeps its bonus and commission basis; one saved before the field existed has none', async () => {
       const back = { ...MATCHED.back, bonusIfWin: '5' };
       const bet = { ...MATCHED, back, uncertaintyMultiplier: '0.7', commissionBasis: 'bet' };
       const saved = await save(ann, { matched_bet: bet });
@@ -137,7 +137,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       ['win', 'won', '-0.30'],
       ['lost', 'lost', '-0.29'],
       ['void', 'void', '0.00'],
-    ])('that ends as %s came to what its two sides come to', async (outcome, status, profit) => {
+    ])('that ends as %s has the profit of both sides', async (outcome, status, profit) => {
       const { id } = await save(ann, { matched_bet: MATCHED });
       expect(await ann.patch(`${BETS}${id}/`, { outcomes: [outcome] })).toMatchObject({
         status: 200,
@@ -145,7 +145,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       });
     });
 
-    test('is refused with lib’s issues, and where it has no figures', async () => {
+    test('is refused with lib’s issues, and if it has no figures', async () => {
       const wrong = await ann.post(BETS, { ...KEPT, matched_bet: { ...MATCHED, back: { stake: '-5' } } });
       expect(wrong).toMatchObject({
         status: 422,
@@ -158,7 +158,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       });
     });
 
-    test('is refused where its exchange is unknown', async () => {
+    test('is refused if its exchange is unknown', async () => {
       const layContract = { ...MATCHED.context.layContract, bookieCode: 'nowhere' };
       const answer = await ann.post(BETS, { ...KEPT, matched_bet: { ...MATCHED, context: { layContract } } });
       const path = 'matched_bet.context.layContract.bookieCode';
@@ -180,8 +180,8 @@ describe.each(DATABASES)('bets on %s', (database) => {
       ['of neither', KEPT],
       ['with a bookie that does not exist', { ...KEPT, bookie_id: 'nowhere', slip: SINGLE }],
       ['without what is kept with it', { slip: SINGLE }],
-      ['that names its owner', { ...KEPT, slip: SINGLE, user_id: NOBODYS }],
-      ['that names its id', { ...KEPT, slip: SINGLE, id: NOBODYS }],
+      ['that names its owner', { ...KEPT, slip: SINGLE, user_id: UNKNOWN_ID }],
+      ['that names its id', { ...KEPT, slip: SINGLE, id: UNKNOWN_ID }],
       ['that says what it came to', { ...KEPT, slip: SINGLE, realised_profit: '1000.00' }],
       ['that brings a settlement', { ...KEPT, slip: SINGLE, settlement: {} }],
       ['that brings a composite bet', { ...KEPT, slip: SINGLE, composite_bet: {} }],
@@ -197,7 +197,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       expect(await count()).toBe(before);
     });
 
-    test('above 64 KiB', async () => {
+    test('if it is larger than 64 KiB', async () => {
       expect((await ann.post(BETS, { ...KEPT, slip: SINGLE, notes: 'x'.repeat(65_536) })).status).toBe(413);
     });
   });
@@ -210,7 +210,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
     expect(await allPages(ann)).toEqual([]);
   });
 
-  test('another user’s bets are as if they were not there', async () => {
+  test('another user’s bets answer 404', async () => {
     const bob = it.browser();
     await bob.register();
     const hers = await save(ann, { slip: SINGLE });
@@ -222,16 +222,16 @@ describe.each(DATABASES)('bets on %s', (database) => {
     expect((await ann.get(path)).body).toEqual(hers);
   });
 
-  test('what is no id is no bet', async () => {
-    for (const id of ['1', 'export.csv', "'", NOBODYS, '%00']) {
+  test('a malformed id answers 404', async () => {
+    for (const id of ['1', 'export.csv', "'", UNKNOWN_ID, '%00']) {
       expect((await ann.get(`${BETS}${id}/`)).status).toBe(404);
     }
   });
 
-  test('an anonymous user keeps no bets', async () => {
+  test('an anonymous user cannot save bets', async () => {
     const anonymous = it.browser();
     await anonymous.get('/api/auth/me/');
-    for (const path of [BETS, `${BETS}${NOBODYS}/`, `${BETS}export.csv`, '/api/dashboard/']) {
+    for (const path of [BETS, `${BETS}${UNKNOWN_ID}/`, `${BETS}export.csv`, '/api/dashboard/']) {
       expect((await anonymous.get(path)).status).toBe(401);
     }
     expect((await anonymous.post(BETS, { ...KEPT, slip: SINGLE })).status).toBe(401);

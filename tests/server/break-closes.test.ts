@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { settingsCache } from './settings-cache.ts';
-import { urlIn } from './payments-world.ts';
+import { urlIn } from './payments-setup.ts';
 import { givePlan, person } from './permissions/actors.ts';
 
 const DAY = 24 * 3_600_000;
@@ -56,8 +56,8 @@ describe('a break closes', () => {
     ['the events', events],
     ['the stream', stream],
     ['the checkout', checkout],
-  ])('%s at once, whatever token is still good', async (_, ask) => {
-    // What was known of the person before the break counts no more.
+  ])('%s at once, whatever token is still valid', async (_, ask) => {
+    // A profile cached before the break must not be used.
     expect((await rows()).status).toBe(200);
     await takeBreak(7);
     expect(await ask()).toMatchObject(REFUSED);
@@ -73,7 +73,7 @@ describe('a break closes', () => {
     expect((await get(userId)).breakUntil?.getTime()).toBeGreaterThan(it.clock.now());
   });
 
-  test('prices for who has the plan too, and the plan can still be cancelled', async () => {
+  test('prices for a user with the plan too, who can still cancel it', async () => {
     await givePlan(it, userId);
     token = await tokenOf(browser);
     expect((await rows()).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a break closes', () => {
     expect((await browser.post('/api/payments/cancel/', undefined, { from: anyAddress() })).status).toBe(200);
   });
 
-  test('a checkout that is open: it cannot be paid any more', async () => {
+  test('an open checkout, which can no longer be paid', async () => {
     const url = urlIn(await checkout());
     const page = String((await browser.get(url)).body);
     const form = /name="token" value="([\w-]{22})"/u.exec(page)?.[1];
@@ -96,14 +96,14 @@ describe('a break closes', () => {
     expect((await browser.get('/api/payments/plan/')).body).toMatchObject({ tier: 2 });
   });
 
-  test('nothing of what is one’s own', async () => {
+  test('none of the user’s own data', async () => {
     await takeBreak(7);
     for (const path of ['/api/dashboard/', '/api/bets/', '/api/preferences/', '/api/account/export/']) {
       expect((await browser.get(path)).status, path).toBe(200);
     }
   });
 
-  test('for no other user, and for no longer than it lasts', async () => {
+  test('nothing for other users, and nothing after it ends', async () => {
     await takeBreak(2);
     const other = await person(it);
     const theirs = await other.browser.post(

@@ -1,4 +1,4 @@
-/** An answer as a test looks at it: JSON read, anything else as text. */
+/** An answer as tests see it: JSON parsed, anything else as text. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
 export type Options = {
@@ -6,7 +6,7 @@ export type Options = {
   readonly from?: string;
 };
 
-/** A browser on one of our pages: it keeps cookies, and sends what a page of ours would send. */
+/** A browser on one of our pages: it stores cookies, and sends the headers that such a page would. */
 export type Browser = {
   readonly cookies: Map<string, string>;
   readonly get: (path: string, options?: Options) => Promise<Answer>;
@@ -14,17 +14,17 @@ export type Browser = {
   readonly put: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
   readonly patch: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
   readonly del: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
-  /** Makes an account and is signed in to it. Answers its e-mail. */
+  /** Registers an account, which signs in, and returns its e-mail. */
   readonly register: (email?: string, password?: string) => Promise<string>;
 };
 
 export const ORIGIN = 'http://localhost:4000';
 export const PASSWORD = 'seventeen quiet otters';
 
-/** How a request reaches the server, and from which address. */
+/** Sends a request to the server from an address. */
 export type Transport = (request: Request, from: string) => Promise<Response>;
 
-/** A browser on a page of that origin. A string body goes out as it is, anything else as JSON. */
+/** Opens a browser on a page of our origin. A string body is sent as it is, anything else as JSON. */
 export function openBrowser(transport: Transport, origin = ORIGIN): Browser {
   const cookies = new Map<string, string>();
   const send = async (method: string, path: string, body: unknown, options: Options): Promise<Answer> => {
@@ -61,9 +61,9 @@ export function openBrowser(transport: Transport, origin = ORIGIN): Browser {
     patch: (path, body, options = {}) => send('PATCH', path, body, options),
     del: (path, body, options = {}) => send('DELETE', path, body, options),
     register: async (email = `${crypto.randomUUID()}@example.com`, password = PASSWORD) => {
-      // The first answer brings the cookies that every change needs.
+      // The first answer sets the cookies that every unsafe request needs.
       if (!cookies.has('csrftoken')) await browser.get('/api/auth/me/');
-      // An address of its own: these limits are another test's subject.
+      // An unused address, so that limits by address do not apply.
       const answer = await browser.post(
         '/api/auth/register/',
         { email, password, over_18: true },
@@ -78,7 +78,7 @@ export function openBrowser(transport: Transport, origin = ORIGIN): Browser {
 
 let addresses = 0;
 
-/** An address that no other call of this file uses. */
+/** Returns an address that no other call in this process has had. */
 export function anyAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -37,7 +37,7 @@ describe('calculations over HTTP', () => {
     expect(answer.headers.get('content-type')).toBe('application/json');
   });
 
-  test('name every field that is wrong by its path, and the batch none of its neighbours', async () => {
+  test('name every invalid field by its path, and in a batch no valid ones', async () => {
     const wrong = { ...LUCKY_15, stakePerLine: null, selections: [{ odds: '1/0' }, ...odds(3)] };
     const errors = [
       { code: 'stake-missing', path: 'stakePerLine', message: 'A stake is needed' },
@@ -57,7 +57,7 @@ describe('calculations over HTTP', () => {
     });
   });
 
-  test('take a hundred documents and no more', async () => {
+  test('take at most a hundred documents', async () => {
     const grades = Array.from({ length: 101 }, () => GRADED);
     expect((await post('/api/grade', grades.slice(1))).body).toHaveLength(100);
     expect(await post('/api/grade', grades)).toMatchObject({
@@ -66,12 +66,12 @@ describe('calculations over HTTP', () => {
     });
   });
 
-  test('grade a market, and say what is missing', async () => {
+  test('grade a market, and report what is missing', async () => {
     expect(await post('/api/grade', GRADED)).toMatchObject({ status: 200, body: { outcome: 'win' } });
     expect(await post('/api/grade', { market: GRADED.market })).toMatchObject({ status: 422 });
   });
 
-  test('print exact fractions and totals alone where they are asked for', async () => {
+  test('return exact fractions or totals only on request', async () => {
     const { body } = await post('/api/settle?exact=true&totals=true', LUCKY_15);
     expect(body).toMatchObject({ totalStake: '15', breakdown: { totals: { stake: '15' } } });
     expect(body).not.toHaveProperty('breakdown.units');
@@ -81,7 +81,7 @@ describe('calculations over HTTP', () => {
     });
   });
 
-  test('give the workings of a calculation on request', async () => {
+  test('return the workings of a calculation on request', async () => {
     const draft = { chance: '1/2', price: '2.1', stake: '100' };
     const last = { label: 'Expected', formula: '100.00 × 0.05', value: '5.00', exact: '5' };
     const { body } = await post('/api/calculate/edge?explain=true', draft);
@@ -106,14 +106,14 @@ describe('calculations over HTTP', () => {
     });
   });
 
-  test('of an unknown name are those that there are', async () => {
+  test('with an unknown name list the known ones', async () => {
     const answer = await post('/api/calculate/lays', {});
     expect(answer).toMatchObject({ status: 404, body: { status: 404 } });
     expect(answer.body).toMatchObject({ detail: expect.stringContaining('dutching-total') as unknown });
     expect((await post('/api/calculate/constructor', {})).status).toBe(404);
   });
 
-  test('answer what is incomplete with what is missing, and what is wrong with a problem', async () => {
+  test('answer an incomplete input with what is missing, and an invalid one with a problem', async () => {
     const blank = { betType: 'qualifying', back: { stake: '10' } };
     expect(await post('/api/calculate/matched-bet', blank)).toMatchObject({
       status: 200,
@@ -125,7 +125,7 @@ describe('calculations over HTTP', () => {
     });
   });
 
-  test('have one limit of calls for an address', async () => {
+  test('have a rate limit by address', async () => {
     const from = anyAddress();
     const paths = ['/api/settle', '/api/compare', '/api/grade', '/api/calculate/dutching'];
     for (const path of paths) {
@@ -148,7 +148,7 @@ describe('calculations over HTTP', () => {
     });
     const long = odds(20).map((each) => ({ ...each, description: 'x'.repeat(200) }));
     const bonuses = Array.from({ length: 50 }, () => ({ kind: 'accumulator', ladder: { '2': '5' } }));
-    // Little enough without its workings.
+    // Cheap enough without its workings.
     const fair = { prices: Array.from({ length: 40 }, () => '41.234567891') };
     const ladder = Array.from({ length: 400 }, () => ({ odds: '3', size: '1' }));
 
@@ -177,7 +177,7 @@ describe('calculations over HTTP', () => {
       ['settle', slip({ fold: 5 }, odds(16))],
       ['compare?perms=true', { stakePerLine: '1', selections: odds(6) }],
       ['calculate/fair-odds', fair],
-    ])('%s takes what is as long but quick', async (path, body) => {
+    ])('%s accepts an equally long but cheap input', async (path, body) => {
       expect((await post(`/api/${path}`, body)).status).toBe(200);
     });
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** The answer to a request from an address of its own, so that limits of others do not count. */
+/** Requests from an unused address, so that other tests' limits do not apply. */
 let callers = 0;
 function get(path: string, from?: string): Promise<Response> {
   callers += 1;
@@ -27,14 +27,14 @@ function get(path: string, from?: string): Promise<Response> {
 const embedded = (query: string, system = 'lucky-15'): Promise<Response> =>
   get(`/embed/slip/${system}/?${query}`);
 
-/** The links of an embedded page, as their names say them. */
+/** The links of an embedded page, by their text. */
 function linksOf(html: string): ReadonlyMap<string, string> {
   const found = [...html.matchAll(/<a href="([^"]*)"[^>]*aria-label="([^"]*)"/gu)];
   return new Map(found.map(([, href = '', name = '']) => [name, href.replaceAll('&amp;', '&')]));
 }
 
 describe('the picture of a slip', () => {
-  test('is a PNG that caches and other sites may hold', async () => {
+  test('is a PNG that caches and other sites may use', async () => {
     const response = await get(`/cards/lucky-15/slip.png?${LUCKY_15}`);
     expect(response.status).toBe(200);
     const { headers } = response;
@@ -51,18 +51,18 @@ describe('the picture of a slip', () => {
   test.each([
     ['s=A;1', 'The slip is not complete: Odds must be greater than 1'],
     [`s=${'x'.repeat(4000)}`, 'A link to a slip has at most 4000 characters'],
-  ])('is refused in a sentence for a slip that cannot be settled: %#', async (query, detail) => {
+  ])('is refused with a reason for a slip that cannot be settled: %#', async (query, detail) => {
     const response = await get(`/cards/lucky-15/slip.png?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ detail });
   });
 
-  test('exists for systems alone', async () => {
+  test('exists for systems only', async () => {
     expect((await get('/cards/nonsense/slip.png?s=A;2')).status).toBe(404);
     expect((await get('/cards/../slip.png')).status).toBe(404);
   });
 
-  test('is limited by address', async () => {
+  test('is rate limited by address', async () => {
     const path = '/cards/singles/slip.png?s=A;1';
     for (let call = 0; call < 60; call += 1) expect((await get(path, '10.9.9.9')).status).toBe(400);
     const refused = await get(path, '10.9.9.9');
@@ -73,7 +73,7 @@ describe('the picture of a slip', () => {
 });
 
 describe('the embedded page', () => {
-  test('may be framed by every site, and may do nothing', async () => {
+  test('may be framed by every site, and has no permissions', async () => {
     const { status, headers } = await embedded(LUCKY_15);
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
@@ -86,7 +86,7 @@ describe('the embedded page', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('is the only one: every other answer forbids frames', async () => {
+  test('is the only one: every other answer forbids framing', async () => {
     for (const path of [
       '/',
       '/cards/lucky-15/slip.png?s=A;2',
@@ -101,7 +101,7 @@ describe('the embedded page', () => {
     }
   });
 
-  test('shows the sums, and leads to the same slip with another outcome', async () => {
+  test('shows the totals, and links to the same slip with other outcomes', async () => {
     const html = await (await embedded(LUCKY_15)).text();
     expect(html).toContain('<title>Lucky 15: Returns so far £37.08, Could return £192.32</title>');
     expect(html).toContain(
@@ -117,7 +117,7 @@ describe('the embedded page', () => {
     expect(await (await get(`/embed/slip/lucky-15/${undone}`)).text()).toBe(html);
   });
 
-  test('replaces a score or a finish by the outcome that is chosen, and names one that it does not offer', async () => {
+  test('replaces a score or a finish with the chosen outcome, and shows one that it does not offer', async () => {
     const html = await (await embedded('s=A;2;;mtotal,2.5,over;g3,0&s=B;2;deadHeat', 'doubles')).text();
     expect(html).toContain('Dead heat</b>');
     expect(linksOf(html).get('A: Lost')).toBe('?stake=1.00&s=A;2;lost;mtotal,2.5,over&s=B;2;deadHeat#s1');
@@ -139,7 +139,7 @@ describe('the embedded page', () => {
       'trixie',
       'An embedded slip has at most 20 selections.',
     ],
-  ])('says why it cannot show a slip: %#', async (query, system, sentence) => {
+  ])('explains why it cannot show a slip: %#', async (query, system, sentence) => {
     const response = await embedded(query, system);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(`<p>${sentence}</p>`);
@@ -160,12 +160,12 @@ describe('the embedded page', () => {
     expect(Buffer.byteLength(await (await embedded(LUCKY_15)).text())).toBeLessThan(15_000);
   });
 
-  test('is put into other pages by a script of at most 2 kB', () => {
+  test('is embedded by a script of at most 2 kB', () => {
     const script = readFileSync(join(import.meta.dirname, '../../web/public/embed/layline-slip.js'));
     expect(script.byteLength).toBeLessThan(2048);
   });
 
-  test('is limited by address', async () => {
+  test('is rate limited by address', async () => {
     const path = '/embed/slip/singles/?s=A;1';
     for (let call = 0; call < 120; call += 1) expect((await get(path, '10.8.8.8')).status).toBe(400);
     expect((await get(path, '10.8.8.8')).status).toBe(429);

@@ -26,7 +26,7 @@ describe.each(DATABASES)('a clock that jumps an hour, on %s', { timeout: START_M
   });
 
   describe.each(JUMPS)('%s', (_, jump) => {
-    test('ends no session, and sign-in and sign-out work on', async () => {
+    test('ends no session, and sign-in and sign-out still work', async () => {
       app.it.clock.set(jump);
       expect(await isSignedIn(ann)).toBe(true);
       const other = await visited(app.browser());
@@ -37,7 +37,7 @@ describe.each(DATABASES)('a clock that jumps an hour, on %s', { timeout: START_M
       expect([await isSignedIn(ann), await isSignedIn(other)]).toEqual([true, false]);
     });
 
-    test('takes no refresh token away: before it, after it and back again a pair is had', async () => {
+    test('takes no refresh token away: it works before the jump, after it and back again', async () => {
       const first = await newPair(ann);
       app.it.clock.set(jump);
       const second = await nextPair(ann, first.refresh);
@@ -48,7 +48,7 @@ describe.each(DATABASES)('a clock that jumps an hour, on %s', { timeout: START_M
       expect(await isSignedIn(ann)).toBe(true);
     });
 
-    test('ends a session whose refresh token is used a second time, all the same', async () => {
+    test('still ends a session whose refresh token is replayed', async () => {
       const { refresh: stolen } = await newPair(ann);
       const next = await nextPair(ann, stolen);
       await nextPair(ann, next.refresh);
@@ -58,7 +58,7 @@ describe.each(DATABASES)('a clock that jumps an hour, on %s', { timeout: START_M
       app.it.clock.set(-jump);
     });
 
-    test('leaves the access token of an ended session refused', async () => {
+    test('still refuses the access token of an ended session', async () => {
       const { access } = await newPair(ann);
       expect((await app.whois(access)).status).toBe(200);
       expect((await ann.post('/api/auth/logout/')).status).toBe(204);
@@ -69,24 +69,24 @@ describe.each(DATABASES)('a clock that jumps an hour, on %s', { timeout: START_M
     });
   });
 
-  test('and back refuses an access token that was signed in the hour that never was', async () => {
+  test('and back refuses an access token that was signed during the jump', async () => {
     app.it.clock.set(HOUR);
     const { access } = await newPair(ann);
     app.it.clock.set(-HOUR);
-    // It would live for 65 minutes, and the end of its session is known for six.
+    // It would live for 65 minutes, and the server remembers the end of its session for six.
     expect((await app.whois(access)).status).toBe(401);
     expect((await app.whois((await newPair(ann)).access)).status).toBe(200);
   });
 });
 
-describe.each(DATABASES)('progress of a journey on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('the progress of a journey on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await startApp({ database });
   }, START_MS);
   afterAll(() => it.close());
 
-  test.each(JUMPS)('is kept by a clock that jumps an hour %s and back', async (_, jump) => {
+  test.each(JUMPS)('survives a clock that jumps an hour %s and back', async (_, jump) => {
     const browser = it.browser();
     await browser.register();
     const path = '/api/progress/journeys/';

@@ -15,14 +15,14 @@ const CONFIG = '/api/stable-config/public/';
 const POLICIES = '/api/entitlements/tier-policies/';
 
 let it: TestApp;
-// A database starts slowly where many do at once.
+// A database starts slowly on a busy machine.
 beforeAll(async () => {
   it = await startApp();
 }, 60_000);
 afterAll(() => it.close());
 
 describe('the stable configuration', () => {
-  test('is public, may be kept for a day, and sets no cookie', async () => {
+  test('is public, may be cached for a day, and sets no cookie', async () => {
     const answer = await it.browser().get(CONFIG);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -30,7 +30,7 @@ describe('the stable configuration', () => {
     expect(stableConfigAnswer.safeParse(answer.body).error).toBeUndefined();
   });
 
-  test('publishes exactly the market and contract types that odds come in', async () => {
+  test('lists exactly the market and contract types that odds can have', async () => {
     const { body } = await it.browser().get(CONFIG);
     const { market_types, contract_types, sports } = stableConfigAnswer.parse(body);
     expect(market_types.map(({ code }) => code)).toEqual(Object.keys(MARKET_TYPES));
@@ -47,13 +47,13 @@ describe('the stable configuration', () => {
     expect(plan.price_pence).toBe(2999);
   });
 
-  test('takes no query', async () => {
+  test('accepts no query', async () => {
     expect((await it.browser().get(`${CONFIG}?version=2`)).status).toBe(422);
   });
 });
 
 describe.each([CONFIG, POLICIES])('%s', (path) => {
-  test('answers 304 without a body to who names its strong tag', async () => {
+  test('answers 304 without a body for its strong ETag', async () => {
     const first = await it.browser().get(path);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{43}"$/u);
@@ -63,13 +63,13 @@ describe.each([CONFIG, POLICIES])('%s', (path) => {
     expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
   });
 
-  test('answers 304 to who got it compressed, which makes the tag a weak one', async () => {
+  test('answers 304 for the weak ETag of a compressed answer', async () => {
     const tag = (await it.browser().get(path)).headers.get('etag') ?? '';
     const again = await it.browser().get(path, { headers: { 'if-none-match': `W/${tag}` } });
     expect(again.status).toBe(304);
   });
 
-  test('answers whole to who names another tag', async () => {
+  test('answers in full for any other ETag', async () => {
     const answer = await it.browser().get(path, { headers: { 'if-none-match': '"another"' } });
     expect(answer.status).toBe(200);
   });
@@ -81,7 +81,7 @@ describe("an operator's own file", () => {
   const file = join(folder, 'mine.json');
   const original = readFileSync(DEFAULT_FILE, 'utf8');
 
-  test('stops the start where it is wrong, by a sentence that says where, before anything is opened', async () => {
+  test('stops the start if it is invalid, with a message that says where, before anything is opened', async () => {
     writeFileSync(file, original.replace('"sport": "football"', '"sport": "fotball"'));
     const env = readEnv({ STABLE_CONFIG_FILE: file, DATA_DIR: join(folder, 'data') });
     await expect(start(env)).rejects.toThrow(

@@ -8,7 +8,7 @@ export async function createServerDatabase(): Promise<{
 }> {
   const name = `layline_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
-  // No test ends the server, and a disk with much other work takes seconds over each commit.
+  // No test stops the server, and each commit may take seconds on a busy disk.
   await onServer(`alter database ${name} set synchronous_commit = off`);
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${name}`;

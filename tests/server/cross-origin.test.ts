@@ -9,14 +9,14 @@ const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }]
 
 const allowed = ({ headers }: Answer): string | null => headers.get('access-control-allow-origin');
 
-/** The headers of a request from a page of another site: no cookie of ours, and its own origin. */
+/** The headers of a request from a page of another site: its own origin and none of our cookies. */
 const from = (origin: string) => ({
   from: anyAddress(),
   headers: { origin, 'sec-fetch-site': 'cross-site', 'x-csrftoken': undefined },
 });
 
-/** The answer to a preflight of a request, `POST /api/settle`, from a page of `origin`. */
-function ask(it: TestApp, request: string, origin: string): Promise<Response> {
+/** Sends a preflight for `POST /api/settle` from a page of `origin`. */
+function preflight(it: TestApp, request: string, origin: string): Promise<Response> {
   const [method = '', path = ''] = request.split(' ');
   const headers = { origin, 'access-control-request-method': method };
   const preflight = new Request(`http://localhost:4000${path}`, { method: 'OPTIONS', headers });
@@ -34,13 +34,13 @@ describe('pages of other sites', () => {
   });
   afterAll(() => Promise.all([off, named, every].map((it) => it.close())));
 
-  test('may call nothing by default: they cannot read an answer, and get no preflight', async () => {
+  test('may call nothing by default: they cannot read answers and get no preflight', async () => {
     const answer = await off.browser().post('/api/settle', SLIP, from(SITE));
     expect([answer.status, allowed(answer), answer.headers.get('vary')]).toEqual([200, null, null]);
-    expect((await ask(off, 'POST /api/settle', SITE)).status).toBe(405);
+    expect((await preflight(off, 'POST /api/settle', SITE)).status).toBe(405);
   });
 
-  test('may read answers and problems where their origin is named, without cookies', async () => {
+  test('may read answers and problems if their origin is configured, without cookies', async () => {
     for (const [body, status] of [
       [SLIP, 200],
       [{}, 422],
@@ -57,7 +57,7 @@ describe('pages of other sites', () => {
     expect([answer.status, allowed(answer), answer.headers.get('vary')]).toEqual([200, null, 'Origin']);
   });
 
-  test('are answered alike where every site may call, so that caches need not know them', async () => {
+  test('get identical answers if every site is allowed, so that caches need not vary by origin', async () => {
     for (const origin of [SITE, OTHER]) {
       const answer = await every.browser().get('/api/stable-config/public/', from(origin));
       expect([answer.status, allowed(answer)]).toEqual([200, '*']);
@@ -66,7 +66,7 @@ describe('pages of other sites', () => {
   });
 
   test('get a preflight for what they may call', async () => {
-    const response = await ask(named, 'POST /api/calculate/dutching', SITE);
+    const response = await preflight(named, 'POST /api/calculate/dutching', SITE);
     expect(response.status).toBe(204);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': SITE,
@@ -74,13 +74,17 @@ describe('pages of other sites', () => {
       'access-control-allow-headers': 'Content-Type',
     });
     expect(response.headers.has('access-control-allow-credentials')).toBe(false);
-    expect((await ask(named, 'POST /api/settle', OTHER)).status).toBe(405);
+    expect((await preflight(named, 'POST /api/settle', OTHER)).status).toBe(405);
   });
 
-  test('can call those operations alone, of which none reads a cookie', async () => {
+  test('can call the public operations only, none of which reads a cookie', async () => {
     const open: string[] = [];
     for (const { path, method } of every.app.operations) {
-      const response = await ask(every, `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/gu, 'x')}`, SITE);
+      const response = await preflight(
+        every,
+        `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/gu, 'x')}`,
+        SITE,
+      );
       if (response.headers.has('access-control-allow-origin')) open.push(path);
     }
     expect(open).toEqual([

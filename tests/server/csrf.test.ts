@@ -10,7 +10,7 @@ const EVIL = 'https://evil.example';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** An attack's change of a request that a page of ours would send. */
+/** Changes a request that one of our pages would send into an attack. */
 type Attack = (victim: Browser, attacker: Browser, it: TestApp) => Headers;
 
 const token = (browser: Browser): string => browser.cookies.get('csrftoken') ?? '';
@@ -18,7 +18,7 @@ const cookies = (changed: Readonly<Record<string, string | undefined>>, browser:
   Object.entries({ ...Object.fromEntries(browser.cookies), ...changed })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
     .join('; ');
-/** A pair that is equal in cookie and header: what a naive check would take. */
+/** An equal pair in cookie and header, which a naive check would accept. */
 const pair = (both: string, victim: Browser): Headers => ({
   'x-csrftoken': both,
   cookie: cookies({ csrftoken: both }, victim),
@@ -60,7 +60,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 
 const UNSAFE = ['post', 'put', 'patch', 'delete'];
 
-describe('a request that another site makes a browser send', { timeout: START_MS }, () => {
+describe('a cross-site request', { timeout: START_MS }, () => {
   let it: TestApp;
   let operations: readonly AnyOperation[];
   let victim: Browser;
@@ -88,8 +88,8 @@ describe('a request that another site makes a browser send', { timeout: START_MS
     return method === 'patch' ? victim.patch(url, {}, options) : victim.del(url, {}, options);
   };
 
-  test('can be told from one of our own pages, which is let in everywhere', async () => {
-    // What signs out, or in, comes last: after it the victim is another user.
+  test('differs from one of our own pages, which is accepted everywhere', async () => {
+    // Sign-out and sign-in come last: after them the victim is another user.
     const ordered = operations.toSorted(
       (a, b) => Number(a.path.includes('/auth/')) - Number(b.path.includes('/auth/')),
     );
@@ -114,7 +114,7 @@ describe('a request that another site makes a browser send', { timeout: START_MS
     expect((await victim.get('/api/auth/me/')).body).toMatchObject({ email });
   });
 
-  test('is refused in a browser that was never here, but for a first pair of tokens asked for by our own page', async () => {
+  test('is refused without cookies, except for the first pair of tokens requested by our own page', async () => {
     const passed: string[] = [];
     for (const each of operations) {
       victim = it.browser();

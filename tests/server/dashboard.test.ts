@@ -15,7 +15,7 @@ const NONE = { expected: '0.00', actual: '0.00' };
 const NO_OUTLOOK = { bets: 0, left_out: 0, mean: '0.00', deviation: '0.00', low: '0.00', high: '0.00' };
 const NO_PART = { bets: 0, open: 0, expected: '0.00', actual: '0.00' };
 
-/** Whole pence of pounds with two places. */
+/** Whole pence, from pounds with two decimals. */
 const pence = (pounds: string): number => Number(pounds.replace('.', ''));
 const total = (amounts: readonly string[]): number => amounts.reduce((sum, each) => sum + pence(each), 0);
 
@@ -38,7 +38,7 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
   };
   const settle = (id: string, outcome: string) => ann.patch(`/api/bets/${id}/`, { outcomes: [outcome] });
 
-  test('of a newcomer is empty', async () => {
+  test('is empty for a new user', async () => {
     expect(await dashboard()).toEqual({
       settled_bets: 0,
       totals: { cash: NONE, free_bets: NONE },
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     });
   });
 
-  test('has cash and free bets apart, expected and actual', async () => {
+  test('separates cash and free bets, expected and actual', async () => {
     const qualifying = await save(ann, { matched_bet: MATCHED });
     const free = await save(ann, { matched_bet: FREE_BET });
     const slip = await save(ann, { slip: SINGLE });
@@ -59,14 +59,15 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     await settle(free.id, 'win');
     await settle(slip.id, 'win');
     const { totals } = await dashboard();
-    // Qualifying: expected -0.30, came to -0.29; the slip promised nothing and won 25. Free bet: £5 at 4.0, 3.59 laid at 4.2.
+    // Qualifying: expected -0.30, realised -0.29; the slip expected nothing and won 25. Free bet: £5 at 4.0, 3.59 laid
+    // at 4.2.
     expect(totals).toEqual({
       cash: { expected: '-0.30', actual: '24.71' },
       free_bets: { expected: '3.51', actual: '3.51' },
     });
   });
 
-  test('has the first offer as it was recorded, the oldest bets of it first', async () => {
+  test('lists the first offer as recorded, its oldest bets first', async () => {
     const qualifying = await save(ann, { matched_bet: MATCHED });
     it.clock.advance(1000);
     await save(ann, { matched_bet: MATCHED });
@@ -80,13 +81,13 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     });
   });
 
-  test('runs on by the days of London on which bets were settled', async () => {
+  test('accumulates by the London day on which bets were settled', async () => {
     const ids = [
       (await save(ann, { slip: SINGLE })).id,
       (await save(ann, { slip: SINGLE })).id,
       (await save(ann, { slip: SINGLE })).id,
     ];
-    // Half past midnight in a London summer: the day before in UTC.
+    // Half past midnight of a London summer is the day before in UTC.
     it.clock.advance(Date.UTC(2026, 6, 1, 23, 30) - it.clock.now());
     await settle(ids[0] ?? '', 'lost');
     it.clock.advance(DAY);
@@ -99,14 +100,15 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     ]);
   });
 
-  test('has what open bets may come to, until they are settled', async () => {
+  test('has the possible results of open bets, until they are settled', async () => {
     await save(ann, { matched_bet: MATCHED });
     await save(ann, { slip: LUCKY_15 });
     await save(ann, { slip: SINGLE, placed: false });
     const { id } = await save(ann, { slip: SINGLE });
     const { outlook, settled_bets: settled } = await dashboard();
     expect(settled).toBe(0);
-    // £10 at 7/2: +£25 at 2/7, −£10 at 5/7, a deviation of 15.81. The matched bet: −29.7p or −28.8p. Each-way is left out.
+    // £10 at 7/2: +£25 at 2/7, −£10 at 5/7, a deviation of 15.81. The matched bet: −29.7p or −28.8p. Each-way is
+    // excluded.
     expect(outlook.cash).toEqual({
       bets: 2,
       left_out: 1,
@@ -122,7 +124,7 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     expect(then.outlook.all).toMatchObject({ bets: 1, left_out: 1, mean: '-0.29', low: '24.71' });
   });
 
-  test('has what is tied up, at the bookie and at the exchange, until it is settled', async () => {
+  test('has the money tied up at the bookie and at the exchange, until it is settled', async () => {
     const open = await save(ann, { matched_bet: MATCHED });
     expect(await dashboard()).toMatchObject({
       open_liabilities: {
@@ -170,7 +172,7 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     });
   });
 
-  test('knows the exchange of a bet without a row by what was said', async () => {
+  test('takes the exchange of a bet without a row from the bet itself', async () => {
     await save(ann, { matched_bet: { ...MATCHED, context: { exchange: 'betfair_exchange' } } });
     expect(await dashboard()).toMatchObject({
       open_liabilities: { bets: [{ bookie_id: 'betfair_exchange', liability: '11.30' }] },
@@ -181,13 +183,13 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
   test('counts no bet that was only saved, and shows no open one without live track', async () => {
     await save(ann, { slip: { ...SINGLE, selections: [{ odds: '2', outcome: 'win' }] }, placed: false });
     const hidden = await save(ann, { matched_bet: MATCHED, live_track: false });
-    const seen = await dashboard();
-    expect(seen.totals.cash.actual).toBe('0.00');
-    expect(seen.open_bets).toEqual([]);
-    expect(seen.open_liabilities.bets.map((each) => each.bet_id)).toEqual([hidden.id]);
+    const shown = await dashboard();
+    expect(shown.totals.cash.actual).toBe('0.00');
+    expect(shown.open_bets).toEqual([]);
+    expect(shown.open_liabilities.bets.map((each) => each.bet_id)).toEqual([hidden.id]);
   });
 
-  test('is one’s own', async () => {
+  test('shows the user’s own bets only', async () => {
     const bob = it.browser();
     await bob.register();
     await save(ann, { matched_bet: MATCHED });
@@ -197,9 +199,9 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
   test('shows a hundred open bets and counts all', async () => {
     const rows = Array.from({ length: 105 }, () => `2026-01-01,win me,2,5,no\r\n`);
     await upload(ann, `created_at,description,odds,stake,settled\r\n${rows.join('')}`);
-    const seen = await dashboard();
-    expect(seen.open_bets).toHaveLength(100);
-    expect(seen.balances).toEqual([
+    const shown = await dashboard();
+    expect(shown.open_bets).toHaveLength(100);
+    expect(shown.balances).toEqual([
       {
         bookie_id: null,
         settled: '0.00',
@@ -213,8 +215,8 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
   });
 });
 
-/** A bet, its fate and the day of it. */
-const fate = fc.record({
+/** A bet with its bookie, its outcome and the time that passes before it is saved. */
+const betWithOutcome = fc.record({
   bet: fc.oneof(
     fc.record({ slip: fc.constantFrom(SINGLE, { ...SINGLE, stakeType: 'freeBetSnr' as const }) }),
     fc.record({ matched_bet: fc.constantFrom(MATCHED, FREE_BET) }),
@@ -225,36 +227,36 @@ const fate = fc.record({
   days: fc.integer({ min: 0, max: 1 }),
 });
 
-test('the dashboard adds up: days, accounts and bets tell of the same pence', async () => {
+test('the dashboard adds up: days, accounts and bets give the same pence', async () => {
   const it = await startApp();
   const ann = it.browser();
   await ann.register();
   await fc.assert(
-    fc.asyncProperty(fc.array(fate, { maxLength: 6 }), async (fates) => {
+    fc.asyncProperty(fc.array(betWithOutcome, { maxLength: 6 }), async (betsWithOutcomes) => {
       await it.db.deleteFrom('saved_bets').execute();
-      for (const { bet, bookie, outcome, placed, days } of fates) {
+      for (const { bet, bookie, outcome, placed, days } of betsWithOutcomes) {
         it.clock.advance(days * 4 * HOUR);
         const { id } = await save(ann, { ...bet, bookie_id: bookie, placed });
         await ann.patch(`/api/bets/${id}/`, { outcomes: [outcome] });
       }
-      const seen = dashboardAnswer.parse((await ann.get('/api/dashboard/')).body);
+      const shown = dashboardAnswer.parse((await ann.get('/api/dashboard/')).body);
       const bets = (await allPages(ann)).filter(({ placed }) => placed);
       const settled = bets.flatMap((bet) => (bet.realised_profit === null ? [] : [bet.realised_profit]));
-      const { cash, free_bets: freeBets } = seen.totals;
+      const { cash, free_bets: freeBets } = shown.totals;
       expect(pence(cash.actual) + pence(freeBets.actual)).toBe(total(settled));
-      expect(total(seen.balances.map((each) => each.settled))).toBe(total(settled));
-      const last = seen.profit_series.at(-1);
+      expect(total(shown.balances.map((each) => each.settled))).toBe(total(settled));
+      const last = shown.profit_series.at(-1);
       expect([last?.cash ?? cash, last?.free_bets ?? freeBets]).toEqual([cash, freeBets]);
-      expect(seen.profit_series.length > 0).toBe(settled.length > 0);
-      expect(seen.open_bets).toHaveLength(bets.length - settled.length);
-      const liabilities = seen.open_liabilities.bets.map(({ liability }) => liability);
-      expect(pence(seen.open_liabilities.total)).toBe(total(liabilities));
+      expect(shown.profit_series.length > 0).toBe(settled.length > 0);
+      expect(shown.open_bets).toHaveLength(bets.length - settled.length);
+      const liabilities = shown.open_liabilities.bets.map(({ liability }) => liability);
+      expect(pence(shown.open_liabilities.total)).toBe(total(liabilities));
       const expected = bets.flatMap((bet) =>
         bet.kind === 'matched_bet' && bet.settled ? [bet.settlement.profit ?? ''] : [],
       );
       expect(pence(cash.expected) + pence(freeBets.expected)).toBe(total(expected));
     }),
-    // The clock goes on: all days together stay within the life of a session.
+    // The clock only advances, and all days together stay within the life of a session.
     { numRuns: cases(15) },
   );
   await it.close();

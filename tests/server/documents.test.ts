@@ -10,7 +10,7 @@ const LIMITS = [
   ['post', '/api/auth/login/', '64 KiB'],
 ] as const;
 
-/** The part of the document that names headers. */
+/** The parts of the document that describe headers. */
 const described = z.object({
   paths: z.record(
     z.string(),
@@ -23,20 +23,20 @@ const described = z.object({
 
 const listed = z.object({ tags: z.array(z.object({ name: z.string(), description: z.string() })) });
 
-describe('what is said of the calls', () => {
+describe('the OpenAPI document', () => {
   let it: TestApp;
   beforeAll(async () => {
     it = await startApp();
   });
   afterAll(() => it.close());
 
-  test.each(LIMITS)('names how long a body may be: %s %s', async (method, path, size) => {
+  test.each(LIMITS)('states the body limit: %s %s', async (method, path, size) => {
     const description = `At most ${size}`;
     const document = (await it.browser().get('/api/openapi.json')).body;
     expect(document).toHaveProperty(['paths', path, method, 'requestBody', 'description'], description);
   });
 
-  test('names the headers of every answer: those of a limit where there is one, and Retry-After with 429 and 503', async () => {
+  test('lists the headers of every answer: those of a limit if there is one, and Retry-After with 429 and 503', async () => {
     const { paths } = described.parse((await it.browser().get('/api/openapi.json')).body);
     const { operations } = it.app;
     const limited = operations.filter(
@@ -72,7 +72,7 @@ describe('what is said of the calls', () => {
     }
   });
 
-  test('has examples of bodies for the calculations, with the answers that they get', async () => {
+  test('has example bodies for the calculations, with the answers that they get', async () => {
     const shown = it.app.operations.filter(({ bodyExamples }) => bodyExamples !== undefined);
     expect(shown.map(({ tag }) => tag)).toEqual(['Calculate', 'Calculate', 'Calculate', 'Calculate']);
     const document = (await it.browser().get('/api/openapi.json')).body;
@@ -87,7 +87,7 @@ describe('what is said of the calls', () => {
     }
   });
 
-  test('describes the parameters themselves, where Swagger UI looks', async () => {
+  test('describes parameters inline, as Swagger UI expects', async () => {
     const document = (await it.browser().get('/api/openapi.json')).body;
     const parameter = ['paths', '/api/settle', 'post', 'parameters', 0];
     expect(document).toHaveProperty([...parameter, 'name'], 'exact');

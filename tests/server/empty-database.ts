@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
 const CACHE = join(ROOT, '.cache');
 
-/** PostgreSQL's templates of further databases: unused here, and more than half of the load of each test. */
+/** PostgreSQL's templates for new databases: unused here, and over half of what each test would load. */
 const WITHOUT_TEMPLATES = [
   'update pg_database set datistemplate = false',
   'drop database template0',
@@ -28,24 +28,24 @@ const WITHOUT_TEMPLATES = [
 ];
 
 /**
- * An embedded database that is made and migrated, and empty. Making one takes seconds and loading one a tenth of that,
- * so it is kept between runs, under a name that changes with whatever it is made from.
+ * An empty, migrated embedded database. Creating one takes seconds and loading one a tenth of that, so it is cached
+ * between runs under a fingerprint of everything it is made from.
  */
 export function emptyDatabase(): Promise<Blob> {
-  empty ??= keptOrMade().catch((error: unknown) => {
+  empty ??= loadOrCreate().catch((error: unknown) => {
     empty = undefined;
     throw error;
   });
   return empty;
 }
 
-/** Read once in each process, which may run the tests of several files. */
+/** Read once in each worker, which may run several test files. */
 let empty: Promise<Blob> | undefined;
 
-async function keptOrMade(): Promise<Blob> {
+async function loadOrCreate(): Promise<Blob> {
   const file = join(CACHE, `empty-database-${fingerprint()}.tar`);
-  const kept = read(file);
-  if (kept !== undefined) return new Blob([new Uint8Array(kept)], { type: 'application/x-tar' });
+  const cached = read(file);
+  if (cached !== undefined) return new Blob([new Uint8Array(cached)], { type: 'application/x-tar' });
   const database = await openMemoryDatabase();
   if (!(database.pglite instanceof PGlite)) throw new Error('The embedded database was expected');
   for (const statement of WITHOUT_TEMPLATES) await database.pglite.query(statement);
@@ -59,24 +59,24 @@ async function keptOrMade(): Promise<Blob> {
 }
 
 /**
- * Puts an empty database into a data folder, for a server whose first start is not what is tested: to make one is most
- * of that.
+ * Puts an empty database into a data folder, for a server whose first start is not under test: creating it would take
+ * most of that start.
  */
 export async function putEmptyDatabase(dataDir: string): Promise<void> {
-  const kept = join(CACHE, `empty-folder-${fingerprint()}`);
-  if (!existsSync(kept)) {
-    const draft = `${kept}.${process.pid}`;
+  const cached = join(CACHE, `empty-folder-${fingerprint()}`);
+  if (!existsSync(cached)) {
+    const draft = `${cached}.${process.pid}`;
     const pglite = await PGlite.create({ dataDir: draft, loadDataDir: await emptyDatabase() });
     await pglite.close();
     try {
-      renameSync(draft, kept);
+      renameSync(draft, cached);
     } catch (error) {
-      // Another process was the first.
-      if (!existsSync(kept)) throw error;
+      // Another process was first.
+      if (!existsSync(cached)) throw error;
       rmSync(draft, { recursive: true });
     }
   }
-  cpSync(kept, join(dataDir, PGLITE_FOLDER), { recursive: true });
+  cpSync(cached, join(dataDir, PGLITE_FOLDER), { recursive: true });
 }
 
 function fingerprint(): string {

@@ -12,7 +12,7 @@ import { DATABASES } from './services.ts';
 const AGGREGATES = '/odds-gateway/aggregates';
 const QUERY = { aggregation_type: 'mb', limit: 1 };
 
-/** The status that a process answers to a call with this access token. */
+/** The status that a process answers to a request with this access token. */
 async function statusFor(it: TestApp, access: string): Promise<number> {
   const answer = await it
     .browser()
@@ -22,7 +22,7 @@ async function statusFor(it: TestApp, access: string): Promise<number> {
 
 type End = (it: TestApp, browser: Browser, email: string) => Promise<{ readonly status: number }>;
 
-/** Everything that ends the sessions of a user, or one of them. */
+/** Everything that ends one or all sessions of a user. */
 const ENDS: Readonly<Record<string, End>> = {
   'a logged-out session': (_, browser) => browser.post('/api/auth/logout/'),
   'a session that was ended from the list': (_, browser) => browser.del('/api/account/sessions/', {}),
@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<string, End>> = {
   },
 };
 
-describe.each(DATABASES)('on %s, an access token of', (database) => {
+describe.each(DATABASES)('on %s, an access token', (database) => {
   let here: TestApp;
   let there: TestApp;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(DATABASES)('on %s, an access token of', (database) => {
   });
 
   test.each(Object.entries(ENDS))(
-    '%s is refused by every process within a second, and after a restart',
+    'of %s is refused by every process within a second, and after a restart',
     async (kind, end) => {
       const browser = here.browser();
       const email = await browser.register();
@@ -73,7 +73,7 @@ describe.each(DATABASES)('on %s, an access token of', (database) => {
     },
   );
 
-  test('a session that goes on is taken by every process', async () => {
+  test('of a live session is accepted by every process', async () => {
     const browser = here.browser();
     await browser.register();
     const { access } = await newPair(browser);
@@ -82,7 +82,7 @@ describe.each(DATABASES)('on %s, an access token of', (database) => {
     expect(meAnswer.parse((await browser.get('/api/auth/me/')).body).authenticated).toBe(true);
   });
 
-  test('is refused however many users are looked for in between', async () => {
+  test('is refused however many other users are looked up in between', async () => {
     const browser = here.browser();
     await browser.register();
     const { access } = await newPair(browser);
@@ -98,7 +98,7 @@ describe.each(DATABASES)('on %s, an access token of', (database) => {
     }
   });
 
-  test('a user is not taken by a process that has never heard which sessions ended', async () => {
+  test('of a user is not accepted by a process that does not know which sessions ended', async () => {
     const browser = here.browser();
     await browser.register();
     const { access } = await newPair(browser);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('on %s, an access token of', (database) => {
     await expect(verifyAccess(anonymous)).resolves.toMatchObject({ tier: 1 });
   });
 
-  test('a session that ended is forgotten once no token of it can live, and one that was swept leaves no trace', async () => {
+  test('of an ended session is forgotten after it has expired, and a swept session leaves no trace', async () => {
     const browser = here.browser();
     await browser.register();
     await browser.post('/api/auth/logout/');

@@ -22,11 +22,11 @@ describe('a forged access token', { timeout: START_MS }, () => {
   }, START_MS);
   afterAll(() => app.it.close());
 
-  test('can be told from a real one', async () => {
+  test('differs from a real one', async () => {
     expect(await app.whois(real)).toMatchObject({ status: 200, body: { tier: 1 } });
   });
 
-  test('of seventy kinds is none of them worth anything', async () => {
+  test('of none of seventy kinds is accepted', async () => {
     const taken: string[] = [];
     for (const [kind, token] of Object.entries(forged)) {
       if ((await app.auth.verifyAccess(token)) !== undefined) taken.push(kind);
@@ -35,7 +35,7 @@ describe('a forged access token', { timeout: START_MS }, () => {
     expect(Object.keys(forged).length).toBeGreaterThanOrEqual(70);
   });
 
-  test('is answered like any other, with nothing about what is wrong with it', async () => {
+  test('is answered like any other, without a hint at what is wrong', async () => {
     const answers = await Promise.all(Object.values(forged).map((token) => app.whois(token)));
     const shown = answers.map((answer) => ({
       status: answer.status,
@@ -54,12 +54,12 @@ describe('a forged access token', { timeout: START_MS }, () => {
     ['two tokens', (token: string) => `Bearer ${token}, Bearer ${token}`],
     ['a space too many', (token: string) => `Bearer  ${token}`],
     ['quotes', (token: string) => `Bearer "${token}"`],
-  ])('a real one brought with %s is as good as none', async (_, header) => {
+  ])('a real one sent with %s counts as none', async (_, header) => {
     const authorization = typeof header === 'function' ? header(real) : header;
     expect((await app.browser().get('/whois/', { headers: { authorization } })).status).toBe(401);
   });
 
-  test('a real one brought in the query, a cookie or the body is as good as none', async () => {
+  test('a real one sent in the query, a cookie or the body counts as none', async () => {
     const browser = app.browser();
     browser.cookies.set('access', real);
     browser.cookies.set('access_token', real);
@@ -67,7 +67,7 @@ describe('a forged access token', { timeout: START_MS }, () => {
     expect((await browser.get(`/whois/?access_token=${real}`)).status).toBe(401);
   });
 
-  test('a real one ends after five minutes to the second', async () => {
+  test('a real one expires after exactly five minutes', async () => {
     app.it.clock.advance(299_999);
     expect((await app.whois(real)).status).toBe(200);
     app.it.clock.advance(1);

@@ -7,7 +7,7 @@ import type { SigningKey } from '../../server/auth/key-file.ts';
 const json = z.record(z.string(), z.unknown());
 type Json = Readonly<z.infer<typeof json>>;
 
-/** The means of a forger: a real token of their own, public facts, and keys of their own. */
+/** The material of a forger: a real token of their own, public facts and keys of their own. */
 export type Forgery = {
   /** Signed by us, for tier 1. */
   readonly real: string;
@@ -38,7 +38,7 @@ function hashed(secret: string | Buffer, header: Json, claims: Json): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** Tokens that must be worth nothing, by what is wrong with them. Some are even signed by our own key. */
+/** Tokens that must be refused, by what is wrong with them. Some are signed by the server's own key. */
 export async function forgedTokens(given: Forgery): Promise<Readonly<Record<string, string>>> {
   const { real, other, refresh, ours, theirs, now } = given;
   const [head = '', body = '', signature = ''] = real.split('.');

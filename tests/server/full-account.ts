@@ -10,21 +10,21 @@ type Column = {
   readonly type: string;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
-  /** A value that the column's own check lets in. */
+  /** A value that the column's check constraint accepts. */
   readonly choice: string | null;
-  /** The table whose row it names, other than users. */
+  /** The table that it references, other than users. */
   readonly refersTo: string | null;
 };
 
-const THERE_ALREADY: ReadonlySet<string> = new Set(['sessions', 'person_changes']);
+const FILLED_ALREADY: ReadonlySet<string> = new Set(['sessions', 'person_changes']);
 
-type Whose = { readonly userId: string; readonly at: Date };
+type Owner = { readonly userId: string; readonly at: Date };
 
 /**
- * Puts one row into every table that has a `user_id`, as the database itself describes them, but for sessions and what
- * the database notes by itself: a person has one of each already. A table that is added later is filled as well.
+ * Inserts one row into every table with a `user_id`, as found in the database's catalog, except sessions and rows that
+ * triggers insert: a user already has one of each. Tables that are added later are filled too.
  */
-export async function fillAccount(db: Db, whose: Whose): Promise<void> {
+export async function fillAccount(db: Db, owner: Owner): Promise<void> {
   const { rows: columns } = await sql<Column>`
     select c.table_name as table, c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as "isNullable",
       c.column_default is not null or c.is_generated = 'ALWAYS' as "hasDefault",
@@ -42,7 +42,7 @@ export async function fillAccount(db: Db, whose: Whose): Promise<void> {
     order by c.table_name, c.ordinal_position`.execute(db);
   const needed = columns.filter(
     ({ table, name, isNullable, hasDefault }) =>
-      !THERE_ALREADY.has(table) && (name === 'user_id' || (!isNullable && !hasDefault)),
+      !FILLED_ALREADY.has(table) && (name === 'user_id' || (!isNullable && !hasDefault)),
   );
   const ids = new Map(needed.map(({ table }) => [table, randomUUID()]));
   for (const table of referredFirst(needed)) {
@@ -51,26 +51,26 @@ export async function fillAccount(db: Db, whose: Whose): Promise<void> {
     const values = sql.join(
       own.map((column) => {
         const id = ids.get(column.refersTo ?? (column.name === 'id' ? table : ''));
-        return sql`${id ?? valueFor(column, whose)}`;
+        return sql`${id ?? valueFor(column, owner)}`;
       }),
     );
     await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
   }
 }
 
-/** The tables, those that name rows of others last. */
+/** The tables, those that reference others last. */
 function referredFirst(columns: readonly Column[]): readonly string[] {
   const referring = new Set(columns.flatMap(({ table, refersTo }) => (refersTo === null ? [] : [table])));
   const tables = [...new Set(columns.map(({ table }) => table))];
   return [...tables.filter((table) => !referring.has(table)), ...referring];
 }
 
-type Example = (column: Column, whose: Whose) => unknown;
+type Example = (column: Column, owner: Owner) => unknown;
 
 const oneOf: Example = ({ choice }) => Number(choice ?? 1);
 const emptyObject: Example = () => '{}';
 
-/** By the type of a column: a value that it takes. */
+/** Example values by column type. */
 const EXAMPLE_OF: ReadonlyMap<string, Example> = new Map<string, Example>([
   ['uuid', () => randomUUID()],
   ['text', ({ name, choice }) => choice ?? `${name} ${randomUUID()}`],
@@ -84,15 +84,15 @@ const EXAMPLE_OF: ReadonlyMap<string, Example> = new Map<string, Example>([
   ['bytea', () => Buffer.from(randomUUID())],
 ]);
 
-function valueFor(column: Column, whose: Whose): unknown {
+function valueFor(column: Column, owner: Owner): unknown {
   const { name, type } = column;
-  if (name === 'user_id') return whose.userId;
+  if (name === 'user_id') return owner.userId;
   const example = EXAMPLE_OF.get(type);
   if (example === undefined) throw new Error(`No example of the type ${type} for ${name}`);
-  return example(column, whose);
+  return example(column, owner);
 }
 
-/** The tables in which any column of any row holds the text. */
+/** The tables with the text in any column of any row. */
 export async function tablesWith(db: Db, text: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

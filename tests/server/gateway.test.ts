@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** A user with a token, at an address of their own. */
+/** A caller with a token, at an address of their own. */
 type Reader = { readonly browser: Browser; readonly token: string; readonly from: string };
 
 async function anonymous(from = anyAddress()): Promise<Reader> {
@@ -33,7 +33,7 @@ async function tokenOf(browser: Browser): Promise<string> {
   return typeof body === 'object' && body !== null && 'access' in body ? String(body.access) : '';
 }
 
-function ask({ browser, token, from }: Reader, query: object): Promise<Answer> {
+function request({ browser, token, from }: Reader, query: object): Promise<Answer> {
   return browser.post('/odds-gateway/aggregates', query, {
     from,
     headers: { authorization: `Bearer ${token}` },
@@ -46,21 +46,21 @@ const header = (answer: Answer, name: string): number => Number(answer.headers.g
 
 describe('rows', () => {
   test.each(FEEDS)(
-    '%s: the best first, no better than the tier may see, and what it misses is counted',
+    '%s: are sorted best first within the tier’s caps, and the hidden ones are counted',
     async (feed) => {
-      const all = await ask(await member(true), { aggregation_type: feed, limit: 500 });
+      const all = await request(await member(true), { aggregation_type: feed, limit: 500 });
       expect(all.status).toBe(200);
       expect(all.headers.get('x-odds-source')).toBe('Demo prices');
       expect(all.headers.get('x-odds-simulated')).toBe('true');
       expect(header(all, 'x-total-count')).toBeGreaterThan(0);
       expect(header(all, 'x-capped-count')).toBe(0);
-      // As they are encoded: rows that are not healthy come after all that are.
+      // As encoded: unhealthy rows come after all healthy ones.
       const scores = rows(all).map((row) => row.primary_score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 
       const policy = feedPolicy(TIER_POLICIES, 1, feed);
-      // Whatever the query says, the tier's caps hold.
-      const some = await ask(await anonymous(), { aggregation_type: feed, limit: 500, score1_max: 999 });
+      // The tier's caps hold whatever the query asks for.
+      const some = await request(await anonymous(), { aggregation_type: feed, limit: 500, score1_max: 999 });
       for (const row of rows(some)) {
         expect(decoded(row.primary_score)).toBeLessThanOrEqual(policy?.score1Cap ?? 0);
         expect(decoded(row.secondary_score)).toBeLessThanOrEqual(policy?.score2Cap ?? 0);
@@ -71,20 +71,20 @@ describe('rows', () => {
     },
   );
 
-  test('pages of one version hold each row once', async () => {
+  test('pages of one version have each row once', async () => {
     const reader = await member(true);
-    const whole = await ask(reader, { limit: 60 });
+    const all = await request(reader, { limit: 60 });
     const pages = [];
-    for (const offset of [0, 20, 40]) pages.push(await ask(reader, { limit: 20, offset }));
-    const versions = [whole, ...pages].map(({ headers }) => headers.get('x-book-version'));
+    for (const offset of [0, 20, 40]) pages.push(await request(reader, { limit: 20, offset }));
+    const versions = [all, ...pages].map(({ headers }) => headers.get('x-book-version'));
     expect(new Set(versions).size).toBe(1);
-    expect(pages.flatMap(rows)).toEqual(rows(whole));
+    expect(pages.flatMap(rows)).toEqual(rows(all));
   });
 
-  test("grouped by selection: each selection once, its prices within the tier's caps", async () => {
+  test('grouped by selection: each selection once, its prices within the tier’s caps', async () => {
     const reader = await anonymous();
-    const all = await ask(reader, { limit: 500 });
-    const page = await ask(reader, { limit: 100, group_by: 'selection' });
+    const all = await request(reader, { limit: 500 });
+    const page = await request(reader, { limit: 100, group_by: 'selection' });
     expect(page.status).toBe(200);
     const selections = rows(page).map(({ id }) => id.slice(0, id.lastIndexOf('!')));
     expect(new Set(selections).size).toBe(selections.length);
@@ -96,13 +96,13 @@ describe('rows', () => {
     const others = rows(page).flatMap((row) => row.others ?? []);
     expect(others.length).toBeGreaterThan(0);
     expect(Math.max(...others.map((price) => decoded(price.primary_score)))).toBeLessThanOrEqual(most);
-    expect((await ask(reader, { group_by: 'market' })).status).toBe(422);
+    expect((await request(reader, { group_by: 'market' })).status).toBe(422);
   });
 
   test('grouped by event: each event once, with its best row', async () => {
     const reader = await anonymous();
-    const all = rows(await ask(reader, { limit: 500 }));
-    const page = await ask(reader, { limit: 500, group_by: 'event' });
+    const all = rows(await request(reader, { limit: 500 }));
+    const page = await request(reader, { limit: 500, group_by: 'event' });
     const events = rows(page).map(({ event }) => event.id);
     expect(events.length).toBeGreaterThan(1);
     expect(new Set(events).size).toBe(events.length);
@@ -112,21 +112,21 @@ describe('rows', () => {
     expect(best).not.toHaveProperty('others');
   });
 
-  test("a person's own commission changes the scores, and what they hide is not there", async () => {
+  test('a user’s own commission changes the scores, and hidden bookies are left out', async () => {
     const reader = await member(true);
-    const before = rows(await ask(reader, { lay_bookies: ['betfair_exchange'], limit: 1 }));
+    const before = rows(await request(reader, { lay_bookies: ['betfair_exchange'], limit: 1 }));
     const { browser } = reader;
     const kept = await browser.post('/api/preferences/bookies/betfair_exchange/', { commission: '0' });
     expect(kept.status, JSON.stringify(kept.body)).toBe(201);
     const hidden = before[0]?.contracts[0]?.bookie_code ?? '';
     expect((await browser.post(`/api/preferences/bookies/${hidden}/`, { hidden: true })).status).toBe(201);
-    const after = rows(await ask(reader, { lay_bookies: ['betfair_exchange'], limit: 500 }));
+    const after = rows(await request(reader, { lay_bookies: ['betfair_exchange'], limit: 500 }));
     expect(after.length).toBeGreaterThan(0);
     expect(after.map((row) => row.contracts[0]?.bookie_code)).not.toContain(hidden);
-    // Nothing is taken off the winnings of a lay at no commission: the same row is worth more.
+    // Without commission nothing is deducted from a lay's winnings: the same row scores higher.
     const [best] = after;
     const paid = rows(
-      await ask(await member(true), {
+      await request(await member(true), {
         event_ids: [best?.event.id ?? ''],
         lay_bookies: ['betfair_exchange'],
         limit: 500,
@@ -142,7 +142,7 @@ describe('markets to dutch', () => {
     browser.post('/odds-gateway/dutching', query, { from, headers: { authorization: `Bearer ${token}` } });
   const markets = (answer: Answer) => dutchingAnswer.parse(answer.body);
 
-  test('come best first, each result at another bookmaker, and no better than the tier may see', async () => {
+  test('come best first, each outcome at another bookmaker, within the tier’s caps', async () => {
     const all = await dutching(await member(true), { limit: 500 });
     expect(all.status, JSON.stringify(all.body)).toBe(200);
     expect(header(all, 'x-total-count')).toBeGreaterThan(0);
@@ -158,29 +158,29 @@ describe('markets to dutch', () => {
     expect(header(some, 'x-total-count') + header(some, 'x-capped-count')).toBe(header(all, 'x-total-count'));
   });
 
-  test('come page by page, with exchanges only if they are named', async () => {
+  test('are paged, and include exchanges only if they are named', async () => {
     const reader = await member(true);
-    const whole = await dutching(reader, { limit: 20 });
+    const all = await dutching(reader, { limit: 20 });
     const pages = [];
     for (const offset of [0, 10]) pages.push(await dutching(reader, { limit: 10, offset }));
-    expect(pages.flatMap(markets)).toEqual(markets(whole));
+    expect(pages.flatMap(markets)).toEqual(markets(all));
     const bookies = await dutching(reader, { back_bookies: ['bet365', 'smarkets'], limit: 500 });
     expect(markets(bookies).length).toBeGreaterThan(0);
     for (const { contracts } of markets(bookies)) {
       expect(contracts.map((each) => each.bookie_code).toSorted()).toEqual(['bet365', 'smarkets']);
     }
-    expect(markets(whole).flatMap((row) => row.contracts.map((each) => each.bookie_code))).not.toContain(
+    expect(markets(all).flatMap((row) => row.contracts.map((each) => each.bookie_code))).not.toContain(
       'smarkets',
     );
   });
 
-  test('have a quota of their own, and a query is checked', async () => {
+  test('have their own quota and validate the query', async () => {
     const reader = await anonymous();
     for (let call = 0; call < 6; call += 1) expect((await dutching(reader, { limit: 1 })).status).toBe(200);
     const refused = await dutching(reader, { limit: 1 });
     expect(refused).toMatchObject({ status: 429, body: { type: 'urn:layline:problem:quota-exceeded' } });
     expect(refused.headers.get('ratelimit-policy')).toBe('"dutching";q=6;w=60');
-    expect((await ask(reader, { limit: 1 })).status).toBe(200);
+    expect((await request(reader, { limit: 1 })).status).toBe(200);
     const invalid = await dutching(await anonymous(), { rating_min: 'high', lay_bookies: [] });
     expect(invalid.status).toBe(422);
     expect(JSON.stringify(invalid.body)).toContain('rating_min');
@@ -193,44 +193,44 @@ describe('limits', () => {
     ['an anonymous caller', 1, 6],
     ['a member', 2, 12],
     ['a member with a plan', 3, 60],
-  ])('%s of tier %i may ask %i times a minute, for each feed', async (_, tier, calls) => {
+  ])('%s of tier %i may request %i times a minute, for each feed', async (_, tier, calls) => {
     const reader = tier === 1 ? await anonymous() : await member(tier === 3);
     const query = { limit: 1 };
     for (let call = 1; call <= calls; call += 1) {
-      const answer = await ask(reader, query);
+      const answer = await request(reader, query);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('ratelimit-policy')).toBe(`"mb";q=${calls};w=60`);
       expect(answer.headers.get('ratelimit')).toContain(`r=${calls - call};`);
     }
-    const refused = await ask(reader, query);
+    const refused = await request(reader, query);
     expect(refused).toMatchObject({ status: 429, body: { type: 'urn:layline:problem:quota-exceeded' } });
     expect(header(refused, 'retry-after')).toBeGreaterThanOrEqual(1);
-    expect((await ask(reader, { ...query, aggregation_type: 'bog' })).status).toBe(200);
+    expect((await request(reader, { ...query, aggregation_type: 'bog' })).status).toBe(200);
     it.clock.advance(header(refused, 'retry-after') * 1000);
-    expect((await ask(reader, query)).status).toBe(200);
+    expect((await request(reader, query)).status).toBe(200);
   });
 
-  test('a flood from one address is refused before its bodies are read, for every caller and operation', async () => {
+  test('a flood from one address is refused before bodies are read, for every caller and operation', async () => {
     const reader = await member(true);
     const flood = { ...reader, from: '203.0.113.7' };
-    for (let call = 0; call < 1200; call += 1) await ask(flood, { nonsense: true });
-    const refused = await ask(flood, { nonsense: true });
+    for (let call = 0; call < 1200; call += 1) await request(flood, { nonsense: true });
+    const refused = await request(flood, { nonsense: true });
     expect(refused.status).toBe(429);
     expect(refused.headers.get('ratelimit-policy')).toBe('"odds";q=1200;w=60');
-    expect((await ask(reader, { limit: 1 })).status).toBe(200);
+    expect((await request(reader, { limit: 1 })).status).toBe(200);
   });
 
-  test('a new anonymous token brings no new quota to an address', async () => {
+  test('a new anonymous token does not reset the quota of an address', async () => {
     const from = '2001:db8:7:7::1';
     const verdicts: number[] = [];
     for (let call = 0; call < 10; call += 1) {
-      // Another token each time, and another address of the same household.
+      // Another token each time, from another address of the same network.
       const reader = await anonymous(`2001:db8:7:7::${call + 1}`);
-      verdicts.push((await ask(reader, { limit: 1 })).status);
+      verdicts.push((await request(reader, { limit: 1 })).status);
     }
     expect(verdicts.filter((status) => status === 200)).toHaveLength(6);
-    expect((await ask(await anonymous(from), { limit: 1 })).status).toBe(429);
-    expect((await ask(await anonymous('2001:db8:7:8::1'), { limit: 1 })).status).toBe(200);
+    expect((await request(await anonymous(from), { limit: 1 })).status).toBe(429);
+    expect((await request(await anonymous('2001:db8:7:8::1'), { limit: 1 })).status).toBe(200);
   });
 });
 
@@ -246,7 +246,7 @@ describe('the stream', () => {
       ),
     );
 
-  test('begins at once, is no call, and two are open for one person at most', async () => {
+  test('starts at once, does not count as a request, and is limited to two a user', async () => {
     const reader = await member(false);
     const gone = new AbortController();
     const [first, second, third] = [
@@ -260,7 +260,7 @@ describe('the stream', () => {
     gone.abort();
     expect(await first.text()).toBe(': open\n\n');
     await second.body?.cancel();
-    // Both places are free again.
+    // Both slots are free again.
     const again = await open(reader, AbortSignal.timeout(1000));
     expect(again.status).toBe(200);
     await again.body?.cancel();

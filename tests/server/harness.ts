@@ -25,20 +25,20 @@ import { createServerDatabase } from './create-server-database.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { type DatabaseKind, TEST_REDIS_URL } from './services.ts';
 
-/** A clock that a test moves. */
+/** A clock that tests control. */
 export type TestClock = {
   readonly now: () => number;
-  /** The same, but for what `set` changes. */
+  /** Monotonic time: unlike `now`, not affected by `set`. */
   readonly passed: () => number;
   readonly advance: (milliseconds: number) => void;
-  /** Sets the machine's clock, as an operator does: no time passes. */
+  /** Sets the wall clock, as an operator does: no time passes. */
   readonly set: (milliseconds: number) => void;
 };
 
-/** A logged event with its fields. */
+/** A log event with its fields. */
 export type Logged = { readonly event: string; readonly fields: unknown };
 
-/** An app in this process on a database of its own. */
+/** An app in this process with its own database. */
 export type TestApp = {
   readonly app: App;
   readonly db: Db;
@@ -52,33 +52,38 @@ export type TestApp = {
 };
 
 type StartOptions = {
-  /** The data folder of its embedded database, which is in memory otherwise. */
+  /** The data folder of the embedded database; in memory by default. */
   readonly folder?: string;
-  /** Another app, with which this one shares database, keys and clock, as processes of one installation do. */
+  /** Another app to share database, keys and clock with, like two processes of one installation. */
   readonly beside?: TestApp;
   readonly database?: DatabaseKind;
   readonly now?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly redis?: boolean;
-  /** True to start with prices: those of the simulated market at that moment. */
+  /** True to start with the prices of the simulated market at `now`. */
   readonly prices?: boolean;
-  /** Other sources of prices. */
+  /** Sources of prices instead. */
   readonly sources?: readonly OddsSource[];
-  /** The port of this machine through which PostgreSQL is reached, for tests that break the way. */
+  /** The local port of a proxy to PostgreSQL, for tests of connection faults. */
   readonly throughPort?: number;
-  /** True to hash passwords at the server's own cost, for tests of that. */
+  /** True to hash passwords at production cost. */
   readonly realHashes?: boolean;
 };
 
-/** As cheap as argon2 allows: to make accounts took a sixth of the time of all tests of the server. */
+/** The lowest cost that argon2 allows: hashing took a sixth of the server tests' time. */
 export const CHEAP_HASHES: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** A Saturday morning. */
-const A_DAY = Date.UTC(2026, 10, 21, 9, 0, 0);
+const START_OF_DAY_MS = Date.UTC(2026, 10, 21, 9, 0, 0);
 
 /** Starts an app on an empty database. The caller closes it. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
-  const { database: kind = 'pglite', now = A_DAY, env: extra = {}, redis: usesRedis = false } = options;
+  const {
+    database: kind = 'pglite',
+    now = START_OF_DAY_MS,
+    env: extra = {},
+    redis: usesRedis = false,
+  } = options;
   const clock = options.beside?.clock ?? testClock(now);
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...extra });
   const { database, close } = await databaseFor(kind, options);
@@ -148,7 +153,7 @@ function testClock(now: number): TestClock {
   };
 }
 
-/** The simulated market as it stands at a moment, and no further. */
+/** The simulated market at one moment, never advanced. */
 function pricesAt(moment: number, { answer }: StableConfig): OddsSource {
   const demo = createDemoSource({
     name: 'demo',
@@ -205,15 +210,15 @@ async function databaseFor(
 
 type Fresh = { readonly database: Database; readonly drop: () => Promise<void> };
 
-/** The embedded database in memory. */
+/** An embedded database in memory. */
 async function memoryDatabase(): Promise<Fresh> {
   return { database: await openMemoryDatabase(await emptyDatabase()), drop: () => Promise.resolve() };
 }
 
-/** How long a statement may take where the way to the database is not what is tested, on a machine with much other work. */
-const PATIENCE_MS = 20_000;
+/** The statement time-out of tests that do not test it, long enough for a busy machine. */
+const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** A database of its own on the PostgreSQL server. */
+/** A new database on the PostgreSQL server. */
 async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
   const { url, drop } = await createServerDatabase();
   if (throughPort !== undefined) {
@@ -222,10 +227,10 @@ async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
   }
   let isClosing = false;
   const onIdleError = (error: Error): void => {
-    // Dropping the database ends connections that are just being closed.
+    // Dropping the database ends connections that are being closed.
     if (throughPort === undefined && !isClosing) throw error;
   };
-  const patience = throughPort === undefined ? { timeoutMs: PATIENCE_MS } : {};
+  const patience = throughPort === undefined ? { timeoutMs: STATEMENT_TIMEOUT_MS } : {};
   const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError, ...patience });
   return {
     database,

@@ -14,7 +14,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   'x-frame-options': /^DENY$/u,
 };
 
-describe.each(DATABASES)('on %s', (database) => {
+describe.each(DATABASES)('HTTP on %s', (database) => {
   let it: TestApp;
   let browser: Browser;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(DATABASES)('on %s', (database) => {
   const general = (body: unknown, options: Options = {}): Promise<Answer> =>
     browser.patch('/api/preferences/general/', body, options);
 
-  test('the process is up and the database is ready', async () => {
+  test('the process is live and the database is ready', async () => {
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: { status: 'up' } });
     expect(await browser.get('/readyz')).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe.each(DATABASES)('on %s', (database) => {
     ['a refusal', '/api/bets/not-an-id/', 404],
     ['nothing there', '/api/nothing/', 404],
     ['a page that is not built', '/tools/', 404],
-  ])('%s carries the security headers and an id', async (_, path, status) => {
+  ])('%s has the security headers and a request id', async (_, path, status) => {
     const answer = await browser.get(path);
     expect(answer.status).toBe(status);
     for (const [name, value] of Object.entries(HEADERS)) {
@@ -51,7 +51,7 @@ describe.each(DATABASES)('on %s', (database) => {
   test.each([
     ['/api/nothing/', 'none', 404],
     ['/api/preferences/', '/api/preferences/', 405],
-  ])('what is no operation, %s, has a number to quote and a line in the log', async (path, route, status) => {
+  ])('%s, which is no operation, is answered with a request id and logged', async (path, route, status) => {
     const answer = await browser.post(path, {});
     const id = answer.headers.get('x-request-id');
     expect(answer.body).toMatchObject({ status, request_id: id });
@@ -59,13 +59,13 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(it.logged).toContainEqual({ event: 'request', fields: entry });
   });
 
-  test('personal answers are kept by no cache', async () => {
+  test('personal answers are not cached', async () => {
     for (const path of ['/api/auth/me/', '/api/preferences/', '/api/bets/', '/api/account/export/']) {
       expect((await browser.get(path)).headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  test('another method is refused with those that there are', async () => {
+  test('another method is refused with the list of allowed ones', async () => {
     const answer = await browser.post('/api/preferences/', {});
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -81,12 +81,12 @@ describe.each(DATABASES)('on %s', (database) => {
     ['a number as a text', '{"decimal_odds_places":"2"}', 422, 'invalid-value'],
     ['a list of one', '{"odds_format":["decimal"]}', 422, 'invalid-value'],
     ['nothing', 'null', 422, 'invalid-type'],
-  ])('%s is refused by name', async (_, body, status, code) => {
+  ])('%s is refused with an error code', async (_, body, status, code) => {
     const answer = await general(body);
     expect(answer).toMatchObject({ status, body: { status, errors: [{ code }] } });
   });
 
-  test('a body is refused that is too large, not announced as JSON, or not UTF-8', async () => {
+  test('a body that is too large or not declared as UTF-8 JSON is refused', async () => {
     const long = JSON.stringify({ odds_format: 'x'.repeat(70_000) });
     expect((await general(long)).status).toBe(413);
     for (const type of [
@@ -101,7 +101,7 @@ describe.each(DATABASES)('on %s', (database) => {
     ).toBe(200);
   });
 
-  test('a query with a key twice or one that is not known is refused', async () => {
+  test('a query with a repeated or unknown key is refused', async () => {
     expect(await browser.get('/api/bets/?limit=1&limit=2')).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'duplicate-key', path: 'limit' }] },
@@ -116,7 +116,7 @@ describe.each(DATABASES)('on %s', (database) => {
     });
   });
 
-  test('metrics are for this machine, and name no person', async () => {
+  test('metrics are served to this machine only, and have no personal data', async () => {
     const metrics = await browser.get('/metrics');
     expect(metrics.status).toBe(200);
     expect(metrics.body).toContain(
@@ -126,7 +126,7 @@ describe.each(DATABASES)('on %s', (database) => {
     expect((await browser.get('/metrics', { from: '203.0.113.5' })).status).toBe(404);
   });
 
-  test('nothing in the log is a secret or a person', async () => {
+  test('the log has no secrets and no personal data', async () => {
     const somebody = it.browser();
     const email = await somebody.register('quiet.otter@example.com', 'nineteen loud badgers');
     const { body } = await somebody.post('/api/auth/token/');

@@ -5,17 +5,17 @@ import type { Answer, Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 
 const MIB = 1024 * 1024;
-/** The largest file that is read. */
+/** The largest file that is accepted. */
 const LARGEST = 4 * MIB - 1024;
-/** Generous: other programs may keep the machine busy. On a quiet one each takes less than a second. */
+/** Generous, for a busy machine. On an idle one each takes less than a second. */
 const MAX_MS = 15_000;
 
 const HEADER = 'odds,stake,notes';
 
-/** Text of about so many bytes, made of a piece. */
+/** Repeats a piece up to a size in bytes. */
 const filled = (piece: string, bytes = LARGEST): string => piece.repeat(Math.floor(bytes / piece.length));
 
-/** Files as large as may be sent, each made to be much work or to swell. */
+/** The largest allowed files, each built to be expensive or to expand. */
 const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['of commas', () => `${HEADER}\n${filled(',')}`],
   ['of line ends', () => `${HEADER}\n${filled('\n')}`],
@@ -47,12 +47,12 @@ describe('a hostile file', () => {
   const count = async (): Promise<number> =>
     (await it.db.selectFrom('saved_bets').select('id').execute()).length;
 
-  test.each(HOSTILE)('%s is answered soon and briefly, and leaves nothing', async (_, make) => {
+  test.each(HOSTILE)('%s is answered quickly and briefly, and stores nothing', async (_, make) => {
     const file = make();
     const begun = performance.now();
     const answer: Answer = await upload(ann, file);
     expect(performance.now() - begun).toBeLessThan(MAX_MS);
-    // A file of empty rows holds no bet, which is no mistake.
+    // A file of empty rows has no bets, which is valid.
     expect([200, 413, 422]).toContain(answer.status);
     expect(JSON.stringify(answer.body).length).toBeLessThan(16 * 1024);
     expect(await count()).toBe(0);

@@ -27,7 +27,7 @@ describe.each(DATABASES)('the exported file on %s', (database) => {
     await bob.register();
   });
 
-  test('lets others have their turn between its pages', async () => {
+  test('yields to other requests between its pages', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => `10,3.5,bet ${index}`);
     expect((await upload(ann, ['stake,odds,notes', ...rows].join('\n'))).status).toBe(200);
     let turns = 0;
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the exported file on %s', (database) => {
     expect(turns).toBeGreaterThanOrEqual(10);
   });
 
-  test('has a line of columns and a line for each bet, newest first', async () => {
+  test('has a header and a line for each bet, newest first', async () => {
     await save(ann, { slip: LUCKY_15, notes: 'first' });
     it.clock.advance(1000);
     const free = await save(ann, { matched_bet: FREE_BET, placed: false });
@@ -82,11 +82,11 @@ describe.each(DATABASES)('the exported file on %s', (database) => {
     ]);
   });
 
-  test('without bets has the columns alone', async () => {
+  test('without bets has the header only', async () => {
     expect((await download(ann)).trim().split('\n')).toHaveLength(1);
   });
 
-  test('has no cell that a spreadsheet could run, and negative numbers as numbers', async () => {
+  test('has no cell that a spreadsheet could execute, and negative numbers as numbers', async () => {
     const description = '=HYPERLINK("http://evil.example","x")';
     const slip = { ...SINGLE, selections: [{ description, odds: '+150', outcome: 'lost' }] };
     await save(ann, { slip, notes: '@SUM(1+1)\n-2' });
@@ -98,7 +98,7 @@ describe.each(DATABASES)('the exported file on %s', (database) => {
     expect(cells.filter((cell) => /^[=+\-@\t\r]/u.test(cell) && !/^-\d+\.\d\d$/u.test(cell))).toEqual([]);
   });
 
-  test('is one’s own', async () => {
+  test('has the user’s own bets only', async () => {
     await save(ann, { slip: SINGLE });
     expect((await download(bob)).trim().split('\n')).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
 
-describe.each(DATABASES)('a file is refused, and nothing of it taken, on %s', (database) => {
+describe.each(DATABASES)('a file is refused as a whole on %s', (database) => {
   let it: TestApp;
   let ann: Browser;
 
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a file is refused, and nothing of it taken, on %s', (d
     expect(await allPages(ann)).toEqual([]);
   });
 
-  test('a message names the field of a document', async () => {
+  test('and an error in a document names its field', async () => {
     const document = JSON.stringify({ ...SINGLE, selections: [{ odds: '1' }] }).replaceAll('"', '""');
     expect(errorsOf(await upload(ann, `document\n"${document}"`))).toEqual([
       {
@@ -103,12 +103,12 @@ describe.each(DATABASES)('a file is refused, and nothing of it taken, on %s', (d
     ]);
   });
 
-  test('as another kind of content, as another text than UTF-8, and above 4 MiB', async () => {
+  test('if its content type is wrong or it is larger than 4 MiB', async () => {
     expect((await upload(ann, 'odds,stake\n2,1', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await upload(ann, 'x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
-  test('with more rows than one keeps, or more than there is room for', async () => {
+  test('if it has more rows than a user may store, or than there is room for', async () => {
     const rows = (count: number): string => `odds,stake\n${'2,1\n'.repeat(count)}`;
     expect(errorsOf(await upload(ann, rows(5001)))).toMatchObject([
       { code: 'too-many-rows', path: 'lines.5002' },
@@ -121,14 +121,14 @@ describe.each(DATABASES)('a file is refused, and nothing of it taken, on %s', (d
     expect(body).toMatchObject({ balances: [{ bets: 4999 }, { bets: 1 }] });
   });
 
-  test('more often than ten times a minute', async () => {
+  test('after ten files in a minute', async () => {
     const from = anyAddress();
     const again = () => ann.post('/api/bets/import/', 'odds,stake\n', { headers: CSV, from });
     for (let n = 0; n < 10; n += 1) expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(429);
   });
 
-  test('with more lines of bets than a file may have', async () => {
+  test('if its bets have more lines than a file may have', async () => {
     const odds = Array.from({ length: 20 }, () => ({ odds: 2 }));
     const slip = { system: 'trebles', stakePerLine: 1, eachWay: { enabled: true }, selections: odds };
     const cell = `"${JSON.stringify(slip).replaceAll('"', '""')}"`;

@@ -25,7 +25,7 @@ describe.each(DATABASES)('an imported file on %s', (database) => {
     await bob.register();
   });
 
-  test('gives the same bets again, in the same order', async () => {
+  test('restores the same bets in the same order', async () => {
     await save(ann, { slip: SINGLE, notes: '\n=1, "two";\r\n\tthree ' });
     const open = await save(ann, { slip: LUCKY_15, bookie_id: null, live_track: false });
     it.clock.advance(1000);
@@ -66,13 +66,13 @@ describe.each(DATABASES)('an imported file on %s', (database) => {
     ]);
   });
 
-  test('keeps its order among bets of the same day', async () => {
+  test('keeps the order of bets of the same day', async () => {
     const notes = Array.from({ length: 12 }, (_, n) => String(n));
     await upload(ann, `created_at,odds,stake,notes\n${notes.map((n) => `2026-03-01,2,1,${n}`).join('\n')}`);
     expect((await allPages(ann)).map((bet) => bet.notes)).toEqual(notes);
   });
 
-  test('takes an outcome that was written into the table', async () => {
+  test('accepts an outcome that was typed into the table', async () => {
     await save(ann, { slip: SINGLE });
     await save(ann, { matched_bet: MATCHED });
     const file = (await download(ann))
@@ -85,11 +85,11 @@ describe.each(DATABASES)('an imported file on %s', (database) => {
     ]);
   });
 
-  test('of no bets is no mistake', async () => {
+  test('without bets is valid', async () => {
     expect(await upload(ann, await download(bob))).toMatchObject({ status: 200, body: { imported: 0 } });
   });
 
-  test('under the same name twice is taken once', async () => {
+  test('with an idempotency key seen before is imported once', async () => {
     const headers = { ...CSV, 'idempotency-key': 'file-of-march' };
     const file = 'odds,stake\n2,1\n3,1';
     const answers = [await upload(ann, file, headers), await upload(ann, file, headers)];
@@ -106,7 +106,7 @@ const line = fc.string({
   unit: fc.constantFrom('=', '-', '+', '@', "'", '"', ',', ';', ' ', '\n', '\r', '\t', '馬', 'a', '1'),
 });
 
-test('whatever is saved comes back the same out of the file that was written', async () => {
+test('every saved bet survives export and import', async () => {
   const it = await startApp();
   const [ann, bob] = [it.browser(), it.browser()];
   await ann.register();

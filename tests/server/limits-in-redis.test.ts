@@ -8,7 +8,7 @@ import { redisRateLimiter } from '../../server/http/redis-rate-limit.ts';
 import { tcpProxy } from './faults/tcp-proxy.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from './services.ts';
 
-describe.runIf(HAS_REDIS)('limits in Redis', () => {
+describe.runIf(HAS_REDIS)('rate limits in Redis', () => {
   let redis: Redis;
   beforeAll(() => {
     redis = new Redis(TEST_REDIS_URL, { maxRetriesPerRequest: 0 });
@@ -19,7 +19,7 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     throw new Error('The memory of this process was asked');
   });
 
-  test('two processes count together, whichever of them asks', async () => {
+  test('two processes share one count', async () => {
     const [one, other] = [redisRateLimiter(redis, never), redisRateLimiter(redis, never)];
     const key = crypto.randomUUID();
     const quota = { perMinute: 5 };
@@ -32,7 +32,7 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     expect(last.retryAfter).toBeLessThanOrEqual(12);
   });
 
-  test('what is full again is forgotten', async () => {
+  test('a full bucket is forgotten', async () => {
     const key = crypto.randomUUID();
     await redisRateLimiter(redis, never).take(key, { perMinute: 60 });
     const left = await redis.pttl(`layline:limit:${key}`);
@@ -40,7 +40,7 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     expect(left).toBeLessThanOrEqual(1000);
   });
 
-  test('a clock of Redis that is set back keeps no caller waiting for it', async () => {
+  test('a Redis clock that is set back does not block a caller', async () => {
     const key = crypto.randomUUID();
     await redis.set(`layline:limit:${key}`, String(Date.now() + 3_600_000), 'PX', 3_600_000);
     const verdict = await redisRateLimiter(redis, never).take(key, { perMinute: 2 });
@@ -48,26 +48,26 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     expect(await redis.pttl(`layline:limit:${key}`)).toBeLessThanOrEqual(30_000);
   });
 
-  test('without Redis each process counts by itself', async () => {
-    const gone = new Redis('redis://127.0.0.1:1', {
+  test('without Redis each process counts on its own', async () => {
+    const unreachable = new Redis('redis://127.0.0.1:1', {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       retryStrategy: () => null,
     });
-    gone.on('error', () => undefined);
+    unreachable.on('error', () => undefined);
     const limiter = redisRateLimiter(
-      gone,
+      unreachable,
       memoryRateLimiter(() => 0),
     );
     const quota = { perMinute: 1 };
     expect(await limiter.take('a', quota)).toMatchObject({ allowed: true });
     expect(await limiter.take('a', quota)).toMatchObject({ allowed: false });
-    gone.disconnect();
+    unreachable.disconnect();
   });
 
-  test('a Redis that hangs is waited for once in two seconds, not by each call', async () => {
-    const way = await tcpProxy(TEST_REDIS_URL);
-    const hanging = new Redis(way.url, {
+  test('a Redis that hangs delays one call in two seconds, not each', async () => {
+    const proxy = await tcpProxy(TEST_REDIS_URL);
+    const hanging = new Redis(proxy.url, {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       commandTimeout: 200,
@@ -86,23 +86,23 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
       expect(await limiter.take(key, { perMinute: 600 })).toMatchObject({ allowed: true });
       return performance.now() - began;
     };
-    way.stall();
+    proxy.stall();
     expect(await timed()).toBeGreaterThan(150);
     const calls: number[] = [];
     for (let call = 0; call < 50; call += 1) {
       calls.push(await timed());
     }
     expect(calls.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(150);
-    // After a rest the first of many tries again, and the others do not wait for it.
+    // After the back-off, the first of many calls tries again, and the others do not wait for it.
     now += 2000;
     const tried = await Promise.all(Array.from({ length: 20 }, timed));
     expect(tried.filter((ms) => ms > 150)).toHaveLength(1);
-    // Once Redis is back, it counts again.
-    way.mend();
+    // Redis counts again once it is back.
+    proxy.mend();
     now += 2000;
     await limiter.take(key, { perMinute: 600 });
     expect(await redis.exists(`layline:limit:${key}`)).toBe(1);
     hanging.disconnect();
-    await way.close();
+    await proxy.close();
   });
 });

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from './harness.ts';
 
 const DASHBOARD = '/app/dashboard/';
 
-/** Django's list of what must not be followed (tests/utils_tests/test_http.py), with what our rule is stricter about. */
+/** Django's list of unsafe redirects (tests/utils_tests/test_http.py), plus those that our rule refuses too. */
 const HOSTILE = [
   'http://example.com',
   'http:///example.com',
@@ -87,7 +87,7 @@ const GOOD = [
   '/app',
 ];
 
-describe('after signing in, and after registering', { timeout: START_MS }, () => {
+describe('the redirect after sign-in and registration', { timeout: START_MS }, () => {
   let it: TestApp;
   let browser: Browser;
   let email: string;
@@ -106,22 +106,22 @@ describe('after signing in, and after registering', { timeout: START_MS }, () =>
   };
   const where = (answer: Answer): string => signInAnswer.parse(answer.body).redirect_to;
 
-  test.each(HOSTILE)('%j leads to the dashboard instead', async (next) => {
+  test.each(HOSTILE)('goes to the dashboard instead of %j', async (next) => {
     const answers = [await login(next), await register(next)];
     expect(answers.map(({ status }) => status)).toEqual([200, 201]);
     expect(answers.map(where)).toEqual([DASHBOARD, DASHBOARD]);
     for (const { headers } of answers) expect(headers.get('location')).toBeNull();
   });
 
-  test('fifty of them were tried', () => {
+  test('was tested with fifty unsafe targets', () => {
     expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(50);
   });
 
-  test.each(GOOD)('%j is gone to, query and hash with it', async (next) => {
+  test.each(GOOD)('goes to %j, with its query and hash', async (next) => {
     expect([where(await login(next)), where(await register(next))]).toEqual([next, next]);
   });
 
-  test('the dashboard is where one goes who came from nowhere', async () => {
+  test('goes to the dashboard by default', async () => {
     expect(where(await login(undefined))).toBe(DASHBOARD);
   });
 
@@ -132,11 +132,11 @@ describe('after signing in, and after registering', { timeout: START_MS }, () =>
     [null],
     [true],
     [`/app/${'x'.repeat(2048)}`],
-  ])('next is no %j', async (next) => {
+  ])('refuses a next of %j', async (next) => {
     expect([(await login(next)).status, (await register(next)).status]).toEqual([422, 422]);
   });
 
-  test('next in the query is not read', async () => {
+  test('ignores next in the query', async () => {
     const body = { email, password: PASSWORD };
     const answer = await browser.post('/api/auth/login/?next=/tools/', body, { from: anyAddress() });
     expect(answer.status).toBe(422);

@@ -10,18 +10,18 @@ import type { PaymentGateway, ReceiveEvent } from '../../server/payments/gateway
 import { eventReceiver } from '../../server/payments/receive-event.ts';
 import { fromStripe } from '../../server/payments/stripe-subscription.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { type Buyer, type Signed, type StripeWorld, stripeWorld } from './payments-world.ts';
+import { type Buyer, type Signed, type StripeSetup, openStripe } from './payments-setup.ts';
 import { factsJson, invoiceJson, sessionJson, subscriptionJson } from './stripe-json.ts';
 import { found, HAPPENINGS } from './stripe-ledger.ts';
 
 let it: TestApp;
-let world: StripeWorld;
+let setup: StripeSetup;
 beforeAll(async () => {
   it = await startApp();
-  world = await stripeWorld(it);
+  setup = await openStripe(it);
 });
 afterAll(async () => {
-  await world.close();
+  await setup.close();
   await it.close();
 });
 
@@ -35,19 +35,19 @@ const TYPES = [
 ] as const;
 type Type = (typeof TYPES)[number];
 
-/** A subscription at Stripe of a user whom we have not been told about. */
+/** Buys a subscription at Stripe of which the server knows nothing yet. */
 async function bought(): Promise<{ readonly buyer: Buyer; readonly session: string; readonly id: string }> {
-  const buyer = await world.buyer();
-  const session = world.ledger.openSession({
+  const buyer = await setup.buyer();
+  const session = setup.ledger.openSession({
     amount: { pence: 2999, currency: 'gbp', interval: 'month' },
     metadata: { layline_user: buyer.userId, layline_plan: 'beginners' },
   });
-  return { buyer, session: session.id, id: world.ledger.pay(session.id) };
+  return { buyer, session: session.id, id: setup.ledger.pay(session.id) };
 }
 
-/** An event with what Stripe knows at this moment in it, which may be old by the time it comes. */
+/** An event with Stripe's current state in it, which may be stale when it is delivered. */
 function snapshot(type: Type, session: string, id: string): object {
-  const { ledger } = world;
+  const { ledger } = setup;
   const subscription = found(ledger.subscriptions, id);
   const object = type.startsWith('checkout')
     ? sessionJson(found(ledger.sessions, session))
@@ -57,14 +57,14 @@ function snapshot(type: Type, session: string, id: string): object {
   return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object } };
 }
 
-async function tell(event: object): Promise<void> {
-  const { body, signature } = await world.sign(event);
-  await world.receive(Buffer.from(body), signature);
+async function deliver(event: object): Promise<void> {
+  const { body, signature } = await setup.sign(event);
+  await setup.receive(Buffer.from(body), signature);
 }
 
-/** Stripe asked without a network: four thousand questions would spend most of their time on it. */
-function nearGateway(): PaymentGateway {
-  const { ledger, gateway } = world;
+/** Reads the ledger without a network: four thousand requests would take most of the test's time. */
+function inProcessGateway(): PaymentGateway {
+  const { ledger, gateway } = setup;
   return {
     ...gateway,
     fetchCheckout: (id) => {
@@ -75,9 +75,9 @@ function nearGateway(): PaymentGateway {
   };
 }
 
-/** Expects the stored state to be the gateway's: the tier and all its causes. */
-async function expectTruth(userId: string, id: string, about: string): Promise<void> {
-  const truth = fromStripe(factsJson(world.ledger, id));
+/** Expects the stored state to equal the gateway's: the tier and all that determines it. */
+async function expectStripeState(userId: string, id: string, about: string): Promise<void> {
+  const truth = fromStripe(factsJson(setup.ledger, id));
   const { state, periodEnd, pastDueSince } = truth;
   const rows = await it.db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute();
   expect(rows, about).toMatchObject([
@@ -88,7 +88,7 @@ async function expectTruth(userId: string, id: string, about: string): Promise<v
     periodEnd: periodEnd?.getTime(),
     pastDueSince: pastDueSince?.getTime(),
   };
-  expect((await world.payments.planOf(userId)).tier, about).toBe(tierOf(subscription, it.clock.now()));
+  expect((await setup.payments.planOf(userId)).tier, about).toBe(tierOf(subscription, it.clock.now()));
 }
 
 function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
@@ -98,7 +98,7 @@ function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** The events at Stripe before each delivery, and the number of deliveries. */
+/** What happens at Stripe before each delivery, and how often each event is delivered. */
 const mixture = fc.record({
   copies: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 6, maxLength: 6 }),
   happenings: fc.array(fc.option(fc.constantFrom(...HAPPENINGS), { freq: 1 }), {
@@ -107,21 +107,21 @@ const mixture = fc.record({
   }),
 });
 
-/** Coprime to the sizes of all blocks of the list, so that every event comes at every place. */
-const SAMPLED_EACH = 61;
+/** Coprime to the lengths of all blocks of the list, so that every event appears at every position. */
+const SAMPLE_STEP = 61;
 
 describe('six events in any order', () => {
   const all = permutations(TYPES);
-  // Orders next to each other in the list differ in their last events only: the sample takes every so many.
-  const orders = all.filter((_, index) => !IS_QUICK || index % SAMPLED_EACH === 0);
+  // Neighbouring orders differ only in their last events, so the sample is spread over the list.
+  const orders = all.filter((_, index) => !IS_QUICK || index % SAMPLE_STEP === 0);
   let receive: ReceiveEvent;
   beforeAll(() => {
     const log = { security: () => undefined, failure: () => undefined };
-    receive = eventReceiver({ db: it.db, now: it.clock.now, log, gateway: nearGateway() });
+    receive = eventReceiver({ db: it.db, now: it.clock.now, log, gateway: inProcessGateway() });
   });
   const mixtures = fc.sample(mixture, orders.length);
 
-  test(`each up to three times, while Stripe goes on, end in what Stripe says: ${orders.length} of 720 orders`, async () => {
+  test(`each delivered up to three times while Stripe goes on, end in Stripe’s state: ${orders.length} of 720 orders`, async () => {
     expect(all).toHaveLength(720);
     expect(new Set(orders.map(([first]) => first)).size).toBe(TYPES.length);
     const lanes = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -139,42 +139,42 @@ describe('six events in any order', () => {
     mixed: (typeof mixtures)[number] | undefined,
   ): Promise<void> {
     const { buyer, session, id } = await bought();
-    // Each says what was true when it was made: before anything else happened.
-    const events = await Promise.all(order.map((type) => world.sign(snapshot(type, session, id))));
+    // Each has the state of when it was made: before anything else happened.
+    const events = await Promise.all(order.map((type) => setup.sign(snapshot(type, session, id))));
     const { copies = [], happenings = [] } = mixed ?? {};
     const deliver = ({ body, signature }: Signed): Promise<void> => receive(Buffer.from(body), signature);
     for (const [index, event] of events.entries()) {
       const happening = happenings[index] ?? undefined;
-      if (happening !== undefined) world.ledger.happen(id, happening);
+      if (happening !== undefined) setup.ledger.happen(id, happening);
       for (let copy = 0; copy < (copies[index] ?? 1); copy += 1) await deliver(event);
     }
-    // And one that came before everything else, once more.
+    // The very first event is delivered once more.
     for (const event of events.slice(0, 1)) await deliver(event);
-    await expectTruth(buyer.userId, id, `${order.join(', ')}; ${happenings.join(', ')}`);
+    await expectStripeState(buyer.userId, id, `${order.join(', ')}; ${happenings.join(', ')}`);
   }
 });
 
-test('whatever happens at Stripe, and however late and often we are told, the tier is what Stripe says', async () => {
+test('whatever happens at Stripe, and however late or often events come, the tier is what Stripe says', async () => {
   const step = fc.record({
     happening: fc.constantFrom(...HAPPENINGS),
     hours: fc.integer({ min: 0, max: 24 * 12 }),
-    isTold: fc.boolean(),
+    isDelivered: fc.boolean(),
   });
   const path = fc.array(step, { minLength: 1, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(path, async (steps) => {
       const { buyer, session, id } = await bought();
-      const waiting: object[] = [snapshot('checkout.session.completed', session, id)];
-      for (const { happening, hours, isTold } of steps) {
+      const pending: object[] = [snapshot('checkout.session.completed', session, id)];
+      for (const { happening, hours, isDelivered } of steps) {
         it.clock.advance(hours * 3_600_000);
-        world.ledger.happen(id, happening);
-        waiting.unshift(snapshot('customer.subscription.updated', session, id));
-        if (!isTold) continue;
-        await tell(waiting.shift() ?? {});
-        await expectTruth(buyer.userId, id, happening);
+        setup.ledger.happen(id, happening);
+        pending.unshift(snapshot('customer.subscription.updated', session, id));
+        if (!isDelivered) continue;
+        await deliver(pending.shift() ?? {});
+        await expectStripeState(buyer.userId, id, happening);
       }
-      await Promise.all(waiting.map(tell));
-      await expectTruth(buyer.userId, id, 'at the end');
+      await Promise.all(pending.map(deliver));
+      await expectStripeState(buyer.userId, id, 'at the end');
     }),
     { numRuns: cases(60) },
   );

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPayments } from '../../server/payments/create-payments.ts';
 import { createTestGateway } from '../../server/payments/test-gateway.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { type StripeWorld, stripeWorld, urlIn } from './payments-world.ts';
+import { type StripeSetup, openStripe, urlIn } from './payments-setup.ts';
 
 let it: TestApp;
-let world: StripeWorld;
+let setup: StripeSetup;
 beforeAll(async () => {
   it = await startApp();
-  world = await stripeWorld(it);
+  setup = await openStripe(it);
 });
 afterAll(async () => {
-  await world.close();
+  await setup.close();
   await it.close();
 });
 
 test.each(['no', 'the test'])(
-  'who still pays at Stripe keeps the account where %s gateway is set instead',
+  'a user who still pays at Stripe keeps the account if %s gateway is configured instead',
   async (name) => {
-    const { browser, userId } = await world.buyer();
-    const subscription = await world.pay(
+    const { browser, userId } = await setup.buyer();
+    const subscription = await setup.pay(
       urlIn(await browser.post('/api/payments/checkout-session/', { plan: 'beginners' })),
     );
-    await world.tell(subscription);
+    await setup.deliver(subscription);
     const { db } = it;
     const { now } = it.clock;
-    // Bought with a live key; a purchase in the sandbox costs nothing.
+    // As if bought with a live key; a sandbox subscription costs nothing.
     const paid = db.updateTable('subscriptions').where('id', '=', subscription);
     await paid.set({ gateway: 'stripe' }).execute();
 

@@ -2,39 +2,39 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Answer } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { type Buyer, type Signed, stripeWorld, type StripeWorld, urlIn } from './payments-world.ts';
+import { type Buyer, type Signed, openStripe, type StripeSetup, urlIn } from './payments-setup.ts';
 import { DATABASES } from './services.ts';
 import { EVENT_TYPES, recordedEvent, signedByStripe } from './stripe-events.ts';
 
 const MINUTE = 60_000;
 
-describe.each(DATABASES)('whole events, signed by Stripe’s library, on %s', (database) => {
+describe.each(DATABASES)('recorded events, signed by Stripe’s library, on %s', (database) => {
   let app: TestApp;
-  let world: StripeWorld;
+  let setup: StripeSetup;
   let buyer: Buyer;
   let subscription: string;
   beforeAll(async () => {
     app = await startApp({ database });
-    world = await stripeWorld(app);
+    setup = await openStripe(app);
   });
   afterAll(async () => {
-    await world.close();
+    await setup.close();
     await app.close();
   });
   beforeEach(async () => {
-    buyer = await world.buyer();
+    buyer = await setup.buyer();
     const checkout = await buyer.browser.post('/api/payments/checkout-session/', { plan: 'beginners' });
-    subscription = await world.pay(urlIn(checkout));
+    subscription = await setup.pay(urlIn(checkout));
   });
 
   const now = (): number => app.clock.now();
-  const tier = async (): Promise<number> => (await world.payments.planOf(buyer.userId)).tier;
-  const known = async (): Promise<number> =>
+  const tier = async (): Promise<number> => (await setup.payments.planOf(buyer.userId)).tier;
+  const countEvents = async (): Promise<number> =>
     (await app.db.selectFrom('payment_events').select('id').execute()).length;
 
-  /** As Stripe sends it: no cookies, no origin. */
+  /** Sends an event as Stripe does: no cookies, no origin. */
   const send = ({ body, signature }: Signed): Promise<Answer> =>
-    world.anyone().post('/api/payments/webhook/', body, {
+    setup.anyone().post('/api/payments/webhook/', body, {
       headers: {
         origin: undefined,
         'sec-fetch-site': undefined,
@@ -47,36 +47,36 @@ describe.each(DATABASES)('whole events, signed by Stripe’s library, on %s', (d
       recordedEvent({ type, subscription, created: Math.floor(now() / 1000) + place }),
     );
 
-  test('begin the plan, once, however often each is delivered', async () => {
-    const before = await known();
+  test('begin the plan once, however often each is delivered', async () => {
+    const before = await countEvents();
     for (const event of [...events(), ...events()]) {
       const copies = Array.from({ length: 3 }, () => send(signedByStripe(event, now())));
       expect((await Promise.all(copies)).map(({ status }) => status)).toEqual([200, 200, 200]);
     }
-    expect(await known()).toBe(before + 2 * EVENT_TYPES.length);
+    expect(await countEvents()).toBe(before + 2 * EVENT_TYPES.length);
     expect(await tier()).toBe(3);
-    const begun = world.logged.filter(
+    const begun = setup.logged.filter(
       ({ fields }) => Reflect.get(Object(fields), 'subscription') === subscription,
     );
     expect(begun).toHaveLength(1);
   });
 
-  test('in the wrong order end in what Stripe says, not in what the last of them says', async () => {
+  test('in the wrong order end in Stripe’s current state, not in that of the last event', async () => {
     for (const event of events().toReversed()) {
       await send(signedByStripe(event, now()));
     }
     expect(await tier()).toBe(3);
-    await world.happen(subscription, 'ended');
+    await setup.happen(subscription, 'ended');
     const [, created] = events();
     await send(signedByStripe(created ?? {}, now()));
     expect(await tier()).toBe(2);
   });
 
-  test('played back: at once they change nothing, after five minutes they are refused', async () => {
+  test('replayed: at once change nothing, and after five minutes are refused', async () => {
     const [, created] = events();
     const signed = signedByStripe(created ?? {}, now());
     expect((await send(signed)).status).toBe(200);
-    await world.happen(subscription, 'ended');
+    await setup.happen(subscription, 'ended');
     const ended = recordedEvent({
       type: 'customer.subscription.deleted',
       subscription,
@@ -90,16 +90,16 @@ describe.each(DATABASES)('whole events, signed by Stripe’s library, on %s', (d
     expect(await tier()).toBe(2);
   });
 
-  test('sent again by Stripe hours later, under a new stamp, are taken, and once', async () => {
+  test('sent again by Stripe hours later, with a new timestamp, are accepted and applied once', async () => {
     const [event] = events();
     app.clock.advance(3 * 60 * MINUTE);
-    const before = await known();
+    const before = await countEvents();
     expect((await send(signedByStripe(event ?? {}, now()))).status).toBe(200);
     expect((await send(signedByStripe(event ?? {}, now()))).status).toBe(200);
-    expect(await known()).toBe(before + 1);
+    expect(await countEvents()).toBe(before + 1);
   });
 
-  test('of another account: with its secret refused, of a subscription of its own without effect', async () => {
+  test('of another account: are refused if signed with its secret, and have no effect on its own subscription', async () => {
     const [, created] = events();
     const stolen = signedByStripe(created ?? {}, now(), 'whsec_of_another_account');
     expect((await send(stolen)).status).toBe(400);

@@ -5,25 +5,25 @@ import { createStripeGateway } from '../../server/payments/stripe-gateway.ts';
 import { type Answer, ORIGIN } from './browser.ts';
 import {
   type Buyer,
-  type StripeWorld,
-  stripeWorld,
+  type StripeSetup,
+  openStripe,
   subscriptionEvent,
   urlIn,
   WEBHOOK_SECRET,
-} from './payments-world.ts';
+} from './payments-setup.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { found, type Subscription } from './stripe-ledger.ts';
 import { STAND_IN_KEY } from './stripe-stand-in.ts';
 
 let it: TestApp;
-let world: StripeWorld;
+let setup: StripeSetup;
 beforeAll(async () => {
   it = await startApp();
   // Short, for the test in which Stripe never answers.
-  world = await stripeWorld(it, 500);
+  setup = await openStripe(it, 500);
 });
 afterAll(async () => {
-  await world.close();
+  await setup.close();
   await it.close();
 });
 
@@ -32,14 +32,14 @@ function checkout({ browser }: Buyer): Promise<Answer> {
 }
 
 async function subscriber(): Promise<Buyer & { readonly subscription: string }> {
-  const buyer = await world.buyer();
-  const subscription = await world.pay(urlIn(await checkout(buyer)));
-  await world.tell(subscription);
+  const buyer = await setup.buyer();
+  const subscription = await setup.pay(urlIn(await checkout(buyer)));
+  await setup.deliver(subscription);
   return { ...buyer, subscription };
 }
 
 async function tierOf({ userId }: Buyer): Promise<number> {
-  return (await world.payments.planOf(userId)).tier;
+  return (await setup.payments.planOf(userId)).tier;
 }
 
 async function takeBreak(userId: string): Promise<void> {
@@ -52,107 +52,107 @@ async function takeBreak(userId: string): Promise<void> {
 
 const UNAVAILABLE = { status: 503, body: { type: 'urn:layline:problem:unavailable' } };
 
-test('closing a checkout never throws, even where there is no database', async () => {
-  const gone = await startApp();
-  await gone.close();
+test('closing a checkout never throws, even without a database', async () => {
+  const stopped = await startApp();
+  await stopped.close();
   const failures: unknown[] = [];
   const log = { security: () => undefined, failure: (error: unknown) => void failures.push(error) };
-  const { gateway } = world;
-  const { closeCheckoutOf } = createPayments({ db: gone.db, now: gone.clock.now, gateway, log });
+  const { gateway } = setup;
+  const { closeCheckoutOf } = createPayments({ db: stopped.db, now: stopped.clock.now, gateway, log });
   await closeCheckoutOf('buyer');
   expect(failures).toHaveLength(1);
 });
 
 describe('while Stripe', () => {
   test.each(['cuts connections', 'loses answers', 'never answers', 'answers 500'] as const)(
-    '%s, a checkout is put off, and later there is one',
+    '%s, a checkout fails with 503, and a retry creates just one',
     async (fault) => {
-      const buyer = await world.buyer();
-      const before = world.ledger.sessions.size;
-      world.stripe.fault = fault;
+      const buyer = await setup.buyer();
+      const before = setup.ledger.sessions.size;
+      setup.stripe.fault = fault;
       const started = performance.now();
-      const put = await checkout(buyer);
-      world.stripe.fault = 'none';
-      expect(put).toMatchObject(UNAVAILABLE);
-      expect(put.headers.get('retry-after')).toBe('5');
+      const refused = await checkout(buyer);
+      setup.stripe.fault = 'none';
+      expect(refused).toMatchObject(UNAVAILABLE);
+      expect(refused.headers.get('retry-after')).toBe('5');
       expect(performance.now() - started).toBeLessThan(5000);
       expect((await checkout(buyer)).status).toBe(200);
-      // What Stripe made while its answer was lost is what is answered later.
-      expect(world.ledger.sessions.size - before).toBe(1);
+      // The retry answers with the checkout that Stripe created while its answer was lost.
+      expect(setup.ledger.sessions.size - before).toBe(1);
     },
   );
 
-  test('never answers, people are told so within five seconds', async () => {
-    // With the waiting times that the server has.
-    const patient = await stripeWorld(it, 4000);
-    const { browser } = await patient.buyer();
-    patient.stripe.fault = 'never answers';
+  test('never answers, a checkout fails within five seconds', async () => {
+    // With the time-outs of production.
+    const production = await openStripe(it, 4000);
+    const { browser } = await production.buyer();
+    production.stripe.fault = 'never answers';
     const started = performance.now();
     const answer = await browser.post('/api/payments/checkout-session/', { plan: 'beginners' });
     expect(answer).toMatchObject(UNAVAILABLE);
     expect(performance.now() - started).toBeLessThan(5500);
-    await patient.close();
+    await production.close();
   }, 20_000);
 
-  test('never answers, a break waits two seconds for it, and the checkout is closed by the next reconciliation', async () => {
-    // With the waiting times that the server has.
-    const patient = await stripeWorld(it, 4000);
-    onTestFinished(patient.close);
-    const { browser, userId } = await patient.buyer();
+  test('never answers, a break waits two seconds for it, and the next reconciliation closes the checkout', async () => {
+    // With the time-outs of production.
+    const production = await openStripe(it, 4000);
+    onTestFinished(production.close);
+    const { browser, userId } = await production.buyer();
     await browser.post('/api/payments/checkout-session/', { plan: 'beginners' });
-    const session = [...patient.ledger.sessions.values()][0];
+    const session = [...production.ledger.sessions.values()][0];
     await takeBreak(userId);
-    patient.stripe.fault = 'never answers';
+    production.stripe.fault = 'never answers';
     const started = performance.now();
-    await patient.payments.closeCheckoutOf(userId);
+    await production.payments.closeCheckoutOf(userId);
     expect(performance.now() - started).toBeLessThan(3500);
     expect(session).toMatchObject({ status: 'open' });
-    patient.stripe.fault = 'none';
-    await patient.payments.reconcile();
+    production.stripe.fault = 'none';
+    await production.payments.reconcile();
     expect(session).toMatchObject({ status: 'expired' });
   }, 20_000);
 
   test('answers 500, users keep their tier, and no cancellation is reported that did not happen', async () => {
     const buyer = await subscriber();
-    world.stripe.fault = 'answers 500';
+    setup.stripe.fault = 'answers 500';
     const cancelled = await buyer.browser.post('/api/payments/cancel/');
-    world.stripe.fault = 'none';
+    setup.stripe.fault = 'none';
     expect(cancelled).toMatchObject(UNAVAILABLE);
-    expect(await world.payments.planOf(buyer.userId)).toMatchObject({ state: 'active', tier: 3 });
+    expect(await setup.payments.planOf(buyer.userId)).toMatchObject({ state: 'active', tier: 3 });
     expect((await buyer.browser.post('/api/payments/cancel/')).body).toMatchObject({ state: 'cancelled' });
   });
 
-  test('answers 500, an event is not taken, and taken when it comes again', async () => {
+  test('answers 500, an event fails, and succeeds when it is delivered again', async () => {
     const buyer = await subscriber();
-    await world.happen(buyer.subscription, 'refunded');
-    const { body, signature } = await world.sign(subscriptionEvent(buyer.subscription));
+    await setup.happen(buyer.subscription, 'refunded');
+    const { body, signature } = await setup.sign(subscriptionEvent(buyer.subscription));
     const send = (): Promise<Answer> =>
-      world.anyone().post('/api/payments/webhook/', body, { headers: { 'stripe-signature': signature } });
-    world.stripe.fault = 'answers 500';
+      setup.anyone().post('/api/payments/webhook/', body, { headers: { 'stripe-signature': signature } });
+    setup.stripe.fault = 'answers 500';
     const first = await send();
-    world.stripe.fault = 'none';
+    setup.stripe.fault = 'none';
     expect(first.status).toBe(503);
     expect(await tierOf(buyer)).toBe(3);
     expect((await send()).status).toBe(200);
     expect(await tierOf(buyer)).toBe(2);
   });
 
-  test('answers 500, an account can be deleted, and what it pays is ended later', async () => {
-    const [payer, looker] = [await subscriber(), await world.buyer()];
-    // The checkout that was paid is closed: the subscription has to be found by itself.
-    await world.payments.reconcile();
-    const url = urlIn(await checkout(looker));
-    world.stripe.fault = 'answers 500';
-    await world.payments.cancelFor(payer.userId);
-    await world.payments.cancelFor(looker.userId);
-    await world.it.db.deleteFrom('users').where('id', 'in', [payer.userId, looker.userId]).execute();
-    expect((await world.payments.reconcile()).failed).toBeGreaterThan(1);
-    world.stripe.fault = 'none';
+  test('answers 500, an account can be deleted, and its subscription is cancelled later', async () => {
+    const [payer, visitor] = [await subscriber(), await setup.buyer()];
+    // The paid checkout is closed, so the subscription must be found without it.
+    await setup.payments.reconcile();
+    const url = urlIn(await checkout(visitor));
+    setup.stripe.fault = 'answers 500';
+    await setup.payments.cancelFor(payer.userId);
+    await setup.payments.cancelFor(visitor.userId);
+    await setup.it.db.deleteFrom('users').where('id', 'in', [payer.userId, visitor.userId]).execute();
+    expect((await setup.payments.reconcile()).failed).toBeGreaterThan(1);
+    setup.stripe.fault = 'none';
     // Meanwhile the checkout that could not be closed is paid.
-    const late = await world.pay(url);
-    expect(await world.payments.reconcile()).toMatchObject({ failed: 0 });
+    const late = await setup.pay(url);
+    expect(await setup.payments.reconcile()).toMatchObject({ failed: 0 });
     for (const id of [payer.subscription, late]) {
-      expect(found(world.ledger.subscriptions, id).status).toBe('canceled');
+      expect(found(setup.ledger.subscriptions, id).status).toBe('canceled');
     }
   });
 });
@@ -164,77 +164,77 @@ describe('a subscription at Stripe', () => {
     ['dollars', { currency: 'usd' }],
     ['a year', { interval: 'year' }],
   ];
-  test.each(OTHER_PRICES)('for %s gives nothing, and is logged', async (_, other) => {
+  test.each(OTHER_PRICES)('for %s gives no plan, and is logged', async (_, other) => {
     const buyer = await subscriber();
-    const subscription = found(world.ledger.subscriptions, buyer.subscription);
+    const subscription = found(setup.ledger.subscriptions, buyer.subscription);
     subscription.amount = { ...subscription.amount, ...other };
-    await world.tell(buyer.subscription);
-    expect(await world.payments.planOf(buyer.userId)).toMatchObject({ state: 'unpaid', tier: 2 });
-    expect(world.logged.findLast(({ event }) => event === 'payment-price')?.fields).toMatchObject({
+    await setup.deliver(buyer.subscription);
+    expect(await setup.payments.planOf(buyer.userId)).toMatchObject({ state: 'unpaid', tier: 2 });
+    expect(setup.logged.findLast(({ event }) => event === 'payment-price')?.fields).toMatchObject({
       subscription: buyer.subscription,
     });
   });
 
-  test('that another seller sold gives nothing', async () => {
+  test('sold by another seller gives no plan', async () => {
     const buyer = await subscriber();
-    const subscription = found(world.ledger.subscriptions, buyer.subscription);
-    await world.it.db.deleteFrom('subscriptions').where('id', '=', buyer.subscription).execute();
+    const subscription = found(setup.ledger.subscriptions, buyer.subscription);
+    await setup.it.db.deleteFrom('subscriptions').where('id', '=', buyer.subscription).execute();
     Object.assign(subscription, { metadata: { user_id: buyer.userId } });
-    await world.tell(buyer.subscription);
+    await setup.deliver(buyer.subscription);
     expect(await tierOf(buyer)).toBe(2);
   });
 
-  test('that Stripe does not know is not said to be cancelled', async () => {
+  test('unknown to Stripe is not reported as cancelled', async () => {
     const buyer = await subscriber();
-    world.ledger.subscriptions.delete(buyer.subscription);
+    setup.ledger.subscriptions.delete(buyer.subscription);
     expect(await buyer.browser.post('/api/payments/cancel/')).toMatchObject(UNAVAILABLE);
-    expect(world.logged.at(-1)).toMatchObject({
+    expect(setup.logged.at(-1)).toMatchObject({
       event: 'payment-missing',
       fields: { subscription: buyer.subscription },
     });
-    expect(await world.payments.planOf(buyer.userId)).toMatchObject({ state: 'active', tier: 3 });
+    expect(await setup.payments.planOf(buyer.userId)).toMatchObject({ state: 'active', tier: 3 });
   });
 
-  test('on trial is the plan until the trial ends', async () => {
-    const buyer = await world.buyer();
+  test('on trial gives the plan until the trial ends', async () => {
+    const buyer = await setup.buyer();
     const { body } = await checkout(buyer);
     const session =
       String(Reflect.get(Object(body), 'url'))
         .split('/')
         .at(-1) ?? '';
-    await world.tell(world.ledger.pay(session, 'trialing'));
-    expect(await world.payments.planOf(buyer.userId)).toMatchObject({ state: 'trial', tier: 3 });
-    world.it.clock.advance(30 * 24 * 3_600_000);
+    await setup.deliver(setup.ledger.pay(session, 'trialing'));
+    expect(await setup.payments.planOf(buyer.userId)).toMatchObject({ state: 'trial', tier: 3 });
+    setup.it.clock.advance(30 * 24 * 3_600_000);
     expect(await tierOf(buyer)).toBe(2);
   });
 
   test.each(['charge.refunded', 'refund.created', 'charge.dispute.created'])(
-    'is found by the payment that %s is about',
+    'is found by the payment of a %s event',
     async (type) => {
       const buyer = await subscriber();
-      const invoice = found(world.ledger.subscriptions, buyer.subscription).latest_invoice;
-      const { charge } = found(world.ledger.invoices, invoice);
+      const invoice = found(setup.ledger.subscriptions, buyer.subscription).latest_invoice;
+      const { charge } = found(setup.ledger.invoices, invoice);
       const isDispute = type.includes('dispute');
-      await world.happen(buyer.subscription, isDispute ? 'disputed' : 'refunded');
+      await setup.happen(buyer.subscription, isDispute ? 'disputed' : 'refunded');
       const object = isDispute ? 'dispute' : (type.split('.')[0] ?? '');
       const event = {
         ...subscriptionEvent('', type),
         data: { object: { id: 'x_1', object, payment_intent: charge.payment_intent } },
       };
-      const { body, signature } = await world.sign(event);
-      await world.receive(Buffer.from(body), signature);
+      const { body, signature } = await setup.sign(event);
+      await setup.receive(Buffer.from(body), signature);
       expect(await tierOf(buyer)).toBe(2);
     },
   );
 
-  test('whose dispute was won is the plan again', async () => {
+  test('whose dispute was won gives the plan again', async () => {
     const buyer = await subscriber();
-    await world.happen(buyer.subscription, 'disputed');
-    await world.tell(buyer.subscription);
+    await setup.happen(buyer.subscription, 'disputed');
+    await setup.deliver(buyer.subscription);
     expect(await tierOf(buyer)).toBe(2);
-    const invoice = found(world.ledger.subscriptions, buyer.subscription).latest_invoice;
-    found(world.ledger.invoices, invoice).charge.dispute = 'won';
-    await world.tell(buyer.subscription);
+    const invoice = found(setup.ledger.subscriptions, buyer.subscription).latest_invoice;
+    found(setup.ledger.invoices, invoice).charge.dispute = 'won';
+    await setup.deliver(buyer.subscription);
     expect(await tierOf(buyer)).toBe(3);
   });
 });
@@ -245,7 +245,7 @@ describe('a gateway', () => {
     webhookSecret: WEBHOOK_SECRET,
     priceId: undefined,
     publicUrl: new URL(ORIGIN),
-    now: () => world.it.clock.now(),
+    now: () => setup.it.clock.now(),
     api: undefined,
   };
 
@@ -257,24 +257,24 @@ describe('a gateway', () => {
     expect(createStripeGateway({ ...options, secretKey }).name).toBe(name);
   });
 
-  test('without a signing secret takes no event', async () => {
+  test('without a signing secret accepts no event', async () => {
     const gateway = createStripeGateway({ ...options, webhookSecret: '' });
-    const { body, signature } = await world.sign(subscriptionEvent('sub_1'));
+    const { body, signature } = await setup.sign(subscriptionEvent('sub_1'));
     expect(await gateway.readEvent(Buffer.from(body), signature)).toMatchObject({ ok: false });
   });
 
-  test('whose price at Stripe is not the plan’s sells nothing', async () => {
-    const api = { host: '127.0.0.1', port: world.stripe.port, protocol: 'http' } as const;
+  test('whose price at Stripe differs from the plan’s sells nothing', async () => {
+    const api = { host: '127.0.0.1', port: setup.stripe.port, protocol: 'http' } as const;
     const gateway = createStripeGateway({ ...options, api, priceId: 'price_of_something_else' });
     const price = { pence: 2999, currency: 'GBP', period: 'month' } as const;
-    const { userId, email } = await world.buyer();
+    const { userId, email } = await setup.buyer();
     const checkouts = { userId, email, plan: 'beginners', price, idempotencyKey: userId } as const;
     await expect(gateway.createCheckout(checkouts)).rejects.toThrow(/STRIPE_PRICE_ID/u);
-    expect([...world.ledger.sessions.values()].at(-1)?.status).toBe('expired');
+    expect([...setup.ledger.sessions.values()].at(-1)?.status).toBe('expired');
   });
 
-  test('with a wrong key says so without the key', async () => {
-    const api = { host: '127.0.0.1', port: world.stripe.port, protocol: 'http' } as const;
+  test('with a wrong key reports it without the key', async () => {
+    const api = { host: '127.0.0.1', port: setup.stripe.port, protocol: 'http' } as const;
     const gateway = createStripeGateway({ ...options, api, secretKey: 'sk_test_of_somebody_else' });
     const error: unknown = await gateway.fetchSubscription('sub_1').catch((thrown: unknown) => thrown);
     expect(String(error)).toMatch(/api_key_invalid 401/u);

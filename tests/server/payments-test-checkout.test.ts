@@ -4,24 +4,24 @@ import { readEnv } from '../../server/env.ts';
 import { createPayments, paymentGateway } from '../../server/payments/create-payments.ts';
 import { type Answer, PASSWORD } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { type Buyer, type PaymentsWorld, testWorld, urlIn } from './payments-world.ts';
+import { type Buyer, type PaymentsSetup, openTestGateway, urlIn } from './payments-setup.ts';
 
 const DAY = 24 * 3_600_000;
 const SILENT = { security: () => undefined, failure: () => undefined };
 const FORM = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 
 let it: TestApp;
-let world: PaymentsWorld;
+let setup: PaymentsSetup;
 beforeAll(async () => {
   it = await startApp();
-  world = await testWorld(it);
+  setup = await openTestGateway(it);
 });
 afterAll(() => it.close());
 
 type Page = { readonly buyer: Buyer; readonly url: string };
 
 async function open(): Promise<Page> {
-  const buyer = await world.buyer();
+  const buyer = await setup.buyer();
   const url = urlIn(await buyer.browser.post('/api/payments/checkout-session/', { plan: 'beginners' }));
   return { buyer, url };
 }
@@ -35,10 +35,10 @@ function press(page: Page, action: string, token: string): Promise<Answer> {
   return page.buyer.browser.post(page.url, `token=${token}&action=${action}`, FORM);
 }
 
-const planOf = ({ buyer }: Page) => world.payments.planOf(buyer.userId);
+const planOf = ({ buyer }: Page) => setup.payments.planOf(buyer.userId);
 
 describe('the page of a test checkout', () => {
-  test('says what it is, what is paid and how it ends, without a script or a style in it', async () => {
+  test('says that it is a test, what is paid and how it ends, without scripts or styles', async () => {
     const page = await open();
     const { status, body, headers } = await page.buyer.browser.get(page.url);
     expect(status).toBe(200);
@@ -53,10 +53,10 @@ describe('the page of a test checkout', () => {
       expect(String(body).replaceAll(/\s+/gu, ' ')).toContain(words);
     }
     expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
-    expect((await world.anyone().get('/payments/test-checkout/style.css')).status).toBe(200);
+    expect((await setup.anyone().get('/payments/test-checkout/style.css')).status).toBe(200);
   });
 
-  test('begins the plan when Pay is pressed, and leads to the return page', async () => {
+  test('begins the plan when Pay is pressed, and redirects to the return page', async () => {
     const page = await open();
     const paid = await press(page, 'pay', await tokenOn(page));
     expect(paid).toMatchObject({ status: 303, body: '' });
@@ -65,7 +65,7 @@ describe('the page of a test checkout', () => {
     expect((await page.buyer.browser.get(page.url)).body).toContain('has been made');
   });
 
-  test('takes one of two presses of Pay', async () => {
+  test('accepts one of two concurrent presses of Pay', async () => {
     const page = await open();
     const token = await tokenOn(page);
     const answers = await Promise.all([press(page, 'pay', token), press(page, 'pay', token)]);
@@ -89,14 +89,14 @@ describe('the page of a test checkout', () => {
     expect(await planOf(page)).toMatchObject({ tier: 3 });
   });
 
-  test('leads back where Cancel is pressed, and nothing is paid', async () => {
+  test('redirects back when Cancel is pressed, and nothing is paid', async () => {
     const page = await open();
     const cancelled = await press(page, 'cancel', await tokenOn(page));
     expect(cancelled.headers.get('location')).toBe('/payments/checkout/');
     expect(await planOf(page)).toMatchObject({ state: 'none', tier: 2 });
   });
 
-  test.each(['none', '', 'x'.repeat(22)])('does nothing for a form with the token "%s"', async (token) => {
+  test.each(['none', '', 'x'.repeat(22)])('ignores a form with the token "%s"', async (token) => {
     const page = await open();
     const answer = await press(page, 'pay', token);
     expect(answer.headers.get('location')).toBe(page.url);
@@ -114,14 +114,14 @@ describe('the page of a test checkout', () => {
     expect(await page.buyer.browser.post(page.url, form, FORM)).toMatchObject({ status: 400 });
   });
 
-  test('is taken as a form of some bytes only', async () => {
+  test('accepts a form of a few bytes only', async () => {
     const page = await open();
     const long = `token=${'x'.repeat(2000)}&action=pay`;
     expect(await page.buyer.browser.post(page.url, long, FORM)).toMatchObject({ status: 413 });
     expect(await page.buyer.browser.post(page.url, { action: 'pay' })).toMatchObject({ status: 415 });
   });
 
-  test('ends after a day, and then there is another', async () => {
+  test('expires after a day, and a new one can be opened', async () => {
     const page = await open();
     const token = await tokenOn(page);
     it.clock.advance(DAY);
@@ -132,36 +132,36 @@ describe('the page of a test checkout', () => {
     expect(urlIn(again)).not.toBe(page.url);
   });
 
-  test('is not there under any other name', async () => {
+  test('answers 404 for any other id', async () => {
     for (const id of ['cs_layline_x', `cs_layline_${'a'.repeat(22)}`, '..%2f', '%00']) {
-      expect((await world.anyone().get(`/payments/test-checkout/${id}/`)).status, id).toBe(404);
+      expect((await setup.anyone().get(`/payments/test-checkout/${id}/`)).status, id).toBe(404);
     }
   });
 });
 
 describe('the test gateway', () => {
-  test('renews a plan by itself, month after month', async () => {
+  test('renews a plan every month', async () => {
     const page = await open();
     await press(page, 'pay', await tokenOn(page));
     it.clock.advance(100 * DAY);
-    await world.payments.reconcile();
+    await setup.payments.reconcile();
     const plan = await planOf(page);
     expect(plan).toMatchObject({ state: 'active', tier: 3 });
     expect(Date.parse(plan.renews_at ?? '')).toBeGreaterThan(it.clock.now());
   });
 
-  test('counts for nothing once real money is taken', async () => {
+  test('no longer gives a plan once Stripe is configured', async () => {
     const page = await open();
     await press(page, 'pay', await tokenOn(page));
     expect(await planOf(page)).toMatchObject({ tier: 3 });
-    const gateway = { ...world.gateway, name: 'stripe' } as const;
+    const gateway = { ...setup.gateway, name: 'stripe' } as const;
     await createPayments({ db: it.db, now: it.clock.now, log: SILENT, gateway }).reconcile();
     expect(await planOf(page)).toMatchObject({ state: 'none', tier: 2 });
   });
 });
 
 describe('in the whole app', () => {
-  test('who pays is of tier 3 at once, and takes the plan along when leaving', async () => {
+  test('a paying user has tier 3 at once, and deleting the account cancels the plan', async () => {
     const browser = it.browser();
     await browser.register();
     const url = urlIn(await browser.post('/api/payments/checkout-session/', { plan: 'beginners' }));
@@ -192,15 +192,15 @@ describe('without Stripe, in production', () => {
       gateway: paymentGateway(readEnv({ NODE_ENV: 'production', ...more }), { db: it.db, now: it.clock.now }),
     });
 
-  test('there is no test checkout, unless it is asked for by name', () => {
+  test('there is no test checkout unless it is configured', () => {
     const pathsOf = ({ operations }: ReturnType<typeof inProduction>) => operations.map(({ path }) => path);
     expect(pathsOf(inProduction()).join(' ')).not.toContain('test-checkout');
     expect(pathsOf(inProduction({ PAYMENTS: 'test' })).join(' ')).toContain('test-checkout');
   });
 
-  test('nothing is sold, nothing is reconciled, and everything else goes on', async () => {
+  test('nothing is sold, nothing is reconciled, and everything else works', async () => {
     const off = inProduction();
-    const { userId } = await world.buyer();
+    const { userId } = await setup.buyer();
     expect(await off.planOf(userId)).toMatchObject({ state: 'none', tier: 2, is_test: false });
     expect(await off.reconcile()).toEqual({ checked: 0, failed: 0 });
     await expect(off.cancelFor(userId)).resolves.toBeUndefined();

@@ -7,71 +7,71 @@ import { eventReceiver } from '../../server/payments/receive-event.ts';
 import type { Answer } from './browser.ts';
 import {
   type Buyer,
-  type PaymentsWorld,
+  type PaymentsSetup,
   type Signed,
   subscriptionEvent,
   urlIn,
   WEBHOOK_SECRET,
-  WORLDS,
-} from './payments-world.ts';
+  GATEWAYS,
+} from './payments-setup.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
 
 const WEBHOOK = '/api/payments/webhook/';
 
-describe.each(DATABASES)('on %s', (database) => {
+describe.each(DATABASES)('the payments webhook on %s', (database) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ database });
   });
   afterAll(() => app.close());
 
-  describe.each(WORLDS)('events of $name', ({ open }) => {
-    let world: PaymentsWorld;
+  describe.each(GATEWAYS)('events of $name', ({ open }) => {
+    let setup: PaymentsSetup;
     let buyer: Buyer;
     let subscription: string;
     beforeAll(async () => {
-      world = await open(app);
+      setup = await open(app);
     });
-    afterAll(() => world.close());
+    afterAll(() => setup.close());
     beforeEach(async () => {
-      buyer = await world.buyer();
+      buyer = await setup.buyer();
       const checkout = await buyer.browser.post('/api/payments/checkout-session/', { plan: 'beginners' });
-      subscription = await world.pay(urlIn(checkout));
+      subscription = await setup.pay(urlIn(checkout));
     });
 
     type Sent = Signed & { readonly headers?: Readonly<Record<string, string | undefined>> };
 
-    /** As the gateway sends it: no cookies, no origin. */
+    /** Sends an event as the gateway does: no cookies, no origin. */
     function send({ body, signature, headers = {} }: Sent): Promise<Answer> {
       const bare = { origin: undefined, 'sec-fetch-site': undefined, 'x-csrftoken': undefined };
-      return world.anyone().post(WEBHOOK, body, {
+      return setup.anyone().post(WEBHOOK, body, {
         headers: { ...bare, 'stripe-signature': signature, ...headers },
       });
     }
 
     async function effects(): Promise<unknown> {
-      const { db } = world.it;
+      const { db } = setup.it;
       return {
-        tier: (await world.payments.planOf(buyer.userId)).tier,
+        tier: (await setup.payments.planOf(buyer.userId)).tier,
         rows: await db.selectFrom('subscriptions').select('id').where('id', '=', subscription).execute(),
         events: (await db.selectFrom('payment_events').select('id').execute()).length,
       };
     }
 
-    const now = (): number => world.it.clock.now();
+    const now = (): number => setup.it.clock.now();
     const event = (): object => subscriptionEvent(subscription);
 
-    test('are taken where they are signed, and then begin the plan', async () => {
-      expect(await send(await world.sign(event()))).toMatchObject({ status: 200, body: '' });
+    test('begin the plan if they are signed', async () => {
+      expect(await send(await setup.sign(event()))).toMatchObject({ status: 200, body: '' });
       expect(await effects()).toMatchObject({ tier: 3 });
     });
 
     test.each([
       ['300 s old', -300],
       ['299 s ahead', 299],
-    ])('are taken %s', async (_, seconds) => {
-      expect((await send(await world.sign(event(), now() + seconds * 1000))).status).toBe(200);
+    ])('are accepted %s', async (_, seconds) => {
+      expect((await send(await setup.sign(event(), now() + seconds * 1000))).status).toBe(200);
     });
 
     type Forgery = (signed: Signed) => Sent | Promise<Sent>;
@@ -102,8 +102,8 @@ describe.each(DATABASES)('on %s', (database) => {
         ({ body }) => ({ body, signature: hmac(body, 'whsec_of_somebody') }),
       ],
       ['signed with no secret', 400, ({ body }) => ({ body, signature: hmac(body, '') })],
-      ['301 s old', 400, () => world.sign(event(), now() - 301_000)],
-      ['301 s ahead', 400, () => world.sign(event(), now() + 301_000)],
+      ['301 s old', 400, () => setup.sign(event(), now() - 301_000)],
+      ['301 s ahead', 400, () => setup.sign(event(), now() + 301_000)],
       [
         'without a signature',
         400,
@@ -124,7 +124,7 @@ describe.each(DATABASES)('on %s', (database) => {
         400,
         ({ body, signature }) => ({ body, signature: `t=1,${signature}` }),
       ],
-      ['of more than 256 KiB', 413, () => world.sign({ ...event(), pad: 'x'.repeat(256 * 1024) })],
+      ['of more than 256 KiB', 413, () => setup.sign({ ...event(), pad: 'x'.repeat(256 * 1024) })],
       [
         'compressed',
         415,
@@ -141,31 +141,31 @@ describe.each(DATABASES)('on %s', (database) => {
         (signed) => ({ ...signed, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       ],
       ['that are not JSON', 400, () => ({ body: '{', signature: hmac('{', WEBHOOK_SECRET) })],
-      ['that are no event', 400, () => world.sign({ id: 1 })],
+      ['that are no event', 400, () => setup.sign({ id: 1 })],
     ];
 
     test.each(FORGERIES)('%s are refused with %i and change nothing', async (_, status, forge) => {
       const before = await effects();
-      const sent = await forge(await world.sign(event()));
+      const sent = await forge(await setup.sign(event()));
       expect((await send(sent)).status).toBe(status);
       expect(await effects()).toEqual(before);
       expect(before).toMatchObject({ tier: 2, rows: [] });
     });
 
-    test('that are refused are logged, without the signature', async () => {
-      const { body } = await world.sign(event());
+    test('are logged when refused, without the signature', async () => {
+      const { body } = await setup.sign(event());
       await send({ body, signature: hmac(body, 'whsec_of_somebody') });
-      expect(world.logged.at(-1)).toEqual({
+      expect(setup.logged.at(-1)).toEqual({
         event: 'payment-refused',
         fields: { reason: 'wrong or old signature' },
       });
     });
 
-    test('of which 50 copies come at once have one effect, and each copy is thanked for', async () => {
-      const signed = await world.sign(event());
+    test('delivered 50 times at once have one effect, and each delivery answers 200', async () => {
+      const signed = await setup.sign(event());
       const answers = await Promise.all(Array.from({ length: 50 }, () => send(signed)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
-      const changes = world.logged.filter(
+      const changes = setup.logged.filter(
         ({ event: name, fields }) =>
           name === 'payment-state' && Reflect.get(Object(fields), 'subscription') === subscription,
       );
@@ -173,20 +173,20 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(await effects()).toMatchObject({ tier: 3, rows: [{ id: subscription }] });
     });
 
-    test('that are about something else are noted and change nothing', async () => {
+    test('about something else are recorded and change nothing', async () => {
       const other = { ...event(), data: { object: { id: 'cus_1', object: 'customer' } } };
-      expect((await send(await world.sign(other))).status).toBe(200);
+      expect((await send(await setup.sign(other))).status).toBe(200);
       expect(await effects()).toMatchObject({ tier: 2, rows: [] });
     });
 
-    test('cut off between note and effect are made good by the next delivery', async () => {
-      const { body, signature } = await world.sign(event());
-      const { db, clock } = world.it;
+    test('interrupted between record and effect are completed by the next delivery', async () => {
+      const { body, signature } = await setup.sign(event());
+      const { db, clock } = setup.it;
       const broken = {
-        ...world.gateway,
+        ...setup.gateway,
         fetchSubscription: async (id: string) => {
-          const found = await world.gateway.fetchSubscription(id);
-          // More pence than the column holds: the statement after the note fails.
+          const found = await setup.gateway.fetchSubscription(id);
+          // More pence than the column holds: the statement after the insert of the event fails.
           return found && { ...found, price: { pence: 3_000_000_000, currency: 'GBP', period: 'month' } };
         },
       };
@@ -199,33 +199,33 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(await effects()).toMatchObject({ tier: 3 });
     });
 
-    test('asked about earlier and answered later do not undo what came since', async () => {
-      const { db, clock } = world.it;
-      const [asked, letGo] = [gate(), gate()];
+    test('whose lookup is overtaken by a later event do not undo it', async () => {
+      const { db, clock } = setup.it;
+      const [requested, released] = [gate(), gate()];
       const slow = {
-        ...world.gateway,
+        ...setup.gateway,
         fetchSubscription: async (id: string) => {
-          const found = await world.gateway.fetchSubscription(id);
-          asked.open();
-          await letGo.opened;
+          const found = await setup.gateway.fetchSubscription(id);
+          requested.open();
+          await released.opened;
           return found;
         },
       };
       const log = { security: () => undefined, failure: () => undefined };
-      const [first, second] = [await world.sign(event()), await world.sign(event())];
+      const [first, second] = [await setup.sign(event()), await setup.sign(event())];
       const receiveSlowly = eventReceiver({ db, now: clock.now, log, gateway: slow });
       const late = receiveSlowly(Buffer.from(first.body), first.signature);
-      await asked.opened;
-      await world.happen(subscription, 'refunded');
-      await world.receive(Buffer.from(second.body), second.signature);
-      letGo.open();
+      await requested.opened;
+      await setup.happen(subscription, 'refunded');
+      await setup.receive(Buffer.from(second.body), second.signature);
+      released.open();
       await late;
-      expect(await world.payments.planOf(buyer.userId)).toMatchObject({ state: 'refunded', tier: 2 });
+      expect(await setup.payments.planOf(buyer.userId)).toMatchObject({ state: 'refunded', tier: 2 });
     });
   });
 });
 
-/** A gate to wait at until the test opens it. */
+/** A promise that the test resolves by `open`. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((go) => {

@@ -18,7 +18,7 @@ import { DATABASES } from './services.ts';
 
 const TOKENS = '/api/account/tokens/';
 const DAY = 24 * 3_600_000;
-const WISH = { name: 'Spreadsheet', scopes: ['bets:read'], expires_in_days: 30, password: PASSWORD };
+const NEW_TOKEN = { name: 'Spreadsheet', scopes: ['bets:read'], expires_in_days: 30, password: PASSWORD };
 
 describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
@@ -33,14 +33,14 @@ describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, 
     ann = owner.browser;
   });
 
-  const create = async (wish: object = {}): Promise<NewPersonalTokenAnswer> =>
-    newPersonalTokenAnswer.parse((await ann.post(TOKENS, { ...WISH, ...wish })).body);
+  const create = async (body: object = {}): Promise<NewPersonalTokenAnswer> =>
+    newPersonalTokenAnswer.parse((await ann.post(TOKENS, { ...NEW_TOKEN, ...body })).body);
   const list = async (): Promise<PersonalTokensAnswer['tokens']> =>
     personalTokensAnswer.parse((await ann.get(TOKENS)).body).tokens;
   const bets = (token: string, app = it): Promise<Answer> =>
     app.browser().get('/api/bets/', { headers: { authorization: `Bearer ${token}` } });
 
-  test('are shown once and stored as a hash', async () => {
+  test('are shown once and stored as hashes', async () => {
     const { token, personal_token: made } = await create();
     expect(token).toMatch(/^layline_pat_[A-Za-z0-9_-]{43}$/u);
     expect(made).toMatchObject({ name: 'Spreadsheet', scopes: ['bets:read'], last_used_at: null });
@@ -60,13 +60,13 @@ describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, 
     expect(JSON.stringify(it.logged)).not.toContain(token);
   });
 
-  test('note their last use', async () => {
+  test('record their last use', async () => {
     const { token } = await create();
     expect((await bets(token)).status).toBe(200);
     expect((await list())[0]?.last_used_at).toBe(new Date(it.clock.now()).toISOString());
   });
 
-  test('end when they expire', async () => {
+  test('expire', async () => {
     const { token } = await create({ expires_in_days: 1 });
     it.clock.advance(DAY - 1);
     expect((await bets(token)).status).toBe(200);
@@ -74,7 +74,7 @@ describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, 
     expect((await bets(token)).status).toBe(401);
   });
 
-  test('end at once when they are revoked, in another process too', async () => {
+  test('are refused once revoked, in another process too', async () => {
     const other = await startApp({ beside: it });
     const { token, personal_token: made } = await create();
     expect((await bets(token, other)).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, 
     await other.close();
   });
 
-  test('of others cannot be revoked or seen', async () => {
+  test('of other users cannot be revoked or listed', async () => {
     const { token, personal_token: made } = await create();
     const { browser: bob } = await person(it);
     expect((await bob.del(`${TOKENS}${made.id}/`)).status).toBe(404);
@@ -94,7 +94,7 @@ describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, 
     expect((await bets(token)).status).toBe(200);
   });
 
-  test('end with the password', async () => {
+  test('are revoked when the password changes', async () => {
     const { token } = await create();
     const changed = { current_password: PASSWORD, new_password: 'eighteen quiet otters' };
     expect((await ann.post('/api/account/password/', changed)).status).toBe(204);
@@ -102,28 +102,28 @@ describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, 
     expect(await list()).toEqual([]);
   });
 
-  test('end with the account', async () => {
+  test('are deleted with the account', async () => {
     const { token } = await create();
     expect((await ann.del('/api/account/', { password: PASSWORD })).status).toBe(204);
     expect((await bets(token)).status).toBe(401);
   });
 
-  test('need the password', async () => {
-    const answer = await ann.post(TOKENS, { ...WISH, password: 'wrong password here' });
+  test('need the password to be created', async () => {
+    const answer = await ann.post(TOKENS, { ...NEW_TOKEN, password: 'wrong password here' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } });
     expect(await list()).toEqual([]);
   });
 
-  test('are bounded in number, also when several are created at once', async () => {
+  test('are limited in number, also when created concurrently', async () => {
     for (let count = 0; count < MOST_TOKENS - 1; count += 1) {
       await create();
     }
-    const answers = await Promise.all([1, 2, 3].map(() => ann.post(TOKENS, WISH)));
+    const answers = await Promise.all([1, 2, 3].map(() => ann.post(TOKENS, NEW_TOKEN)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(await list()).toHaveLength(MOST_TOKENS);
   });
 
-  test('are limited in their calls, all of a user together', async () => {
+  test('share the user’s rate limit', async () => {
     const { token } = await create();
     const { token: second } = await create();
     const statuses = new Set<number>();
@@ -141,8 +141,8 @@ describe.each(DATABASES)('personal access tokens on %s', { timeout: START_MS }, 
     ['scopes', { scopes: [] }],
     ['scopes.0', { scopes: ['account'] }],
     ['expires_in_days', { expires_in_days: 367 }],
-  ])('refuse a wrong %s', async (path, wish) => {
-    expect(await ann.post(TOKENS, { ...WISH, ...wish })).toMatchObject({
+  ])('refuse an invalid %s', async (path, body) => {
+    expect(await ann.post(TOKENS, { ...NEW_TOKEN, ...body })).toMatchObject({
       status: 422,
       body: { errors: [{ path }] },
     });

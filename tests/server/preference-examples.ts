@@ -3,7 +3,7 @@ export const GENERAL = `${ALL}general/`;
 export const CALCULATOR = `${ALL}calculators/lucky-15/`;
 export const BOOKIE = `${ALL}bookies/smarkets/`;
 export const HOUR = 3_600_000;
-export const SOMEBODY = '00000000-0000-4000-8000-000000000000';
+export const ANOTHER_USER = '00000000-0000-4000-8000-000000000000';
 
 export const GENERAL_DEFAULTS = {
   odds_format: 'decimal',
@@ -62,7 +62,7 @@ const BOOKIE_CHANGES = {
   paid_in: '-20.50',
 };
 
-/** The three writes of what belongs to a calculator or a bookie, which follow the same rules. */
+/** The three writes of a calculator's or bookie's preferences, which follow the same rules. */
 export const KINDS = [
   {
     name: 'a calculator',
@@ -86,10 +86,10 @@ export const KINDS = [
   },
 ] as const;
 
-/** Fields that are ours to set, each with the mark of an attempt. */
-export const NOT_THEIRS = [
-  { user_id: SOMEBODY },
-  { id: SOMEBODY },
+/** Fields that only the server sets, each with the value of an attempt. */
+export const SERVER_FIELDS = [
+  { user_id: ANOTHER_USER },
+  { id: ANOTHER_USER },
   { created_at: '2020-01-01T00:00:00Z' },
   { updated_at: '2020-01-01T00:00:00Z' },
   { tier: 3 },

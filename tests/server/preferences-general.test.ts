@@ -7,16 +7,16 @@ import {
   ALL,
   BOOKIE,
   CALCULATOR,
-  SOMEBODY,
+  ANOTHER_USER,
   GENERAL,
   GENERAL_CHANGES,
   GENERAL_DEFAULTS,
   HOUR,
-  NOT_THEIRS,
+  SERVER_FIELDS,
 } from './preference-examples.ts';
 import { DATABASES } from './services.ts';
 
-/** A database starts slowly where many do at once. */
+/** A database starts slowly on a busy machine. */
 const START_MS = 60_000;
 
 describe.each(DATABASES)('preferences on %s', (database) => {
@@ -45,8 +45,8 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     await it.db.deleteFrom('bookie_preferences').execute();
   });
 
-  describe('general ones', () => {
-    test('are the defaults until something is saved, as old as the account', async () => {
+  describe('general preferences', () => {
+    test('are the defaults until something is saved, dated like the account', async () => {
       const created_at = (await accountOf(annsEmail)).created_at.toISOString();
       it.clock.advance(HOUR);
       const { status, body } = await ann.get(ALL);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       expect(back.body).toMatchObject(GENERAL_DEFAULTS);
     });
 
-    test('changed in two fields at once keep both', async () => {
+    test('keep both of two concurrent changes', async () => {
       const answers = await Promise.all([
         ann.patch(GENERAL, { odds_format: 'american' }),
         ann.patch(GENERAL, { dark_mode: true }),
@@ -110,8 +110,8 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       { dark_mode: 0 },
       { reduced_motion: 'system' },
       { hide_gubbed_bookies: null },
-      ...NOT_THEIRS,
-    ])('are not changed by %o', async (change) => {
+      ...SERVER_FIELDS,
+    ])('refuse %o', async (change) => {
       const before = await ann.patch(GENERAL, { odds_format: 'american' });
       it.clock.advance(HOUR);
       const answer = await ann.patch(GENERAL, { ...change, stake_format: 'total', ...change });
@@ -119,7 +119,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       expect((await ann.get(ALL)).body).toMatchObject({ general: before.body });
     });
 
-    test("of one person are not another's", async () => {
+    test('belong to one user', async () => {
       const saved = await ann.patch(GENERAL, GENERAL_CHANGES);
       expect((await bob.get(ALL)).body).toMatchObject({ general: GENERAL_DEFAULTS });
       await bob.patch(GENERAL, { odds_format: 'fractional' });
@@ -127,11 +127,11 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     });
   });
 
-  describe("commissions, which the gateway's rows are scored at,", () => {
+  describe('commissions, by which the gateway scores rows,', () => {
     const commissionsOf = async (userId: string) =>
       (await settingsCache(it.db, it.clock.now).get(userId)).commissions;
 
-    test('are those that a person gave, and no other', async () => {
+    test('are the ones that the user set, and no others', async () => {
       await ann.post(BOOKIE, { commission: '0' });
       await ann.post(`${ALL}bookies/betfair_exchange/`, { commission: '2.0' });
       await ann.post(`${ALL}bookies/matchbook/`, { favorite: true });
@@ -142,10 +142,10 @@ describe.each(DATABASES)('preferences on %s', (database) => {
           ['smarkets', 0],
         ]),
       );
-      expect(await commissionsOf(SOMEBODY)).toEqual(new Map());
+      expect(await commissionsOf(ANOTHER_USER)).toEqual(new Map());
     });
 
-    test('are read again within seconds, also where a clock was set back', async () => {
+    test('are read again within seconds, even after a clock was set back', async () => {
       const readSettings = settingsCache(it.db, it.clock.now).get;
       const { id } = await accountOf(annsEmail);
       await ann.post(BOOKIE, { commission: '1' });
@@ -161,7 +161,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     });
   });
 
-  test('bookies that are hidden now are, in another process within seconds', async () => {
+  test('hidden bookies are hidden at once, and in another process within seconds', async () => {
     const { get } = settingsCache(it.db, it.clock.now);
     const { id } = await accountOf(annsEmail);
     await ann.post(BOOKIE, { gubbed: true });
@@ -171,8 +171,8 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     expect(await get(id)).toMatchObject({ hidden: new Set(['smarkets']) });
   });
 
-  describe('what the configuration or the program has dropped', () => {
-    test('is kept, and not shown', async () => {
+  describe('preferences for a bookie or tool that no longer exists', () => {
+    test('are kept, and not shown', async () => {
       const { id: user_id } = await accountOf(annsEmail);
       await ann.post(BOOKIE, {});
       await ann.post(CALCULATOR, {});

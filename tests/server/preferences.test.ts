@@ -9,11 +9,11 @@ import {
   CALCULATOR_DEFAULTS,
   GENERAL,
   KINDS,
-  NOT_THEIRS,
+  SERVER_FIELDS,
 } from './preference-examples.ts';
 import { DATABASES } from './services.ts';
 
-/** A database starts slowly where many do at once. */
+/** A database starts slowly on a busy machine. */
 const START_MS = 60_000;
 
 describe.each(DATABASES)('preferences on %s', (database) => {
@@ -35,20 +35,20 @@ describe.each(DATABASES)('preferences on %s', (database) => {
   });
 
   describe.each(KINDS)('those for $name', ({ list, path, other, unknown, head, defaults, changes }) => {
-    test('are saved first with POST, what is left out at its default', async () => {
+    test('are created by POST, with defaults for what is omitted', async () => {
       expect(await ann.post(path, {})).toMatchObject({ status: 201, body: { ...head, ...defaults } });
       const all = await ann.get(ALL);
       expect(all.body).toMatchObject({ [list]: [{ ...head, ...defaults }] });
     });
 
-    test('are saved as they are given', async () => {
+    test('are saved as sent', async () => {
       const saved = await ann.post(path, changes);
       expect(saved.status).toBe(201);
       expect(saved.body).toEqual({ ...head, ...changes });
       expect((await ann.get(ALL)).body).toMatchObject({ [list]: [{ ...head, ...changes }] });
     });
 
-    test.each(Object.entries(changes))('change in %s alone with PATCH', async (field, value) => {
+    test.each(Object.entries(changes))('change in %s alone by PATCH', async (field, value) => {
       await ann.post(path, {});
       const changed = await ann.patch(path, { [field]: value });
       expect(changed.status).toBe(200);
@@ -56,20 +56,20 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       expect((await ann.patch(path, {})).body).toEqual(changed.body);
     });
 
-    test('are saved once: the second POST is 409 and changes nothing', async () => {
+    test('are created once: a second POST is 409 and changes nothing', async () => {
       await ann.post(path, changes);
       expect((await ann.post(path, {})).status).toBe(409);
       expect((await ann.get(ALL)).body).toMatchObject({ [list]: [{ ...head, ...changes }] });
     });
 
-    test('are saved once by two calls at the same time', async () => {
+    test('are created once by two concurrent calls', async () => {
       const answers = await Promise.all([ann.post(path, {}), ann.post(path, changes)]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
       const made = answers.find(({ status }) => status === 201);
       expect((await ann.get(ALL)).body).toMatchObject({ [list]: [made?.body] });
     });
 
-    test('changed in two fields at once keep both', async () => {
+    test('keep both of two concurrent changes', async () => {
       await ann.post(path, {});
       const [first = ['', ''], second = ['', '']] = Object.entries(changes);
       await Promise.all([
@@ -80,13 +80,13 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       expect((await ann.get(ALL)).body).toMatchObject({ [list]: [both] });
     });
 
-    test('that were not saved are 404 to PATCH, which makes none', async () => {
+    test('are 404 to PATCH before they are created', async () => {
       await ann.post(other, {});
       expect((await ann.patch(path, changes)).status).toBe(404);
       expect((await ann.get(ALL)).body).toMatchObject({ [list]: [{}] });
     });
 
-    test('are 404 where there is no such thing', async () => {
+    test('are 404 for an unknown name', async () => {
       const answers = await Promise.all(
         unknown.flatMap((nowhere) => [ann.post(nowhere, {}), ann.patch(nowhere, {})]),
       );
@@ -103,7 +103,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       expect(body).toMatchObject({ [list]: [{ [key]: first }, { [key]: second }] });
     });
 
-    test.each(NOT_THEIRS)('are not saved or changed with %o', async (extra) => {
+    test.each(SERVER_FIELDS)('refuse %o', async (extra) => {
       const refusal = { status: 422, body: { errors: [{ path: Object.keys(extra)[0] }] } };
       expect(await ann.post(path, { ...changes, ...extra })).toMatchObject(refusal);
       expect((await ann.get(ALL)).body).toMatchObject({ [list]: [] });
@@ -112,7 +112,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       expect((await ann.get(ALL)).body).toMatchObject({ [list]: [{ ...head, ...defaults }] });
     });
 
-    test("of one person are not another's", async () => {
+    test('belong to one user', async () => {
       await ann.post(path, changes);
       expect((await bob.get(ALL)).body).toMatchObject({ [list]: [] });
       expect((await bob.patch(path, defaults)).status).toBe(404);
@@ -122,7 +122,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     });
   });
 
-  test('those for each-way singles begin with the price of the place', async () => {
+  test('those for each-way singles default to entering the place price', async () => {
     const saved = await ann.post(`${ALL}calculators/each-way/`, {});
     expect(saved.body).toEqual({ ...CALCULATOR_DEFAULTS, tool_slug: 'each-way', show_place_odds: true });
   });

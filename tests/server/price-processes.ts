@@ -10,7 +10,7 @@ import { matchOf, NOW, placedOf } from '../odds/small-book.ts';
 import { BOOKIES } from '../property/odds/world.ts';
 import type { TestApp } from './harness.ts';
 
-const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+const CALLER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
 export const MAKER = BOOKIES.find(({ isExchange }) => !isExchange)?.code ?? '';
 const EXCHANGE = BOOKIES.find(({ isExchange }) => isExchange)?.code ?? '';
 const PAIR = { event_id: 'm', back: `m:btts:yes:${MAKER}`, lay: `m:btts:yes:${EXCHANGE}:lay` };
@@ -18,7 +18,7 @@ export const HOUR_S = 3600;
 
 type Clock = { seconds: number };
 
-/** A quote of the event's outcome, without its sequence. */
+/** A quote for the event's selection, without its sequence number. */
 function quoted(bookie: string, prices: { back?: number; lay?: number }, at: number) {
   const levels = (odds: number | undefined, size: number | null) =>
     odds === undefined ? [] : [{ odds: Math.round(odds * 10_000), size }];
@@ -32,7 +32,7 @@ function quoted(bookie: string, prices: { back?: number; lay?: number }, at: num
   } as const;
 }
 
-/** The messages of an event that is far away, or some of them. */
+/** The messages of an event two days ahead, or its event or market message only. */
 function eventMessages(part: 'event' | 'market' | undefined): readonly BookMessage[] {
   return matchOf('m')
     .filter(({ kind }) => part === undefined || kind === part)
@@ -43,7 +43,7 @@ function eventMessages(part: 'event' | 'market' | undefined): readonly BookMessa
     );
 }
 
-/** A process with a book of its own; it has no event and no prices yet. */
+/** A process with its own book, without events and prices yet. */
 function startProcess(clock: Clock, store: HistoryStore, historyBytes: number) {
   const book = new Book({ bookies: BOOKIES, historyBytes });
   const sweep = createSweep(book);
@@ -55,47 +55,47 @@ function startProcess(clock: Clock, store: HistoryStore, historyBytes: number) {
   });
   let sequence = 10;
   const now = () => ({ wall: NOW.wall + clock.seconds * 1000, steady: NOW.steady + clock.seconds * 1000 });
-  const say = (messages: readonly BookMessage[]) => book.apply(messages, now());
+  const apply = (messages: readonly BookMessage[]) => book.apply(messages, now());
   const quote = (bookie: string, prices: { back?: number; lay?: number }) => {
     sequence += 1;
-    say([{ ...quoted(bookie, prices, now().wall), sequence }]);
+    apply([{ ...quoted(bookie, prices, now().wall), sequence }]);
   };
-  say([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }]);
+  apply([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }]);
   return {
     book,
     keeper,
     logged,
-    event: (part?: 'event' | 'market') => say(eventMessages(part)),
+    event: (part?: 'event' | 'market') => apply(eventMessages(part)),
     back: (odds: number) => quote(MAKER, { back: odds }),
     lay: (odds: number) => quote(EXCHANGE, { lay: odds }),
     pass: async (seconds: number, step = 1) => {
       for (let passed = 0; passed < seconds; passed += step) {
         clock.seconds += step;
-        say([{ kind: 'confirm', source: 's', bookie: null, place: null, at: now().wall }]);
+        apply([{ kind: 'confirm', source: 's', bookie: null, place: null, at: now().wall }]);
         sweep();
         await keeper.turn();
       }
     },
-    ask: (minutes = 360): HistoryAnswer =>
+    query: (minutes = 360): HistoryAnswer =>
       historyAnswer.parse(
-        answerHistory(historyQuery.parse({ pairs: [PAIR], minutes }), { book, requester: ASKER, now: now() }),
+        answerHistory(historyQuery.parse({ pairs: [PAIR], minutes }), { book, requester: CALLER, now: now() }),
       ),
   };
 }
 
-/** A process that the test started. */
+/** A process that the test start. */
 export type Running = ReturnType<typeof startProcess>;
 
-/** Processes that store their prices in one database, one after another or side by side. */
+/** Starts processes that store their prices in one database, one after another or side by side. */
 export function priceProcesses({ database }: Pick<TestApp, 'database'>) {
   const clock: Clock = { seconds: 0 };
-  const started = (store: HistoryStore = priceBatches(database), historyBytes = 1_000_000) =>
+  const start = (store: HistoryStore = priceBatches(database), historyBytes = 1_000_000) =>
     startProcess(clock, store, historyBytes);
   return {
-    started,
-    /** A process with prices, whose history has begun. */
-    filled: async (store?: HistoryStore): Promise<Running> => {
-      const one = started(store);
+    start,
+    /** Starts a process with prices whose history has begun. */
+    startFilled: async (store?: HistoryStore): Promise<Running> => {
+      const one = start(store);
       one.event();
       one.back(3);
       one.lay(3.2);
@@ -104,7 +104,7 @@ export function priceProcesses({ database }: Pick<TestApp, 'database'>) {
     },
     /** The time, in seconds since 1970. */
     second: () => NOW.wall / 1000 + clock.seconds,
-    /** Lets time pass without a process. */
+    /** Advances the clock while no process runs. */
     wait: (seconds: number) => {
       clock.seconds += seconds;
     },

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 const begin = (completed_steps_json = '[]') => ({ journey_slug: 'first-offer', completed_steps_json });
 
-/** A database starts slowly where many do at once. */
+/** A database starts slowly on a busy machine. */
 const START_MS = 60_000;
 
 describe.each(DATABASES)('progress on %s', (database) => {
@@ -33,7 +33,7 @@ describe.each(DATABASES)('progress on %s', (database) => {
   });
 
   describe('a journey', () => {
-    test('is begun, gone on with and listed', async () => {
+    test('is begun, continued and listed', async () => {
       expect(await ann.get(JOURNEYS)).toMatchObject({ status: 200, body: [] });
       const created_at = time();
       const begun = await ann.post(JOURNEYS, begin('[1]'));
@@ -62,20 +62,20 @@ describe.each(DATABASES)('progress on %s', (database) => {
       ['[3,1,2]', [1, 2, 3]],
       ['[2, 2, 1, 1]', [1, 2]],
       ['[1,2,3,4,5]', [1, 2, 3, 4, 5]],
-    ])('keeps %s as a set, ascending', async (json, completed_steps) => {
+    ])('stores %s as a sorted set', async (json, completed_steps) => {
       expect(await ann.post(JOURNEYS, begin(json))).toMatchObject({ status: 201, body: { completed_steps } });
       await ann.patch(FIRST_OFFER, { completed_steps_json: '[4]' });
       const changed = await ann.patch(FIRST_OFFER, { completed_steps_json: json });
       expect(changed).toMatchObject({ status: 200, body: { completed_steps } });
     });
 
-    test('forgets a step that is marked incomplete', async () => {
+    test('drops a step that is marked incomplete', async () => {
       await ann.post(JOURNEYS, begin('[1,2,3]'));
       const back = await ann.patch(FIRST_OFFER, { completed_steps_json: '[1,3]' });
       expect(back.body).toMatchObject({ completed_steps: [1, 3] });
     });
 
-    test('is begun once: the second time is 409 and changes nothing', async () => {
+    test('is begun once: a second time is 409 and changes nothing', async () => {
       await ann.post(JOURNEYS, begin('[1,2]'));
       it.clock.advance(HOUR);
       const before = await ann.get(JOURNEYS);
@@ -83,14 +83,14 @@ describe.each(DATABASES)('progress on %s', (database) => {
       expect((await ann.get(JOURNEYS)).body).toEqual(before.body);
     });
 
-    test('is begun once by two calls at the same time', async () => {
+    test('is begun once by two concurrent calls', async () => {
       const answers = await Promise.all([ann.post(JOURNEYS, begin('[1]')), ann.post(JOURNEYS, begin('[2]'))]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
       const made = answers.find(({ status }) => status === 201);
       expect((await ann.get(JOURNEYS)).body).toEqual([made?.body]);
     });
 
-    test('that was not begun, or that there is not, is 404', async () => {
+    test('is 404 if it was not begun or does not exist', async () => {
       const steps = { completed_steps_json: '[1]' };
       expect((await ann.patch(FIRST_OFFER, steps)).status).toBe(404);
       expect((await ann.patch(`${JOURNEYS}second-offer/`, steps)).status).toBe(404);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('progress on %s', (database) => {
       '[1] ',
       '[1e0]',
       `[${Array.from({ length: 5000 }, () => 1).join(',')}]`,
-    ])('does not take %s for its steps', async (completed_steps_json) => {
+    ])('refuses %s as its steps', async (completed_steps_json) => {
       expect((await ann.post(JOURNEYS, begin(completed_steps_json))).status).toBe(422);
       await bob.post(JOURNEYS, begin('[1]'));
       expect((await bob.patch(FIRST_OFFER, { completed_steps_json })).status).toBe(422);
@@ -146,7 +146,7 @@ describe.each(DATABASES)('progress on %s', (database) => {
       expect((await ann.get(JOURNEYS)).body).toEqual([begun.body]);
     });
 
-    test("of one person is not another's", async () => {
+    test('belongs to one user', async () => {
       const begun = await ann.post(JOURNEYS, begin('[1,2,3]'));
       expect((await bob.get(JOURNEYS)).body).toEqual([]);
       expect((await bob.patch(FIRST_OFFER, { completed_steps_json: '[5]' })).status).toBe(404);
@@ -161,7 +161,7 @@ describe.each(DATABASES)('progress on %s', (database) => {
       expect(await ann.get(CHOICE)).toMatchObject({ status: 204, body: '' });
     });
 
-    test('can be made anew, and remembers when one was first made', async () => {
+    test('can be changed, and keeps the time of the first one', async () => {
       const decided_at = time();
       const first = await ann.put(CHOICE, { choice: 'tools' });
       expect(first.status).toBe(200);
@@ -172,7 +172,7 @@ describe.each(DATABASES)('progress on %s', (database) => {
       expect(await ann.get(CHOICE)).toMatchObject({ status: 200, body: second.body });
     });
 
-    test('made twice at once is one of the two', async () => {
+    test('made twice concurrently is one of the two', async () => {
       const answers = await Promise.all([
         ann.put(CHOICE, { choice: 'tools' }),
         ann.put(CHOICE, { choice: 'first_offer' }),
@@ -189,12 +189,12 @@ describe.each(DATABASES)('progress on %s', (database) => {
       { choice: 'tools', user_id: '00000000-0000-4000-8000-000000000000' },
       { choice: 'tools', decided_at: '2020-01-01T00:00:00Z' },
       { choice: 'tools', tier: 3 },
-    ])('is not %o', async (body) => {
+    ])('refuses %o', async (body) => {
       expect((await ann.put(CHOICE, body)).status).toBe(422);
       expect((await ann.get(CHOICE)).status).toBe(204);
     });
 
-    test("of one person is not another's", async () => {
+    test('belongs to one user', async () => {
       const first = await ann.put(CHOICE, { choice: 'tools' });
       expect((await bob.get(CHOICE)).status).toBe(204);
       await bob.put(CHOICE, { choice: 'first_offer' });

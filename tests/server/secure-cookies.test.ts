@@ -22,7 +22,7 @@ const browse = (): Browser =>
 const isSignedIn = async (browser: Browser): Promise<boolean> =>
   meAnswer.parse((await browser.get('/api/auth/me/')).body).authenticated;
 
-test('on https the cookies have the prefixes by which a browser takes them from this site alone', async () => {
+test('on https the cookies have the prefixes that bind them to this host', async () => {
   const ann = browse();
   const email = await ann.register();
   const { headers } = await login(ann, email);
@@ -39,7 +39,7 @@ test('on https the cookies have the prefixes by which a browser takes them from 
   expect(await isSignedIn(ann)).toBe(true);
 });
 
-test('on https a session that a sibling site could have planted is not taken', async () => {
+test('on https a session cookie that a sibling site could have planted is ignored', async () => {
   const ann = browse();
   await ann.register();
   const planted = browse();
@@ -47,7 +47,7 @@ test('on https a session that a sibling site could have planted is not taken', a
   expect(await isSignedIn(planted)).toBe(false);
 });
 
-test('a browser that is known signs in by its own count of wrong passwords', async () => {
+test('a known browser signs in by its own count of wrong passwords', async () => {
   const ann = browse();
   const email = await ann.register();
   await login(ann, email);

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from './harness.ts';
 import { HOUR_S, MAKER, priceProcesses, type Running } from './price-processes.ts';
 import { DATABASES } from './services.ts';
 
-/** Another market of the event. */
+/** A second market of the event. */
 const OTHER_MARKET: readonly BookMessage[] = matchOf('m')
   .filter((message) => message.kind === 'market')
   .map((message) => ({ ...message, origin: 'm-other', market: { ...message.market, id: 'm:other' } }));
@@ -26,88 +26,88 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
   afterEach(() => it.close());
 
   const second = () => processes.second();
-  const filled = (store?: HistoryStore) => processes.filled(store);
-  const started = (store?: HistoryStore, historyBytes?: number) => processes.started(store, historyBytes);
-  const backs = (one: Running) => one.ask().pairs[0]?.back.map(([, price]) => price);
+  const startFilled = (store?: HistoryStore) => processes.startFilled(store);
+  const start = (store?: HistoryStore, historyBytes?: number) => processes.start(store, historyBytes);
+  const backs = (one: Running) => one.query().pairs[0]?.back.map(([, price]) => price);
 
-  test('a restart keeps the prices, of both sides', async () => {
-    const one = await filled();
+  test('a restart keeps the prices of both sides', async () => {
+    const one = await startFilled();
     await one.pass(BATCH_S);
     one.back(3.1);
     one.lay(3.3);
     await one.pass(1000);
     one.back(3.15);
     await one.pass(40);
-    const before = one.ask();
+    const before = one.query();
     await one.keeper.stop();
-    const two = await filled();
+    const two = await startFilled();
     expect(backs(two)).toEqual([3, 3.1, 3.15, 3]);
-    const [pair] = two.ask().pairs;
-    // Each is where it was, but for the first: since the start, not all prices were noted.
+    const [pair] = two.query().pairs;
+    // Each is where it was, except the first: the gap since the start is not fully recorded.
     expect(pair?.back.slice(1, 3)).toEqual(before.pairs[0]?.back.slice(1));
     expect(pair?.lay.map(([, price]) => price)).toEqual([3.2, 3.3, 3.2]);
-    expect(two.ask().since).toBeLessThan(before.at - 1000);
-    // And so does the next one.
+    expect(two.query().since).toBeLessThan(before.at - 1000);
+    // The next restart keeps them too.
     await two.pass(20);
     await two.keeper.stop();
-    expect(backs(await filled())).toEqual([3, 3.1, 3.15, 3]);
+    expect(backs(await startFilled())).toEqual([3, 3.1, 3.15, 3]);
   });
 
-  test('after a kill, the time since the last batch has no price', async () => {
-    const one = await filled();
+  test('after a kill, there are no prices since the last batch', async () => {
+    const one = await startFilled();
     await one.pass(2 * BATCH_S + 20);
     const written = Math.max(...(await priceBatches(it.database).list()).map(({ endsAt }) => endsAt));
     one.back(3.1);
     await one.pass(100);
     processes.wait(600);
-    const two = await filled();
+    const two = await startFilled();
     expect(backs(two)).toEqual([3, null, 3]);
-    expect(two.ask().pairs[0]?.back[1]).toEqual([written, null]);
+    expect(two.query().pairs[0]?.back[1]).toEqual([written, null]);
   });
 
-  test('a price that has not changed for longer than batches are stored is kept', async () => {
-    const one = await filled();
+  test('a price that is unchanged for longer than batches are stored is kept', async () => {
+    const one = await startFilled();
     await one.pass(STORED_S + HOUR_S, 20);
     await one.keeper.stop();
-    const two = await filled();
-    const { at, since, pairs } = two.ask();
+    const two = await startFilled();
+    const { at, since, pairs } = two.query();
     expect(since).toBe(at - 6 * HOUR_S);
     expect(pairs[0]?.back).toEqual([[at - 6 * HOUR_S, 3]]);
   });
 
-  test('a memory that is too small gets the newest prices, and says since when none is missing', async () => {
-    const one = await filled();
+  test('a history too small for all prices gets the newest, and reports since when it is complete', async () => {
+    const one = await startFilled();
     for (let count = 0; count < 36; count += 1) {
       one.back(3 + count / 100);
       one.lay(3.5 + count / 100);
       await one.pass(BATCH_S, 5);
     }
-    const before = one.ask();
+    const before = one.query();
     await one.keeper.stop();
-    // An event that never comes: others are waited for.
+    // The process waits for an event that never arrives.
     const store = priceBatches(it.database);
     await store.add(second() - 1, [{ event: 'never', prices: Buffer.from('x') }]);
     await store.complete({ endsAt: second() - 1, isWhole: false });
     // The coarse ring has 15 entries.
-    const two = started(undefined, 1280);
+    const two = start(undefined, 1280);
     two.event();
     two.back(3.35);
     two.lay(3.85);
     await two.pass(20);
     const [old] = before.pairs;
     const expectComplete = (): void => {
-      const { since, pairs } = two.ask();
+      const { since, pairs } = two.query();
       const isAfter = ([at]: readonly [number, number | null]) =>
         since !== null && at > since && at <= before.at;
       expect(pairs[0]?.back.filter(isAfter)).toEqual(old?.back.filter(isAfter));
       expect(pairs[0]?.lay.filter(isAfter)).toEqual(old?.lay.filter(isAfter));
     };
     expectComplete();
-    const { since, pairs } = two.ask();
+    const { since, pairs } = two.query();
     expect(pairs[0]?.back.length).toBeGreaterThan(3);
-    // The price that held at the beginning is known too.
+    // The price at the start of the period is known too.
     expect(pairs[0]?.back[0]?.[0]).toBe(since);
-    // Other prices change now, until the restored ones are overwritten.
+    // Now other prices change until the restored ones are overwritten.
     const { history } = two.book;
     const others = Array.from({ length: 20 }, (_, series) => series).filter(
       (series) => history?.latestOf(series) === 0,
@@ -118,13 +118,13 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
       await two.pass(100, 5);
       expectComplete();
     }
-    expect(two.ask().since).toBeGreaterThan(since ?? 0);
+    expect(two.query().since).toBeGreaterThan(since ?? 0);
   });
 
-  test('old batches are deleted, and what was written of others that never were complete', async () => {
+  test('old batches and incomplete ones of other processes are deleted', async () => {
     const store = priceBatches(it.database);
     await store.add(second() - STORED_S - 100, [{ event: 'm', prices: Buffer.from('x') }]);
-    const one = await filled();
+    const one = await startFilled();
     for (let count = 0; count < 30; count += 1) {
       one.back(3 + count / 100);
       await one.pass(BATCH_S * 4, 20);
@@ -139,14 +139,14 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     expect(rows.length).toBeGreaterThan(20);
   });
 
-  test('a database that fails is logged once; prices go on, and are written when it works again', async () => {
-    let isAway = false;
+  test('a database failure is logged once; prices go on, and are written after it', async () => {
+    let isFailing = false;
     const real = priceBatches(it.database);
     const guarded =
       <P extends readonly unknown[], R>(work: (...args: P) => Promise<R>) =>
       (...args: P): Promise<R> =>
-        isAway ? Promise.reject(new Error('away')) : work(...args);
-    const one = await filled({
+        isFailing ? Promise.reject(new Error('away')) : work(...args);
+    const one = await startFilled({
       hold: guarded(real.hold),
       release: guarded(real.release),
       list: guarded(real.list),
@@ -156,20 +156,20 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
       prune: guarded(real.prune),
     });
     await one.pass(BATCH_S);
-    isAway = true;
+    isFailing = true;
     one.back(3.1);
     await one.pass(BATCH_S * 2);
     expect(one.logged).toEqual(['error history.store']);
     expect(backs(one)).toEqual([3, 3.1]);
-    isAway = false;
+    isFailing = false;
     await one.pass(BATCH_S);
     expect(one.logged).toEqual(['error history.store', 'history.store']);
     await one.keeper.stop();
-    expect(backs(await filled())).toEqual([3, 3.1, 3]);
+    expect(backs(await startFilled())).toEqual([3, 3.1, 3]);
   });
 
-  test('a closed database is survived at the stop too', async () => {
-    const one = await filled({
+  test('a stop survives a closed database', async () => {
+    const one = await startFilled({
       ...priceBatches(it.database),
       hold: () => Promise.reject(new Error('closed')),
       release: () => Promise.reject(new Error('closed')),
@@ -178,8 +178,8 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     expect(one.logged).toEqual(['error history.store']);
   });
 
-  test('one process writes; another goes on from its last batch once it has stopped', async () => {
-    const [one, two] = [await filled(), await filled()];
+  test('one process writes; after its stop another continues from its last batch', async () => {
+    const [one, two] = [await startFilled(), await startFilled()];
     await one.pass(BATCH_S);
     const ends = async () => (await priceBatches(it.database).list()).map(({ endsAt }) => endsAt);
     const first = await ends();
@@ -191,11 +191,11 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     await two.pass(BATCH_S);
     expect((await ends()).length).toBeGreaterThan(1);
     await two.keeper.stop();
-    expect(backs(await filled())).toContain(3.4);
+    expect(backs(await startFilled())).toContain(3.4);
   });
 
-  test('prices of a dropped event are not stored under the one that takes its numbers', async () => {
-    const one = await filled();
+  test('prices of a dropped event are not stored under the one that reuses its slots', async () => {
+    const one = await startFilled();
     const dropped = one.book.catalogue.events.get('m');
     if (dropped === undefined) throw new Error('the book has the event');
     one.book.drop(dropped);
@@ -208,8 +208,8 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     expect(rows.flat()).toEqual([]);
   });
 
-  test('an event that comes after the start gets its prices then; damaged rows are skipped', async () => {
-    const one = await filled();
+  test('an event that arrives after the start gets its prices then; damaged rows are skipped', async () => {
+    const one = await startFilled();
     await one.pass(BATCH_S);
     one.back(3.1);
     await one.pass(60);
@@ -217,7 +217,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     const store = priceBatches(it.database);
     await store.add(second() - 1, [{ event: 'm', prices: Buffer.from('damaged') }]);
     await store.complete({ endsAt: second() - 1, isWhole: false });
-    const two = started();
+    const two = start();
     await two.pass(40);
     two.event();
     two.back(3.1);
@@ -227,18 +227,18 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     expect(two.logged).toEqual([]);
   });
 
-  test('a market that comes after its event gets its prices then, once', async () => {
-    const one = await filled();
+  test('a market that arrives after its event gets its prices then, once', async () => {
+    const one = await startFilled();
     await one.pass(BATCH_S);
     one.back(3.1);
     await one.pass(60);
     await one.keeper.stop();
     const store = priceBatches(it.database);
-    // Of a market that never comes.
+    // Of a market that never arrives.
     const prices = deflateRawSync(JSON.stringify([['m:never', 'yes', MAKER, second() - 9, 20_000]]));
     await store.add(second() - 1, [{ event: 'm', prices }]);
     await store.complete({ endsAt: second() - 1, isWhole: false });
-    const two = started();
+    const two = start();
     await two.pass(40);
     two.event('event');
     await two.pass(20);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Stripe } from 'stripe';
 
-import { type Signed, WEBHOOK_SECRET } from './payments-world.ts';
+import { type Signed, WEBHOOK_SECRET } from './payments-setup.ts';
 
 /** The six events of a subscription from its checkout to its end, as Stripe names them. */
 export const EVENT_TYPES = [
@@ -15,20 +15,20 @@ export const EVENT_TYPES = [
 ] as const;
 type EventType = (typeof EVENT_TYPES)[number];
 
-type Told = {
+type EventFacts = {
   readonly type: EventType;
   readonly subscription: string;
   /** Seconds since 1970. */
   readonly created: number;
-  /** The connected account that it happened in; ours where there is none. */
+  /** The connected account of the event; our own by default. */
   readonly account?: string;
 };
 
 /**
- * An event with every field that Stripe's documentation shows for it. What it says of the subscription is what a
- * newcomer's would say: nothing of it may be believed, whatever has become of the subscription since.
+ * An event with every field that Stripe's documentation shows. Its subscription is always that of a new buyer, which the
+ * server must not rely on: it has to ask Stripe for the current state.
  */
-export function recordedEvent({ type, subscription, created, account }: Told) {
+export function recordedEvent({ type, subscription, created, account }: EventFacts) {
   return {
     id: `evt_1${randomUUID().replaceAll('-', '').slice(0, 23)}`,
     object: 'event',
@@ -101,7 +101,7 @@ function objectOf(type: EventType, subscription: string, created: number) {
   }
 }
 
-/** Signs an event as Stripe does, by Stripe's own library. Times in milliseconds since 1970. */
+/** Signs an event by Stripe's library. Times in milliseconds since 1970. */
 export function signedByStripe(event: object, at: number, secret = WEBHOOK_SECRET): Signed {
   // Stripe sends its events indented by two spaces.
   const body = JSON.stringify(event, undefined, 2);

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from './stripe-ledger.ts';
 
-/* What the ledger's objects look like in Stripe's JSON (API version 2026-10-28.endive), as far as they are read. */
+/* The ledger's objects as Stripe's JSON (API version 2026-10-28.endive), with the fields that the server reads. */
 
 export function listJson(data: readonly unknown[]) {
   return { object: 'list', data, has_more: false, url: '' };
@@ -45,7 +45,7 @@ export function disputeJson({ dispute, payment_intent }: Charge) {
   return { id: 'du_1', object: 'dispute', status: dispute, payment_intent };
 }
 
-/** Only what was asked to be expanded is: the rest are ids, as with Stripe. */
+/** Only requested expansions are expanded: the rest are ids, as with Stripe. */
 export function invoicePaymentJson(invoice: Invoice, expand: ReadonlySet<string>) {
   const { charge } = invoice;
   const intent = expand.has('data.payment.payment_intent.latest_charge')
@@ -60,7 +60,7 @@ export function invoicePaymentJson(invoice: Invoice, expand: ReadonlySet<string>
   };
 }
 
-/** Stripe's answers to all questions about a subscription. */
+/** Everything that the server reads about a subscription. */
 export function factsJson({ subscriptions, invoices }: Ledger, id: string): StripeFacts {
   const subscription = found(subscriptions, id);
   const latest = found(invoices, subscription.latest_invoice);

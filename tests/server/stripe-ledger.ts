@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** An object as Stripe's JSON has it. */
+/** An object of Stripe's JSON. */
 export type StripeObject = { readonly id: string; readonly object: string } & Record<string, unknown>;
 
-/** The events of a subscription at any gateway. */
+/** What can happen to a subscription at any gateway. */
 export const HAPPENINGS = [
   'renewed',
   'payment failed',
@@ -52,7 +52,7 @@ export type Charge = StripeObject & {
 
 const MONTH_SECONDS = 30 * 24 * 3600;
 
-/** A Stripe account's state, and the events that can happen in it. Times are seconds, as Stripe has them. */
+/** Creates the state of a Stripe account and what can happen in it. Times are in seconds, as at Stripe. */
 export function createLedger(now: () => number) {
   const sessions = new Map<string, Session>();
   const subscriptions = new Map<string, Subscription>();
@@ -88,7 +88,7 @@ export function createLedger(now: () => number) {
     return session;
   };
 
-  /** The buyer pays, or begins a trial. */
+  /** Pays a checkout, or begins a trial. */
   const pay = (sessionId: string, status: 'active' | 'trialing' = 'active'): string => {
     const session = found(sessions, sessionId);
     const start = seconds();

@@ -11,7 +11,7 @@ export type Fault = 'none' | 'cuts connections' | 'loses answers' | 'never answe
 export type StripeStandIn = {
   readonly port: string;
   fault: Fault;
-  /** Calls so far, as `POST /v1/checkout/sessions`, ids left out. */
+  /** Requests so far, such as `POST /v1/checkout/sessions`, without ids. */
   readonly calls: string[];
   readonly close: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export const STAND_IN_KEY = 'sk_test_stand_in';
 type Call = { readonly method: string; readonly path: readonly string[]; readonly fields: URLSearchParams };
 type Reply = { readonly status: number; readonly body: unknown };
 
-/** Stripe's API on a port of this machine, as far as we use it, over a ledger that the test writes in. */
+/** Serves the part of Stripe's API that the server uses on a local port, over a ledger that the test controls. */
 export async function startStripe(ledger: Ledger): Promise<StripeStandIn> {
   const replies = new Map<string, Reply>();
   const server = createServer((request, response) => void serve(request, response));
@@ -50,15 +50,15 @@ export async function startStripe(ledger: Ledger): Promise<StripeStandIn> {
     const fields = new URLSearchParams(method === 'POST' ? body : search);
     const call = { method, path: pathname.split('/').slice(2), fields };
     const isOurs = headers.authorization === `Bearer ${STAND_IN_KEY}`;
-    // Whatever a key was answered, it is answered again: a failure too.
+    // An idempotency key is answered the same again, also with a failure.
     const work = (): Reply => (standIn.fault === 'answers 500' ? BROKEN : answer(ledger, call));
-    const { status, body: told } = isOurs ? once(headers['idempotency-key'], body, work) : DENIED;
+    const { status, body: reply } = isOurs ? once(headers['idempotency-key'], body, work) : DENIED;
     if (standIn.fault === 'loses answers') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
-    response.end(JSON.stringify(told));
+    response.end(JSON.stringify(reply));
   }
 
-  /** The same key is the same call: it has the answer of the first. */
+  /** Runs the work once per idempotency key, and repeats its answer. */
   function once(key: string | string[] | undefined, body: string, work: () => Reply): Reply {
     if (typeof key !== 'string') return work();
     const known = replies.get(key);
@@ -138,7 +138,7 @@ function expire(session: Session | undefined, verb: string | undefined): Reply {
   return ok(json.sessionJson(session));
 }
 
-/** One that has ended already is none that could be. */
+/** Ending a subscription that has already ended is an error, as at Stripe. */
 function end(ledger: Ledger, id: string): Reply {
   if (ledger.subscriptions.get(id)?.ended_at !== null) return MISSING;
   ledger.happen(id, 'ended');

@@ -4,11 +4,11 @@ import type { Happening } from './stripe-ledger.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** The events without a user's action; cancelling is the gateway's own code. */
-type ByItself = Exclude<Happening, 'cancelled' | 'ended'>;
+/** Happenings without a user's action; the gateway's own code cancels. */
+type Unattended = Exclude<Happening, 'cancelled' | 'ended'>;
 
-/** How the test gateway's subscription stands after something happened. What cannot happen changes nothing. */
-export function subscriptionAfter(before: Subscription, happening: ByItself, now: number): Subscription {
+/** The test gateway's subscription after a happening. An impossible one changes nothing. */
+export function subscriptionAfter(before: Subscription, happening: Unattended, now: number): Subscription {
   const { state, periodEnd, pastDueSince } = before;
   switch (happening) {
     case 'renewed':

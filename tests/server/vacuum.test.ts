@@ -7,7 +7,7 @@ type Size = { readonly bytes: string; readonly rows: number };
 
 const PAGE_BYTES = '8192';
 
-test('the hourly upkeep gives the room of deleted rows back in the embedded database, and counts what is left', async () => {
+test('the hourly maintenance frees the space of deleted rows in the embedded database, and updates row counts', async () => {
   const { app, db, close } = await startApp();
   const size = sql<Size>`
     select pg_relation_size(oid) as bytes, reltuples as rows from pg_class where relname = 'watch_leases'`;

@@ -12,40 +12,40 @@ import { givePlan, person } from './permissions/actors.ts';
 import { startReceiver } from './watch-receiver.ts';
 
 /*
- * `npm run watch-day`: a day of the simulated prices with 120 watches of 20 members, on a clock of its own. Watches
- * fire and are delivered as in a server; the receiver fails every third message the first time. Prints figures of the
- * day, and fails if a firing is below its limit, or is not delivered in the end.
+ * `npm run watch-day`: runs 24 hours of simulated prices with 120 watches of 20 members, on a fake clock. Watches fire and
+ * deliver as in a server; the receiver fails every third message the first time. Prints figures, and exits with 1 if a
+ * firing is below its limit or is never delivered.
  */
 
 const HOURS = Number(process.argv[2] ?? '24');
 const STEP_MS = 10_000;
 const HOUR_MS = 3_600_000;
 /** A Saturday, six in the morning. */
-const BEGINNING = Date.UTC(2026, 10, 21, 6);
+const START_MS = Date.UTC(2026, 10, 21, 6);
 const MEMBERS = 20;
 const QUIET_MINUTES = 60;
-/** The pipeline takes prices in slices, between which others have their turn. */
+/** The pipeline applies prices in slices, and yields between them. */
 const SLICES = 20;
 const MINUTE_MS = 60_000;
-/** Minutes after the day for messages that wait for another attempt. */
-const MAX_WAITS = 600;
+/** Minutes after the day for messages that wait for a retry. */
+const MAX_RETRY_MINUTES = 600;
 const MAX_PROBLEMS_PRINTED = 10;
 const US_IN_MS = 1000;
-/** How a score is encoded: added if its row is healthy, and hundredths. */
+/** The encoding of a score: an offset for healthy rows, and hundredths. */
 const HEALTHY = 100_000;
 const HUNDREDTHS = 100;
 
-type Wish = {
+type MemberWatch = {
   readonly name: string;
   readonly feed: string;
   readonly kind: 'rating' | 'free_bet';
-  /** The limits of a member with the plan, and of one without, who sees less. */
+  /** The limits of a member with the plan, and of one without, whose tier sees less. */
   readonly at: readonly [string, string];
   readonly filter: object;
 };
 
 /** The watches of each member. */
-const WISHES: readonly Wish[] = [
+const WATCHES: readonly MemberWatch[] = [
   { name: 'any row', feed: 'mb', kind: 'rating', at: ['104', '95'], filter: {} },
   {
     name: 'a bookmaker',
@@ -60,7 +60,7 @@ const WISHES: readonly Wish[] = [
   { name: 'each-way', feed: 'each_way', kind: 'rating', at: ['101', '94.9'], filter: {} },
 ];
 
-/** The simulated market, advanced by hand. */
+/** The simulated market, advanced by the test. */
 function market(clock: () => number): { readonly source: OddsSource; readonly advance: () => void } {
   const { answer } = loadStableConfig(PROGRAM_FACTS);
   const demo = createDemoSource({
@@ -89,20 +89,20 @@ function market(clock: () => number): { readonly source: OddsSource; readonly ad
   return { source, advance };
 }
 
-/** The encoded score that a watch asks for, and where the figures of a firing have it. */
+/** The encoded score that a watch requires, and the column of a firing that has it. */
 type Limit = { readonly column: 'primary_score' | 'secondary_score'; readonly least: number };
 
-/** Creates the watches of all members. The limits by the ids of watches, those of a member in the order of the wishes. */
+/** Creates the watches of all members. Returns the limits by watch id, those of a member in the order of WATCHES. */
 async function createWatches(it: TestApp, url: string): Promise<ReadonlyMap<string, Limit>> {
   const limits = new Map<string, Limit>();
   for (let member = 0; member < MEMBERS; member += 1) {
     const { userId, browser } = await person(it);
     const hasPlan = member % 2 === 0;
     if (hasPlan) await givePlan(it, userId);
-    for (const { at, kind, ...wish } of WISHES) {
+    for (const { at, kind, ...watchBody } of WATCHES) {
       const limit = { kind, at: at[hasPlan ? 0 : 1] };
       const target = { channel: 'webhook', url };
-      const body = { ...wish, limit, target, quiet_minutes: QUIET_MINUTES };
+      const body = { ...watchBody, limit, target, quiet_minutes: QUIET_MINUTES };
       const { watch } = newWatchAnswer.parse((await browser.post('/api/watches/', body)).body);
       limits.set(watch.id, {
         column: kind === 'rating' ? 'primary_score' : 'secondary_score',
@@ -116,13 +116,13 @@ async function createWatches(it: TestApp, url: string): Promise<ReadonlyMap<stri
 type Firing = Selectable<WatchFiringTable>;
 
 type Day = {
-  /** The processor time of each turn, in milliseconds. */
+  /** The CPU time of each turn, in milliseconds. */
   readonly turns: readonly number[];
-  /** In the order of their times. */
+  /** In order of time. */
   readonly firings: readonly Firing[];
 };
 
-/** Lets the hours pass, with the upkeep after each, which deletes old firings. */
+/** Runs the day, with the hourly maintenance, which deletes old firings. */
 async function passHours({ app: { watching, tidy }, clock, db }: TestApp, advance: () => void): Promise<Day> {
   const turns: number[] = [];
   const firings: Firing[] = [];
@@ -147,10 +147,10 @@ async function passHours({ app: { watching, tidy }, clock, db }: TestApp, advanc
   return { turns, firings };
 }
 
-/** Delivers what still waits for another attempt. */
+/** Delivers the messages that wait for a retry. */
 async function deliverRest({ clock, db, app: { watching } }: TestApp): Promise<void> {
   const waiting = db.selectFrom('watch_firings').select('id').where('state', '=', 'waiting');
-  for (let wait = 0; wait < MAX_WAITS && (await waiting.execute()).length > 0; wait += 1) {
+  for (let wait = 0; wait < MAX_RETRY_MINUTES && (await waiting.execute()).length > 0; wait += 1) {
     clock.advance(MINUTE_MS);
     await watching.turn();
     await watching.settle();
@@ -159,13 +159,16 @@ async function deliverRest({ clock, db, app: { watching } }: TestApp): Promise<v
 }
 
 type Evidence = {
-  /** By the ids of watches. */
+  /** By watch id. */
   readonly limits: ReadonlyMap<string, Limit>;
   /** The ids of firings whose messages the receiver accepted. */
   readonly accepted: ReadonlySet<string>;
 };
 
-/** The problems of the firings, a line each, and the number of firings that came within the quiet time (their row had left meanwhile). */
+/**
+ * The problems of the firings, a line each, and how many firings came within the quiet time (their row was absent in
+ * between).
+ */
 function assess(firings: readonly Firing[], { limits, accepted }: Evidence) {
   const problems: string[] = [];
   const lastOf = new Map<string, number>();
@@ -189,28 +192,28 @@ function scoreOf(figures: unknown, column: string): number {
   return typeof figures === 'object' && figures !== null ? Number(Reflect.get(figures, column)) : Number.NaN;
 }
 
-/** The value below which a share of the values lies. */
+/** The quantile of the values at a share from 0 to 1. */
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 }
 
-/** Firings of each hour, and of each wish. */
+/** Firings by hour, and by watch. */
 function countsOf(firings: readonly Firing[], limits: ReadonlyMap<string, Limit>): readonly string[] {
   const byHour = Array.from({ length: HOURS }, (_, hour) => {
-    const from = BEGINNING + hour * HOUR_MS;
+    const from = START_MS + hour * HOUR_MS;
     return firings.filter(({ fired_at: at }) => at.getTime() > from && at.getTime() <= from + HOUR_MS).length;
   });
   const byWatch = [...limits.keys()].map((id) => firings.filter((each) => each.watch_id === id).length);
-  const byWish = WISHES.map(({ name }, place) => {
-    const counts = byWatch.filter((_, index) => index % WISHES.length === place);
+  const byName = WATCHES.map(({ name }, place) => {
+    const counts = byWatch.filter((_, index) => index % WATCHES.length === place);
     return `${name}: ${quantile(counts, 0.5)} in the median, ${Math.max(...counts)} at most`;
   });
-  return [`by hour: ${byHour.join(' ')}`, ...byWish];
+  return [`by hour: ${byHour.join(' ')}`, ...byName];
 }
 
-let now = (): number => BEGINNING;
+let now = (): number => START_MS;
 const { source, advance } = market(() => now());
-const it = await startApp({ now: BEGINNING, sources: [source], env: { WATCH_ADDRESSES: 'any' } });
+const it = await startApp({ now: START_MS, sources: [source], env: { WATCH_ADDRESSES: 'any' } });
 now = it.clock.now;
 const receiver = await startReceiver((count, attempt) => (count % 3 === 0 && attempt === 1 ? 503 : 200));
 const limits = await createWatches(it, receiver.url);
@@ -220,8 +223,8 @@ await deliverRest(it);
 const keys = receiver.received.filter(({ status }) => status === 200).map(({ key }) => key);
 const accepted = new Set(keys);
 const { problems, early } = assess(firings, { limits, accepted });
-const twice = keys.length - accepted.size;
-if (twice > 0) problems.push(`${twice} messages were accepted twice`);
+const duplicates = keys.length - accepted.size;
+if (duplicates > 0) problems.push(`${duplicates} messages were accepted duplicates`);
 if (firings.length === 0) problems.push('nothing fired');
 const perHour = HOUR_MS / STEP_MS;
 const byHour = Array.from({ length: HOURS }, (_, hour) => turns.slice(hour * perHour, (hour + 1) * perHour));

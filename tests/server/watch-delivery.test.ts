@@ -7,12 +7,12 @@ import { startApp, type TestApp } from './harness.ts';
 import { type Person, person } from './permissions/actors.ts';
 import { DATABASES } from './services.ts';
 import { startReceiver } from './watch-receiver.ts';
-import { WISH } from './watch-wish.ts';
+import { WATCH_BODY } from './watch-body.ts';
 
 const WATCHES = '/api/watches/';
 const DAY = 24 * 3_600_000;
 
-/* Each test moves the clock, with which prices become stale: each has an app of its own. */
+/* Each test advances the clock, which makes prices stale: each has an app of its own. */
 describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   let owner: Person;
@@ -28,7 +28,7 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
   });
 
   const create = async (url: string): Promise<NewWatchAnswer> => {
-    const wish = { ...WISH, target: { channel: 'webhook', url } };
+    const wish = { ...WATCH_BODY, target: { channel: 'webhook', url } };
     return newWatchAnswer.parse((await ann.post(WATCHES, wish)).body);
   };
   const firings = async (): Promise<FiringsAnswer['firings']> =>
@@ -39,8 +39,8 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     await it.app.watching.settle();
   };
 
-  /** Lets time pass: rows that a turn finds then fire after those that wait, and go after them. */
-  const laterThanFired = (): void => it.clock.advance(1000);
+  /** Advances the clock, so that rows found next fire after the waiting ones and are delivered after them. */
+  const advanceOneSecond = (): void => it.clock.advance(1000);
 
   test('are withheld during a break, in which watches are off', async () => {
     const receiver = await startReceiver(() => 500);
@@ -59,7 +59,7 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     const states = await it.db.selectFrom('watch_firings').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'withheld' }]);
     for (const call of [
-      ann.post(WATCHES, WISH),
+      ann.post(WATCHES, WATCH_BODY),
       ann.patch(`${WATCHES}${watch.id}/`, { paused: false }),
       ann.post(`${WATCHES}${watch.id}/test/`),
       ann.get(`${WATCHES}firings/`),
@@ -70,7 +70,7 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     expect((await ann.del(`${WATCHES}${watch.id}/`)).status).toBe(204);
   });
 
-  test('reach a receiver that fails half of the time, each firing once or more', async () => {
+  test('reach a receiver that fails half of the time, each firing at least once', async () => {
     const receiver = await startReceiver((count) => [500, 200, 0, 429][count % 4] ?? 200);
     onTestFinished(receiver.close);
     await create(receiver.url);
@@ -86,50 +86,50 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     expect(Math.max(...log.map(({ attempts }) => attempts))).toBeGreaterThan(1);
   });
 
-  test('that wait go to the new address of their watch at once', async () => {
-    const [away, there] = [await startReceiver(() => 503), await startReceiver()];
-    onTestFinished(away.close);
-    onTestFinished(there.close);
-    const { watch } = await create(away.url);
+  test('waiting for a retry go to the watch’s new address at once', async () => {
+    const [oldReceiver, newReceiver] = [await startReceiver(() => 503), await startReceiver()];
+    onTestFinished(oldReceiver.close);
+    onTestFinished(newReceiver.close);
+    const { watch } = await create(oldReceiver.url);
     await turn();
-    expect(away.received).toHaveLength(1);
-    const target = { channel: 'webhook', url: there.url };
+    expect(oldReceiver.received).toHaveLength(1);
+    const target = { channel: 'webhook', url: newReceiver.url };
     expect((await ann.patch(`${WATCHES}${watch.id}/`, { target })).status).toBe(200);
-    laterThanFired();
+    advanceOneSecond();
     await turn();
-    expect(away.received).toHaveLength(1);
-    expect(there.received.map(({ key }) => key)).toEqual([away.received[0]?.key]);
+    expect(oldReceiver.received).toHaveLength(1);
+    expect(newReceiver.received.map(({ key }) => key)).toEqual([oldReceiver.received[0]?.key]);
     // Attempts at the old address do not count.
     const delivered = (await firings()).find(({ state }) => state === 'delivered');
     expect(delivered?.attempts).toBe(1);
   });
 
-  test('that wait do so no longer if an attempt at the old address fails after the change', async () => {
+  test('waiting for a retry stop waiting even if an attempt at the old address fails after the change', async () => {
     let fail = () => {};
     const failing = new Promise<number>((resolve) => {
       fail = () => resolve(503);
     });
-    const asked = vi.fn(() => failing);
-    const [away, there] = [await startReceiver(asked), await startReceiver()];
-    onTestFinished(away.close);
-    onTestFinished(there.close);
-    const { watch } = await create(away.url);
+    const respond = vi.fn(() => failing);
+    const [oldReceiver, newReceiver] = [await startReceiver(respond), await startReceiver()];
+    onTestFinished(oldReceiver.close);
+    onTestFinished(newReceiver.close);
+    const { watch } = await create(oldReceiver.url);
     it.app.watching.readAgain();
     await it.app.watching.turn();
-    await expect.poll(() => asked.mock.calls.length).toBe(1);
-    const target = { channel: 'webhook', url: there.url };
+    await expect.poll(() => respond.mock.calls.length).toBe(1);
+    const target = { channel: 'webhook', url: newReceiver.url };
     expect((await ann.patch(`${WATCHES}${watch.id}/`, { target })).status).toBe(200);
     fail();
     await it.app.watching.settle();
     const waiting = await it.db.selectFrom('watch_firings').select('next_attempt_at').distinct().execute();
     expect(waiting).toEqual([{ next_attempt_at: new Date(it.clock.now()) }]);
     expect(new Set((await firings()).map(({ last_error: error }) => error))).toEqual(new Set([null]));
-    laterThanFired();
+    advanceOneSecond();
     await turn();
-    expect(there.received.map(({ key }) => key)).toEqual([away.received[0]?.key]);
+    expect(newReceiver.received.map(({ key }) => key)).toEqual([oldReceiver.received[0]?.key]);
   });
 
-  test('that wait stay in the log when their watch has no address any more', async () => {
+  test('waiting for a retry stay in the log when their watch no longer has an address', async () => {
     const receiver = await startReceiver(() => 503);
     onTestFinished(receiver.close);
     const { watch } = await create(receiver.url);
@@ -141,7 +141,7 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     expect(new Set((await firings()).map(({ state }) => state))).toEqual(new Set(['shown']));
   });
 
-  test('are given up after a day', async () => {
+  test('fail for good after a day', async () => {
     const receiver = await startReceiver(() => 503);
     onTestFinished(receiver.close);
     await create(receiver.url);

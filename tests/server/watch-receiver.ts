@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 import { portOf } from '../port-of.ts';
 
-/** A message that a receiver got, and the status that it answered. */
+/** A message that the receiver got, and the status that it answered. */
 export type Received = {
   readonly key: string;
   readonly body: string;
@@ -11,7 +11,7 @@ export type Received = {
   readonly status: number;
 };
 
-/** A receiver of webhooks on this machine. */
+/** A local receiver of webhooks. */
 export type Receiver = {
   readonly url: string;
   readonly received: readonly Received[];

@@ -17,7 +17,7 @@ import { startApp, type TestApp } from './harness.ts';
 import { givePlan, type Person, person } from './permissions/actors.ts';
 import { DATABASES } from './services.ts';
 import { startReceiver } from './watch-receiver.ts';
-import { WISH } from './watch-wish.ts';
+import { WATCH_BODY } from './watch-body.ts';
 
 const WATCHES = '/api/watches/';
 const DAY = 24 * 3_600_000;
@@ -39,8 +39,8 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     ann = owner.browser;
   });
 
-  const create = async (wish: object = {}): Promise<NewWatchAnswer> =>
-    newWatchAnswer.parse((await ann.post(WATCHES, { ...WISH, ...wish })).body);
+  const create = async (body: object = {}): Promise<NewWatchAnswer> =>
+    newWatchAnswer.parse((await ann.post(WATCHES, { ...WATCH_BODY, ...body })).body);
   const firings = async (browser = ann): Promise<FiringsAnswer['firings']> =>
     firingsAnswer.parse((await browser.get(`${WATCHES}firings/`)).body).firings;
   const turn = async (): Promise<void> => {
@@ -72,7 +72,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     expect((await ann.get(WATCHES)).body).toEqual({ watches: [] });
   });
 
-  test('of others cannot be seen, changed, tested or deleted', async () => {
+  test('of other users cannot be seen, changed, tested or deleted', async () => {
     const { watch } = await create();
     const { browser: bob } = await person(it);
     const path = `${WATCHES}${watch.id}/`;
@@ -85,7 +85,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     expect(await firings(bob)).toEqual([]);
   });
 
-  test('have a secret that only the creation answers, and an address that nothing answers', async () => {
+  test('have a secret that only creation returns, and an address that no answer returns', async () => {
     const url = 'https://receiver.example/secret-path';
     const { watch, secret } = await create(webhook(url));
     expect(secret).toMatch(/^layline_whs_/u);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     expect(stored[0]?.target_sealed?.includes('secret-path')).toBe(false);
   });
 
-  test('get a new secret with each address of a webhook, and lose the address with it', async () => {
+  test('get a new secret with each new webhook address, and drop the address with the webhook', async () => {
     const receiver = await startReceiver();
     onTestFinished(receiver.close);
     const { watch, secret } = await create(webhook('https://receiver.example/secret-path'));
@@ -140,7 +140,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     ['name', { name: '' }],
     ['expires_in_days', { expires_in_days: 91 }],
     ['quiet_minutes', { quiet_minutes: 1 }],
-  ])('are not changed by an invalid %s', async (field, change) => {
+  ])('refuse a change to an invalid %s', async (field, change) => {
     const { watch } = await create({ feed: 'two_up' });
     expect(await ann.patch(`${WATCHES}${watch.id}/`, { name: 'Cups', ...change })).toMatchObject({
       status: 422,
@@ -151,7 +151,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
 
   test('are limited in number', async () => {
     for (let count = 0; count < MOST_WATCHES; count += 1) await create();
-    expect(await ann.post(WATCHES, WISH)).toMatchObject({
+    expect(await ann.post(WATCHES, WATCH_BODY)).toMatchObject({
       status: 409,
       body: { type: 'urn:layline:problem:too-many-watches' },
     });
@@ -169,16 +169,18 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     [422, { target: { channel: 'webhook', url: 'https://>!' } }],
     [422, { target: { channel: 'webhook', url: 'https://example.org:port/' } }],
     [422, { filter: { limit: 500 } }],
-  ])('answer %d for %j', async (status, wish) => {
-    expect((await ann.post(WATCHES, { ...WISH, ...wish })).status).toBe(status);
+  ])('answer %d for %j', async (status, body) => {
+    expect((await ann.post(WATCHES, { ...WATCH_BODY, ...body })).status).toBe(status);
   });
 
-  test('of the plan take limits that a member’s do not', async () => {
+  test('of a user with the plan accept limits that a member’s do not', async () => {
     await givePlan(it, owner.userId);
-    expect((await ann.post(WATCHES, { ...WISH, limit: { kind: 'rating', at: '99' } })).status).toBe(201);
+    expect((await ann.post(WATCHES, { ...WATCH_BODY, limit: { kind: 'rating', at: '99' } })).status).toBe(
+      201,
+    );
   });
 
-  test('fire for rows that meet the limit, once, and say the facts', async () => {
+  test('fire once for rows that meet the limit, and state the figures', async () => {
     const { watch } = await create();
     await turn();
     const log = await firings();
@@ -201,7 +203,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     expect(await firings()).toEqual(log);
   });
 
-  test('do not repeat in another process what one has fired', async () => {
+  test('do not fire again in another process', async () => {
     await create();
     await turn();
     const log = await firings();
@@ -217,7 +219,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
   });
 
   test('are evaluated by one process at a time', async () => {
-    // Started first: the lease runs out after ten seconds.
+    // Started first: the lease expires after ten seconds.
     const other = await startApp({ beside: it, prices: true });
     await turn();
     await create();
@@ -229,7 +231,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     expect((await firings()).length).toBeGreaterThan(0);
   });
 
-  test('send signed messages with the id of the firing', async () => {
+  test('send signed messages with the firing’s id', async () => {
     const receiver = await startReceiver();
     onTestFinished(receiver.close);
     const { secret } = await create(webhook(receiver.url));
@@ -248,7 +250,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
     expect(log.filter(({ state }) => state === 'delivered')).toHaveLength(receiver.received.length);
   });
 
-  test('send a test, and say why it was not accepted', async () => {
+  test('send a test, and report why it was not accepted', async () => {
     const receiver = await startReceiver((count) => (count === 0 ? 200 : 404));
     onTestFinished(receiver.close);
     const { watch } = await create(webhook(receiver.url));

@@ -17,11 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command as the operator gives it, with the settings of the server. */
+/** Runs a command as the operator does, with the settings of the server. */
 const run = async (name: string, argument: string, settings: Readonly<Record<string, string>>) =>
   COMMANDS[name]?.run(readEnv(settings), argument) ?? Promise.reject(new Error(`No command ${name}`));
 
-test("the operator's commands are done by the server that has the folder", { timeout: 120_000 }, async () => {
+test('the server that owns the folder runs the operator’s commands', { timeout: 120_000 }, async () => {
   const dataDir = join(folder, 'data');
   const port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port) };
@@ -35,7 +35,7 @@ test("the operator's commands are done by the server that has the folder", { tim
 
   const file = join(folder, 'backup.tar.gz');
   expect(await run('backup', file, settings)).toContain(`written to ${file}`);
-  // What every gzip file begins with.
+  // The magic bytes of gzip.
   expect([...readFileSync(file).subarray(0, 2)]).toEqual([31, 139]);
   await expect(run('backup', file, settings)).rejects.toThrow('EEXIST');
   await expect(run('restore', file, settings)).rejects.toThrow('The data folder is in use by process');

@@ -42,27 +42,27 @@ const DAMAGES: Readonly<Record<string, (folder: string) => void>> = {
 };
 
 describe('a damaged database', () => {
-  let whole: string;
+  let intact: string;
   let backup: Uint8Array;
   beforeAll(async () => {
-    whole = mkdtempSync(join(tmpdir(), 'layline-whole-'));
-    await putEmptyDatabase(whole);
-    const { pglite, close } = await openFolderDatabase(whole);
+    intact = mkdtempSync(join(tmpdir(), 'layline-intact-'));
+    await putEmptyDatabase(intact);
+    const { pglite, close } = await openFolderDatabase(intact);
     if (pglite === undefined) throw new Error('The embedded database was expected');
     backup = await takeBackup(pglite);
     await close();
   }, START_MS);
-  afterAll(() => rmSync(whole, { recursive: true }));
+  afterAll(() => rmSync(intact, { recursive: true }));
 
   const damaged = (damage: (folder: string) => void): string => {
     const dataDir = mkdtempSync(join(tmpdir(), 'layline-damaged-'));
-    cpSync(whole, dataDir, { recursive: true });
+    cpSync(intact, dataDir, { recursive: true });
     damage(join(dataDir, 'database'));
     return dataDir;
   };
 
   test.each(Object.entries(DAMAGES))(
-    'is named in a sentence, with the way back: %s',
+    'is reported in one sentence that says how to restore: %s',
     async (_, damage) => {
       const dataDir = damaged(damage);
       const error: unknown = await openFolderDatabase(dataDir).catch((thrown: unknown) => thrown);
@@ -77,7 +77,7 @@ describe('a damaged database', () => {
   );
 
   test(
-    'is whole again once a backup is restored, and the damaged files are kept',
+    'opens again after a restore, which keeps the damaged files',
     async () => {
       const dataDir = damaged((folder) => remove(folder, 'global/pg_control'));
       const before = await restoreBackup(dataDir, backup, new Date());

@@ -10,12 +10,12 @@ import { startApp, type TestApp } from '../harness.ts';
 import { HAS_POSTGRES, TEST_DATABASE_URL } from '../services.ts';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
 
-/** How soon a caller is told that the database is away. The machine may be busy with other tests. */
-const SOON_MS = 2000 * (process.env['CI'] === undefined ? 1 : 2);
+/** Upper bound on an error answer while the database is down, with room for a busy machine. */
+const FAIL_FAST_MS = 2000 * (process.env['CI'] === undefined ? 1 : 2);
 
 const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
 
-describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
+describe.runIf(HAS_POSTGRES)('while PostgreSQL is down', () => {
   let it: TestApp;
   let proxy: TcpProxy;
   let browser: Browser;
@@ -37,18 +37,18 @@ describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
   const notes = async (): Promise<string> => JSON.stringify((await browser.get('/api/bets/')).body);
 
   test.each(['cut', 'stall'] as const)(
-    '(%s) writes are refused soon, the rest works, and it comes back',
+    '(%s) writes fail fast, other requests work, and writes resume afterwards',
     async (fault) => {
       expect((await save(`before ${fault}`)).status).toBe(201);
       proxy[fault]();
 
       const started = performance.now();
       const refused = await save(`during ${fault}`);
-      expect(performance.now() - started).toBeLessThan(SOON_MS);
+      expect(performance.now() - started).toBeLessThan(FAIL_FAST_MS);
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
 
-      // What needs no database: configuration, an anonymous token, whether the process is up.
+      // These need no database: the configuration, an anonymous token and the liveness check.
       const stranger = it.browser();
       expect((await stranger.get('/api/stable-config/public/')).status).toBe(200);
       expect((await stranger.post('/api/auth/token/', undefined, { from: anyAddress() })).status).toBe(200);
@@ -62,57 +62,67 @@ describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
       expect(figures.body).toMatch(/^layline_database_errors_total [1-9]\d*$/mu);
 
       proxy.mend();
-      await backAgain(() => browser.get('/api/bets/'));
+      await waitForRecovery(() => browser.get('/api/bets/'));
       expect((await save(`after ${fault}`)).status).toBe(201);
-      const kept = await notes();
-      expect(kept).toContain(`before ${fault}`);
-      expect(kept).toContain(`after ${fault}`);
-      expect(kept).not.toContain(`during ${fault}`);
+      const saved = await notes();
+      expect(saved).toContain(`before ${fault}`);
+      expect(saved).toContain(`after ${fault}`);
+      expect(saved).not.toContain(`during ${fault}`);
     },
   );
 
-  test('what is saved after a stall is there for others too, and not in a transaction that began meanwhile', async () => {
+  test('a write after a stall is committed, and not part of a transaction that began during it', async () => {
     proxy.stall();
-    // The first statement of a sign-in begins a transaction: it is on its way when it is given up.
+    // The first statement of a sign-in begins a transaction, and times out under way.
     const stranger = it.browser();
     await stranger.get('/api/auth/me/');
     const signIn = { email: 'ann@example.com', password: PASSWORD };
     expect((await stranger.post('/api/auth/login/', signIn, { from: anyAddress() })).status).toBe(503);
     proxy.mend();
-    await backAgain(() => browser.get('/api/bets/'));
+    await waitForRecovery(() => browser.get('/api/bets/'));
 
     expect((await save('after the sign-in')).status).toBe(201);
-    // As another program sees them: what no transaction holds back.
-    const found = await onItsOwn<{ notes: string }>(await urlOf(it), 'select notes from saved_bets');
+    // As another client sees them: committed rows only.
+    const found = await queryDirectly<{ notes: string }>(
+      await databaseUrl(it),
+      'select notes from saved_bets',
+    );
     expect(found.map((row) => row.notes)).toContain('after the sign-in');
   });
 
-  test('a connection that is cut while it is idle is told of once', async () => {
-    const told: Error[] = [];
-    const url = await urlOf(it);
-    const database = await openServerDatabase({ url, poolSize: 1, onIdleError: (error) => told.push(error) });
+  test('an idle connection that is cut is reported once', async () => {
+    const errors: Error[] = [];
+    const url = await databaseUrl(it);
+    const database = await openServerDatabase({
+      url,
+      poolSize: 1,
+      onIdleError: (error) => errors.push(error),
+    });
     await database.ping();
-    await onItsOwn(
+    await queryDirectly(
       url,
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await vi.waitFor(() => expect(told).not.toEqual([]));
+    await vi.waitFor(() => expect(errors).not.toEqual([]));
     await sleep(50);
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     await database.close();
   });
 });
 
-/** Where its database is, past the proxy. */
-async function urlOf({ db }: TestApp): Promise<string> {
+/** The URL of the app's database, without the proxy. */
+async function databaseUrl({ db }: TestApp): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${rows[0]?.name ?? ''}`;
   return url.href;
 }
 
-/** The rows of a statement, by a connection of its own. */
-async function onItsOwn<Row extends QueryResultRow>(url: string, statement: string): Promise<readonly Row[]> {
+/** Runs a statement on a new connection and returns its rows. */
+async function queryDirectly<Row extends QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<readonly Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Row>(statement);
@@ -120,10 +130,10 @@ async function onItsOwn<Row extends QueryResultRow>(url: string, statement: stri
   return rows;
 }
 
-/** Waits until the database answers again, five seconds at most. */
-async function backAgain(ask: () => Promise<Answer>): Promise<void> {
+/** Waits until requests succeed again, at most five seconds. */
+async function waitForRecovery(request: () => Promise<Answer>): Promise<void> {
   const started = performance.now();
-  while ((await ask()).status !== 200) {
+  while ((await request()).status !== 200) {
     expect(performance.now() - started).toBeLessThan(5000);
     await sleep(50);
   }

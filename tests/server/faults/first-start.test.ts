@@ -11,24 +11,24 @@ import { putEmptyDatabase } from '../empty-database.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const KILLS = IS_FULL ? 20 : 8;
-/** Longer than a first start takes on a quiet machine, so that kills fall on all of it: the files, the move, the schema. */
+/** Longer than a first start takes on an idle machine, so that kills fall on all of it: files, rename and schema. */
 const WINDOW_MS = 4000;
 
 describe('the first start', () => {
   test(
-    `${KILLS} kills in the middle leave a folder that the next start can use`,
+    `${KILLS} kills during it leave a folder that the next start can use`,
     { timeout: 600_000 },
     async () => {
-      // Simulated prices take most of a start, and say nothing of the folder.
+      // Simulated prices take most of a start, and do not affect the folder.
       const files = mkdtempSync(join(tmpdir(), 'layline-fixtures-'));
-      const few = { ODDS_SOURCES: `football-data:${writeFixtures(files, 'E0')}` };
+      const fewPrices = { ODDS_SOURCES: `football-data:${writeFixtures(files, 'E0')}` };
       for (let kill = 0; kill < KILLS; kill += 1) {
         const folder = mkdtempSync(join(tmpdir(), 'layline-first-'));
         const port = await freePort();
         const cut = startServer(folder, port);
         await sleep(50 + (kill * WINDOW_MS) / KILLS);
         await cut.kill('SIGKILL');
-        const next = startServer(folder, port, { settings: few });
+        const next = startServer(folder, port, { settings: fewPrices });
         await next.ready();
         await next.kill('SIGTERM');
         expect(next.child.exitCode).toBe(0);
@@ -39,7 +39,7 @@ describe('the first start', () => {
   );
 
   test(
-    'a second process on the folder is refused, by the name of the first',
+    'a second process on the folder is refused, with the process id of the first',
     { timeout: 60_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'layline-second-'));

@@ -21,7 +21,7 @@ const FULL = {
   },
 };
 
-describe.runIf(HAS_DISKS)('a disk of its own', () => {
+describe.runIf(HAS_DISKS)('a small disk', () => {
   let disk: SmallDisk;
   beforeEach(() => {
     const made = smallDisk(100);
@@ -31,7 +31,7 @@ describe.runIf(HAS_DISKS)('a disk of its own', () => {
   afterEach(() => disk.remove());
 
   test(
-    'that is full has writes refused, and the server not ready for as long, with the reason',
+    'that is full refuses writes and makes the server unready, with the reason, until there is room',
     async () => {
       await putEmptyDatabase(disk.folder);
       const it = await startApp({ folder: disk.folder });
@@ -44,7 +44,7 @@ describe.runIf(HAS_DISKS)('a disk of its own', () => {
 
       disk.fill();
       expect(await browser.get('/readyz')).toMatchObject(FULL);
-      // Until the last page of each file is used up, writes still find room.
+      // Writes still succeed until the last page of each file is full.
       let refused = await save();
       for (let n = 0; n < 100 && refused.status === 201; n += 1) {
         refused = await save();
@@ -62,13 +62,13 @@ describe.runIf(HAS_DISKS)('a disk of its own', () => {
     START_MS,
   );
 
-  test('that is full is named at the start', async () => {
+  test('that is full is reported at the start', async () => {
     await putEmptyDatabase(disk.folder);
     disk.fill();
     await expect(makeDataFolder(disk.folder)).rejects.toThrow(`${disk.folder}: the disk is full.`);
   });
 
-  test('without room for a new database is named at the start', async () => {
+  test('without room for a new database is reported at the start', async () => {
     const tight = smallDisk(20);
     await expect(openFolderDatabase(tight?.folder ?? '')).rejects.toThrow(
       'cannot be opened, since its disk is full. Make room and start again.',
@@ -76,24 +76,27 @@ describe.runIf(HAS_DISKS)('a disk of its own', () => {
     tight?.remove();
   });
 
-  test.each(['', 'new', 'new/data'])('that can only be read is named: folder "%s"', async (name) => {
-    disk.makeReadOnly();
-    await expect(makeDataFolder(join(disk.folder, name))).rejects.toThrow(
-      'it is on a disk that can only be read',
-    );
-  });
+  test.each(['', 'new', 'new/data'])(
+    'that is read-only is reported at the start: folder "%s"',
+    async (name) => {
+      disk.makeReadOnly();
+      await expect(makeDataFolder(join(disk.folder, name))).rejects.toThrow(
+        'it is on a disk that can only be read',
+      );
+    },
+  );
 });
 
 describe('the disk of a PostgreSQL server', () => {
   const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
 
-  test('counts as full from the first refused statement until a megabyte can be written', async () => {
+  test('counts as full from the first refused statement until a test write succeeds', async () => {
     const { db, close } = await openMemoryDatabase(await emptyDatabase());
     let isFull = true;
-    let tried = 0;
+    let attempts = 0;
     const fullDb = db.withPlugin({
       transformQuery: ({ node }) => {
-        if (node.kind === 'RawNode') tried += 1;
+        if (node.kind === 'RawNode') attempts += 1;
         if (isFull && node.kind === 'RawNode') throw diskFull;
         return node;
       },
@@ -102,14 +105,14 @@ describe('the disk of a PostgreSQL server', () => {
     const disk = createDisk(fullDb, () => undefined);
     disk.note(new Error('something else'));
     expect(await disk.isFull()).toBe(false);
-    expect(tried).toBe(0);
+    expect(attempts).toBe(0);
     disk.note(diskFull);
     expect(await disk.isFull()).toBe(true);
     expect(await disk.isFull()).toBe(true);
     isFull = false;
     expect(await disk.isFull()).toBe(false);
     expect(await disk.isFull()).toBe(false);
-    expect(tried).toBe(3);
+    expect(attempts).toBe(3);
     await close();
   });
 });

@@ -15,10 +15,10 @@ import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 const CYCLES = 20;
 const WRITERS = 4;
-const LONGEST_WAIT_MS = 3000;
-/** Every so many starts, prices are simulated, as they are without settings: that takes most of a start. */
+const MAX_WAIT_MS = 3000;
+/** Every nth start simulates prices, as a server without settings does; that takes most of a start. */
 const SIMULATED_EACH = 10;
-/** At least so many writes must have been acknowledged over all cycles, or the drill has drilled nothing. */
+/** Minimum of acknowledged writes over all cycles, below which the test proves nothing. */
 const MIN_ACKNOWLEDGED = CYCLES * 5;
 
 const created = z.looseObject({ id: z.string() });
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(DATABASES)('kill -9 while people save, on %s', (kind) => {
+describe.each(DATABASES)('kill -9 while users save, on %s', (kind) => {
   test(
     `${CYCLES} kills lose no acknowledged write, and the server is ready again within 10 s`,
     { timeout: 2_400_000 },
@@ -44,11 +44,11 @@ describe.each(DATABASES)('kill -9 while people save, on %s', (kind) => {
       const data = join(folder, kind);
       const postgres = kind === 'postgres' ? await createServerDatabase() : undefined;
       onTestFinished(async () => postgres?.drop());
-      const place: Readonly<Record<string, string>> =
+      const storage: Readonly<Record<string, string>> =
         postgres === undefined ? {} : { DATABASE_URL: postgres.url.href };
-      const few = { ...place, ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` };
+      const fewPrices = { ...storage, ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` };
       if (postgres === undefined) await putEmptyDatabase(data);
-      let server = startServer(data, port, { settings: few });
+      let server = startServer(data, port, { settings: fewPrices });
       await server.ready();
       const browser = server.browser();
       await browser.register();
@@ -59,7 +59,7 @@ describe.each(DATABASES)('kill -9 while people save, on %s', (kind) => {
         const saved = await writeUntilKilled(server, browser, cycle);
         acknowledged += saved.length;
         server = startServer(data, port, {
-          settings: cycle % SIMULATED_EACH === 0 ? place : few,
+          settings: cycle % SIMULATED_EACH === 0 ? storage : fewPrices,
         });
         slowest = Math.max(slowest, await server.ready());
         const found = new Set(await newest(browser, saved.length + WRITERS));
@@ -73,7 +73,7 @@ describe.each(DATABASES)('kill -9 while people save, on %s', (kind) => {
   );
 });
 
-/** Saves bets from several sides at once until the server is killed; answers the notes of those it acknowledged. */
+/** Saves bets concurrently until the server is killed; returns the notes of the acknowledged ones. */
 async function writeUntilKilled(
   server: ServerProcess,
   browser: Browser,
@@ -90,16 +90,16 @@ async function writeUntilKilled(
     }
   };
   const writers = Array.from({ length: WRITERS }, (_, name) => writer(name));
-  // A different moment of the work each time, and never before some of it is done.
+  // Kills at a different point each time, after at least some writes.
   const wanted = 6 + (cycle % 15);
-  for (let waited = 0; saved.length < wanted && waited < LONGEST_WAIT_MS; waited += 2) await sleep(2);
+  for (let waited = 0; saved.length < wanted && waited < MAX_WAIT_MS; waited += 2) await sleep(2);
   await server.kill('SIGKILL');
   killed.abort();
   await Promise.all(writers);
   return saved;
 }
 
-/** The notes of the newest bets, at least so many where there are so many. */
+/** The notes of at least the `count` newest bets, or of all. */
 async function newest(browser: Browser, count: number): Promise<readonly string[]> {
   const notes: string[] = [];
   let path: string | undefined = '/api/bets/?limit=100';

@@ -14,21 +14,21 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * A disk that keeps what was synced, played for one folder: `afterPowerLoss` writes the folder as it would be found. A
- * file is as it was at its last `fsync`. A new name, or one that is gone, lasts once its file or directory was synced.
+ * A fake disk for one folder that keeps only what was synced: `afterPowerLoss` writes the folder as it would be found. A
+ * file has the contents of its last `fsync`. A created or deleted name lasts once its file or directory was synced.
  */
 export class LosingDisk {
   private readonly folder: string;
-  private readonly kept: string;
+  private readonly syncedFolder: string;
   /** The contents of each inode at its last sync. */
   private readonly contents = new Map<number, Buffer>();
   private readonly fsync = fs.fsyncSync;
 
-  /** From now on; what the folder holds already is on the disk. */
-  constructor(folder: string, kept: string) {
+  /** Starts recording; what is in the folder counts as synced, and is copied to `syncedFolder`. */
+  constructor(folder: string, syncedFolder: string) {
     this.folder = folder;
-    this.kept = kept;
-    cpSync(folder, kept, { recursive: true });
+    this.syncedFolder = syncedFolder;
+    cpSync(folder, syncedFolder, { recursive: true });
     fs.fsyncSync = (descriptor) => {
       this.fsync(descriptor);
       this.sync(descriptor);
@@ -42,11 +42,11 @@ export class LosingDisk {
   }
 
   /**
-   * Writes the folder as it is found after a loss of power at this moment. `survives` says of each file whether what was
-   * written and not synced is there all the same: a system may write it at any time.
+   * Writes the folder as found after a power loss now. `survives` decides for each file whether its unsynced writes are
+   * there all the same: a system may flush them at any time.
    */
   afterPowerLoss(to: string, survives: () => boolean): void {
-    cpSync(this.kept, to, { recursive: true });
+    cpSync(this.syncedFolder, to, { recursive: true });
     for (const path of filesOf(this.folder)) {
       if (!survives()) continue;
       const copy = join(to, relative(this.folder, path));
@@ -70,7 +70,7 @@ export class LosingDisk {
 
   private syncNames(place: string): void {
     const names = readdirSync(join(this.folder, place));
-    const kept = join(this.kept, place);
+    const kept = join(this.syncedFolder, place);
     for (const name of existsSync(kept) ? readdirSync(kept) : []) {
       if (!names.includes(name)) rmSync(join(kept, name), { recursive: true });
     }
@@ -81,7 +81,7 @@ export class LosingDisk {
   }
 
   private keep(place: string, inode: number): void {
-    const kept = join(this.kept, place);
+    const kept = join(this.syncedFolder, place);
     mkdirSync(dirname(kept), { recursive: true });
     writeFileSync(kept, this.contents.get(inode) ?? '');
   }

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const write = (database: Database, id: number): Promise<unknown> =>
   sql`insert into written (id, filler) values (${id}, ${`${id} ${FILLER}`})`.execute(database.db);
 
-/** The ids of rows that a database has, each whole. */
+/** The ids of the complete rows of a database. */
 async function written(dataDir: string): Promise<readonly number[]> {
   const database = await openFolderDatabase(dataDir);
   try {
@@ -35,7 +35,7 @@ async function written(dataDir: string): Promise<readonly number[]> {
   }
 }
 
-/** Writes while power is lost again and again; by loss, the rows that were acknowledged, and those that were found. */
+/** Writes through repeated power losses; returns for each loss the acknowledged rows and the rows found. */
 async function losePower(
   synced: boolean,
   survives: () => boolean,
@@ -77,8 +77,8 @@ async function losePower(
   return results;
 }
 
-/** True and false in an order that is the same each time. */
-function coin(): () => boolean {
+/** Returns a deterministic sequence of booleans. */
+function pseudorandomFlips(): () => boolean {
   let state = 12_345;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -86,15 +86,15 @@ function coin(): () => boolean {
   };
 }
 
-describe.skipIf(process.platform !== 'linux')('power is lost while rows are written', () => {
+describe.skipIf(process.platform !== 'linux')('a power loss while rows are written', () => {
   test.each<[string, () => boolean]>([
     ['nothing that was not synced is there', () => false],
-    ['some of it is there', coin()],
-  ])('with DATABASE_SYNC no acknowledged row is lost where %s', { timeout: 600_000 }, async (_, survives) => {
+    ['some of it is there', pseudorandomFlips()],
+  ])('loses no acknowledged row with DATABASE_SYNC if %s', { timeout: 600_000 }, async (_, survives) => {
     for (const [acknowledged, found] of await losePower(true, survives)) expect(found).toEqual(acknowledged);
   });
 
-  test('without it acknowledged rows are lost', { timeout: 600_000 }, async () => {
+  test('loses acknowledged rows without DATABASE_SYNC', { timeout: 600_000 }, async () => {
     const lost = (await losePower(false, () => false)).map(([ids, found]) => ids.length - found.length);
     expect(Math.max(...lost)).toBeGreaterThan(0);
   });

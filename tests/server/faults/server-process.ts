@@ -10,25 +10,25 @@ import { type Browser, openBrowser } from '../browser.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/server/main.js');
 
-/** To compile the embedded database well takes half of a start, and is worth it to a process that lives for longer. */
+/** Optimising the embedded database's WebAssembly takes half of a start, which only a long-lived process earns back. */
 const FLAGS = ['--liftoff-only', '--wasm-lazy-compilation'];
 
-/** A first start makes a database: three seconds of a quiet machine, and tests share theirs. */
+/** A first start creates a database: three seconds on an idle machine, which tests do not have. */
 const FIRST_START_MS = 40_000;
 
-/** The built server as a process of its own. */
+/** The built server in its own process. */
 export type ServerProcess = {
   readonly child: ChildProcess;
   readonly port: number;
   readonly origin: string;
   readonly stderr: () => string;
-  /** Resolves to how long it took until /readyz said so; rejects when the process ends or the time is up. */
+  /** Resolves with the start's duration once /readyz answers ok; rejects if the process exits or time is up. */
   readonly ready: (withinMs?: number) => Promise<number>;
   readonly browser: () => Browser;
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 };
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Settings as environment variables, and arguments of the program. */
+/** Environment variables and command-line arguments. */
 type StartOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];

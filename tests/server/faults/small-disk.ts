@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own for a test. */
+/** A small disk for one test. */
 export type SmallDisk = {
   readonly folder: string;
-  /** Writes until there is no room. */
+  /** Fills all free space. */
   readonly fill: () => void;
   readonly empty: () => void;
   readonly makeReadOnly: () => void;
   readonly remove: () => void;
 };
 
-/** Makes a disk of so many megabytes in memory; undefined where this account may mount nothing. */
+/** Mounts an in-memory disk of some megabytes; undefined if the account may not mount. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'layline-disk-'));
   try {
@@ -32,7 +32,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     empty: () => rmSync(filling),
     makeReadOnly: () => void execFileSync('mount', ['-o', 'remount,ro', folder]),
     remove: () => {
-      // A database that could not start may still have files open.
+      // A database that failed to start may still have files open.
       execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true });
     },
@@ -42,5 +42,5 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
 const probe = smallDisk(1);
 probe?.remove();
 
-/** True if tests can have disks of their own. */
+/** True if tests can mount disks. */
 export const HAS_DISKS = probe !== undefined;

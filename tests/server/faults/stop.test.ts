@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
-  'SIGTERM answers what has begun, refuses the rest, and ends with 0 within 10 s',
+  'SIGTERM answers requests in flight, refuses new ones, and exits with 0 within 10 s',
   { timeout: 60_000 },
   async () => {
     const port = await freePort();
@@ -29,9 +29,9 @@ test(
     await server.ready();
     const browser = server.browser();
     await browser.register();
-    // Connections that are open already: one that is just being opened may be refused.
+    // Opens the connections first: a new one may be refused.
     await Promise.all(Array.from({ length: CALLERS }, () => browser.get('/healthz')));
-    // Passwords take their time: most of these are under way when the signal comes.
+    // Password hashing is slow: most of these are in flight when the signal comes.
     const guesses = Array.from({ length: CALLERS }, () =>
       browser.post('/api/auth/login/', {
         email: `${crypto.randomUUID()}@example.com`,
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a caller who never finishes his request does not hold up the stop', { timeout: 60_000 }, async () => {
+test('a client that never finishes its request does not delay the stop', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const server = startServer(folder, port, {
     settings: { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` },

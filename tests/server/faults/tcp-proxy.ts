@@ -10,7 +10,7 @@ export type TcpProxy = {
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   readonly cut: () => void;
-  /** Takes connections and lets nothing through, as a machine does that hangs. */
+  /** Accepts connections and passes nothing through, like a machine that hangs. */
   readonly stall: () => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
@@ -18,7 +18,7 @@ export type TcpProxy = {
 
 type State = 'whole' | 'cut' | 'stalled';
 
-/** A proxy on this machine in front of what a URL names. */
+/** Starts a local proxy to the host and port of a URL. */
 export async function tcpProxy(to: string): Promise<TcpProxy> {
   const { hostname: host, port } = new URL(to);
   let state: State = 'whole';

@@ -14,10 +14,10 @@ import { type Receiver, startReceiver } from '../watch-receiver.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const CYCLES = 8;
-/** Messages that the receiver gets in a cycle before the server is killed. */
+/** Messages received in a cycle before the server is killed. */
 const MESSAGES = 4;
 const CYCLE_MS = 30_000;
-/** A claim of a killed process ends after 15 s, and attempts that failed wait for some seconds more. */
+/** A killed process's claims expire after 15 s, and failed attempts back off for some seconds more. */
 const DRAIN_MS = 180_000;
 
 let folder: string;
@@ -28,10 +28,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(DATABASES)('kill -9 while watches fire, on %s', (kind) => {
   test(
-    'a receiver that fails half of the time gets every firing, under one key',
+    'a receiver that fails half of the time gets every firing, each under one key',
     { timeout: 1_200_000 },
     async () => {
-      // Every other attempt of each message fails: waits double with each failure, so chance may not add them up.
+      // Every other attempt of each message fails. Not at random: waits double with each failure, and could add up.
       const failures = [500, 0];
       const receiver = await startReceiver((count, attempt) =>
         attempt % 2 === 0 ? 200 : (failures[count % 2] ?? 500),
@@ -52,8 +52,8 @@ describe.each(DATABASES)('kill -9 while watches fire, on %s', (kind) => {
       await browser.register();
       for (const rating of ['80', '85', '90']) expect(await watch(browser, receiver, rating)).toBe(201);
       for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-        await received(receiver, MESSAGES);
-        // A different moment of the work each time.
+        await waitForMessages(receiver, MESSAGES);
+        // A different point of the work each time.
         await sleep((cycle * 37) % 200);
         await server.kill('SIGKILL');
         server = startServer(data, port, { settings });
@@ -62,16 +62,16 @@ describe.each(DATABASES)('kill -9 while watches fire, on %s', (kind) => {
       for (const { id } of await watches(browser)) {
         expect((await browser.patch(`/api/watches/${id}/`, { paused: true })).status).toBe(200);
       }
-      const log = await delivered(browser);
+      const log = await waitForDelivery(browser);
       await server.kill('SIGTERM');
 
       const accepted = receiver.received.filter(({ status }) => status === 200).map(({ key }) => key);
-      const known = new Set(log.map(({ id }) => id));
+      const logged = new Set(log.map(({ id }) => id));
       expect(log.filter(({ id }) => !accepted.includes(id))).toEqual([]);
-      expect(receiver.received.filter(({ key }) => !known.has(key))).toEqual([]);
-      expect(known.size).toBeGreaterThan(CYCLES);
-      const duplicates = accepted.length - known.size;
-      // A kill can only repeat what was being sent: at most one message of each watch.
+      expect(receiver.received.filter(({ key }) => !logged.has(key))).toEqual([]);
+      expect(logged.size).toBeGreaterThan(CYCLES);
+      const duplicates = accepted.length - logged.size;
+      // A kill can only repeat messages in flight: at most one of each watch.
       expect(duplicates).toBeLessThanOrEqual(3 * CYCLES);
     },
   );
@@ -92,14 +92,14 @@ async function watches(browser: Browser): Promise<readonly { readonly id: string
   return watchesAnswer.parse((await browser.get('/api/watches/')).body).watches;
 }
 
-/** Waits until the receiver has got so many more messages, or for the length of a cycle. */
-async function received(receiver: Receiver, count: number): Promise<void> {
+/** Waits until the receiver has `count` more messages, or for one cycle's length. */
+async function waitForMessages(receiver: Receiver, count: number): Promise<void> {
   const wanted = receiver.received.length + count;
   for (let waited = 0; receiver.received.length < wanted && waited < CYCLE_MS; waited += 20) await sleep(20);
 }
 
-/** The log once no message waits. */
-async function delivered(browser: Browser): Promise<FiringsAnswer['firings']> {
+/** Returns the log of firings once all are delivered. */
+async function waitForDelivery(browser: Browser): Promise<FiringsAnswer['firings']> {
   for (let waited = 0; waited < DRAIN_MS; waited += 500) {
     const { body } = await browser.get('/api/watches/firings/?limit=200');
     const { firings } = firingsAnswer.parse(body);

@@ -4,10 +4,10 @@ import addFormats from 'ajv-formats';
 import type { Answer } from '../browser.ts';
 import type { Call, Document } from './document.ts';
 
-/** The deviations of an answer from the document; none if it conforms. */
+/** The differences between an answer and the document; none if it conforms. */
 export type Complaints = (call: Call, body: unknown, answer: Answer) => readonly string[];
 
-/** Compares answers with a document, by a JSON Schema validator that is not ours. */
+/** Checks answers against a document, by an independent JSON Schema validator. */
 export function complaintsBy(document: Document): Complaints {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);

@@ -25,11 +25,11 @@ const documentSchema = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), schemaSchema) }),
 });
 
-/** Our own OpenAPI document, as a program that has never seen our code reads it. */
+/** The OpenAPI document, as an external client reads it. */
 export type Document = z.infer<typeof documentSchema>;
 export type DocumentOperation = z.infer<typeof operationSchema>;
 
-/** One operation with where it is called. */
+/** An operation with its method and path. */
 export type Call = {
   readonly method: string;
   readonly path: string;

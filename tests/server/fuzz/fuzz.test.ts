@@ -9,16 +9,16 @@ import { complaintsBy } from './complaints.ts';
 import { type Call, callsOf, readDocument } from './document.ts';
 import { spoiled, valuesOf } from './json-schema.ts';
 
-/** How often each operation is called with what its schema allows, and how often with what it may not. */
+/** Runs of each operation with valid requests, and again with invalid ones. */
 const RUNS = 15;
 
 /** Calls that may end the session. */
 const ENDS_SESSIONS = /log(?:in|out)|register|password|account/u;
 
-/** Never ends by itself: its own tests read it. */
+/** Never ends; has tests of its own. */
 const ENDLESS = new Set(['/odds-gateway/stream']);
 
-// The operations are the same on both databases, and must be known before any test begins.
+// The operations are the same on both databases, and must be known when tests are collected.
 const first = await startApp();
 const published = (await first.browser().get('/api/openapi.json')).body;
 await first.close();
@@ -29,7 +29,7 @@ const complaints = complaintsBy(document);
 
 type Sent = { readonly path: string; readonly body: unknown };
 
-/** Requests of one operation; `wrong` ones are spoiled somewhere. */
+/** Requests of one operation; mutated somewhere if `wrong`. */
 function requests({ path, operation }: Call, wrong: boolean): fc.Arbitrary<Sent> {
   const { schemas } = document.components;
   const fields = operation.parameters.map(({ name, schema, required, in: place }) => {
@@ -52,7 +52,7 @@ function requests({ path, operation }: Call, wrong: boolean): fc.Arbitrary<Sent>
   });
 }
 
-/** A signed-in user, who may call everything that users may. */
+/** A signed-in user, who may call every user operation. */
 async function signedIn(it: TestApp): Promise<Browser> {
   const browser = it.browser();
   await browser.register();
@@ -88,7 +88,7 @@ async function accessToken(browser: Browser): Promise<string> {
 }
 
 describe('the document', () => {
-  test('names each operation once', () => {
+  test('has unique operation ids', () => {
     const names = calls.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(25);
@@ -102,15 +102,15 @@ describe.each(DATABASES)('on %s', (database) => {
   });
   afterAll(() => it.close());
 
-  test.each(calls)('$method $path answers as the document says, whatever it is sent', async (call) => {
+  test.each(calls)('$method $path answers as documented, whatever is sent', async (call) => {
     const { path, operation } = call;
     let browser = await signedIn(it);
     const check = async (sent: Sent): Promise<void> => {
-      // Time passes, so that no limit stands in the way.
+      // Time passes, so that no rate limit is reached.
       it.clock.advance(60_000);
       const answer = await send(browser, call, sent);
-      const told = { sent, status: answer.status, body: answer.body };
-      expect(complaints(call, sent.body, answer), JSON.stringify(told).slice(0, 2000)).toEqual([]);
+      const failure = { sent, status: answer.status, body: answer.body };
+      expect(complaints(call, sent.body, answer), JSON.stringify(failure).slice(0, 2000)).toEqual([]);
       if (ENDS_SESSIONS.test(path) && answer.status < 300) browser = await signedIn(it);
     };
     await fc.assert(fc.asyncProperty(requests(call, false), check), { numRuns: cases(RUNS) });

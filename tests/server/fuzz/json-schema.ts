@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** The part of JSON Schema that our document uses. */
+/** The part of JSON Schema that the document uses. */
 export type JsonSchema = {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
@@ -30,11 +30,11 @@ export type JsonSchema = {
 /** Schemas by the name after `#/components/schemas/`. */
 export type Components = Readonly<Record<string, JsonSchema>>;
 
-/** Lists in a body are kept this short, so that a case costs little; the longest are the subject of other tests. */
+/** Keeps lists short, so that a case is cheap; other tests cover long ones. */
 const MAX_ITEMS = 3;
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  // A short one of few letters: zod's rule for e-mail addresses is narrower than the standard.
+  // Short, with few letters: zod's rule for e-mail addresses is narrower than the standard.
   email: fc.stringMatching(/^[a-z]{1,12}[0-9]{0,3}@[a-z]{1,10}\.(?:com|org|net)$/u),
   uri: fc.webPath().map((path) => `https://example.com${path === '' ? '/' : path}`),
   uuid: fc.uuid(),
@@ -46,7 +46,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .map((date) => date.toISOString().slice(0, 10)),
 };
 
-/** Values that a schema allows. */
+/** Generates values that a schema allows. */
 export function valuesOf(schema: JsonSchema, components: Components): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return valuesOf(referred(schema.$ref, components), components);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   null: () => fc.constant(null),
 };
 
-/** The schema that a reference names. */
+/** Resolves a reference. */
 function referred(ref: string, components: Components): JsonSchema {
   const found = components[ref.replace('#/components/schemas/', '')];
   if (found === undefined) throw new Error(`The document has no ${ref}`);
@@ -84,9 +84,9 @@ function referred(ref: string, components: Components): JsonSchema {
 }
 
 function merged(parts: readonly JsonSchema[], components: Components): JsonSchema {
-  const whole = parts.map((part) => (part.$ref === undefined ? part : referred(part.$ref, components)));
-  const properties = Object.fromEntries(whole.flatMap((part) => Object.entries(part.properties ?? {})));
-  return { type: 'object', properties, required: whole.flatMap((part) => part.required ?? []) };
+  const resolved = parts.map((part) => (part.$ref === undefined ? part : referred(part.$ref, components)));
+  const properties = Object.fromEntries(resolved.flatMap((part) => Object.entries(part.properties ?? {})));
+  return { type: 'object', properties, required: resolved.flatMap((part) => part.required ?? []) };
 }
 
 function objectOf(schema: JsonSchema, components: Components): fc.Arbitrary<unknown> {
@@ -111,7 +111,7 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   if (known !== undefined) return known;
   if (schema.pattern !== undefined) {
     const pattern = new RegExp(schema.pattern, 'u');
-    // Classes of Unicode are beyond stringMatching: there a text is drawn until one fits.
+    // stringMatching lacks Unicode classes: draws texts until one matches.
     if (/\\p/iu.test(schema.pattern)) return printable(schema).filter((text) => pattern.test(text));
     return fc.stringMatching(pattern, { maxLength: Math.min(maxLength, 64) }).filter(fits);
   }
@@ -132,14 +132,14 @@ function bounds(schema: JsonSchema, step: number): { readonly min: number; reado
 
 const anything = z.record(z.string(), z.unknown());
 
-/** Values that look like `valid` with one thing wrong somewhere: what a schema must refuse, most of the time. */
+/** Generates variants of `valid` with one thing wrong, which a schema must mostly refuse. */
 export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.array(fc.nat(20), { minLength: 6, maxLength: 6 }), WRONG)
     .map(([value, path, wrong]) => spoil(value, path, wrong));
 }
 
-/** Replacements of a value: other types, lists of one, numbers as texts, and overflows. */
+/** Replacements for a value: other types, single-element lists, numeric strings and overflows. */
 const WRONG: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', '0', 'NaN', [], [null], {}, { a: 1 }, '\u0000', '٣'),
   fc.string({ minLength: 5000, maxLength: 6000 }),

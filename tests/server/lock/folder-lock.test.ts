@@ -9,16 +9,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { lockFolder } from '../../../server/db/folder-lock.ts';
 
-type Holder = { readonly child: ChildProcess; readonly said: string };
+type Holder = { readonly child: ChildProcess; readonly output: string };
 
-/** Another process that tries to take the lock, and what it said about it. */
+/** Starts a process that tries to take the lock; returns its output with it. */
 async function contend(file: string): Promise<Holder> {
   const program = join(import.meta.dirname, 'holder.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, file], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  for await (const said of createInterface({ input: child.stdout })) return { child, said };
-  return { child, said: 'nothing' };
+  for await (const output of createInterface({ input: child.stdout })) return { child, output };
+  return { child, output: 'nothing' };
 }
 
 async function kill({ child }: Holder): Promise<void> {
@@ -36,13 +36,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {
-  test('a lock given back can be taken again, and leaves no file', () => {
+  test('a released lock can be taken again, and leaves no file', () => {
     lockFolder(file)();
     lockFolder(file)();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a second owner is refused within a second, by the name of the first', () => {
+  test('a second owner is refused within a second, with the process id of the first', () => {
     const unlock = lockFolder(file);
     const started = performance.now();
     expect(() => lockFolder(file)).toThrow(`The data folder is in use by process ${process.pid}.`);
@@ -50,9 +50,9 @@ describe('the lock of a data folder', () => {
     unlock();
   });
 
-  test('a live process elsewhere keeps its lock', async () => {
+  test('another live process keeps its lock', async () => {
     const holder = await contend(file);
-    expect(holder.said).toBe('held');
+    expect(holder.output).toBe('held');
     expect(() => lockFolder(file)).toThrow(`in use by process ${holder.child.pid}`);
     await kill(holder);
   });
@@ -64,24 +64,24 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('of many who find a dead lock one gets it', async () => {
+  test('one of many contenders gets a stale lock', async () => {
     await kill(await contend(file));
     const contenders = await Promise.all(Array.from({ length: 6 }, () => contend(file)));
-    const held = contenders.filter(({ said }) => said === 'held');
+    const held = contenders.filter(({ output }) => output === 'held');
     expect(held).toHaveLength(1);
-    const answers = contenders.map(({ said }) => said.replace(/\d+.*$/u, '…'));
+    const answers = contenders.map(({ output }) => output.replace(/\d+.*$/u, '…'));
     expect(new Set(answers)).toEqual(new Set(['held', 'The data folder is in use by process …']));
     await Promise.all(contenders.map(kill));
   });
 
-  test('one who died while taking over does not block the next', async () => {
+  test('a process that died while taking over does not block the next', async () => {
     await kill(await contend(file));
     writeFileSync(`${file}.claim`, readFileSync(file));
     lockFolder(file)();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a process id that is another process by now does not hold', () => {
+  test('a lock whose process id was reused is stale', () => {
     const holder = { pid: process.ppid, started: 'long ago', host: hostname(), nonce: 'n' };
     writeFileSync(file, JSON.stringify(holder));
     lockFolder(file)();
@@ -93,7 +93,7 @@ describe('the lock of a data folder', () => {
     expect(() => lockFolder(file)).toThrow('in use by process 1 on another');
   });
 
-  test('a lock that cannot be read is left alone', () => {
+  test('an unreadable lock is left alone', () => {
     writeFileSync(file, '{');
     expect(() => lockFolder(file)).toThrow('The lock of the data folder cannot be read');
     expect(readFileSync(file, 'utf8')).toBe('{');

@@ -1,6 +1,8 @@
 import { lockFolder } from '../../../server/db/folder-lock.ts';
 
-/* For the tests of the lock: a process that takes a lock, says so, and holds it until it is killed or the input ends. */
+/*
+ * A process for the tests of the lock: takes it, prints the result, and holds it until killed or until its input ends.
+ */
 try {
   lockFolder(process.argv[2] ?? '');
   process.stdout.write('held\n');

@@ -18,18 +18,18 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** A caller: by cookies, and by an access token if there is one. */
-export type Who = { readonly browser: Browser; readonly access: string | undefined };
+/** A caller: a browser with its cookies, and an access token if there is one. */
+export type Caller = { readonly browser: Browser; readonly access: string | undefined };
 
-/** A person with a session, made without the cost of a password. */
-export type Person = Who & { readonly userId: string; readonly sessionId: string };
+/** A user with a session, created without hashing a password. */
+export type Person = Caller & { readonly userId: string; readonly sessionId: string };
 
 const DAY = 86_400_000;
 
-/** The hash of everybody's password, as cheap as argon2 allows. */
+/** One hash for every password, at the lowest cost that argon2 allows. */
 const PASSWORD_HASH = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Puts a person and a signed-in browser of theirs into the database. */
+/** Inserts a user and a session, and returns a browser that is signed in. */
 export async function person(it: TestApp): Promise<Person> {
   const userId = crypto.randomUUID();
   const sessionId = crypto.randomUUID();
@@ -65,7 +65,7 @@ export async function person(it: TestApp): Promise<Person> {
   return { browser, access: await accessOf(browser), userId, sessionId };
 }
 
-/** A plan at the test gateway that is paid for until a month from now. */
+/** Gives a user a plan at the test gateway, paid for a month. */
 export async function givePlan(it: TestApp, userId: string): Promise<void> {
   const at = new Date(it.clock.now());
   const end = new Date(at.getTime() + 30 * DAY);
@@ -97,8 +97,8 @@ export async function givePlan(it: TestApp, userId: string): Promise<void> {
     .execute();
 }
 
-/** An actor, new for each call, since a call may end what the actor is. */
-export async function act(it: TestApp, actor: Actor, owner: Person | undefined): Promise<Who> {
+/** Creates an actor for one call, since the call may end its session. */
+export async function createActor(it: TestApp, actor: Actor, owner: Person | undefined): Promise<Caller> {
   switch (actor) {
     case 'no session':
       return { browser: it.browser(), access: undefined };
@@ -113,47 +113,47 @@ export async function act(it: TestApp, actor: Actor, owner: Person | undefined):
     case 'paid owner':
       return owner ?? person(it);
     case 'expired': {
-      const somebody = await person(it);
+      const user = await person(it);
       const past = new Date(it.clock.now());
       await it.db
         .updateTable('sessions')
         .set({ expires_at: past })
-        .where('id', '=', somebody.sessionId)
+        .where('id', '=', user.sessionId)
         .execute();
       it.clock.advance(6 * 60_000);
-      return somebody;
+      return user;
     }
     case 'revoked': {
-      const somebody = await person(it);
-      const { sessionid = '', csrftoken = '' } = Object.fromEntries(somebody.browser.cookies);
-      await somebody.browser.post('/api/auth/logout/');
-      somebody.browser.cookies.set('sessionid', sessionid).set('csrftoken', csrftoken);
-      return somebody;
+      const user = await person(it);
+      const { sessionid = '', csrftoken = '' } = Object.fromEntries(user.browser.cookies);
+      await user.browser.post('/api/auth/logout/');
+      user.browser.cookies.set('sessionid', sessionid).set('csrftoken', csrftoken);
+      return user;
     }
     case 'tampered': {
-      const somebody = await person(it);
-      const { cookies } = somebody.browser;
-      cookies.set('sessionid', otherEnd(cookies.get('sessionid') ?? ''));
-      return { browser: somebody.browser, access: otherEnd(somebody.access ?? '') };
+      const user = await person(it);
+      const { cookies } = user.browser;
+      cookies.set('sessionid', tampered(cookies.get('sessionid') ?? ''));
+      return { browser: user.browser, access: tampered(user.access ?? '') };
     }
   }
 }
 
 async function accessOf(browser: Browser): Promise<string | undefined> {
-  const { body } = await browser.post('/api/auth/token/', undefined, { from: anyone() });
+  const { body } = await browser.post('/api/auth/token/', undefined, { from: unusedAddress() });
   return typeof body === 'object' && body !== null && 'access' in body ? String(body.access) : undefined;
 }
 
 let count = 0;
 
-/** An address of its own: limits are another test's subject. */
-export function anyone(): string {
+/** An unused address, so that limits by address do not apply. */
+export function unusedAddress(): string {
   count += 1;
   return `172.${16 + ((count >> 16) & 15)}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-/** The text with its middle letter changed: the last one of base64url may have bits that are not read. */
-function otherEnd(text: string): string {
+/** Changes a character near the end: the last one of base64url may have unused bits. */
+function tampered(text: string): string {
   const at = text.length - 10;
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 }

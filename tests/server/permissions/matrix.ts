@@ -1,16 +1,16 @@
 import type { Person } from './actors.ts';
 
-/** The objects that calls to a user's own data name: the owner's, for every caller. */
+/** The owner's objects, which every caller's request names. */
 export type Owned = { readonly owner: Person; readonly betId: string; readonly watchId: string };
 
-/** One operation: what is sent, and the status for each of ACTORS, in their order. */
+/** One operation: its request, and the status for each of ACTORS, in order. */
 export type Row = {
   readonly statuses: readonly [number, number, number, number, number, number, number, number];
   readonly path?: (owned: Owned) => string;
   readonly body?: unknown;
-  /** The body where each call needs its own. */
+  /** Creates the body if each call needs its own. */
   readonly freshBody?: () => unknown;
-  /** Sent instead of JSON. */
+  /** The content type if it is not JSON. */
   readonly contentType?: string;
 };
 
@@ -36,22 +36,21 @@ const WATCH_CHANGE = {
 };
 const BET = { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes: '' };
 
-/** Reading by session: who is not signed in is told so. */
+/** Reads by session: 401 for anonymous callers. */
 const reads = (ok = 200): Row['statuses'] => [401, 401, ok, ok, ok, 401, 401, 401];
-/** Writing by session: a browser without our cookies, or with spoiled ones, fails at CSRF before it is known. */
+/** Writes by session: without our cookies, or with tampered ones, CSRF is refused before authentication. */
 const writes = (ok = 200): Row['statuses'] => [403, 401, ok, ok, ok, 401, 401, 403];
 const owned = ({ ok, other }: { readonly ok: number; readonly other: number }): Row['statuses'] =>
   [401, 401, other, ok, other, 401, 401, 401] as const;
 const ownedWrites = ({ ok, other }: { readonly ok: number; readonly other: number }): Row['statuses'] =>
   [403, 401, other, ok, other, 401, 401, 403] as const;
-/** By access token: who has a good one, of any tier. A session that is over gives an anonymous one. */
+/** By access token of any tier. A session that has ended gives an anonymous token. */
 const byToken: Row['statuses'] = [401, 200, 200, 200, 200, 401, 401, 401];
 const bet = ({ betId }: Owned): string => `/api/bets/${betId}/`;
 const watch = ({ watchId }: Owned): string => `/api/watches/${watchId}/`;
 
 /**
- * The permission of each caller for each operation. A missing row fails the test, and so does a row without an
- * operation.
+ * The status of each operation for each caller. A missing row fails the test, and so does a row without an operation.
  */
 export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /healthz': { statuses: EVERYBODY },
@@ -74,9 +73,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /embed/slip/{system}/': { statuses: EVERYBODY, path: () => '/embed/slip/lucky-15/?s=A;3' },
 
   'GET /api/auth/me/': { statuses: EVERYBODY },
-  // The one call that needs no CSRF token where there is no session yet: an anonymous call gets a new one.
+  // The only call without a CSRF token before there is a session: an anonymous call gets a new session.
   'POST /api/auth/token/': { statuses: [200, 200, 200, 200, 200, 200, 200, 403] },
-  // No token of theirs is sent: 401 for callers with cookies, 403 without.
+  // No token is sent: 401 for callers with cookies, 403 without.
   'POST /api/auth/token/refresh/': {
     statuses: [403, 401, 401, 401, 401, 401, 401, 403],
     body: { refresh: 'not-a-token-of-any-user' },
@@ -87,7 +86,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'POST /api/auth/login/': {
     statuses: [403, 401, 401, 401, 401, 401, 401, 403],
-    // Another user each time: wrong passwords of one account are slowed down.
+    // A different user each time: wrong passwords of one account are slowed down.
     freshBody: () => ({ email: `${crypto.randomUUID()}@example.com`, password: 'seventeen quiet otters' }),
   },
   'POST /api/auth/logout/': { statuses: [403, 204, 204, 204, 204, 204, 204, 403] },
@@ -131,7 +130,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   'GET /api/progress/journeys/': { statuses: reads() },
   'POST /api/progress/journeys/': {
-    // The owner began the journey long ago.
+    // The owner began the journey before.
     statuses: [403, 401, 201, 409, 201, 401, 401, 403],
     body: { journey_slug: 'first-offer', completed_steps_json: '[1]' },
   },
@@ -177,7 +176,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/bets/{id}/': { statuses: ownedWrites({ ok: 204, other: 404 }), path: bet },
   'GET /api/dashboard/': { statuses: reads() },
   'GET /api/bets/export.csv': { statuses: reads() },
-  // No row at all is a mistake that only a signed-in user is told.
+  // Only a signed-in user is told that the list has no rows.
   'POST /api/bets/import/': { statuses: writes(422), body: 'nothing', contentType: 'text/csv' },
 
   'GET /api/payments/plan/': { statuses: reads() },
@@ -187,13 +186,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     body: { plan: 'beginners' },
   },
   'POST /api/payments/cancel/': { statuses: [403, 401, 404, 200, 404, 401, 401, 403] },
-  // By its signature alone, for every caller.
+  // Authorised by its signature only, for every caller.
   'POST /api/payments/webhook/': {
     statuses: [400, 400, 400, 400, 400, 400, 400, 400],
     body: {},
   },
 
-  // Who knows the address of a test checkout may pay there; it cannot be guessed.
+  // Anyone with the URL of a test checkout may pay there; it cannot be guessed.
   'GET /payments/test-checkout/style.css': { statuses: EVERYBODY },
   'GET /payments/test-checkout/{id}/': { statuses: NOBODY, path: () => NO_CHECKOUT },
   'POST /payments/test-checkout/{id}/': {

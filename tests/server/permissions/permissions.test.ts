@@ -4,17 +4,17 @@ import { newWatchAnswer } from '#lib/wire';
 import { type Answer, type Browser, type Options, ORIGIN } from '../browser.ts';
 import { startApp, type TestApp } from '../harness.ts';
 import { DATABASES } from '../services.ts';
-import { act, ACTORS, anyone, givePlan, type Person, person, type Who } from './actors.ts';
+import { createActor, ACTORS, unusedAddress, givePlan, type Person, person, type Caller } from './actors.ts';
 import { MATRIX, type Owned, type Row } from './matrix.ts';
 
 const listing = await startApp();
 const served = listing.app.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 await listing.close();
 
-/** The stream never ends by itself: who may read it is asked below. */
+/** The stream never ends; its permissions are tested below. */
 const ELSEWHERE = new Set(['GET /odds-gateway/stream']);
 
-describe('the matrix', () => {
+describe('the permission matrix', () => {
   test('has a row for each operation and an operation for each row', () => {
     const expected = served.filter((call) => !ELSEWHERE.has(call));
     expect(Object.keys(MATRIX).toSorted()).toEqual(expected.toSorted());
@@ -25,7 +25,7 @@ const cells = Object.entries(MATRIX).flatMap(([call, row]) =>
   ACTORS.map((actor, index) => ({ call, row, actor, status: row.statuses[index] ?? 0 })),
 );
 
-describe.each(DATABASES)('on %s', (database) => {
+describe.each(DATABASES)('permissions on %s', (database) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await startApp({ database });
@@ -33,11 +33,11 @@ describe.each(DATABASES)('on %s', (database) => {
   afterAll(() => it.close());
 
   test.each(cells)('$actor: $call is $status', async ({ call, row, actor, status }) => {
-    // Only an owner's own calls, and calls that name something of theirs, need an owner.
+    // Only an owner's calls, and calls that name an owner's object, need an owner.
     const needsOwner = actor === 'paid owner' || row.path !== undefined;
-    const owned = needsOwner ? await things(it, await person(it)) : undefined;
-    const who = await act(it, actor, owned?.owner);
-    const answer = await send(who, call, row, owned);
+    const owned = needsOwner ? await createOwned(it, await person(it)) : undefined;
+    const caller = await createActor(it, actor, owned?.owner);
+    const answer = await send(caller, call, row, owned);
     expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(status);
   });
 });
@@ -59,17 +59,19 @@ describe('the stream', () => {
     ['revoked', 401],
     ['tampered', 401],
   ] as const)('%s: GET /odds-gateway/stream is %i', async (actor, status) => {
-    const who = await act(it, actor, await person(it));
-    const headers = { authorization: `Bearer ${who.access ?? ''}` };
+    const caller = await createActor(it, actor, await person(it));
+    const headers = { authorization: `Bearer ${caller.access ?? ''}` };
     const request = new Request(`${ORIGIN}/odds-gateway/stream?aggregation_type=mb`, { headers });
-    const response = await it.app.http.fetch(request, { incoming: { socket: { remoteAddress: anyone() } } });
+    const response = await it.app.http.fetch(request, {
+      incoming: { socket: { remoteAddress: unusedAddress() } },
+    });
     expect(response.status).toBe(status);
     await response.body?.cancel();
   });
 });
 
-/** The data of an owner: a plan, a bet, a watch, a journey that has begun and preferences. */
-async function things(it: TestApp, owner: Person): Promise<Owned> {
+/** Creates the data of an owner: a plan, a bet, a watch, a journey in progress and preferences. */
+async function createOwned(it: TestApp, owner: Person): Promise<Owned> {
   const { browser, userId } = owner;
   await givePlan(it, userId);
   await browser.post('/api/progress/journeys/', { journey_slug: 'first-offer', completed_steps_json: '[1]' });
@@ -83,17 +85,17 @@ async function things(it: TestApp, owner: Person): Promise<Owned> {
   return { owner, betId, watchId };
 }
 
-async function send(who: Who, call: string, row: Row, owned: Owned | undefined): Promise<Answer> {
+async function send(caller: Caller, call: string, row: Row, owned: Owned | undefined): Promise<Answer> {
   const [method = '', template = ''] = call.split(' ');
   const path = owned === undefined ? template : (row.path?.(owned) ?? template);
   const options: Options = {
-    from: call === 'GET /metrics' || template.startsWith('/operate/') ? '127.0.0.1' : anyone(),
+    from: call === 'GET /metrics' || template.startsWith('/operate/') ? '127.0.0.1' : unusedAddress(),
     headers: {
-      ...(who.access === undefined ? {} : { authorization: `Bearer ${who.access}` }),
+      ...(caller.access === undefined ? {} : { authorization: `Bearer ${caller.access}` }),
       ...(row.contentType === undefined ? {} : { 'content-type': row.contentType }),
     },
   };
-  const { browser }: { readonly browser: Browser } = who;
+  const { browser }: { readonly browser: Browser } = caller;
   const body: unknown = row.freshBody?.() ?? row.body;
   const methods: Readonly<Record<string, () => Promise<Answer>>> = {
     GET: () => browser.get(path, options),

@@ -5,11 +5,11 @@ import { problemSchema, TOKEN_SCOPES, type TokenScope } from '#lib/wire';
 import { type Browser, ORIGIN, PASSWORD } from '../browser.ts';
 import { startApp, type TestApp } from '../harness.ts';
 import { DATABASES } from '../services.ts';
-import { anyone, type Person, person } from './actors.ts';
+import { unusedAddress, type Person, person } from './actors.ts';
 import { MATRIX } from './matrix.ts';
 
-/** The operations that personal access tokens open, by scope. Every other one that asks who calls refuses them. */
-const OPENED: Readonly<Record<string, TokenScope>> = {
+/** The operations that personal access tokens may call, by scope. Every other authenticated one refuses them. */
+const ALLOWED: Readonly<Record<string, TokenScope>> = {
   'POST /odds-gateway/aggregates': 'odds:read',
   'POST /odds-gateway/history': 'odds:read',
   'POST /odds-gateway/dutching': 'odds:read',
@@ -22,22 +22,22 @@ const OPENED: Readonly<Record<string, TokenScope>> = {
   'POST /api/bets/': 'bets:write',
   'PATCH /api/bets/{id}/': 'bets:write',
 };
-const ASKING = new Set(['caller', 'member', 'bearer']);
+const AUTHENTICATED = new Set(['caller', 'member', 'bearer']);
 
 const listing = await startApp();
 const served = listing.app.operations
-  .filter(({ access }) => ASKING.has(access))
+  .filter(({ access }) => AUTHENTICATED.has(access))
   .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 await listing.close();
 
-test('each operation that a token opens exists', () => {
-  expect(Object.keys(OPENED).filter((call) => !served.includes(call))).toEqual([]);
+test('each operation that a token may call exists', () => {
+  expect(Object.keys(ALLOWED).filter((call) => !served.includes(call))).toEqual([]);
 });
 
 const cells = served.flatMap((call) => TOKEN_SCOPES.map((scope) => ({ call, scope })));
 type Sent = { readonly status: number; readonly kind: string; readonly cookies: number };
 
-/** A request of an operation, with the values of the permission table. */
+/** A request of an operation, with the values of the permission matrix. */
 function requestOf(
   call: string,
   { token, betId }: { readonly token: string; readonly betId: string },
@@ -71,7 +71,9 @@ describe.each(DATABASES)('a personal access token on %s', { timeout: 60_000 }, (
   };
   const send = async (call: string, token: string): Promise<Sent> => {
     const request = requestOf(call, { token, betId });
-    const response = await it.app.http.fetch(request, { incoming: { socket: { remoteAddress: anyone() } } });
+    const response = await it.app.http.fetch(request, {
+      incoming: { socket: { remoteAddress: unusedAddress() } },
+    });
     const isProblem = response.headers.get('content-type') === 'application/problem+json';
     const kind = isProblem ? problemSchema.parse(await response.json()).type : '';
     if (!isProblem) await response.body?.cancel();
@@ -91,19 +93,19 @@ describe.each(DATABASES)('a personal access token on %s', { timeout: 60_000 }, (
   afterAll(() => it.close());
 
   test.each(cells)('$scope: $call', async ({ call, scope }) => {
-    // Not the subject here: calls a minute.
+    // Advances past rate limits.
     it.clock.advance(1000);
     const { status, kind, cookies } = await send(call, tokens.get(scope) ?? '');
     expect(cookies).toBe(0);
     const isOk = status === 200 || status === 201;
-    const refusal = OPENED[call] === undefined ? 'not-for-tokens' : 'missing-scope';
-    const expected = OPENED[call] === scope ? { isOk: true, kind: '' } : { isOk: false, kind: refusal };
+    const refusal = ALLOWED[call] === undefined ? 'not-for-tokens' : 'missing-scope';
+    const expected = ALLOWED[call] === scope ? { isOk: true, kind: '' } : { isOk: false, kind: refusal };
     expect({ isOk, kind }).toEqual(expected);
     expect([200, 201, 403]).toContain(status);
   });
 
   const stranger = `layline_pat_${'A'.repeat(43)}`;
-  test.each(served)('unknown or malformed: %s', async (call) => {
+  test.each(served)('an unknown or malformed one is refused: %s', async (call) => {
     const expected = { status: 401, kind: 'invalid-token', cookies: 0 };
     expect(await send(call, stranger)).toEqual(expected);
     expect(await send(call, 'layline_pat_short')).toEqual(expected);

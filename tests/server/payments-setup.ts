@@ -29,11 +29,11 @@ const MONTH_MS = 30 * 24 * 3_600_000;
 /** A user with an account who may buy. */
 export type Buyer = { readonly userId: string; readonly email: string; readonly browser: Browser };
 
-/** An event as it travels. */
+/** A signed event. */
 export type Signed = { readonly body: string; readonly signature: string };
 
-/** Payments on a gateway of their own, and a hand that moves it. */
-export type PaymentsWorld = {
+/** Payments over one gateway, and the actions of the outside setup on it. */
+export type PaymentsSetup = {
   readonly it: TestApp;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
@@ -41,28 +41,28 @@ export type PaymentsWorld = {
   readonly logged: readonly Logged[];
   readonly anyone: () => Browser;
   readonly buyer: () => Promise<Buyer>;
-  /** Pays the checkout at this address, and answers the subscription. The gateway's event is not delivered. */
+  /** Pays a checkout and resolves with the subscription's id. The gateway's event is not delivered. */
   readonly pay: (url: string) => Promise<string>;
   readonly happen: (subscription: string, happening: Happening) => Promise<void>;
   readonly sign: (event: unknown, at?: number) => Promise<Signed>;
   /** Delivers an event about a subscription. */
-  readonly tell: (subscription: string) => Promise<void>;
-  /** Ends the gateway; the database is the test's own. */
+  readonly deliver: (subscription: string) => Promise<void>;
+  /** Stops the gateway; the database belongs to the test. */
   readonly close: () => Promise<void>;
 };
 
-export type StripeWorld = PaymentsWorld & { readonly ledger: Ledger; readonly stripe: StripeStandIn };
+export type StripeSetup = PaymentsSetup & { readonly ledger: Ledger; readonly stripe: StripeStandIn };
 
-/** Both gateways; their worlds can share a database. */
-export const WORLDS = [
-  { name: 'Stripe', open: stripeWorld },
-  { name: 'the test gateway', open: testWorld },
+/** Both gateways; they can share a database. */
+export const GATEWAYS = [
+  { name: 'Stripe', open: openStripe },
+  { name: 'the test gateway', open: openTestGateway },
 ] as const;
 
-type Hand = Pick<PaymentsWorld, 'pay' | 'happen'>;
+type GatewayActions = Pick<PaymentsSetup, 'pay' | 'happen'>;
 
-/** Payments by Stripe's library against the stand-in. */
-export async function stripeWorld(it: TestApp, timeout = 5000): Promise<StripeWorld> {
+/** Opens payments with Stripe's library against the stand-in. */
+export async function openStripe(it: TestApp, timeout = 5000): Promise<StripeSetup> {
   const ledger = createLedger(it.clock.now);
   const stripe = await startStripe(ledger);
   const gateway = createStripeGateway({
@@ -74,18 +74,18 @@ export async function stripeWorld(it: TestApp, timeout = 5000): Promise<StripeWo
     api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
     timeout,
   });
-  const world = createWorld(it, gateway, {
+  const setup = createSetup(it, gateway, {
     pay: (url) => Promise.resolve(ledger.pay(url.split('/').at(-1) ?? '')),
     happen: (id, happening) => {
       ledger.happen(id, happening);
       return Promise.resolve();
     },
   });
-  return { ...world, ledger, stripe, close: stripe.close };
+  return { ...setup, ledger, stripe, close: stripe.close };
 }
 
-/** Payments by the built-in test gateway. */
-export function testWorld(it: TestApp): Promise<PaymentsWorld> {
+/** Opens payments with the built-in test gateway. */
+export function openTestGateway(it: TestApp): Promise<PaymentsSetup> {
   const { now } = it.clock;
   const db: TestGatewayDb = it.db.withTables();
   const gateway = createTestGateway({ db: it.db, now, secret: WEBHOOK_SECRET });
@@ -121,13 +121,17 @@ export function testWorld(it: TestApp): Promise<PaymentsWorld> {
     if (rows.length !== 1) throw new Error(`No ${url}`);
     return subscription;
   };
-  const world = createWorld(it, gateway, { pay, happen });
-  return Promise.resolve({ ...world, close: () => Promise.resolve() });
+  const setup = createSetup(it, gateway, { pay, happen });
+  return Promise.resolve({ ...setup, close: () => Promise.resolve() });
 }
 
 const KEY = createSecretKey(Buffer.alloc(32, 5));
 
-function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<PaymentsWorld, 'close'> {
+function createSetup(
+  it: TestApp,
+  gateway: PaymentGateway,
+  actions: GatewayActions,
+): Omit<PaymentsSetup, 'close'> {
   const { db } = it;
   const { now } = it.clock;
   const logged: Logged[] = [];
@@ -177,18 +181,18 @@ function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<Pay
     return { userId, email, browser };
   };
   const receive = eventReceiver({ db, now, log, gateway });
-  const sign: PaymentsWorld['sign'] = async (event, at = now()) => {
+  const sign: PaymentsSetup['sign'] = async (event, at = now()) => {
     const body = JSON.stringify(event);
     return { body, signature: await signEvent(body, WEBHOOK_SECRET, at) };
   };
-  const tell = async (id: string): Promise<void> => {
+  const deliver = async (id: string): Promise<void> => {
     const { body, signature } = await sign(subscriptionEvent(id));
     await receive(Buffer.from(body), signature);
   };
-  return { it, gateway, payments, receive, logged, anyone, buyer, ...hand, sign, tell };
+  return { it, gateway, payments, receive, logged, anyone, buyer, ...actions, sign, deliver };
 }
 
-/** An event that says no more than what it is about. */
+/** A minimal event, with the id of its subject only. */
 export function subscriptionEvent(id: string, type = 'customer.subscription.updated') {
   return {
     id: `evt_${randomUUID()}`,
@@ -198,7 +202,7 @@ export function subscriptionEvent(id: string, type = 'customer.subscription.upda
   };
 }
 
-/** The address that a checkout answered with. */
+/** The URL in a checkout's answer. */
 export function urlIn({ status, body }: Answer): string {
   return z
     .object({ status: z.literal(200), body: z.strictObject({ url: z.string() }) })

@@ -1,5 +1,5 @@
 /** The body of a new watch: some rows of the simulated market are above its limit. */
-export const WISH = {
+export const WATCH_BODY = {
   name: 'Football',
   feed: 'mb',
   filter: {},
