@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { IS_FULL } from '../../scripts/testing/plan.ts';
-import { forget, type Process, Processes } from '../odds/processes.ts';
+import { deleteKeys, type Process, Processes } from '../odds/processes.ts';
 import { type Browser, openBrowser } from '../server/browser.ts';
 import { createServerDatabase } from '../server/create-server-database.ts';
 import { freePort } from '../server/faults/server-process.ts';
@@ -71,7 +71,7 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
   afterAll(async () => {
     await processes.stop();
     await database.drop();
-    await forget(processes);
+    await deleteKeys(processes);
   });
 
   describe.each(KINDS)('$kind', ({ kind, program, index }) => {

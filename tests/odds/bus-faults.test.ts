@@ -15,21 +15,21 @@ import { INTRODUCTIONS, OPENING } from '../property/odds/opening.ts';
 import { moment } from '../property/odds/plain-row.ts';
 import { BOOKIES, NOON } from '../property/odds/world.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
-import { HandMade, part } from './hand-made.ts';
+import { ManualPublisher, part } from './manual-publisher.ts';
 
 const QUERY = aggregatesQuery.parse({ limit: 500 });
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
-/** However slow the machine: what is right comes well before. */
-const PATIENCE = { timeout: 30_000, interval: 20 };
-/** Long enough for several tries. */
-const A_WHILE_MS = 1500;
+/** Generous, for a slow machine: a correct result comes well before. */
+const WAIT = { timeout: 30_000, interval: 20 };
+/** Long enough for several retries. */
+const SEVERAL_RETRIES_MS = 1500;
 
 const DAY: readonly BookMessage[] = [...INTRODUCTIONS, ...OPENING.map((make, index) => make(index + 1))];
 const QUOTES = DAY.filter(
   (message): message is BookQuote => message.kind === 'quote' && message.back.length > 0,
 );
 
-/** The quote at a place of the day, at another price. */
+/** A quote of the day, with another price. */
 function repriced(place: number, odds: number): BookQuote {
   const quote = QUOTES[place];
   if (quote === undefined) throw new Error('there are quotes');
@@ -40,20 +40,20 @@ function rowsOf(book: Book) {
   return answerQuery(QUERY, { book, requester: ASKER, now: moment() }).rows;
 }
 
-/** The rows of a book that was told all this. */
+/** The rows of a book that applied these messages. */
 function rowsAfter(...messages: readonly BookMessage[]) {
   const book = new Book({ bookies: BOOKIES });
   book.apply(messages, moment());
   return rowsOf(book);
 }
 
-describe.runIf(HAS_REDIS)('a process that reads what others publish', () => {
+describe.runIf(HAS_REDIS)('a follower of other processes’ prices', () => {
   let redis: Redis;
   let prefix = '';
   let stops: (() => Promise<void>)[] = [];
   let books = 0;
   let logged: { readonly event: string; readonly fields: Readonly<Record<string, string | number>> }[] = [];
-  let byHand: HandMade;
+  let publisher: ManualPublisher;
 
   beforeAll(() => {
     redis = new Redis(TEST_REDIS_URL);
@@ -62,8 +62,8 @@ describe.runIf(HAS_REDIS)('a process that reads what others publish', () => {
     prefix = `test:${crypto.randomUUID()}`;
     books = 0;
     logged = [];
-    byHand = new HandMade(redis, prefix);
-    await byHand.beat();
+    publisher = new ManualPublisher(redis, prefix);
+    await publisher.beat();
   });
   afterEach(async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -73,7 +73,7 @@ describe.runIf(HAS_REDIS)('a process that reads what others publish', () => {
   });
   afterAll(() => redis.disconnect());
 
-  function follower() {
+  function createFollower() {
     const createBook = (nameVersion: NameVersion) => {
       books += 1;
       return new Book({ bookies: BOOKIES, nameVersion });
@@ -82,19 +82,19 @@ describe.runIf(HAS_REDIS)('a process that reads what others publish', () => {
     const log = (event: string, fields: Readonly<Record<string, string | number>>) => {
       logged.push({ event, fields });
     };
-    const made = new RedisFollower({ url: TEST_REDIS_URL, createBook, clock, prefix, log });
-    stops.push(() => made.stop());
-    return made;
+    const follower = new RedisFollower({ url: TEST_REDIS_URL, createBook, clock, prefix, log });
+    stops.push(() => follower.stop());
+    return follower;
   }
 
-  /** One that has the day from a snapshot. */
-  async function started() {
-    await byHand.say([]);
-    await byHand.snapshot(part(DAY));
-    const made = follower();
-    await made.start();
-    expect(rowsOf(made.book())).toEqual(rowsAfter(...DAY));
-    return made;
+  /** Starts a follower that has the day from a snapshot. */
+  async function startFollower() {
+    await publisher.publish([]);
+    await publisher.snapshot(part(DAY));
+    const follower = createFollower();
+    await follower.start();
+    expect(rowsOf(follower.book())).toEqual(rowsAfter(...DAY));
+    return follower;
   }
 
   const unreadable = (): number =>
@@ -102,124 +102,124 @@ describe.runIf(HAS_REDIS)('a process that reads what others publish', () => {
       .filter(({ event }) => event === 'odds.bus.unreadable')
       .reduce((sum, { fields }) => sum + Number(fields['count']), 0);
 
-  const expectRows = (made: { readonly book: () => Book }, ...messages: readonly BookMessage[]) =>
-    vi.waitFor(() => expect(rowsOf(made.book())).toEqual(rowsAfter(...messages)), PATIENCE);
+  const expectRows = (follower: { readonly book: () => Book }, ...messages: readonly BookMessage[]) =>
+    vi.waitFor(() => expect(rowsOf(follower.book())).toEqual(rowsAfter(...messages)), WAIT);
 
-  test('takes the rows beside one that it cannot read, and what that said from the next snapshot', async () => {
-    const made = await started();
+  test('applies the rows beside an unreadable one, and rebuilds from the next snapshot', async () => {
+    const follower = await startFollower();
     const changes = [0, 1, 2].map((place) => repriced(place, 20_000 + place));
-    const spoilt = encodeMessages(changes).replace('[[20001,', '[[1,');
-    await byHand.say(spoilt);
-    await expectRows(made, ...DAY, ...changes.filter((_, place) => place !== 1));
-    await byHand.say([repriced(3, 20_003)]);
-    await expectRows(made, ...DAY, ...changes.filter((_, place) => place !== 1), repriced(3, 20_003));
-    await vi.waitFor(() => expect(unreadable()).toBe(1), PATIENCE);
+    const corrupted = encodeMessages(changes).replace('[[20001,', '[[1,');
+    await publisher.publish(corrupted);
+    await expectRows(follower, ...DAY, ...changes.filter((_, place) => place !== 1));
+    await publisher.publish([repriced(3, 20_003)]);
+    await expectRows(follower, ...DAY, ...changes.filter((_, place) => place !== 1), repriced(3, 20_003));
+    await vi.waitFor(() => expect(unreadable()).toBe(1), WAIT);
     expect(books).toBe(1);
-    await byHand.snapshot(part([...DAY, ...changes, repriced(3, 20_003)]));
-    await expectRows(made, ...DAY, ...changes, repriced(3, 20_003));
-    await sleep(A_WHILE_MS);
+    await publisher.snapshot(part([...DAY, ...changes, repriced(3, 20_003)]));
+    await expectRows(follower, ...DAY, ...changes, repriced(3, 20_003));
+    await sleep(SEVERAL_RETRIES_MS);
     expect([books, unreadable()]).toEqual([2, 1]);
   });
 
-  test('takes the batches beside one that is none, and what that said from the next snapshot', async () => {
-    const made = await started();
-    await byHand.say('[{"kind":');
-    await byHand.say([repriced(0, 20_000)]);
-    await expectRows(made, ...DAY, repriced(0, 20_000));
-    await vi.waitFor(() => expect(unreadable()).toBe(1), PATIENCE);
-    await byHand.snapshot(part([...DAY, repriced(0, 20_000), repriced(1, 20_001)]));
-    await expectRows(made, ...DAY, repriced(0, 20_000), repriced(1, 20_001));
+  test('applies the batches after an unreadable one, and rebuilds from the next snapshot', async () => {
+    const follower = await startFollower();
+    await publisher.publish('[{"kind":');
+    await publisher.publish([repriced(0, 20_000)]);
+    await expectRows(follower, ...DAY, repriced(0, 20_000));
+    await vi.waitFor(() => expect(unreadable()).toBe(1), WAIT);
+    await publisher.snapshot(part([...DAY, repriced(0, 20_000), repriced(1, 20_001)]));
+    await expectRows(follower, ...DAY, repriced(0, 20_000), repriced(1, 20_001));
   });
 
-  test('takes what a snapshot has beside a row that it cannot read', async () => {
-    const spoilt = encodeMessages(
+  test('applies the readable rows of a snapshot', async () => {
+    const corrupted = encodeMessages(
       DAY.map((message) => (message === QUOTES[0] ? repriced(0, 20_007) : message)),
     );
-    await byHand.say([]);
-    await byHand.snapshot(gzipSync(spoilt.replace('[[20007,', '[[1,')));
-    const made = follower();
-    await made.start();
-    expect(rowsOf(made.book())).toEqual(rowsAfter(...DAY.filter((message) => message !== QUOTES[0])));
-    await vi.waitFor(() => expect(unreadable()).toBe(1), PATIENCE);
+    await publisher.publish([]);
+    await publisher.snapshot(gzipSync(corrupted.replace('[[20007,', '[[1,')));
+    const follower = createFollower();
+    await follower.start();
+    expect(rowsOf(follower.book())).toEqual(rowsAfter(...DAY.filter((message) => message !== QUOTES[0])));
+    await vi.waitFor(() => expect(unreadable()).toBe(1), WAIT);
   });
 
   const good = { epoch: 'run-1', batch: 1, id: '0-1', parts: 1 };
-  test.each<[what: string, spoil: () => Promise<unknown>]>([
-    ['facts are no JSON', () => byHand.facts('{')],
-    ['facts are nothing', () => byHand.facts('null')],
-    ['facts lack something', () => byHand.facts(JSON.stringify({ ...good, id: undefined }))],
-    ['facts name no place in the stream', () => byHand.facts(JSON.stringify({ ...good, id: '$' }))],
-    ['facts count parts below nothing', () => byHand.facts(JSON.stringify({ ...good, parts: -1 }))],
-    ['facts are of another kind', () => redis.rpush(redisKeys(prefix).snapshot(byHand.name), 'a list')],
-    ['parts are not there', () => byHand.snapshot()],
-    ['parts are not packed', () => byHand.snapshot(Buffer.from('[]'))],
-    ['parts end early', () => byHand.snapshot(part(DAY), part(DAY).subarray(0, 100))],
-    ['parts are no batch', () => byHand.snapshot(gzipSync('{"kind":'))],
+  test.each<[what: string, corrupt: () => Promise<unknown>]>([
+    ['header are no JSON', () => publisher.writeHeader('{')],
+    ['header are nothing', () => publisher.writeHeader('null')],
+    ['header lack something', () => publisher.writeHeader(JSON.stringify({ ...good, id: undefined }))],
+    ['header name no place in the stream', () => publisher.writeHeader(JSON.stringify({ ...good, id: '$' }))],
+    ['header count parts below nothing', () => publisher.writeHeader(JSON.stringify({ ...good, parts: -1 }))],
+    ['header are of another kind', () => redis.rpush(redisKeys(prefix).snapshot(publisher.name), 'a list')],
+    ['parts are not there', () => publisher.snapshot()],
+    ['parts are not packed', () => publisher.snapshot(Buffer.from('[]'))],
+    ['parts end early', () => publisher.snapshot(part(DAY), part(DAY).subarray(0, 100))],
+    ['parts are no batch', () => publisher.snapshot(gzipSync('{"kind":'))],
     [
       'parts are of another kind',
       async () => {
-        await byHand.snapshot();
-        await redis.set(redisKeys(prefix).parts(byHand.name, byHand), 'a text');
+        await publisher.snapshot();
+        await redis.set(redisKeys(prefix).parts(publisher.name, publisher), 'a text');
       },
     ],
-  ])('waits for the next snapshot where %s, and reads none twice', async (_, spoil) => {
-    await byHand.say([]);
-    await spoil();
-    const made = follower();
+  ])('waits for the next snapshot if %s, and reads no bad one twice', async (_, corrupt) => {
+    await publisher.publish([]);
+    await corrupt();
+    const follower = createFollower();
     let isStarted = false;
-    const start = made.start().finally(() => {
+    const start = follower.start().finally(() => {
       isStarted = true;
     });
-    await vi.waitFor(() => expect(unreadable()).toBe(1), PATIENCE);
-    await sleep(A_WHILE_MS);
-    expect([isStarted, unreadable(), made.health().state]).toEqual([false, 1, 'starting']);
-    await byHand.say([]);
-    await redis.del(redisKeys(prefix).snapshot(byHand.name));
-    await byHand.snapshot(part(DAY));
+    await vi.waitFor(() => expect(unreadable()).toBe(1), WAIT);
+    await sleep(SEVERAL_RETRIES_MS);
+    expect([isStarted, unreadable(), follower.health().state]).toEqual([false, 1, 'starting']);
+    await publisher.publish([]);
+    await redis.del(redisKeys(prefix).snapshot(publisher.name));
+    await publisher.snapshot(part(DAY));
     await start;
-    expect(rowsOf(made.book())).toEqual(rowsAfter(...DAY));
+    expect(rowsOf(follower.book())).toEqual(rowsAfter(...DAY));
     expect(logged.filter(({ event }) => event === 'odds.bus.cut')).toEqual([]);
   });
 
-  test('goes on with one that publishes while the snapshot of another cannot be read', async () => {
-    const made = await started();
+  test('keeps following a publisher while the snapshot of another cannot be read', async () => {
+    const follower = await startFollower();
     const stranger = redisKeys(prefix);
     await redis.set(stranger.snapshot('stranger'), 'garbage');
     await redis.zadd(stranger.publishers, await redisTime(redis), 'stranger');
-    await vi.waitFor(() => expect(unreadable()).toBe(1), PATIENCE);
-    await byHand.say([repriced(0, 20_000)]);
-    await expectRows(made, ...DAY, repriced(0, 20_000));
-    expect(made.health().state).toBe('following');
+    await vi.waitFor(() => expect(unreadable()).toBe(1), WAIT);
+    await publisher.publish([repriced(0, 20_000)]);
+    await expectRows(follower, ...DAY, repriced(0, 20_000));
+    expect(follower.health().state).toBe('following');
   });
 
-  test('keeps what it has where another one has taken over, and reads no snapshot before there is a new one', async () => {
-    const made = await started();
-    byHand.epoch = 'run-2';
-    byHand.batch = 0;
-    await byHand.say([]);
-    await byHand.say([repriced(0, 20_000)]);
-    await sleep(A_WHILE_MS);
+  test('keeps its book after a publisher restarts, until the new run’s first snapshot', async () => {
+    const follower = await startFollower();
+    publisher.epoch = 'run-2';
+    publisher.batch = 0;
+    await publisher.publish([]);
+    await publisher.publish([repriced(0, 20_000)]);
+    await sleep(SEVERAL_RETRIES_MS);
     expect(books).toBe(1);
-    expect(rowsOf(made.book())).toEqual(rowsAfter(...DAY));
-    await byHand.snapshot(part([...DAY, repriced(0, 20_000)]));
-    await expectRows(made, ...DAY, repriced(0, 20_000));
+    expect(rowsOf(follower.book())).toEqual(rowsAfter(...DAY));
+    await publisher.snapshot(part([...DAY, repriced(0, 20_000)]));
+    await expectRows(follower, ...DAY, repriced(0, 20_000));
     expect(books).toBe(2);
   });
 
-  test('reads one snapshot once where a run that is over says something late', async () => {
-    const made = await started();
-    await byHand.say([repriced(0, 20_000)]);
-    await expectRows(made, ...DAY, repriced(0, 20_000));
-    const { batch } = byHand;
-    byHand.epoch = 'run-0';
-    await byHand.say([]);
-    byHand.epoch = 'run-1';
-    byHand.batch = batch;
-    await byHand.say([repriced(1, 20_001)]);
-    await sleep(A_WHILE_MS);
+  test('reads a snapshot at most once more when a late batch of an earlier run arrives', async () => {
+    const follower = await startFollower();
+    await publisher.publish([repriced(0, 20_000)]);
+    await expectRows(follower, ...DAY, repriced(0, 20_000));
+    const { batch } = publisher;
+    publisher.epoch = 'run-0';
+    await publisher.publish([]);
+    publisher.epoch = 'run-1';
+    publisher.batch = batch;
+    await publisher.publish([repriced(1, 20_001)]);
+    await sleep(SEVERAL_RETRIES_MS);
     expect(books).toBeLessThanOrEqual(2);
-    await byHand.snapshot(part([...DAY, repriced(0, 20_000), repriced(1, 20_001)]));
-    await expectRows(made, ...DAY, repriced(0, 20_000), repriced(1, 20_001));
+    await publisher.snapshot(part([...DAY, repriced(0, 20_000), repriced(1, 20_001)]));
+    await expectRows(follower, ...DAY, repriced(0, 20_000), repriced(1, 20_001));
     expect(books).toBeLessThanOrEqual(3);
   });
 });

@@ -9,8 +9,8 @@ import { moment } from '../property/odds/plain-row.ts';
 import { BOOKIES, NOON } from '../property/odds/world.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
 
-/** However slow the machine: what is right comes well before. */
-const PATIENCE = { timeout: 30_000, interval: 20 };
+/** Generous, for a slow machine: a correct result comes well before. */
+const WAIT = { timeout: 30_000, interval: 20 };
 const log = (): void => undefined;
 
 describe.runIf(HAS_REDIS)('the version of a book', () => {
@@ -31,7 +31,7 @@ describe.runIf(HAS_REDIS)('the version of a book', () => {
   });
   afterAll(() => redis.disconnect());
 
-  /** Publishes the opening of a day, as often as it is called. */
+  /** Publishes the start of a day each time it is called. */
   function ingest(): () => void {
     const book = new Book({ bookies: BOOKIES });
     const options = {
@@ -62,20 +62,20 @@ describe.runIf(HAS_REDIS)('the version of a book', () => {
     return follower;
   }
 
-  /** Waits until followers have one version, other than an earlier one, and returns it. */
+  /** Waits until all followers have the same version, different from an earlier one, and returns it. */
   const sharedVersion = (followers: readonly RedisFollower[], earlier?: string): Promise<string> =>
     vi.waitFor(() => {
       const [version = '', ...others] = followers.map((each) => each.book().versionText());
       expect(others).toEqual(others.map(() => version));
       expect(version).not.toBe(earlier);
       return version;
-    }, PATIENCE);
+    }, WAIT);
 
-  test('is one in all processes that applied the same, however each came to it', async () => {
+  test('is the same in all processes that applied the same messages, however each joined', async () => {
     const publish = ingest();
     publish();
     const first = await follow();
-    // This one begins with a snapshot.
+    // This one starts from a snapshot.
     const second = await follow();
     const before = await sharedVersion([first, second]);
     publish();

@@ -67,7 +67,7 @@ function problem(entries: readonly string[], settings: Partial<SourceEnv> = {}):
 }
 
 describe('the sources of ODDS_SOURCES', () => {
-  test('are made in their order, each under a name of its own', () => {
+  test('are created in order, each under its own name', () => {
     const entries = [
       'demo',
       `football-data:${file}`,
@@ -161,7 +161,7 @@ describe('the sources of ODDS_SOURCES', () => {
     expect(problem(entries, settings)).toMatch(sentence);
   });
 
-  test('are refused all at once, a line for each that is wrong, and no line shows a key', () => {
+  test('are refused together, with a line for each error, and no line shows a key', () => {
     const said = problem(['weather', 'demo', 'football-data:x', 'the-odds-api'], {
       ...KEYS,
       ODDS_API_SPORTS: ['nothing'],
@@ -193,7 +193,7 @@ describe('two processes', () => {
     ['the key', ['the-odds-api'], ['the-odds-api', { ODDS_API_KEY: 'another' }]],
     ['how many events are read', ['smarkets'], ['smarkets', { SMARKETS_EVENTS: 5 }]],
     ['how many markets an account may have', ['betfair-stream'], ['betfair-stream', { BETFAIR_MARKETS: 50 }]],
-  ])('have one name for one source, whatever %s', (_, one, other) => {
+  ])('use one name for one source, whatever %s', (_, one, other) => {
     expect(nameOf(one)).toBe(nameOf(other));
   });
 
@@ -207,7 +207,7 @@ describe('two processes', () => {
     ['markets', ['the-odds-api'], ['the-odds-api', { ODDS_API_MARKETS: ['totals'] }]],
     ['sports of Matchbook', ['matchbook'], ['matchbook', { MATCHBOOK_SPORTS: ['golf'] }]],
     ['sports of Smarkets', ['smarkets'], ['smarkets', { SMARKETS_SPORTS: ['tennis'] }]],
-  ])('have two names for two %s', (_, one, other) => {
+  ])('use two names for two %s', (_, one, other) => {
     expect(nameOf(one)).not.toBe(nameOf(other));
   });
 });

@@ -4,8 +4,8 @@ import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, layOf, matchOf, NOW } from './small-book.ts';
 
 /**
- * The commissions of two exchanges, in hundred-millionths; prices of 1 + 95n and 1 + 99n then cost the same, though
- * not to a double.
+ * The commissions of two exchanges, in hundred-millionths, at which prices of 1 + 95n and 1 + 99n cost the same, though not
+ * in floating point.
  */
 const COMMISSIONS = new Map([
   ['delta_x', 5_000_000],
@@ -35,7 +35,7 @@ function found(size: { readonly first: number; readonly second: number }) {
   return { rows: rows.length, totalCount };
 }
 
-test('of two lays that cost the same the first by name is the one that must offer enough', () => {
+test('of two lays at equal cost the first by name is the one that must offer enough', () => {
   expect(found({ first: ENOUGH, second: LITTLE })).toEqual({ rows: 300, totalCount: 300 });
   expect(found({ first: LITTLE, second: ENOUGH })).toEqual({ rows: 0, totalCount: 0 });
 });

@@ -16,14 +16,14 @@ function healthOf(book: Book): readonly string[] | undefined {
   return rows[0]?.health;
 }
 
-/** The definition of the match's market, said again later. */
-function definedAgain(change: { complete: boolean }): BookMessage {
-  const said = matchOf('only').find(({ kind }) => kind === 'market');
-  if (said?.kind !== 'market') throw new Error('a match has a market');
-  return { ...said, sequence: 2, market: { ...said.market, ...change } };
+/** A later definition of the match's market. */
+function redefined(change: { complete: boolean }): BookMessage {
+  const market = matchOf('only').find(({ kind }) => kind === 'market');
+  if (market?.kind !== 'market') throw new Error('a match has a market');
+  return { ...market, sequence: 2, market: { ...market.market, ...change } };
 }
 
-test('what was found of an exchange’s book holds until the price of another outcome there changes', () => {
+test('the health of an exchange’s book is cached until the price of another outcome changes', () => {
   const book = oneMatch();
   expect(healthOf(book)).toEqual([]);
   book.apply([layOf('only', 'delta_x', { key: 'no', odds: 11_400 })], NOW);
@@ -32,9 +32,9 @@ test('what was found of an exchange’s book holds until the price of another ou
   expect(healthOf(book)).toEqual([]);
 });
 
-test('what was found of an exchange’s book holds until its market is defined anew', () => {
+test('the health of an exchange’s book is cached until its market is redefined', () => {
   const book = oneMatch();
   expect(healthOf(book)).toEqual([]);
-  book.apply([definedAgain({ complete: false })], NOW);
+  book.apply([redefined({ complete: false })], NOW);
   expect(healthOf(book)).toEqual(['exchange book incomplete']);
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA';
 
-/** Teams of leagues, by their codes in files of fixtures. */
+/** Teams of leagues, by league code in fixtures files. */
 const TEAMS = {
   E0: ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Leeds', 'Burnley', 'Brighton', 'Brentford'],
   SC0: ['Aberdeen', 'Celtic', 'Dundee', 'Hibernian', 'Kilmarnock', 'Motherwell', 'Rangers'],
 } as const;
 
 /**
- * Writes a file of fixtures of the 19th or 20th of February: a match for each team of a league, whose prices never
- * change, three rows each. Answers its path.
+ * Writes a fixtures file for 19 or 20 February: a match for each team of a league with constant prices, three rows each.
+ * Returns its path.
  */
 export function writeFixtures(folder: string, league: keyof typeof TEAMS, day: 19 | 20 = 20): string {
   const teams = TEAMS[league];

@@ -15,11 +15,11 @@ import { HAS_REAL_FILES, realFile } from './real-files.ts';
 import { CONFIG, run } from './running.ts';
 
 /*
- * Prices and rows by kind of market in real files, beside counts that are made without the server's code. The numbers
- * stand in docs/odds.md.
+ * Counts of prices and rows by kind of market in real files, compared with counts made without server code. The figures
+ * are in docs/odds.md.
  */
 
-/** Prices to back, prices to lay, and rows. */
+/** Back prices, lay prices and rows. */
 type Counts = { back: number; lay: number; rows: number };
 
 /** The prices that a book shows, by type of market. */
@@ -43,7 +43,7 @@ const FIXTURES = 'fixtures_2026-02-20T1859Z.csv';
 const AT = Date.UTC(2026, 1, 20, 18, 59);
 const rows = z.array(z.record(z.string(), z.string()));
 
-/** Bookmakers by the beginnings of their columns, of the result and of other markets; the exchange is `BFE`. */
+/** Bookmakers by column prefix, of match results and of other markets; the exchange is `BFE`. */
 const BOOKMAKERS = [
   ...['B365', 'BW', 'IW', 'WH', 'VC', 'BV', '1XB', 'BF', 'BFD', 'BMGM', 'CL', 'LB'].map((name) => [
     name,
@@ -57,7 +57,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   asian_handicap: ['AHH', 'AHA'],
 };
 
-/** The same from the file alone: a row is a bookmaker's price beside a price of the exchange on the same column. */
+/** Counts from the file alone: a row is a bookmaker's price and a price of the exchange for the same outcome. */
 function countedInFile(): Readonly<Record<string, Counts>> {
   const text = decodeCsv(readFileSync(realFile('football-data-co-uk', 'fixtures', FIXTURES)));
   const ahead = rows
@@ -99,7 +99,7 @@ function startOf(date: string, time: string): number {
 }
 
 describe.skipIf(!HAS_REAL_FILES)('prices and rows by kind of market', () => {
-  test('of the fixtures of 20 February 2026 are those of the file', async () => {
+  test('of the fixtures of 20 February 2026 equal those of the file', async () => {
     const source = createFootballDataSource({
       name: 'football-data',
       file: realFile('football-data-co-uk', 'fixtures', FIXTURES),
@@ -121,7 +121,7 @@ describe.skipIf(!HAS_REAL_FILES)('prices and rows by kind of market', () => {
     await pipeline.stop();
   });
 
-  test('of the exchange on 7 May 2025 are those of a plain reading', { timeout: 300_000 }, async () => {
+  test('of the exchange on 7 May 2025 equal those of the reference', { timeout: 300_000 }, async () => {
     const replay = new BookReplay();
     await replay.start();
     const file = realFile('betfair-stream', 'football-200markets_1.242971311.bz2');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The values that damaged feeds send in place of a value. */
+/** Values that damaged feeds send instead of a valid one. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -29,7 +29,7 @@ const NASTY: readonly unknown[] = [
   Array.from({ length: 2000 }, (_, id) => ({ id })),
 ];
 
-/** Texts that no JSON value is written as. */
+/** Texts that are no JSON value. */
 const RAW = [
   '1e309',
   '-0',
@@ -53,7 +53,7 @@ function placesIn(value: unknown, path: Path = []): readonly Path[] {
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** The value with what is at a path replaced; undefined takes it out. */
+/** The value with the one at a path replaced; undefined removes it. */
 function replaced(value: unknown, path: Path, by: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return by;
@@ -62,7 +62,7 @@ function replaced(value: unknown, path: Path, by: unknown): unknown {
   return { ...value, [key]: replaced(Reflect.get(value, key), rest, by) };
 }
 
-/** One of these lines, damaged: as bytes, since some damage is none of characters. */
+/** Damages one of these lines. Returns bytes, since some damage is not valid text. */
 export function mutations(lines: readonly string[]): fc.Arbitrary<Buffer> {
   const line = fc.constantFrom(...lines);
   const at = fc.nat(100_000);

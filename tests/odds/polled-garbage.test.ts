@@ -8,7 +8,7 @@ import { bookEvent } from '../../server/odds/sources/matchbook/matchbook-answer.
 import { readMatchbookEvent } from '../../server/odds/sources/matchbook/matchbook-event.ts';
 import { createSequence } from '../../server/odds/sources/sequence.ts';
 import { readQuote } from '../../server/odds/sources/smarkets/smarkets-quote.ts';
-import { Heard } from './heard.ts';
+import { CollectingSink } from './collecting-sink.ts';
 import { ELY, football, market, matchOdds, NOW, race, runner } from './matchbook/answers.ts';
 import { mutations } from './mutations.ts';
 import { quotes } from './smarkets/answers.ts';
@@ -23,7 +23,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Faults of the book's limits, which texts of JSON can exceed: a pipeline counts them too. */
+/** Faults of the book's limits, which valid JSON can exceed; a pipeline counts them too. */
 const LIMITS = new Set(['moment out of range', 'text missing or too long']);
 
 describe('3,000 damaged events of Matchbook', () => {
@@ -31,9 +31,9 @@ describe('3,000 damaged events of Matchbook', () => {
     football([matchOdds(ELY), market([21, 'total', 'Total'], [runner(211, 'OVER 2.5')], { handicap: 2.5 })]),
     race([market([31, 'outright', 'WIN'], [runner(301, '1 Slow Tide', { prices: ELY })])]),
   ].map((each) => JSON.stringify(each));
-  const heard = new Heard();
-  const faults = new Heard();
-  const memory = new FeedMemory({ take: heard.take, nextSequence: createSequence() });
+  const sink = new CollectingSink();
+  const faults = new CollectingSink();
+  const memory = new FeedMemory({ take: sink.take, nextSequence: createSequence() });
   let read = 0;
   for (const bytes of fc.sample(mutations(victims), MUTATED)) {
     const { data } = bookEvent.safeParse(parsed(bytes));
@@ -46,9 +46,9 @@ describe('3,000 damaged events of Matchbook', () => {
     }
   }
 
-  test('are read as far as they can be, into messages that a book takes', () => {
+  test('are read as far as possible, into valid messages', () => {
     expect(read).toBeGreaterThan(MUTATED / 10);
-    expect([...heard.reasons.keys()].filter((reason) => !LIMITS.has(reason))).toEqual([]);
+    expect([...sink.reasons.keys()].filter((reason) => !LIMITS.has(reason))).toEqual([]);
   });
 
   test('are counted by reason', () => {
@@ -58,8 +58,8 @@ describe('3,000 damaged events of Matchbook', () => {
   });
 });
 
-test('3,000 damaged quotes of Smarkets are read as far as they can be', () => {
-  const heard = new Heard();
+test('3,000 damaged quotes of Smarkets are read as far as possible', () => {
+  const sink = new CollectingSink();
   let faults = 0;
   const victims = [
     JSON.stringify(
@@ -76,9 +76,9 @@ test('3,000 damaged quotes of Smarkets are read as far as they can be', () => {
     const quote = readQuote('s', parsed(bytes), () => {
       faults += 1;
     });
-    heard.take({ kind: 'quote', sequence: 1, market: 'm', ...quote, at: NOW });
+    sink.take({ kind: 'quote', sequence: 1, market: 'm', ...quote, at: NOW });
   }
-  expect(heard.messages).toHaveLength(MUTATED);
+  expect(sink.messages).toHaveLength(MUTATED);
   expect(faults).toBeGreaterThan(MUTATED / 10);
 });
 
@@ -100,7 +100,7 @@ const JSON_ROWS = JSON.stringify([
   },
 ]);
 
-/** The CSV with a part of it replaced. */
+/** The CSV with a part replaced. */
 const damagedCsv = fc
   .tuple(
     fc.nat(CSV.length),
@@ -113,9 +113,9 @@ const damagedJson = mutations([JSON_ROWS]).map((bytes) => bytes.toString());
 test.each([
   ['csv', damagedCsv],
   ['json', damagedJson],
-] as const)('3,000 damaged files of %s are read, or refused with a sentence', (form, texts) => {
-  const heard = new Heard();
-  const memory = new FeedMemory({ take: heard.take, nextSequence: createSequence() });
+] as const)('3,000 damaged files of %s are read, or refused with a clear message', (form, texts) => {
+  const sink = new CollectingSink();
+  const memory = new FeedMemory({ take: sink.take, nextSequence: createSequence() });
   const bookies = [{ code: 'smarkets', isExchange: true }];
   const refused: string[] = [];
   for (const text of fc.sample(texts, MUTATED)) {
@@ -127,8 +127,8 @@ test.each([
       refused.push(error.message);
     }
   }
-  expect(Object.fromEntries(heard.reasons)).toEqual({});
-  expect(heard.of('quote').length).toBeGreaterThan(10);
+  expect(Object.fromEntries(sink.reasons)).toEqual({});
+  expect(sink.of('quote').length).toBeGreaterThan(10);
   expect(refused.length).toBeGreaterThan(MUTATED / 10);
   expect(refused.filter((message) => message === '' || message.length > 200)).toEqual([]);
 });

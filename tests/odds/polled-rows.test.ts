@@ -9,7 +9,7 @@ import { CONFIG, run, type Running } from './running.ts';
 import * as smarketsAnswers from './smarkets/answers.ts';
 import { StandInHttp } from './stand-in-http.ts';
 
-/** The moment of all prices: the exchanges' answers are of a match three hours later. */
+/** The time of all prices: the exchanges' answers are about a match three hours later. */
 const { NOW } = matchbookAnswers;
 const clock = { wall: () => NOW, steady: () => NOW };
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("the operator's own back prices are paired with lay prices of both exchanges", async () => {
+test('the operator’s own back prices are paired with lay prices of both exchanges', async () => {
   const [first, second] = apis;
   const named = { name: 'Arsenal vs Chelsea' };
   const sides = [

@@ -9,7 +9,7 @@ import type { Asker } from '../../server/odds/search/plan.ts';
 import { BOOKIES } from '../property/odds/world.ts';
 import { matchOf, NOW, placedOf } from './small-book.ts';
 
-const EVERYTHING: Asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set() };
+const UNLIMITED: Asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set() };
 const START_S = NOW.wall / 1000;
 const MAKER = BOOKIES.find(({ isExchange }) => !isExchange)?.code ?? '';
 const EXCHANGE = BOOKIES.find(({ isExchange }) => isExchange)?.code ?? '';
@@ -19,14 +19,14 @@ const PAIR = {
   lay: `m:btts:yes:${EXCHANGE}:lay`,
 };
 
-/** A book that keeps its history, with a clock that the test moves. */
-function world(historyBytes = 1_000_000) {
+/** A book with a price history, and a clock that the test moves. */
+function bookWithHistory(historyBytes = 1_000_000) {
   const book = new Book({ bookies: BOOKIES, historyBytes });
   const sweep = createSweep(book);
   let after = 0;
   let sequence = 10;
   const now = () => ({ wall: NOW.wall + after * 1000, steady: NOW.steady + after * 1000 });
-  const say = (messages: readonly BookMessage[]) => book.apply(messages, now());
+  const apply = (messages: readonly BookMessage[]) => book.apply(messages, now());
   const quote = (
     bookie: string,
     prices: { back?: number; lay?: number },
@@ -37,7 +37,7 @@ function world(historyBytes = 1_000_000) {
       odds === undefined
         ? []
         : [{ odds: Math.round(odds * 10_000), size: odds === prices.lay ? 100_000 : null }];
-    say([
+    apply([
       {
         kind: 'quote',
         sequence,
@@ -49,23 +49,23 @@ function world(historyBytes = 1_000_000) {
       },
     ]);
   };
-  say([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }]);
+  apply([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }]);
   return {
     book,
-    say,
+    apply,
     quote,
     back: (odds: number, event = 'm') => quote(MAKER, { back: odds }, placedOf(event, 'yes')),
     lay: (odds: number, event = 'm') => quote(EXCHANGE, { lay: odds }, placedOf(event, 'yes')),
     noBack: () => quote(MAKER, {}),
-    /** Lets seconds pass, each with its sweep; prices stay fresh. */
+    /** Advances second by second with a sweep each; prices stay fresh. */
     pass: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
         after += 1;
-        say([{ kind: 'confirm', source: 's', bookie: null, place: null, at: now().wall }]);
+        apply([{ kind: 'confirm', source: 's', bookie: null, place: null, at: now().wall }]);
         sweep();
       }
     },
-    ask: (query: object = {}, requester = EVERYTHING): HistoryAnswer =>
+    ask: (query: object = {}, requester = UNLIMITED): HistoryAnswer =>
       historyAnswer.parse(
         answerHistory(historyQuery.parse({ pairs: [PAIR], ...query }), { book, requester, now: now() }),
       ),
@@ -73,9 +73,9 @@ function world(historyBytes = 1_000_000) {
   };
 }
 
-function filled(historyBytes?: number) {
-  const it = world(historyBytes);
-  it.say(matchOf('m'));
+function filledBook(historyBytes?: number) {
+  const it = bookWithHistory(historyBytes);
+  it.apply(matchOf('m'));
   it.back(3);
   it.lay(3.2);
   it.pass(16);
@@ -83,8 +83,8 @@ function filled(historyBytes?: number) {
 }
 
 describe('the history of a pair', () => {
-  test('both prices, each with the moments at which it was seen to change', () => {
-    const it = filled();
+  test('has both prices, each with the times at which it changed', () => {
+    const it = filledBook();
     const began = it.at();
     it.pass(60);
     it.back(3.1);
@@ -101,15 +101,15 @@ describe('the history of a pair', () => {
       [began, 3],
       [expect.any(Number), 3.1],
     ]);
-    // Each price is looked at once in 15 s.
+    // Each price is sampled every 15 s.
     const seen = pair?.back[1]?.[0] ?? 0;
     expect(seen).toBeGreaterThan(changed - 15);
     expect(seen).toBeLessThanOrEqual(changed);
     expect(pair?.lay.map(([, price]) => price)).toEqual([3.2, 3.15]);
   });
 
-  test('a price that is not on offer is null', () => {
-    const it = filled();
+  test('has null while a price is not on offer', () => {
+    const it = filledBook();
     it.pass(30);
     it.noBack();
     it.pass(30);
@@ -118,8 +118,8 @@ describe('the history of a pair', () => {
     expect(pair?.back.map(([, price]) => price)).toEqual([3, null, 2.9]);
   });
 
-  test('of the minutes that are asked for', () => {
-    const it = filled();
+  test('covers the requested minutes', () => {
+    const it = filledBook();
     it.back(3.1);
     it.pass(600);
     it.back(3.2);
@@ -132,8 +132,8 @@ describe('the history of a pair', () => {
     ]);
   });
 
-  test('a server that keeps none says so', () => {
-    const it = filled(0);
+  test('is empty from a server without history', () => {
+    const it = filledBook(0);
     expect(it.ask()).toEqual({ at: it.at(), since: null, pairs: [null] });
   });
 });
@@ -177,7 +177,7 @@ test('each lay of an each-way row has its history in the feed that shows the row
 
 describe('pairs without a history', () => {
   test('those that no row has', () => {
-    const it = filled();
+    const it = filledBook();
     const pairs = [
       { ...PAIR, event_id: 'other' },
       { ...PAIR, back: PAIR.back.replace('yes', 'maybe') },
@@ -192,20 +192,20 @@ describe('pairs without a history', () => {
   });
 
   test('those above the caps of the tier, and of hidden bookies', () => {
-    const it = filled();
+    const it = filledBook();
     const rating = 3 / 3.2;
     const capped = (score1: number) =>
-      it.ask({}, { ...EVERYTHING, caps: { score1, score2: 999 } }).pairs[0] === null;
-    // At no commission; with the exchange's, the rating is a little less.
+      it.ask({}, { ...UNLIMITED, caps: { score1, score2: 999 } }).pairs[0] === null;
+    // Without commission; with the exchange's, the rating is a little lower.
     expect(capped(Math.ceil(100 * rating))).toBe(false);
     expect(capped(80)).toBe(true);
     for (const code of [MAKER, EXCHANGE]) {
-      expect(it.ask({}, { ...EVERYTHING, hidden: new Set([code]) }).pairs).toEqual([null]);
+      expect(it.ask({}, { ...UNLIMITED, hidden: new Set([code]) }).pairs).toEqual([null]);
     }
   });
 
   test('those of an event that has begun, whose prices are then deleted', () => {
-    const it = filled();
+    const it = filledBook();
     it.pass(60);
     it.back(3.3);
     it.pass(60);
@@ -215,13 +215,13 @@ describe('pairs without a history', () => {
     it.pass(900);
     expect(it.book.catalogue.events.size).toBe(0);
 
-    // Another event gets the room of the first one, and none of its prices.
+    // Another event reuses the slots of the first one, without its prices.
     const event = matchOf('n').map((message) =>
       message.kind === 'event'
         ? { ...message, event: { ...message.event, start: (it.at() + 3600) * 1000 } }
         : message,
     );
-    it.say(event);
+    it.apply(event);
     it.back(5, 'n');
     it.lay(5.2, 'n');
     it.pass(16);

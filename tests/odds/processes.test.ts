@@ -7,14 +7,14 @@ import type { AggregateRow } from '#lib/wire';
 import { sourceName } from '../../server/odds/sources/source-kind.ts';
 import { tcpProxy, type TcpProxy } from '../server/faults/tcp-proxy.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
-import { forget, type Process, Processes } from './processes.ts';
+import { deleteKeys, type Process, Processes } from './processes.ts';
 
-/** However slow the machine: what is right comes well before. */
+/** Generous, for a slow machine: a correct result comes well before. */
 const STARTS_MS = 180_000;
-const PATIENCE = { timeout: 120_000, interval: 250 };
+const WAIT = { timeout: 120_000, interval: 250 };
 const LONG = { timeout: 600_000 };
 
-/** The simulated market of the usual seed. */
+/** The simulated market with the default seed. */
 const DEMO = sourceName('demo', { of: 'layline', shown: 'layline' });
 
 async function rowsOf(from: Process): Promise<readonly AggregateRow[]> {
@@ -23,18 +23,18 @@ async function rowsOf(from: Process): Promise<readonly AggregateRow[]> {
   return rows;
 }
 
-/** One day of several processes, from the first to the last test. */
+/** The tests share processes, and run in order. */
 describe.runIf(HAS_REDIS)('several processes', LONG, () => {
   const processes = new Processes();
   const demo = { ODDS_SOURCES: `demo,football-data:${processes.fixtures}` };
   let way: TcpProxy;
-  /** Takes prices in at first, and answers. */
+  /** Ingests prices at first, and answers queries. */
   let first: Process;
-  /** Would take prices in too. */
+  /** Would ingest prices too. */
   let second: Process;
-  /** Answers, and reaches Redis by a way that can be cut. */
+  /** Answers queries, and reaches Redis through a proxy. */
   let gateway: Process;
-  /** Answers, and joined late. */
+  /** Answers queries, and starts late. */
   let late: Process;
 
   beforeAll(async () => {
@@ -43,13 +43,13 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
   afterAll(async () => {
     await processes.stop();
     await way.close();
-    await forget(processes);
+    await deleteKeys(processes);
   });
 
   const readiness = async ({ origin }: Process) =>
     (await fetch(`${origin}/readyz`).catch(() => undefined))?.status;
 
-  /** The same rows of every feed at one moment: prices move on every second. */
+  /** Compares the rows of every feed at one moment, since prices move every second. */
   const expectSameRows = async (one: Process, other: Process): Promise<void> => {
     for (const feed of FEEDS) {
       const ask = { aggregation_type: feed };
@@ -58,17 +58,17 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
         const [rows, others] = await Promise.all([one.rows(ask), other.rows(ask)]);
         expect(rows).toEqual(others);
         expect(Array.isArray(rows) && rows.length > 5).toBe(true);
-      }, PATIENCE);
+      }, WAIT);
     }
   };
 
-  test('one that answers is not ready before there are prices, and says so', async () => {
+  test('a gateway is not ready before there are prices, and says so', async () => {
     gateway = await processes.start({ ROLE: 'api', REDIS_URL: way.url });
-    await vi.waitFor(async () => expect(await readiness(gateway)).toBe(503), PATIENCE);
+    await vi.waitFor(async () => expect(await readiness(gateway)).toBe(503), WAIT);
     expect(await gateway.rows()).toBe(503);
   });
 
-  test('it has the rows of the one that takes prices in', async () => {
+  test('a gateway has the rows of the ingest process', async () => {
     first = await processes.start(demo);
     await Promise.all([first.ready(STARTS_MS), gateway.ready(STARTS_MS)]);
     await expectSameRows(first, gateway);
@@ -77,7 +77,7 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
     expect(notes.some((note) => note.includes('football-data.co.uk, 20 Feb 2026'))).toBe(true);
   });
 
-  test('a second one with the same sources stands by: nothing is doubled', async () => {
+  test('a second ingest process with the same sources stands by: nothing is doubled', async () => {
     const before = await rowsOf(gateway);
     second = await processes.start(demo, ['--role', 'ingest']);
     await second.ready(STARTS_MS);
@@ -88,7 +88,7 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
     expect(Math.abs(rows.length - before.length)).toBeLessThan(before.length / 4);
   });
 
-  test('one that only takes prices in answers about itself and nothing else', async () => {
+  test('an ingest-only process answers operational requests only', async () => {
     const paths = [
       '/healthz',
       '/readyz',
@@ -103,12 +103,12 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
   });
 
-  test('one that loses Redis for a minute, hanging and cut, has the same rows afterwards', async () => {
+  test('a gateway that loses Redis for a minute, by a stall and a cut, has the same rows afterwards', async () => {
     way.stall();
     await sleep(20_000);
     way.cut();
     await sleep(42_000);
-    // What it has it keeps meanwhile, and says that nothing new comes.
+    // It keeps its rows meanwhile, and reports that no new prices arrive.
     expect((await rowsOf(gateway)).length).toBeGreaterThan(0);
     expect(await readiness(gateway)).toBe(503);
     way.mend();
@@ -116,35 +116,35 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
     expect(await readiness(gateway)).toBe(200);
   });
 
-  test('one that joins late has the same rows', async () => {
+  test('a gateway that starts late has the same rows', async () => {
     late = await processes.start({ ROLE: 'api' });
     await late.ready(STARTS_MS);
     await expectSameRows(first, late);
   });
 
-  test('when the one that takes prices in dies, the other takes over', async () => {
+  test('when the ingest process dies, the other takes over', async () => {
     await first.kill('SIGKILL');
     const running = () => second.figure(`layline_odds_source{source="${DEMO}",state="running"}`);
-    await vi.waitFor(async () => expect(await running()).toBe(1), PATIENCE);
+    await vi.waitFor(async () => expect(await running()).toBe(1), WAIT);
     const took = Date.now() / 1000;
     await vi.waitFor(async () => {
       const rows = await rowsOf(gateway);
       expect(rows.some((row) => row.updated_at > took)).toBe(true);
-    }, PATIENCE);
+    }, WAIT);
     await expectSameRows(gateway, late);
     const rows = await rowsOf(gateway);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 });
 
-describe.runIf(HAS_REDIS)('two processes that take in different files', LONG, () => {
+describe.runIf(HAS_REDIS)('two processes that ingest different files', LONG, () => {
   const processes = new Processes();
   afterAll(async () => {
     await processes.stop();
-    await forget(processes);
+    await deleteKeys(processes);
   });
 
-  test('run side by side, and one that answers has the rows of both', async () => {
+  test('run side by side, and a gateway has the rows of both', async () => {
     const ingest = (file: string) =>
       processes.start({ ROLE: 'ingest', ODDS_SOURCES: `football-data:${file}` });
     const [one, other] = [await ingest(processes.fixtures), await ingest(processes.otherFixtures)];
@@ -158,8 +158,8 @@ describe.runIf(HAS_REDIS)('two processes that take in different files', LONG, ()
           'football-data.co.uk, 20 Feb 2026: prices as of 2026-02-20T18:59:00.000Z',
         ]),
       );
-    }, PATIENCE);
-    // Which file it is can be told from the name.
+    }, WAIT);
+    // The name tells which file it is.
     const metrics = await (await fetch(`${other.origin}/metrics`)).text();
     expect(metrics).toMatch(
       /layline_odds_source\{source="football-data-fixtures-2026-02-19t1859z-[0-9a-f]{8}",state="ended"\} 1/u,
@@ -173,7 +173,7 @@ describe('a start', () => {
     [{ ODDS_SOURCES: 'demo,weather' }, 'ODDS_SOURCES: "weather": is not a kind of source'],
     [{ ODDS_SOURCES: 'football-data:nowhere.csv' }, 'there is no file'],
     [{ ODDS_SOURCES: 'the-odds-api' }, 'needs the setting ODDS_API_KEY'],
-  ])('with %j ends at once, with a sentence', async (settings, sentence) => {
+  ])('with %j fails at once, with a clear message', async (settings, sentence) => {
     const processes = new Processes();
     const server = await processes.start({ REDIS_URL: '', ...settings });
     await expect(server.ready(STARTS_MS)).rejects.toThrow(sentence);

@@ -15,11 +15,11 @@ import { writeFixtures } from './fixtures-file.ts';
 export type Process = ServerProcess & {
   /** The public rows, or the status if there are none. */
   readonly rows: (query?: AggregatesBody) => Promise<readonly AggregateRow[] | number>;
-  /** A figure of /metrics, with its labels; undefined where it has none. */
+  /** A labelled figure of /metrics; undefined if it is missing. */
   readonly figure: (name: string) => Promise<number | undefined>;
 };
 
-/** Processes that share one Redis, under a prefix of their own there. */
+/** Processes that share one Redis, under their own key prefix. */
 export class Processes {
   readonly prefix = `test-${crypto.randomUUID()}`;
   readonly folder = mkdtempSync(join(tmpdir(), 'layline-processes-'));
@@ -28,7 +28,7 @@ export class Processes {
   readonly otherFixtures = writeFixtures(this.folder, 'SC0', 19);
   private readonly all: ServerProcess[] = [];
 
-  /** Starts one, on PORT or any free port. Its data folder is its own; all share the keys. */
+  /** Starts a process on PORT or any free port, with its own data folder; all share the signing keys. */
   async start(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Process> {
     const port = Number(settings['PORT'] ?? (await freePort()));
     const data = join(this.folder, String(port));
@@ -37,7 +37,7 @@ export class Processes {
       REDIS_URL: TEST_REDIS_URL,
       REDIS_PREFIX: this.prefix,
       KEYS_FILE: join(this.folder, 'keys.json'),
-      // Each call says that it comes from another address: limits are another test's subject.
+      // Each request claims another address, so that limits by address do not apply.
       TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     };
     const server = startServer(data, port, { settings: { ...shared, ...settings }, args });
@@ -45,15 +45,15 @@ export class Processes {
     return processOf(server);
   }
 
-  /** Ends all. */
+  /** Stops all processes. */
   async stop(): Promise<void> {
     await Promise.all(this.all.map((server) => server.kill('SIGKILL')));
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Takes away what processes kept in Redis. */
-export async function forget({ prefix }: Processes): Promise<void> {
+/** Deletes what the processes stored in Redis. */
+export async function deleteKeys({ prefix }: Processes): Promise<void> {
   const redis = new Redis(TEST_REDIS_URL);
   const left = await redis.keys(`${prefix}:*`);
   if (left.length > 0) await redis.del(...left);
@@ -78,7 +78,7 @@ function processOf(server: ServerProcess): Process {
     ...server,
     rows: async (query = {}) => {
       let answer = await ask(query);
-      // A token is good for five minutes.
+      // A token is valid for five minutes.
       if (answer.status === 401) {
         token = undefined;
         answer = await ask(query);

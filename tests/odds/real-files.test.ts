@@ -4,7 +4,7 @@ import { findRecordings } from './real-files.ts';
 const somewhere = { exists: () => true };
 const nowhere = { exists: () => false };
 
-test('the recordings are beside the project, or where TEST_REAL_FILES says', () => {
+test('the recordings are beside the project, or in TEST_REAL_FILES', () => {
   expect(findRecordings({ env: {}, ...somewhere }).folder).toMatch(/[\\/]real$/u);
   expect(findRecordings({ env: { TEST_REAL_FILES: 'there' }, ...somewhere })).toEqual({ folder: 'there' });
 });
@@ -18,7 +18,7 @@ test('without them a machine skips tests and says where it looked, but CI fails'
   expect(() => findRecordings({ env: { ...env, CI: 'true' }, ...nowhere })).toThrow('CI tests with them');
 });
 
-test('CI goes on without them if it says that it cannot have them', () => {
+test('CI passes without them if TEST_REAL_FILES is none', () => {
   const env = { TEST_REAL_FILES: 'none', CI: 'true' };
   expect(findRecordings({ env, ...somewhere })).toEqual({
     folder: undefined,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The value of TEST_REAL_FILES for a machine that cannot have the recordings, such as a hosted runner. */
 const NONE = 'none';
 
-/** Variables that decide where the recordings are, and a look at the disk. */
+/** The environment variables that locate the recordings, and a check for their existence. */
 export type Surroundings = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly exists: (path: string) => boolean;
@@ -16,9 +16,8 @@ export type Recordings =
   | { readonly folder: undefined; readonly reason: string };
 
 /**
- * Finds the recorded odds of real bookmakers and exchanges. They belong to others and are never part of the project:
- * they are in a folder beside it, or where TEST_REAL_FILES says. Throws in CI if they are missing, unless
- * TEST_REAL_FILES=none says that this machine cannot have them.
+ * Finds the recorded odds of real bookmakers and exchanges. Others own them, so they are never part of the project: they
+ * are in a folder beside it or in TEST_REAL_FILES. Throws in CI if they are missing, unless TEST_REAL_FILES=none.
  */
 export function findRecordings({ env, exists }: Surroundings): Recordings {
   const setting = env['TEST_REAL_FILES'];
@@ -32,7 +31,7 @@ export function findRecordings({ env, exists }: Surroundings): Recordings {
 
 const recordings = findRecordings({ env: process.env, exists: existsSync });
 
-/** True if the recordings are here. Tests that need them are skipped without them. */
+/** True if the recordings are here; tests that need them are skipped otherwise. */
 export const HAS_REAL_FILES: boolean = recordings.folder !== undefined;
 
 if (recordings.folder === undefined) {
@@ -44,7 +43,7 @@ export function realFile(...path: readonly string[]): string {
   return join(recordings.folder ?? NONE, ...path);
 }
 
-/** The names of the recorded files in a folder; empty if they are not here. */
+/** The names of the recorded files in a folder; empty without recordings. */
 export function realFiles(folder: string, ending: RegExp): readonly string[] {
   const path = realFile(folder);
   return existsSync(path) ? readdirSync(path).filter((name) => ending.test(name)) : [];

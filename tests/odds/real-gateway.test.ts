@@ -20,7 +20,7 @@ const HEALTHY = 100_000;
 
 type Ask = (query: AggregatesBody) => Promise<Answer>;
 
-/** A user with a plan, over HTTP. */
+/** Returns requests of a user with a plan, over HTTP. */
 async function planHolder(it: TestApp): Promise<Ask> {
   const { browser, userId } = await person(it);
   await givePlan(it, userId);
@@ -35,7 +35,7 @@ const rowsOf = ({ body }: Answer): readonly AggregateRow[] => aggregatesAnswer.p
 const rating = ({ primary_score: score }: AggregateRow) => (score % HEALTHY) / 100;
 const isHealthy = ({ primary_score: score }: AggregateRow) => score >= HEALTHY;
 
-describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026, asked for over HTTP', () => {
+describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026, over HTTP', () => {
   let it: TestApp;
   const rows: AggregateRow[] = [];
   let answer: Answer;
@@ -64,7 +64,7 @@ describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026, asked for ov
     expect(new Set(rows.map(({ event }) => event.id)).size).toBe(195);
   });
 
-  test('are told as what they are, and not as demo prices', () => {
+  test('are labelled as what they are, and not as demo prices', () => {
     expect(answer.headers.get('x-odds-source')).toBe('football-data.co.uk, 20 Feb 2026');
     expect(answer.headers.get('x-odds-simulated')).toBe('false');
     expect(rows.every(({ notes }) => notes.join().includes('prices as of 2026-02-20T18:59:00.000Z'))).toBe(
@@ -72,7 +72,7 @@ describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026, asked for ov
     );
   });
 
-  test('of 204 rows above 100 % the 182 that the rules find false are marked, and none above 105 % is healthy', () => {
+  test('have 204 rows above 100 %: the 182 that the rules reject are marked, and none above 105 % is healthy', () => {
     const above = rows.filter((row) => rating(row) > 100);
     expect([above.length, above.filter((row) => !isHealthy(row)).length]).toEqual([204, 182]);
     for (const row of above) expect(isHealthy(row)).toBe(row.health.every((each) => each === 'size unknown'));
@@ -95,7 +95,7 @@ const DOGS = [
   ['Just Stagger', '37455733'],
 ] as const;
 
-/** A bookmaker that has the race too, without the numbers before the names, at the same prices on all. */
+/** A bookmaker with the same race, without numbers before the names, and one price for all. */
 function bookmaker(): OddsSource {
   const said: readonly SourceMessage[] = [
     {
@@ -156,7 +156,7 @@ function bookmaker(): OddsSource {
   };
 }
 
-/** The recording, as far as the moment; it waits there until it is stopped. */
+/** Replays the recording up to a moment, and waits there until it is stopped. */
 function recordedUntil(moment: number): OddsSource & { readonly there: Promise<void> } {
   let now = 0;
   let first: number | undefined;
@@ -185,7 +185,7 @@ function recordedUntil(moment: number): OddsSource & { readonly there: Promise<v
   return { ...source, there };
 }
 
-/** The state of the market at the moment, by a plain reading of the recording. */
+/** The state of the market at the moment, by the reference replay. */
 async function referenceAt(moment: number): Promise<ReferenceMarket> {
   const markets = new Map<string, ReferenceMarket>();
   const lines = recordedLines(realFile('betfair-stream', RACE), new AbortController().signal);
@@ -198,40 +198,36 @@ async function referenceAt(moment: number): Promise<ReferenceMarket> {
   return market;
 }
 
-describe.skipIf(!HAS_REAL_FILES)('a recorded race, two minutes before the off, asked for over HTTP', () => {
-  test(
-    'has a row for each dog that runs, with the ladder that the exchange had',
-    { timeout: 120_000 },
-    async () => {
-      const recording = recordedUntil(MOMENT);
-      const it = await startApp({ sources: [recording, bookmaker()] });
-      await recording.there;
-      const ask = await planHolder(it);
-      const answer = await ask({ market_codes: ['win'], limit: PAGE });
-      const rows = rowsOf(answer);
-      const market = await referenceAt(MOMENT);
-      const ladders = new Map(
-        rows.map(({ contracts }) => {
-          const [back, lay] = contracts;
-          const { odds = [], liquidity = [] } = lay?.odds_with_liquidity ?? {};
-          expect([back?.bookie_code, lay?.bookie_code]).toEqual(['bet365', 'betfair_exchange']);
-          return [String(back?.contract_param), odds.map((price, level) => [price, liquidity[level]])];
-        }),
-      );
-      const expected = DOGS.flatMap(([name, id]) => {
-        const field = shownField(market, 'lay');
-        const levels = inOrder(market.runners.get(id), field).slice(0, 5);
-        return levels.length === 0
-          ? []
-          : [[name, levels.map(([odds, size]) => [odds / 10_000, size / 100])] as const];
-      });
-      expect(ladders).toEqual(new Map(expected));
-      // The eighth was withdrawn hours before.
-      expect(rows).toHaveLength(7);
-      expect(rows.every(({ event }) => event.start === OFF / 1000)).toBe(true);
-      expect(new Set(rows.map(({ paired_by: pairedBy }) => pairedBy)).size).toBe(1);
-      expect(answer.headers.get('x-odds-source')).toBe('A bookmaker; Betfair Exchange, recorded');
-      await it.close();
-    },
-  );
+describe.skipIf(!HAS_REAL_FILES)('a recorded race, two minutes before the off, over HTTP', () => {
+  test('has a row for each running dog, with the exchange’s ladder', { timeout: 120_000 }, async () => {
+    const recording = recordedUntil(MOMENT);
+    const it = await startApp({ sources: [recording, bookmaker()] });
+    await recording.there;
+    const ask = await planHolder(it);
+    const answer = await ask({ market_codes: ['win'], limit: PAGE });
+    const rows = rowsOf(answer);
+    const market = await referenceAt(MOMENT);
+    const ladders = new Map(
+      rows.map(({ contracts }) => {
+        const [back, lay] = contracts;
+        const { odds = [], liquidity = [] } = lay?.odds_with_liquidity ?? {};
+        expect([back?.bookie_code, lay?.bookie_code]).toEqual(['bet365', 'betfair_exchange']);
+        return [String(back?.contract_param), odds.map((price, level) => [price, liquidity[level]])];
+      }),
+    );
+    const expected = DOGS.flatMap(([name, id]) => {
+      const field = shownField(market, 'lay');
+      const levels = inOrder(market.runners.get(id), field).slice(0, 5);
+      return levels.length === 0
+        ? []
+        : [[name, levels.map(([odds, size]) => [odds / 10_000, size / 100])] as const];
+    });
+    expect(ladders).toEqual(new Map(expected));
+    // The eighth was withdrawn hours before.
+    expect(rows).toHaveLength(7);
+    expect(rows.every(({ event }) => event.start === OFF / 1000)).toBe(true);
+    expect(new Set(rows.map(({ paired_by: pairedBy }) => pairedBy)).size).toBe(1);
+    expect(answer.headers.get('x-odds-source')).toBe('A bookmaker; Betfair Exchange, recorded');
+    await it.close();
+  });
 });

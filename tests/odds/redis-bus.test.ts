@@ -20,24 +20,24 @@ import { type TcpProxy, tcpProxy } from '../server/faults/tcp-proxy.ts';
 const clock = { wall: () => NOON, steady: () => NOON };
 const QUERY = aggregatesQuery.parse({ limit: 500 });
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
-/** However slow the machine: what is right comes well before. */
-const PATIENCE = { timeout: 30_000, interval: 20 };
+/** Generous, for a slow machine: a correct result comes well before. */
+const WAIT = { timeout: 30_000, interval: 20 };
 
 const createBook = (nameVersion?: NameVersion) =>
   new Book({ bookies: BOOKIES, ...(nameVersion === undefined ? {} : { nameVersion }) });
 
-let said = 0;
-/** A day's beginning, then as many new prices as asked, each with a higher sequence than any before. */
+let sequence = 0;
+/** The start of a day; like `prices`, each message has a higher sequence than any before. */
 function opening(): readonly BookMessage[] {
-  return [...INTRODUCTIONS, ...OPENING.map((make) => make((said += 1)))];
+  return [...INTRODUCTIONS, ...OPENING.map((make) => make((sequence += 1)))];
 }
 function prices(count: number): readonly BookMessage[] {
   const quotes = OPENING.map((make) => make(0)).filter((message) => message.kind === 'quote');
   return Array.from({ length: count }, (_, index) => {
-    said += 1;
+    sequence += 1;
     const quote = quotes[index % quotes.length];
     if (quote === undefined) throw new Error('there are quotes');
-    return { ...quote, sequence: said, back: [{ odds: 20_000 + (said % 997) * 10, size: null }] };
+    return { ...quote, sequence, back: [{ odds: 20_000 + (sequence % 997) * 10, size: null }] };
   });
 }
 
@@ -47,7 +47,7 @@ function rowsOf(book: Book) {
 
 describe.runIf(HAS_REDIS)('books of several processes', () => {
   let redis: Redis;
-  let line: TcpProxy;
+  let proxy: TcpProxy;
   let prefix = '';
   let stops: (() => Promise<void>)[] = [];
   const logged: string[] = [];
@@ -55,12 +55,12 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
 
   beforeAll(async () => {
     redis = new Redis(TEST_REDIS_URL);
-    line = await tcpProxy(TEST_REDIS_URL);
+    proxy = await tcpProxy(TEST_REDIS_URL);
   });
   beforeEach(() => {
     prefix = `test:${crypto.randomUUID()}`;
     logged.length = 0;
-    line.mend();
+    proxy.mend();
   });
   afterEach(async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -69,11 +69,11 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     if (left.length > 0) await redis.del(...left);
   });
   afterAll(async () => {
-    await line.close();
+    await proxy.close();
     redis.disconnect();
   });
 
-  /** A process that takes prices in. */
+  /** A process that ingests prices. */
   function ingest(name = 'ingest', url = TEST_REDIS_URL, isOurs = () => true) {
     const book = createBook();
     const publisher = new RedisPublisher({
@@ -90,14 +90,14 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     return {
       book,
       stop: () => publisher.stop(),
-      say: (messages: readonly BookMessage[]) => {
+      publish: (messages: readonly BookMessage[]) => {
         book.apply(messages, moment());
         publisher.publish(messages);
       },
     };
   }
 
-  /** A process that answers. */
+  /** A process that answers queries. */
   async function gateway(url = TEST_REDIS_URL) {
     const follower = new RedisFollower({ url, createBook, clock, prefix, log });
     stops.push(() => follower.stop());
@@ -106,97 +106,97 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
   }
 
   const expectSameRows = async (follower: Awaited<ReturnType<typeof gateway>>, book: Book) => {
-    await vi.waitFor(() => expect(rowsOf(follower.book())).toEqual(rowsOf(book)), PATIENCE);
+    await vi.waitFor(() => expect(rowsOf(follower.book())).toEqual(rowsOf(book)), WAIT);
     expect(rowsOf(book).length).toBeGreaterThan(20);
   };
 
-  test('are the same, whichever process joined first', async () => {
-    const { book, say } = ingest();
+  test('are the same, whichever process started first', async () => {
+    const { book, publish } = ingest();
     const early = await gateway();
-    say(opening());
+    publish(opening());
     await expectSameRows(early, book);
-    say(prices(500));
+    publish(prices(500));
     const late = await gateway();
     await expectSameRows(late, book);
-    say(prices(500));
+    publish(prices(500));
     await expectSameRows(early, book);
     await expectSameRows(late, book);
     expect(late.health().state).toBe('following');
   });
 
-  test('are the same again after the line to Redis was cut, and nothing was read twice', async () => {
-    const { book, say } = ingest();
-    say(opening());
-    const follower = await gateway(line.url);
+  test('recover after a follower’s connection to Redis was cut, without reading a batch twice', async () => {
+    const { book, publish } = ingest();
+    publish(opening());
+    const follower = await gateway(proxy.url);
     await expectSameRows(follower, book);
-    line.cut();
-    await vi.waitFor(() => expect(follower.health().state).toBe('cut off'), PATIENCE);
-    say(prices(300));
+    proxy.cut();
+    await vi.waitFor(() => expect(follower.health().state).toBe('cut off'), WAIT);
+    publish(prices(300));
     expect(rowsOf(follower.book())).not.toEqual(rowsOf(book));
-    line.mend();
+    proxy.mend();
     await expectSameRows(follower, book);
     expect(follower.health().state).toBe('following');
   });
 
-  test('are the same again where the stream was cut short meanwhile: from the next snapshot', async () => {
-    const { book, say } = ingest();
-    say(opening());
-    const follower = await gateway(line.url);
+  test('recover from the next snapshot if the stream was trimmed during the cut', async () => {
+    const { book, publish } = ingest();
+    publish(opening());
+    const follower = await gateway(proxy.url);
     await expectSameRows(follower, book);
-    line.cut();
-    await vi.waitFor(() => expect(follower.health().state).toBe('cut off'), PATIENCE);
+    proxy.cut();
+    await vi.waitFor(() => expect(follower.health().state).toBe('cut off'), WAIT);
     const before = follower.book();
-    say(prices(300));
+    publish(prices(300));
     await vi.waitFor(async () => {
       await redis.xtrim(redisKeys(prefix).stream('ingest'), 'MAXLEN', 0);
       expect(logged.filter((event) => event === 'odds.bus.snapshot').length).toBeGreaterThan(3);
-    }, PATIENCE);
-    say(prices(10));
-    line.mend();
+    }, WAIT);
+    publish(prices(10));
+    proxy.mend();
     await expectSameRows(follower, book);
-    // Not `not.toBe`, which compares the two in depth.
+    // Not `not.toBe`, which compares deeply.
     expect(follower.book() === before).toBe(false);
     expect(logged).toContain('odds.bus.rebuilt');
   });
 
-  test('are the same again after the process that publishes was started anew', async () => {
+  test('recover after the publisher restarts', async () => {
     const first = ingest();
-    first.say(opening());
+    first.publish(opening());
     const follower = await gateway();
     await expectSameRows(follower, first.book);
     await first.stop();
     const second = ingest();
-    second.say(opening());
-    second.say(prices(40));
+    second.publish(opening());
+    second.publish(prices(40));
     await expectSameRows(follower, second.book);
   });
 
-  test('are the same again after the process that publishes lost Redis', async () => {
-    const { book, say } = ingest('ingest', line.url);
-    say(opening());
+  test('recover after the publisher lost its connection to Redis', async () => {
+    const { book, publish } = ingest('ingest', proxy.url);
+    publish(opening());
     const follower = await gateway();
     await expectSameRows(follower, book);
-    line.cut();
-    say(prices(3000));
+    proxy.cut();
+    publish(prices(3000));
     await new Promise((resolve) => setImmediate(resolve));
-    say(prices(30));
-    line.mend();
+    publish(prices(30));
+    proxy.mend();
     await expectSameRows(follower, book);
   });
 
-  test('hold what all publish', async () => {
+  test('merge the messages of all publishers', async () => {
     const [one, other] = [ingest('one'), ingest('other')];
     const all = opening();
-    const whole = createBook();
-    whole.apply(all, moment());
-    one.say(all.filter((message) => sourceOf(message) !== 'second'));
-    other.say(all.filter((message) => sourceOf(message) === 'second'));
+    const merged = createBook();
+    merged.apply(all, moment());
+    one.publish(all.filter((message) => sourceOf(message) !== 'second'));
+    other.publish(all.filter((message) => sourceOf(message) === 'second'));
     const follower = await gateway();
-    await expectSameRows(follower, whole);
+    await expectSameRows(follower, merged);
   });
 
-  test('are kept under the number of their format, which another version does not read', async () => {
-    ingest().say(opening());
+  test('use keys with the format number, which other versions ignore', async () => {
+    ingest().publish(opening());
     await (await gateway()).stop();
     const lease = createLease({ url: TEST_REDIS_URL, prefix, sources: ['a'], holder: 'x', lastsMs: 60_000 });
     await lease.hold();
@@ -206,9 +206,9 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     await lease.end();
   });
 
-  test('are told at once what was said while a snapshot was being finished', async () => {
+  test('get a message that is published while a snapshot is being written at once', async () => {
     const [late] = prices(1);
-    let isSaid = false;
+    let isPublished = false;
     const publisher = new RedisPublisher({
       url: TEST_REDIS_URL,
       name: 'quiet',
@@ -216,21 +216,21 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
       prefix,
       heartbeatMs: 3_600_000,
       log: () => {
-        if (late !== undefined && !isSaid) publisher.publish([late]);
-        isSaid = true;
+        if (late !== undefined && !isPublished) publisher.publish([late]);
+        isPublished = true;
       },
     });
     stops.push(() => publisher.stop());
     await vi.waitFor(async () => {
       const [newest] = await redis.xrevrange(redisKeys(prefix).stream('quiet'), '+', '-', 'COUNT', 1);
       expect(newest?.[1].at(-1)).toBe(encodeMessages(late === undefined ? [] : [late]));
-    }, PATIENCE);
+    }, WAIT);
   });
 
-  test('are written under a number of their own each time: the one that is being read is not lost', async () => {
+  test('are written as snapshots under new keys, so that one being read is not overwritten', async () => {
     const facts = async (): Promise<string | null> => redis.get(redisKeys(prefix).snapshot('quiet'));
     const publisher = new RedisPublisher({
-      url: line.url,
+      url: proxy.url,
       name: 'quiet',
       book: createBook(),
       prefix,
@@ -238,55 +238,55 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
       log,
     });
     stops.push(() => publisher.stop());
-    await vi.waitFor(async () => expect(await facts()).not.toBeNull(), PATIENCE);
+    await vi.waitFor(async () => expect(await facts()).not.toBeNull(), WAIT);
     const before = await facts();
-    line.cut();
-    line.mend();
-    await vi.waitFor(async () => expect(await facts()).not.toEqual(before), PATIENCE);
+    proxy.cut();
+    proxy.mend();
+    await vi.waitFor(async () => expect(await facts()).not.toEqual(before), WAIT);
   });
 
-  test('take no harm from an unreadable entry', async () => {
-    const { book, say } = ingest();
-    say(opening());
+  test('skip an unreadable entry of the stream', async () => {
+    const { book, publish } = ingest();
+    publish(opening());
     const follower = await gateway();
     await expectSameRows(follower, book);
     const stream = redisKeys(prefix).stream('ingest');
     await redis.xadd(stream, '*', 'epoch', 'x', 'batch', 'many', 'messages', '[');
     await redis.xadd(stream, '*', 'what', 'ever');
-    say(prices(100));
+    publish(prices(100));
     await expectSameRows(follower, book);
   });
 
-  test('hear nothing of a process that may publish no more, neither while it runs nor when it ends', async () => {
+  test('get nothing from a process that may not publish, neither while it runs nor when it stops', async () => {
     let isOurs = true;
-    const { book, say, stop } = ingest('ingest', TEST_REDIS_URL, () => isOurs);
-    say(opening());
+    const { book, publish, stop } = ingest('ingest', TEST_REDIS_URL, () => isOurs);
+    publish(opening());
     const follower = await gateway();
     await expectSameRows(follower, book);
     const keys = redisKeys(prefix);
     const facts = () => Promise.all([redis.xlen(keys.stream('ingest')), redis.get(keys.snapshot('ingest'))]);
     isOurs = false;
-    // What was on its way arrives, however slow the machine.
+    // Batches in flight arrive first.
     const before = await vi.waitFor(async () => {
       const known = await facts();
       await sleep(300);
       expect(await facts()).toEqual(known);
       return known;
-    }, PATIENCE);
-    say(prices(300));
+    }, WAIT);
+    publish(prices(300));
     await sleep(500);
     await stop();
     expect(await facts()).toEqual(before);
     expect(before[1]).not.toBeNull();
   });
 
-  test('tell who listens that rows changed', async () => {
-    const { say } = ingest();
-    say(opening());
+  test('notify subscribers that rows changed', async () => {
+    const { publish } = ingest();
+    publish(opening());
     const follower = await gateway();
-    const heard: string[] = [];
-    follower.subscribe('mb', (version) => heard.push(version));
-    say(prices(1));
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), PATIENCE);
+    const versions: string[] = [];
+    follower.subscribe('mb', (version) => versions.push(version));
+    publish(prices(1));
+    await vi.waitFor(() => expect(versions.length).toBeGreaterThan(0), WAIT);
   });
 });

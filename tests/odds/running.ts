@@ -9,19 +9,19 @@ import { WHOLE_COMMISSION } from '../../server/odds/book/units.ts';
 import type { Clock, OddsSource } from '../../server/odds/ingest/source.ts';
 import { PROGRAM_FACTS } from '../../server/platform/package-root.ts';
 
-/** The configuration that the program comes with. */
+/** The configuration that ships with the program. */
 export const CONFIG = loadStableConfig(PROGRAM_FACTS).answer;
 
-/** One percent, as commissions are counted. */
+/** One percent, in the unit of commissions. */
 export const PERCENT = WHOLE_COMMISSION / 100;
 
 const MACHINE: Clock = { wall: Date.now, steady: () => performance.now() };
 
-/** Sources that have run into a book, as the server runs them. */
+/** Sources running into a book, as in the server. */
 export type Running = {
   readonly book: Book;
   readonly pipeline: Pipeline;
-  /** The rows of a query; by default without the caps of a tier. */
+  /** Answers a query; by default without a tier's caps. */
   readonly ask: (body: AggregatesBody, commissions?: ReadonlyMap<string, number>) => QueryAnswer;
   /** The logged events. */
   readonly log: readonly (readonly [event: string, fields: Readonly<Record<string, string | number>>])[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createRuns } from '../../server/odds/sources/runs.ts';
 
-/** A run that takes a while to end once it is told to. */
+/** A run that takes a while to end after its signal. */
 function slowRun(told: string[], name: string) {
   return async (signal: AbortSignal): Promise<void> => {
     told.push(`${name} begins`);
@@ -13,7 +13,7 @@ function slowRun(told: string[], name: string) {
   };
 }
 
-test('a run begins when the one before has ended, and ends when it is told to', async () => {
+test('a run begins when the previous one has ended, and ends when stopped', async () => {
   const told: string[] = [];
   const runs = createRuns();
   const { signal } = new AbortController();
@@ -24,7 +24,7 @@ test('a run begins when the one before has ended, and ends when it is told to', 
   expect(told).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test("a run ends with its caller's signal as well", async () => {
+test('a run also ends with its caller’s signal', async () => {
   const told: string[] = [];
   const runs = createRuns();
   const stopping = new AbortController();
@@ -35,7 +35,7 @@ test("a run ends with its caller's signal as well", async () => {
   await runs.end();
 });
 
-test('a run that is told to end before it could begin never does', async () => {
+test('a run that is stopped before it could begin never does', async () => {
   const told: string[] = [];
   const runs = createRuns();
   const { signal } = new AbortController();

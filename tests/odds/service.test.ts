@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { loadStableConfig } from '../../server/config/load-stable-config.ts';
 import { createOddsService } from '../../server/odds/odds-service.ts';
 import { PROGRAM_FACTS } from '../../server/platform/package-root.ts';
-import { spokenSource } from './spoken-source.ts';
+import { scriptedSource } from './scripted-source.ts';
 
-test('odds are not ready before every source has said what it has, and a source that failed is not waited for', async () => {
+test('odds are ready once every source has sent its prices or failed', async () => {
   let tellFilled = (): void => undefined;
-  const slow = spokenSource({
+  const slow = scriptedSource({
     name: 'slow',
     start: () =>
       new Promise((resolve) => {
         tellFilled = resolve;
       }),
   });
-  const quick = spokenSource({ name: 'quick' });
-  const failed = spokenSource({
+  const quick = scriptedSource({ name: 'quick' });
+  const failed = scriptedSource({
     name: 'failed',
     start: () => Promise.reject(new Error('no such file')),
     health: () => ({ state: 'failed', detail: null }),
@@ -41,9 +41,9 @@ test('odds are not ready before every source has said what it has, and a source 
   await odds.stop();
 });
 
-test('odds of which no source works are in trouble, and not ready before one has worked', async () => {
+test('odds without a working source report trouble, and are not ready before one works', async () => {
   let fails = true;
-  const failed = spokenSource({
+  const failed = scriptedSource({
     start: () => Promise.resolve(),
     health: () => ({ state: fails ? 'failed' : 'running', detail: null }),
   });
@@ -66,13 +66,13 @@ test.each([
   ['that was read through does not stand in for a live feed that is down', ['file', 'feed'], false],
   ['that was read through is all that is wanted where there is no feed', ['file'], true],
 ])('a file %s', async (_, names, isUp) => {
-  const file = spokenSource({
+  const file = scriptedSource({
     name: 'file',
     clock: 'own',
     health: () => ({ state: 'ended', detail: null }),
   });
   let state: 'failed' | 'running' = 'failed';
-  const feed = spokenSource({ name: 'feed', health: () => ({ state, detail: null }) });
+  const feed = scriptedSource({ name: 'feed', health: () => ({ state, detail: null }) });
   const odds = createOddsService({
     config: loadStableConfig(PROGRAM_FACTS),
     createSources: () => [file, feed].filter(({ name }) => names.includes(name)),

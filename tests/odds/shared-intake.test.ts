@@ -13,12 +13,12 @@ import type { LiveBook } from '../../server/odds/book/changes.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
 import { type TcpProxy, tcpProxy } from '../server/faults/tcp-proxy.ts';
 import { CONFIG, PERCENT } from './running.ts';
-import { goals, match, offered, priced, type SpokenSource, spokenSource } from './spoken-source.ts';
+import { goals, match, offered, priced, type ScriptedSource, scriptedSource } from './scripted-source.ts';
 
 const HOUR = 3_600_000;
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
-/** However slow the machine: what is right comes well before. */
-const PATIENCE = { timeout: 30_000, interval: 25 };
+/** Generous, for a slow machine: a correct result comes well before. */
+const WAIT = { timeout: 30_000, interval: 25 };
 const LEASE_MS = 1000;
 
 const clock = { wall: Date.now, steady: () => performance.timeOrigin + performance.now() };
@@ -31,24 +31,24 @@ const bookies = CONFIG.bookies.map(({ code, is_exchange: isExchange, commission 
 
 type Process = {
   readonly live: LiveBook;
-  /** The sources that it made, the newest last. */
-  readonly sources: readonly SpokenSource[];
+  /** The sources that it created, the newest last. */
+  readonly sources: readonly ScriptedSource[];
   readonly log: readonly string[];
 };
 
 describe.runIf(HAS_REDIS)('sources that several processes share', () => {
   let redis: Redis;
-  let line: TcpProxy;
+  let proxy: TcpProxy;
   let prefix = '';
   let processes: Process[] = [];
 
   beforeAll(async () => {
     redis = new Redis(TEST_REDIS_URL);
-    line = await tcpProxy(TEST_REDIS_URL);
+    proxy = await tcpProxy(TEST_REDIS_URL);
   });
   beforeEach(() => {
     prefix = `test:${crypto.randomUUID()}`;
-    line.mend();
+    proxy.mend();
   });
   afterEach(async () => {
     await Promise.all(processes.map(({ live }) => live.stop()));
@@ -57,13 +57,13 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     if (left.length > 0) await redis.del(...left);
   });
   afterAll(async () => {
-    await line.close();
+    await proxy.close();
     redis.disconnect();
   });
 
-  /** The only process that takes prices in; one match with a price of its own. */
+  /** A process that would ingest one match, at a price of its own. */
   function process(price: number, { url = TEST_REDIS_URL, role = 'all' } = {}): Process {
-    const sources: SpokenSource[] = [];
+    const sources: ScriptedSource[] = [];
     const logged: string[] = [];
     const log = (event: string) => void logged.push(event);
     const createBook = (nameVersion: NameVersion) => new Book({ bookies, nameVersion });
@@ -76,12 +76,12 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
         lastsMs: LEASE_MS,
       }),
       createIntake: (onApplied) => {
-        const spoken = spokenSource();
-        const source: SpokenSource = {
+        const spoken = scriptedSource();
+        const source: ScriptedSource = {
           ...spoken,
           start: async (sink, signal) => {
             await spoken.start(sink, signal);
-            say(spoken, price);
+            sendPrices(spoken, price);
           },
         };
         sources.push(source);
@@ -119,13 +119,13 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     return made;
   }
 
-  function say(source: SpokenSource, price: number): void {
+  function sendPrices(source: ScriptedSource, price: number): void {
     const at = Date.now();
     // Sequences rise across restarts, with the clock.
     const sequence = () => at * 4096 + source.next();
-    source.say(match(sequence(), at + HOUR), goals(sequence()));
+    source.emit(match(sequence(), at + HOUR), goals(sequence()));
     for (const selection of ['yes', 'no']) {
-      source.say(
+      source.emit(
         priced(selection, price, { sequence: sequence(), at }),
         offered(selection, { sequence: sequence(), at }),
       );
@@ -144,64 +144,64 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     await first.live.start();
     const second = process(19_000);
     await second.live.start();
-    await vi.waitFor(() => expect(prices(second)).toEqual([1.8, 1.8]), PATIENCE);
+    await vi.waitFor(() => expect(prices(second)).toEqual([1.8, 1.8]), WAIT);
     expect(prices(first)).toEqual([1.8, 1.8]);
     expect([first.sources.length, second.sources.length]).toEqual([1, 0]);
     expect([first.live.trouble(), second.live.trouble()]).toEqual([null, null]);
   });
 
-  test('go on in the other when the first one ends, and who listens hears of it', async () => {
+  test('move to the other when the first one stops, and subscribers are notified', async () => {
     const first = process(18_000);
     await first.live.start();
     const second = process(19_000);
     await second.live.start();
-    const heard: string[] = [];
-    second.live.subscribe('mb', (version) => heard.push(version));
-    await vi.waitFor(() => expect(prices(second)).toEqual([1.8, 1.8]), PATIENCE);
+    const versions: string[] = [];
+    second.live.subscribe('mb', (version) => versions.push(version));
+    await vi.waitFor(() => expect(prices(second)).toEqual([1.8, 1.8]), WAIT);
     await first.live.stop();
-    heard.length = 0;
-    await vi.waitFor(() => expect(prices(second)).toEqual([1.9, 1.9]), PATIENCE);
-    expect(heard.length).toBeGreaterThan(0);
+    versions.length = 0;
+    await vi.waitFor(() => expect(prices(second)).toEqual([1.9, 1.9]), WAIT);
+    expect(versions.length).toBeGreaterThan(0);
     const third = process(17_000);
     await third.live.start();
-    await vi.waitFor(() => expect(prices(third)).toEqual([1.9, 1.9]), PATIENCE);
+    await vi.waitFor(() => expect(prices(third)).toEqual([1.9, 1.9]), WAIT);
   });
 
-  test('go on in the other when the first one loses Redis, which follows it when it is back', async () => {
-    const first = process(18_000, { url: line.url });
+  test('move to the other when the first one loses Redis, which follows it once it is back', async () => {
+    const first = process(18_000, { url: proxy.url });
     await first.live.start();
     const second = process(19_000);
     await second.live.start();
-    await vi.waitFor(() => expect(prices(second)).toEqual([1.8, 1.8]), PATIENCE);
-    line.cut();
-    await vi.waitFor(() => expect(prices(second)).toEqual([1.9, 1.9]), PATIENCE);
-    // The first one does not know: its prices are as good as ever.
+    await vi.waitFor(() => expect(prices(second)).toEqual([1.8, 1.8]), WAIT);
+    proxy.cut();
+    await vi.waitFor(() => expect(prices(second)).toEqual([1.9, 1.9]), WAIT);
+    // The first one cannot know; its prices are as fresh as before.
     expect(prices(first)).toEqual([1.8, 1.8]);
-    line.mend();
-    await vi.waitFor(() => expect(prices(first)).toEqual([1.9, 1.9]), PATIENCE);
-    await vi.waitFor(() => expect(first.live.reports()).toEqual([]), PATIENCE);
+    proxy.mend();
+    await vi.waitFor(() => expect(prices(first)).toEqual([1.9, 1.9]), WAIT);
+    await vi.waitFor(() => expect(first.live.reports()).toEqual([]), WAIT);
     const third = process(17_000);
     await third.live.start();
-    await vi.waitFor(() => expect(prices(third)).toEqual([1.9, 1.9]), PATIENCE);
+    await vi.waitFor(() => expect(prices(third)).toEqual([1.9, 1.9]), WAIT);
   });
 
-  test('run in one that answers people while Redis was never there, and wait in one that does not', async () => {
-    line.cut();
-    const alone = process(18_000, { url: line.url });
+  test('run in a process that also answers queries even if Redis was never there, but not in an ingest-only one', async () => {
+    proxy.cut();
+    const alone = process(18_000, { url: proxy.url });
     await alone.live.start();
     expect(prices(alone)).toEqual([1.8, 1.8]);
-    const waiting = process(19_000, { url: line.url, role: 'ingest' });
+    const waiting = process(19_000, { url: proxy.url, role: 'ingest' });
     void waiting.live.start();
-    await vi.waitFor(() => expect(waiting.live.trouble()).toBe('Redis does not answer'), PATIENCE);
+    await vi.waitFor(() => expect(waiting.live.trouble()).toBe('Redis does not answer'), WAIT);
     expect(waiting.sources).toEqual([]);
-    line.mend();
-    await vi.waitFor(() => expect(waiting.live.trouble()).toBeNull(), PATIENCE);
+    proxy.mend();
+    await vi.waitFor(() => expect(waiting.live.trouble()).toBeNull(), WAIT);
     const follower = process(17_000);
     await follower.live.start();
-    await vi.waitFor(() => expect(prices(follower)).toEqual(prices(alone)), PATIENCE);
+    await vi.waitFor(() => expect(prices(follower)).toEqual(prices(alone)), WAIT);
   });
 
-  test('that one process has only some of run in none of two at once', async () => {
+  test('that overlap with another process’s are leased as a whole or not at all', async () => {
     const lease = (sources: readonly string[], holder: string) =>
       createLease({ url: TEST_REDIS_URL, prefix, sources, holder, lastsMs: 60_000 });
     const [one, other, third] = [lease(['a', 'b'], 'one'), lease(['b', 'c'], 'other'), lease(['c'], 'third')];

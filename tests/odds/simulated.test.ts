@@ -21,12 +21,12 @@ const INVENTED: BookMessage = {
 const isSimulated = (book: Book): boolean =>
   answerQuery(aggregatesQuery.parse({}), { book, requester: ASKER, now: NOW }).simulated;
 
-test('prices are simulated if a source among them says so, whatever its label', () => {
+test('prices are simulated if any source is, whatever its label', () => {
   expect(isSimulated(bookOf([]))).toBe(false);
   expect(isSimulated(bookOf([INVENTED]))).toBe(true);
 });
 
-test('a process that reads the snapshot from the bus knows it too', () => {
+test('a process that reads a snapshot from the bus knows it too', () => {
   const sent = [...snapshotOf(bookOf([INVENTED]))].flat();
   const copy = new Book({ bookies: BOOKIES });
   copy.apply(decodeMessages(encodeMessages(sent))?.messages ?? [], NOW);

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 const after = (ms: number) => ({ wall: NOW.wall + ms, steady: NOW.steady + ms });
 
-/** The match's outcome `yes` with a cacheIndex: what its source's quotes share. */
+/** The match's outcome `yes` with a cache index, which all quotes of its source share. */
 function cachedSelection(id = 'only', cacheIndex = 0): PlacedSelection {
   return { ...placedOf(id, 'yes'), cacheIndex };
 }
@@ -23,7 +23,7 @@ function quoteOn(selection: PlacedSelection, odds: number, at = NOW.wall): BookM
   return { kind: 'quote', sequence, selection, bookie: 'alpha', back, lay: [], at };
 }
 
-/** The offer of an exchange there. */
+/** An exchange's offers on the selection. */
 function layOn(selection: PlacedSelection): BookMessage {
   sequence += 1;
   const size = 1_000_000;
@@ -31,23 +31,23 @@ function layOn(selection: PlacedSelection): BookMessage {
   return { kind: 'quote', sequence, selection, bookie: 'delta_x', back, lay, at: NOW.wall };
 }
 
-/** A book of a match, with what an exchange lays, and a quote that has found its way. */
-function bookKnowing(selection: PlacedSelection): Book {
+/** A book with a match, an exchange's lays, and a quote whose slot is cached. */
+function bookWithCached(selection: PlacedSelection): Book {
   return bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), quoteOn(selection, 19_000)]);
 }
 
-/** Each row's event and its price to back at. */
+/** Each row's event and back price. */
 function shown(book: Book, now = NOW): readonly string[] {
   const { rows } = answerQuery(aggregatesQuery.parse({}), { book, requester: ASKER, now });
   return rows.map(({ event, contracts: [back] }) => `${event.id} ${back?.odds_with_liquidity.odds[0]}`);
 }
 
-/** The match's market said again later. */
-function marketAgain(order: number, keys: readonly string[]): BookMessage {
-  const said = matchOf('only').find(({ kind }) => kind === 'market');
-  if (said?.kind !== 'market') throw new Error('a match has a market');
-  const selections = said.market.selections.filter(({ key }) => keys.includes(key));
-  return { ...said, sequence: order, market: { ...said.market, selections } };
+/** A later definition of the match's market. */
+function redefinedMarket(order: number, keys: readonly string[]): BookMessage {
+  const market = matchOf('only').find(({ kind }) => kind === 'market');
+  if (market?.kind !== 'market') throw new Error('a match has a market');
+  const selections = market.market.selections.filter(({ key }) => keys.includes(key));
+  return { ...market, sequence: order, market: { ...market.market, selections } };
 }
 
 function drop(book: Book, id: string): void {
@@ -59,28 +59,28 @@ function drop(book: Book, id: string): void {
 describe('a selection that a source quotes again and again', () => {
   test('has its last price', () => {
     const selection = cachedSelection();
-    const book = bookKnowing(selection);
+    const book = bookWithCached(selection);
     book.apply([quoteOn(selection, 18_000), quoteOn(selection, 17_000)], NOW);
     expect(shown(book)).toEqual(['only 1.7']);
   });
 
-  test('is another one where its names are the same and it is not', () => {
-    const book = bookKnowing(cachedSelection());
+  test('has its last price if the message object differs', () => {
+    const book = bookWithCached(cachedSelection());
     book.apply([quoteOn(cachedSelection(), 18_000), quoteOn(cachedSelection(), 17_000)], NOW);
     expect(shown(book)).toEqual(['only 1.7']);
   });
 
-  test('is told from one that has the same cache index', () => {
+  test('is not confused with another of the same cache index', () => {
     const [one, other] = [cachedSelection('only'), cachedSelection('other')];
-    const book = bookKnowing(one);
+    const book = bookWithCached(one);
     book.apply([...matchOf('other'), ...laysOf('other', 'delta_x'), quoteOn(other, 18_000)], NOW);
     book.apply([quoteOn(one, 17_000), quoteOn(other, 16_000)], NOW);
     expect(shown(book).toSorted()).toEqual(['only 1.7', 'other 1.6']);
   });
 
-  test('has in each book the place that it has there', () => {
+  test('has a separate slot in each book', () => {
     const selection = cachedSelection();
-    const book = bookKnowing(selection);
+    const book = bookWithCached(selection);
     const more = [
       ...matchOf('more'),
       ...laysOf('more', 'delta_x'),
@@ -94,12 +94,12 @@ describe('a selection that a source quotes again and again', () => {
 
   test('is not shown while its market does not list it, and is once it does', () => {
     const selection = cachedSelection();
-    const book = bookKnowing(selection);
-    book.apply([marketAgain(2, ['no']), quoteOn(selection, 18_000), layOn(selection)], NOW);
+    const book = bookWithCached(selection);
+    book.apply([redefinedMarket(2, ['no']), quoteOn(selection, 18_000), layOn(selection)], NOW);
     expect(shown(book)).toEqual([]);
     book.apply([quoteOn(selection, 17_000), layOn(selection)], NOW);
     expect(shown(book)).toEqual([]);
-    book.apply([marketAgain(3, ['yes', 'no'])], NOW);
+    book.apply([redefinedMarket(3, ['yes', 'no'])], NOW);
     expect(shown(book)).toEqual(['only 1.7']);
     book.apply([quoteOn(selection, 16_000)], NOW);
     expect(shown(book)).toEqual(['only 1.6']);
@@ -107,7 +107,7 @@ describe('a selection that a source quotes again and again', () => {
 
   test('is not shown after its event is gone', () => {
     const selection = cachedSelection();
-    const book = bookKnowing(selection);
+    const book = bookWithCached(selection);
     const gone = { kind: 'gone', source: 's', origin: 'only', sequence: 2, event: 'only' } as const;
     book.apply([gone, quoteOn(selection, 18_000)], NOW);
     expect(shown(book)).toEqual([]);
@@ -115,10 +115,10 @@ describe('a selection that a source quotes again and again', () => {
   });
 });
 
-describe('an event that was forgotten', () => {
-  test('is known anew by a selection that was spoken of before', () => {
+describe('a forgotten event', () => {
+  test('is created again by a selection that was cached before', () => {
     const selection = cachedSelection();
-    const book = bookKnowing(selection);
+    const book = bookWithCached(selection);
     drop(book, 'only');
     book.apply([quoteOn(selection, 17_000)], NOW);
     expect([...book.catalogue.events.keys()]).toEqual(['only']);
@@ -130,10 +130,10 @@ describe('an event that was forgotten', () => {
   });
 });
 
-describe('what a source has confirmed of a market', () => {
-  test('makes an older quote that comes later as young', () => {
+describe('a source’s confirmation of a market', () => {
+  test('applies to an older quote that arrives later', () => {
     const selection = cachedSelection();
-    const book = bookKnowing(selection);
+    const book = bookWithCached(selection);
     const { source, origin, eventOrigin, event, market } = selection;
     const place = { origin, eventOrigin, event, market };
     const at = after(4 * MINUTE).wall;
@@ -145,8 +145,8 @@ describe('what a source has confirmed of a market', () => {
   });
 });
 
-describe('an event that no source has any more', () => {
-  test('is kept as long as another one quotes it', () => {
+describe('an event without a source', () => {
+  test('is kept as long as another source quotes it', () => {
     const selection = { ...cachedSelection(), source: 'other' };
     const [event, market] = matchOf('only');
     if (event?.kind !== 'event' || market?.kind !== 'market') throw new Error('a match has a market');

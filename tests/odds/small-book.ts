@@ -6,11 +6,11 @@ import {
 } from '../../server/odds/messages/book-message.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
-/** A time six minutes after noon. */
+/** Six minutes after noon. */
 const LATER = NOON + 6 * 60_000;
 export const NOW = { wall: LATER, steady: LATER };
 
-/** A book that knew a source at noon, and heard this at a moment since. */
+/** A book whose source was first seen at noon, with these messages applied at a later time. */
 export function bookOf(messages: readonly BookMessage[], now = NOW): Book {
   const book = new Book({ bookies: BOOKIES });
   book.apply([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }], {
@@ -64,7 +64,7 @@ export function matchOf(id: string): readonly BookMessage[] {
   ];
 }
 
-/** An outcome of a match's market, as quotes name it. */
+/** An outcome of a match's market, as quotes refer to it. */
 export function placedOf(id: string, key: string): PlacedSelection {
   const market = `${id}:btts`;
   return {
@@ -95,14 +95,14 @@ function quoteOf(id: string, bookie: string, { key, odds, at, size = 1_000_000 }
 
 type Quoted = { readonly key: string; readonly odds: number; readonly at: number; readonly size?: number };
 
-/** An exchange's lay offers against both outcomes: a sound book. */
+/** An exchange's lay offers on both outcomes: a sound book. */
 export function laysOf(id: string, bookie: string, at = LATER): readonly BookMessage[] {
   return ['yes', 'no'].map((key) => quoteOf(id, bookie, { key, odds: 20_200, at }));
 }
 
 type Lay = { readonly key: 'yes' | 'no'; readonly odds: number; readonly size?: number };
 
-/** An exchange's lay price and size against one outcome. */
+/** An exchange's lay price and size for one outcome. */
 export function layOf(id: string, bookie: string, lay: Lay): BookMessage {
   return quoteOf(id, bookie, { ...lay, at: LATER });
 }

@@ -8,7 +8,7 @@ const requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), 
 test.each([
   ['prices up to a length', { back_odds_max: 1.93 }],
   ['one bookmaker', { back_bookies: ['alpha'] }],
-])('the best row of %s is found behind a match that is better without', (_, asked) => {
+])('the best row of %s is found behind a match that is better without the filter', (_, filter) => {
   const book = bookOf([
     ...matchOf('first'),
     ...laysOf('first', 'delta_x'),
@@ -24,11 +24,11 @@ test.each([
       ({ id }) => id,
     );
   expect(best({})).toEqual(['mb!second!btts!yes!beta']);
-  expect(best(asked)).toEqual(['mb!first!btts!yes!alpha']);
+  expect(best(filter)).toEqual(['mb!first!btts!yes!alpha']);
 });
 
-test('the best rows that may be shown are the same however often they are asked for', () => {
-  // Of each match one row below the cap, a little better or worse than the next one's, and one above it.
+test('the best rows within the caps are the same each time', () => {
+  // Each match has a row below the cap, slightly better or worse than the next one's, and one above it.
   const matches = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) => [
     ...matchOf(id),
     ...laysOf(id, 'delta_x'),
@@ -41,8 +41,8 @@ test('the best rows that may be shown are the same however often they are asked 
     answerQuery(aggregatesQuery.parse(query), { book, requester: capped, now: NOW }).rows.map(({ id }) => id);
   const all = rowsOf({ limit: 100 });
   expect(all).toHaveLength(matches.length);
-  for (const asked of [{}, { back_odds_max: 1.9 }]) {
-    for (const limit of [2, 1, 2, 1]) expect(rowsOf({ ...asked, limit })).toEqual(all.slice(0, limit));
+  for (const filter of [{}, { back_odds_max: 1.9 }]) {
+    for (const limit of [2, 1, 2, 1]) expect(rowsOf({ ...filter, limit })).toEqual(all.slice(0, limit));
   }
 });
 
@@ -50,8 +50,8 @@ test.each([
   ['between two lengths', { back_odds_min: 1.72, back_odds_max: 1.74 }, 17_400],
   ['from a length on', { back_odds_min: 1.72 }, 17_400],
   ['of one length, where a span ends', { back_odds_min: 1.75, back_odds_max: 1.75 }, 17_500],
-])('the best row %s that may be shown is found among those of other lengths', (_, asked, odds) => {
-  // A row below the cap of each length, and in each match one above the cap.
+])('the best row %s within the caps is found among those of other prices', (_, filter, odds) => {
+  // Each match has a row below the cap, and one above it.
   const lengths = { a: 17_200, b: odds, c: odds, d: 15_000 };
   const book = bookOf(
     Object.entries(lengths).flatMap(([id, length]) => [
@@ -63,12 +63,12 @@ test.each([
   );
   const capped = { ...requester, caps: { score1: 92, score2: 999 } };
   const best = () =>
-    answerQuery(aggregatesQuery.parse({ limit: 1, ...asked }), {
+    answerQuery(aggregatesQuery.parse({ limit: 1, ...filter }), {
       book,
       requester: capped,
       now: NOW,
     }).rows.map(({ id }) => id);
-  // What is kept of a match by the first question is what the next ones go by.
+  // Later queries use what the first one cached of a match.
   for (let time = 0; time < 3; time += 1) expect(best()).toEqual(['mb!b!btts!yes!alpha']);
   book.apply([backOf('b', 'alpha', 16_000)], NOW);
   expect(best()).toEqual(['mb!c!btts!yes!alpha']);
@@ -86,13 +86,13 @@ test.each([
     [],
   ],
   ['longer and shorter at once', [19_000, 25_000, 32_000], { back_odds_min: 3, back_odds_max: 2 }, []],
-] as const)('rows of prices %s are found and counted', (_, prices, asked, backs) => {
+] as const)('rows of prices %s are found and counted', (_, prices, filter, backs) => {
   const book = bookOf([
     ...matchOf('first'),
     ...laysOf('first', 'delta_x'),
     ...prices.map((odds, index) => backOf('first', ['alpha', 'beta', 'gamma'][index] ?? '', odds)),
   ]);
-  const found = answerQuery(aggregatesQuery.parse(asked), { book, requester, now: NOW });
+  const found = answerQuery(aggregatesQuery.parse(filter), { book, requester, now: NOW });
   expect(found.rows.map(({ id }) => id)).toEqual(backs.map((back) => `mb!first!btts!yes!${back}`));
   expect([found.totalCount, found.cappedCount]).toEqual([backs.length, 0]);
 });

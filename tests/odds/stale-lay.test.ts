@@ -5,7 +5,7 @@ import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { NOON } from '../property/odds/world.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
-/** The price of noon is still served; by NOW it is too old, and all others are fresh. */
+/** A time at which the lay price of noon is still served; at NOW it is too old, and all others are fresh. */
 const EARLIER = NOON + 4.5 * 60_000;
 
 function twoMatches(now = NOW) {
@@ -16,7 +16,7 @@ function twoMatches(now = NOW) {
     // 90.16 % and, above the cap, 95.06 %.
     backOf('first', 'alpha', 18_400),
     backOf('first', 'beta', 19_400),
-    // 93.1 % at the price of noon, 91.6 % at the one that is served.
+    // 93.1 % at the lay price of noon, 91.6 % at the served one.
     ...laysOf('second', 'delta_x', NOON),
     ...laysOf('second', 'omega_x'),
     backOf('second', 'alpha', 19_000),
@@ -30,11 +30,11 @@ function best(book: Book, now = NOW) {
   return rows.map(({ id, health }) => [id, health]);
 }
 
-test('a row that only a lay price of six minutes ago would lift above the cap is the best one', () => {
+test('a row that only an expired lay price would lift above the cap is the best one', () => {
   expect(best(twoMatches())).toEqual([['mb!second!btts!yes!alpha', []]]);
 });
 
-test('what was found out while that price was served holds no longer', () => {
+test('a result cached while that price was served is discarded', () => {
   const then = { wall: EARLIER, steady: EARLIER };
   const book = twoMatches(then);
   expect(best(book, then)).toEqual([['mb!first!btts!yes!alpha', []]]);

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import type { OddsSource } from '../../server/odds/ingest/source.ts';
 import { portOf } from '../port-of.ts';
-import { Heard } from './heard.ts';
+import { CollectingSink } from './collecting-sink.ts';
 
 /** A request as the server received it. */
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -23,13 +23,13 @@ export type HttpAnswer =
     }
   | ((response: ServerResponse) => void);
 
-/** An HTTP API as a test wants it, and the sources that poll it: the next poll begins when the test says so. */
+/** An HTTP API that answers as a test wants, and the sources that poll it: each next poll waits for the test. */
 export class StandInHttp {
-  readonly heard = new Heard();
-  readonly asked: Asked[] = [];
-  /** How long a source wanted to wait, poll by poll. */
+  readonly sink = new CollectingSink();
+  readonly requests: ReceivedRequest[] = [];
+  /** The waits that a source requested, poll by poll. */
   readonly waits: number[] = [];
-  answer: (asked: Asked) => HttpAnswer = () => ({ status: 404, body: {} });
+  answer: (request: ReceivedRequest) => HttpAnswer = () => ({ status: 404, body: {} });
   private readonly server: Server;
   private readonly stopping = new AbortController();
   private readonly sources: OddsSource[] = [];
@@ -46,9 +46,9 @@ export class StandInHttp {
   private respond(request: IncomingMessage, body: string, response: ServerResponse): void {
     const url = new URL(request.url ?? '', 'http://localhost');
     const { method = '', headers } = request;
-    const asked = { method, path: url.pathname, query: url.searchParams, headers, body };
-    this.asked.push(asked);
-    const answer = this.answer(asked);
+    const received = { method, path: url.pathname, query: url.searchParams, headers, body };
+    this.requests.push(received);
+    const answer = this.answer(received);
     if (typeof answer === 'function') {
       answer(response);
       return;
@@ -67,7 +67,7 @@ export class StandInHttp {
     return `http://localhost:${portOf(this.server)}`;
   }
 
-  /** Waits until the test lets the source poll again. */
+  /** Waits until the test allows the next poll. */
   readonly wait = (ms: number, signal: AbortSignal): Promise<void> => {
     this.waits.push(ms);
     return new Promise((resolve) => {
@@ -78,15 +78,15 @@ export class StandInHttp {
 
   async start(source: OddsSource): Promise<void> {
     if (!this.sources.includes(source)) this.sources.push(source);
-    await source.start(this.heard, this.stopping.signal);
+    await source.start(this.sink, this.stopping.signal);
   }
 
-  /** Lets the source poll again, and waits until it has. */
+  /** Allows the next poll, and resolves after it. */
   async nextPoll(): Promise<void> {
     const { length } = this.waits;
     this.endWait();
     while (this.waits.length === length) {
-      // oxlint-disable-next-line no-await-in-loop -- until it has
+      // oxlint-disable-next-line no-await-in-loop -- polls until done
       await new Promise(setImmediate);
     }
   }

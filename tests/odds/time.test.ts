@@ -64,7 +64,7 @@ const market = (
     ],
   },
 });
-/** A quote at a moment, of sequence 10 where none is given. */
+/** A quote at a time, with sequence 10 by default. */
 type Quoted = {
   readonly key: string;
   readonly bookie: string;
@@ -85,7 +85,7 @@ const QUOTES = ['over', 'under'].flatMap((key) =>
   ['alpha', 'delta_x'].map((bookie) => quote({ key, bookie, at: NOON })),
 );
 
-/** A book of two rows, each confirmed at noon. */
+/** A book with two rows, each confirmed at noon. */
 function bookOfTwo(clock: 'server' | 'own' = 'server', start = NOON + HOUR): Book {
   const book = new Book({ bookies: BOOKIES });
   book.apply([source(clock), event(1, start), market(2, 'open'), ...QUOTES], after(0));
@@ -97,7 +97,7 @@ function rowsAt(book: Book, now: Now): readonly AggregateRow[] {
 }
 
 describe('a row', () => {
-  test('is marked when its prices are two minutes old, and leaves when they are five', () => {
+  test('is marked when its prices are two minutes old, and leaves at five', () => {
     const book = bookOfTwo();
     const healthAt = (ms: number) => rowsAt(book, after(ms)).map(({ health }) => health);
     expect(healthAt(2 * MINUTE - 1000)).toEqual([[], []]);
@@ -107,7 +107,7 @@ describe('a row', () => {
     expect(healthAt(5 * MINUTE)).toEqual([]);
   });
 
-  test('is as young as the last word of its source, whatever that was about', () => {
+  test('is as fresh as its source’s last confirmation, of any scope', () => {
     const book = bookOfTwo();
     const confirm = (bookie: string | null, isWhole: boolean): BookMessage => ({
       kind: 'confirm',
@@ -128,7 +128,7 @@ describe('a row', () => {
     expect(rowsAt(book, after(9 * MINUTE))).toEqual([]);
   });
 
-  test('comes back when its source has spoken again after a long silence', () => {
+  test('returns when its source resumes after a long silence', () => {
     const book = bookOfTwo();
     expect(rowsAt(book, after(6 * MINUTE))).toEqual([]);
     const heartbeat = {
@@ -142,7 +142,7 @@ describe('a row', () => {
     expect(rowsAt(book, after(7 * MINUTE)).map(({ health }) => health)).toEqual([[], []]);
   });
 
-  test("leaves at its event's start, and is there again when the start is put off", () => {
+  test('leaves at its event’s start, and returns if the start is postponed', () => {
     const book = bookOfTwo('server', NOON + MINUTE);
     expect(rowsAt(book, after(MINUTE - 1000))).toHaveLength(2);
     expect(rowsAt(book, after(MINUTE))).toEqual([]);
@@ -159,7 +159,7 @@ describe('a row', () => {
     expect(rowsAt(book, after(2000))).toHaveLength(2);
   });
 
-  test('of a withdrawn runner is void, and its market is judged without it', () => {
+  test('of a withdrawn runner is void, and its market is checked without it', () => {
     const book = bookOfTwo();
     book.apply([market(3, 'open', 'withdrawn')], after(1000));
     expect(rowsAt(book, after(1000)).map(({ id, health }) => [id, health])).toEqual([
@@ -168,12 +168,12 @@ describe('a row', () => {
   });
 });
 
-describe("the machine's clock, set by an hour", () => {
+describe('a change of the wall clock by an hour', () => {
   test.each([HOUR, -HOUR])('(%i ms) makes no price older or younger', (jump) => {
     const book = bookOfTwo('server', NOON + 5 * HOUR);
     const jumped = (ms: number): Now => ({ wall: NOON + jump + ms, steady: NOON + ms });
     expect(rowsAt(book, jumped(MINUTE)).map(({ health }) => health)).toEqual([[], []]);
-    // What comes after the jump is stamped by the new time, and its age is right as well.
+    // Messages after the jump have the new time, and a correct age.
     book.apply(
       [quote({ key: 'over', bookie: 'alpha', at: NOON + jump + MINUTE, sequence: 20 })],
       jumped(MINUTE),
@@ -194,7 +194,7 @@ describe("the machine's clock, set by an hour", () => {
 });
 
 describe('a source with its own clock', () => {
-  test('ages by it alone, and its rows say so', () => {
+  test('determines their age alone, and rows say so', () => {
     const book = bookOfTwo('own');
     const years = after(1000 * 24 * HOUR);
     expect(rowsAt(book, years).map(({ health, notes }) => [health, notes])).toEqual([
@@ -215,22 +215,22 @@ describe('a sweep', () => {
     return feedsIn(book.takeChanged());
   };
 
-  test('tells that rows changed where only the time has changed them', () => {
+  test('reports changed rows even if only time has changed them', () => {
     const book = bookOfTwo();
     const sweep = createSweep(book);
     book.takeChanged();
-    const toldAt = Array.from({ length: 7 * 60 }, (_, second) => second).filter(
+    const reportedAt = Array.from({ length: 7 * 60 }, (_, second) => second).filter(
       (second) => sweptAt(book, sweep, second * 1000).length > 0,
     );
     // Prices are scanned in five turns: within five seconds.
-    expect(toldAt).toHaveLength(2);
-    expect(toldAt[0]).toBeGreaterThanOrEqual(120);
-    expect(toldAt[0]).toBeLessThan(125);
-    expect(toldAt[1]).toBeGreaterThanOrEqual(300);
-    expect(toldAt[1]).toBeLessThan(305);
+    expect(reportedAt).toHaveLength(2);
+    expect(reportedAt[0]).toBeGreaterThanOrEqual(120);
+    expect(reportedAt[0]).toBeLessThan(125);
+    expect(reportedAt[1]).toBeGreaterThanOrEqual(300);
+    expect(reportedAt[1]).toBeLessThan(305);
   });
 
-  test('tells that an event began', () => {
+  test('reports that an event began', () => {
     const book = bookOfTwo('server', NOON + MINUTE);
     const sweep = createSweep(book);
     book.takeChanged();
@@ -238,7 +238,7 @@ describe('a sweep', () => {
     expect(sweptAt(book, sweep, MINUTE)).toEqual(['mb', 'boost']);
   });
 
-  test('forgets an event ten minutes after its start, and gives its room to the next', () => {
+  test('forgets an event ten minutes after its start, and frees its slots', () => {
     const book = bookOfTwo('server', NOON + MINUTE);
     const sweep = createSweep(book);
     sweptAt(book, sweep, 11 * MINUTE - 1000);

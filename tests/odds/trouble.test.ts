@@ -3,36 +3,36 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SourceQuote } from '../../server/odds/messages/messages.ts';
 import type { OddsSource } from '../../server/odds/ingest/source.ts';
 import { startApp } from '../server/harness.ts';
-import { goals, match, priced, spokenSource } from './spoken-source.ts';
-import { HOUR, NOON, World } from './spoken-world.ts';
+import { goals, match, priced, scriptedSource } from './scripted-source.ts';
+import { HOUR, NOON, ScriptedApp } from './scripted-app.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const WAIT = { timeout: 30_000, interval: 100 };
 const STALE = ['stale back price', 'stale lay price'];
 
-let worlds: World[] = [];
+let apps: ScriptedApp[] = [];
 afterEach(async () => {
-  await Promise.all(worlds.map(({ app }) => app.close()));
-  worlds = [];
+  await Promise.all(apps.map(({ app }) => app.close()));
+  apps = [];
 });
-async function world(options: Partial<OddsSource> = {}): Promise<World> {
-  const source = spokenSource(options);
-  const made = new World(source, await startApp({ now: NOON, sources: [source] }));
-  worlds.push(made);
+async function openApp(options: Partial<OddsSource> = {}): Promise<ScriptedApp> {
+  const source = scriptedSource(options);
+  const made = new ScriptedApp(source, await startApp({ now: NOON, sources: [source] }));
+  apps.push(made);
   return made;
 }
 
 describe('a feed that stalls', () => {
-  test('is told; its rows are marked after two minutes, leave after five, and come back with it', async () => {
-    const it = await world({ longestSilenceMs: 10 * SECOND });
+  test('is reported; its rows are marked after two minutes, leave after five, and return with it', async () => {
+    const it = await openApp({ longestSilenceMs: 10 * SECOND });
     const { clock } = it.app;
     it.opening();
     expect(await it.health()).toEqual([[], []]);
     expect(await it.readiness()).toBe(200);
     clock.advance(11 * SECOND);
-    await vi.waitFor(async () => expect(await it.readiness()).toBe(503), PATIENCE);
+    await vi.waitFor(async () => expect(await it.readiness()).toBe(503), WAIT);
     expect(await it.figures()).toContain('layline_odds_source{source="spoken",state="stalled"} 1');
     clock.advance(108 * SECOND);
     expect(await it.health()).toEqual([[], []]);
@@ -42,24 +42,24 @@ describe('a feed that stalls', () => {
     expect(await it.health()).toEqual([STALE, STALE]);
     clock.advance(SECOND);
     expect(await it.health()).toEqual([]);
-    it.say(() => ({ kind: 'confirm', bookie: null, market: null, at: it.now() }));
+    it.emit(() => ({ kind: 'confirm', bookie: null, market: null, at: it.now() }));
     expect(await it.health()).toEqual([[], []]);
     expect(await it.readiness()).toBe(200);
   });
 
-  test('is told although it goes on to send garbage', async () => {
-    const it = await world({ longestSilenceMs: 10 * SECOND });
+  test('is reported even if it continues to send garbage', async () => {
+    const it = await openApp({ longestSilenceMs: 10 * SECOND });
     it.opening();
     expect(await it.readiness()).toBe(200);
     for (let second = 0; second < 11; second += 1) {
       it.app.clock.advance(SECOND);
-      it.say((sequence) => ({ ...goals(sequence), winners: 0 }));
+      it.emit((sequence) => ({ ...goals(sequence), winners: 0 }));
     }
-    await vi.waitFor(async () => expect(await it.readiness()).toBe(503), PATIENCE);
+    await vi.waitFor(async () => expect(await it.readiness()).toBe(503), WAIT);
   });
 
-  test('takes nothing from another one', async () => {
-    const it = await world();
+  test('does not affect another feed', async () => {
+    const it = await openApp();
     const { clock } = it.app;
     it.opening(it.now(), 0);
     it.opening(it.now(), 1);
@@ -75,15 +75,15 @@ describe('a feed that stalls', () => {
   });
 });
 
-describe('a flood, ten times what a feed says in its busiest minute', () => {
-  test('leaves the newest prices, and no call waits for it', { timeout: 120_000 }, async () => {
-    const it = await world();
+describe('a burst of ten times a feed’s busiest minute', () => {
+  test('ends with the newest prices, and delays no request', { timeout: 120_000 }, async () => {
+    const it = await openApp();
     it.opening();
     it.opening(it.now(), 1);
     it.opening(it.now(), 2);
     await it.rows();
     const at = it.now();
-    // As it comes from a socket: so many messages at a time, others get their turn in between.
+    // Arrives as from a socket: some messages at a time, with other work in between.
     const flood = async (): Promise<void> => {
       for (let chunk = 0; chunk < 300; chunk += 1) {
         const quotes = Array.from({ length: 2000 }, (_, count): SourceQuote => {
@@ -91,7 +91,7 @@ describe('a flood, ten times what a feed says in its busiest minute', () => {
           const place = count % 3;
           return priced(count % 2 === 0 ? 'yes' : 'no', 18_000 + (sequence % 800), { sequence, at, place });
         });
-        it.source.say(...quotes);
+        it.source.emit(...quotes);
         // oxlint-disable-next-line no-await-in-loop -- as said
         await new Promise(setImmediate);
       }
@@ -101,18 +101,18 @@ describe('a flood, ten times what a feed says in its busiest minute', () => {
     const asking = async (): Promise<void> => {
       while (!flooding.isOver) {
         const began = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- one question after the other
+        // oxlint-disable-next-line no-await-in-loop -- one request after the other
         expect(await it.rows()).toHaveLength(6);
         waits.push(performance.now() - began);
       }
     };
     const asked = asking();
     await flood();
-    for (const place of [0, 1, 2]) it.say((sequence) => priced('yes', 18_750, { sequence, at, place }));
+    for (const place of [0, 1, 2]) it.emit((sequence) => priced('yes', 18_750, { sequence, at, place }));
     flooding.isOver = true;
     await asked;
     expect(waits.length).toBeGreaterThan(5);
-    // On a busy machine as well; alone it is some milliseconds.
+    // Also on a busy machine; on an idle one it is some milliseconds.
     expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(1000);
     await vi.waitFor(async () => {
       const rows = await it.rows();
@@ -120,18 +120,18 @@ describe('a flood, ten times what a feed says in its busiest minute', () => {
       expect(yes.map(({ contracts }) => contracts[0]?.odds_with_liquidity.odds[0])).toEqual([
         1.875, 1.875, 1.875,
       ]);
-    }, PATIENCE);
+    }, WAIT);
     expect(await it.figures()).toContain(`layline_odds_messages{source="spoken"} ${600_000 + 18 + 3}`);
   });
 });
 
 describe('garbage', () => {
-  test('is counted by reason, and the good beside it applies', async () => {
-    const it = await world();
+  test('is counted by reason, and the valid messages beside it apply', async () => {
+    const it = await openApp();
     it.opening();
     const at = it.now();
     const good = (sequence: number): SourceQuote => priced('yes', 18_700, { sequence, at });
-    it.say(
+    it.emit(
       (sequence) => ({ ...good(sequence), back: [{ odds: Number.NaN, size: null }] }),
       (sequence) => ({ ...good(sequence), back: [{ odds: 10_000, size: null }] }),
       (sequence) => ({ ...good(sequence), back: [{ odds: 19_700, size: -5 }] }),
@@ -167,28 +167,25 @@ describe('garbage', () => {
 });
 
 describe('a clock that jumps', () => {
-  test.each([HOUR / 2, -HOUR])(
-    "the machine's, by %i ms: no price grows older or younger by it",
-    async (jump) => {
-      const it = await world();
-      const { clock } = it.app;
-      it.opening();
-      expect(await it.rows()).toHaveLength(2);
-      clock.set(jump);
-      expect(await it.health()).toEqual([[], []]);
-      clock.advance(MINUTE);
-      it.prices();
-      clock.advance(2 * MINUTE - SECOND);
-      expect(await it.health()).toEqual([[], []]);
-      clock.advance(SECOND);
-      expect(await it.health()).toEqual([STALE, STALE]);
-      clock.advance(3 * MINUTE);
-      expect(await it.health()).toEqual([]);
-    },
-  );
+  test.each([HOUR / 2, -HOUR])('of the machine by %i ms makes no price older or younger', async (jump) => {
+    const it = await openApp();
+    const { clock } = it.app;
+    it.opening();
+    expect(await it.rows()).toHaveLength(2);
+    clock.set(jump);
+    expect(await it.health()).toEqual([[], []]);
+    clock.advance(MINUTE);
+    it.prices();
+    clock.advance(2 * MINUTE - SECOND);
+    expect(await it.health()).toEqual([[], []]);
+    clock.advance(SECOND);
+    expect(await it.health()).toEqual([STALE, STALE]);
+    clock.advance(3 * MINUTE);
+    expect(await it.health()).toEqual([]);
+  });
 
-  test("the machine's, past the start of an event and back: the event leaves, and is there again", async () => {
-    const it = await world();
+  test('of the machine past an event’s start and back removes the event and restores it', async () => {
+    const it = await openApp();
     it.opening();
     expect(await it.rows()).toHaveLength(2);
     it.app.clock.set(HOUR);
@@ -197,8 +194,8 @@ describe('a clock that jumps', () => {
     expect(await it.rows()).toHaveLength(2);
   });
 
-  test("the feed's, an hour ahead: its prices are as old as their coming, not younger", async () => {
-    const it = await world();
+  test('of a feed, an hour ahead, makes its prices as old as their arrival, not younger', async () => {
+    const it = await openApp();
     it.opening(it.now() + HOUR);
     expect(await it.health()).toEqual([[], []]);
     it.app.clock.advance(2 * MINUTE);
@@ -207,41 +204,41 @@ describe('a clock that jumps', () => {
     expect(await it.health()).toEqual([]);
   });
 
-  test("the feed's, an hour behind: prices that say they are so old are not served", async () => {
-    const it = await world();
+  test('of a feed, an hour behind, makes its prices too old to be served', async () => {
+    const it = await openApp();
     it.opening(it.now() - HOUR);
     expect(await it.rows()).toEqual([]);
     it.prices();
     expect(await it.health()).toEqual([[], []]);
   });
 
-  test('that of a file or a replay, backwards and forwards: only forwards counts', async () => {
-    const it = await world({ clock: 'own' });
+  test('of a file or a replay counts only forwards', async () => {
+    const it = await openApp({ clock: 'own' });
     it.opening();
-    it.say(() => ({ kind: 'clock', at: NOON - HOUR }));
+    it.emit(() => ({ kind: 'clock', at: NOON - HOUR }));
     expect(await it.health()).toEqual([[], []]);
-    it.say(() => ({ kind: 'clock', at: NOON + 2 * MINUTE }));
+    it.emit(() => ({ kind: 'clock', at: NOON + 2 * MINUTE }));
     expect(await it.health()).toEqual([STALE, STALE]);
-    it.say(() => ({ kind: 'clock', at: NOON + 5 * MINUTE }));
+    it.emit(() => ({ kind: 'clock', at: NOON + 5 * MINUTE }));
     expect(await it.health()).toEqual([]);
-    it.say(() => ({ kind: 'clock', at: NOON }));
+    it.emit(() => ({ kind: 'clock', at: NOON }));
     expect(await it.health()).toEqual([]);
   });
 });
 
 describe('rows leave at once', () => {
   test.each(['suspended', 'closed', 'removed'] as const)('of a market that is %s', async (status) => {
-    const it = await world();
+    const it = await openApp();
     it.opening();
     expect(await it.rows()).toHaveLength(2);
-    it.say((sequence) => goals(sequence, 0, { status }));
+    it.emit((sequence) => goals(sequence, 0, { status }));
     expect(await it.rows()).toEqual([]);
   });
 
-  test("of a selection that is withdrawn: it voids, and the exchange's book is judged without it", async () => {
-    const it = await world();
+  test('of a withdrawn selection, which is void, and the exchange’s book is checked without it', async () => {
+    const it = await openApp();
     it.opening();
-    it.say((sequence) => goals(sequence, 0, { withdrawn: ['no'] }));
+    it.emit((sequence) => goals(sequence, 0, { withdrawn: ['no'] }));
     const rows = await it.rows();
     expect(rows.map(({ contracts, health }) => [contracts[0]?.contract_type_code, health])).toEqual([
       ['yes', ['exchange book outside 97-108 %']],
@@ -249,16 +246,16 @@ describe('rows leave at once', () => {
   });
 
   test('of an event that starts, or that is gone', async () => {
-    const it = await world();
+    const it = await openApp();
     it.opening();
     it.app.clock.advance(HOUR - SECOND);
     it.prices();
     expect(await it.rows()).toHaveLength(2);
     it.app.clock.advance(SECOND);
     expect(await it.rows()).toEqual([]);
-    it.say((sequence) => match(sequence, NOON + 3 * HOUR));
+    it.emit((sequence) => match(sequence, NOON + 3 * HOUR));
     expect(await it.rows()).toHaveLength(2);
-    it.say((sequence) => ({ kind: 'gone', sequence, event: 'e0' }));
+    it.emit((sequence) => ({ kind: 'gone', sequence, event: 'e0' }));
     expect(await it.rows()).toEqual([]);
   });
 });

@@ -16,11 +16,11 @@ const from = (origin: string) => ({
 });
 
 /** Sends a preflight for `POST /api/settle` from a page of `origin`. */
-function preflight(it: TestApp, request: string, origin: string): Promise<Response> {
+function sendPreflight(it: TestApp, request: string, origin: string): Promise<Response> {
   const [method = '', path = ''] = request.split(' ');
   const headers = { origin, 'access-control-request-method': method };
-  const preflight = new Request(`http://localhost:4000${path}`, { method: 'OPTIONS', headers });
-  return Promise.resolve(it.app.http.fetch(preflight, {}));
+  const options = new Request(`http://localhost:4000${path}`, { method: 'OPTIONS', headers });
+  return Promise.resolve(it.app.http.fetch(options, {}));
 }
 
 describe('pages of other sites', () => {
@@ -37,7 +37,7 @@ describe('pages of other sites', () => {
   test('may call nothing by default: they cannot read answers and get no preflight', async () => {
     const answer = await off.browser().post('/api/settle', SLIP, from(SITE));
     expect([answer.status, allowed(answer), answer.headers.get('vary')]).toEqual([200, null, null]);
-    expect((await preflight(off, 'POST /api/settle', SITE)).status).toBe(405);
+    expect((await sendPreflight(off, 'POST /api/settle', SITE)).status).toBe(405);
   });
 
   test('may read answers and problems if their origin is configured, without cookies', async () => {
@@ -66,7 +66,7 @@ describe('pages of other sites', () => {
   });
 
   test('get a preflight for what they may call', async () => {
-    const response = await preflight(named, 'POST /api/calculate/dutching', SITE);
+    const response = await sendPreflight(named, 'POST /api/calculate/dutching', SITE);
     expect(response.status).toBe(204);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': SITE,
@@ -74,13 +74,13 @@ describe('pages of other sites', () => {
       'access-control-allow-headers': 'Content-Type',
     });
     expect(response.headers.has('access-control-allow-credentials')).toBe(false);
-    expect((await preflight(named, 'POST /api/settle', OTHER)).status).toBe(405);
+    expect((await sendPreflight(named, 'POST /api/settle', OTHER)).status).toBe(405);
   });
 
   test('can call the public operations only, none of which reads a cookie', async () => {
     const open: string[] = [];
     for (const { path, method } of every.app.operations) {
-      const response = await preflight(
+      const response = await sendPreflight(
         every,
         `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/gu, 'x')}`,
         SITE,

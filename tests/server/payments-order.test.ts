@@ -57,7 +57,7 @@ function snapshot(type: Type, session: string, id: string): object {
   return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object } };
 }
 
-async function deliver(event: object): Promise<void> {
+async function deliverEvent(event: object): Promise<void> {
   const { body, signature } = await setup.sign(event);
   await setup.receive(Buffer.from(body), signature);
 }
@@ -170,10 +170,10 @@ test('whatever happens at Stripe, and however late or often events come, the tie
         setup.ledger.happen(id, happening);
         pending.unshift(snapshot('customer.subscription.updated', session, id));
         if (!isDelivered) continue;
-        await deliver(pending.shift() ?? {});
+        await deliverEvent(pending.shift() ?? {});
         await expectStripeState(buyer.userId, id, happening);
       }
-      await Promise.all(pending.map(deliver));
+      await Promise.all(pending.map(deliverEvent));
       await expectStripeState(buyer.userId, id, 'at the end');
     }),
     { numRuns: cases(60) },

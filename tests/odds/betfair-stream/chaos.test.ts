@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { FOOTBALL, IMAGE, message, RACE } from '../betfair/made-recording.ts';
-import { recorded, says, wellBehaved } from './recorded-behaviour.ts';
-import { type Behaviour, type Client, takeIn } from './stand-in-exchange.ts';
+import { recorded, sendsError, wellBehaved } from './recorded-behaviour.ts';
+import { type Behaviour, type Client, acceptClient } from './stand-in-exchange.ts';
 import { Streaming } from './streaming.ts';
 
 const ROUNDS = 60;
 
 const pause = () => new Promise(setImmediate);
 
-/** Every way to misbehave; `place` and `bytes` are drawn. */
-const MISDEEDS: readonly ((client: Client, place: number, bytes: Buffer) => Promise<void>)[] = [
-  // Cut in the middle of a message.
+/** Every kind of misbehaviour; `place` and `bytes` are random. */
+const MISBEHAVIOURS: readonly ((client: Client, place: number, bytes: Buffer) => Promise<void>)[] = [
+  // A cut in the middle of a message.
   async (client, place) => {
-    const messages = recorded.from(await takeIn(client));
+    const messages = recorded.from(await acceptClient(client));
     client.send(...messages.slice(0, place % messages.length));
     client.raw(JSON.stringify(messages[place % messages.length] ?? {}).slice(0, 1 + (place % 60)));
   },
-  // Garbage between good messages.
+  // Garbage between valid messages.
   async (client, place, bytes) => {
-    const messages = recorded.from(await takeIn(client));
+    const messages = recorded.from(await acceptClient(client));
     client.send(...messages.slice(0, place % messages.length));
     client.raw(Buffer.concat([bytes, Buffer.from('\r\n')]));
     client.send(...messages.slice(place % messages.length));
     await pause();
   },
-  // An image of which the end never comes.
+  // An image that never ends.
   async (client) => {
-    const { id } = await takeIn(client);
+    const { id } = await acceptClient(client);
     client.send({
       op: 'mcm',
       id,
@@ -38,23 +38,23 @@ const MISDEEDS: readonly ((client: Client, place: number, bytes: Buffer) => Prom
       mc: IMAGE,
     });
   },
-  // Late data, answers without a request, a status without one.
+  // Delayed data, answers without a request, a status without a request.
   async (client, place) => {
-    const { id } = await takeIn(client);
+    const { id } = await acceptClient(client);
     client.send(message(place % 90, IMAGE, { id: id + 7 }), message(1, IMAGE, { id, status: 503 }));
     client.send({ op: 'status', id: 99, statusCode: 'SUCCESS' }, { op: 'connection', connectionId: 'again' });
     await pause();
   },
-  async (client) => says('INVALID_CLOCK', 'after authentication')(client, 0),
-  async (client, place) => says(place % 2 === 0 ? 'TIMEOUT' : 'UNEXPECTED_ERROR', 'at once')(client, 0),
-  // Nothing at all, or bytes before any greeting.
+  async (client) => sendsError('INVALID_CLOCK', 'after authentication')(client, 0),
+  async (client, place) => sendsError(place % 2 === 0 ? 'TIMEOUT' : 'UNEXPECTED_ERROR', 'at once')(client, 0),
+  // Bytes before any greeting.
   async (client, _, bytes) => {
     client.raw(bytes);
     await pause();
   },
 ];
 
-/** Bytes that cannot be mistaken for a message. */
+/** Bytes that are no valid message. */
 const GARBAGE: readonly Buffer[] = [
   'nonsense',
   '{"op":"mcm"',
@@ -71,17 +71,17 @@ const GARBAGE: readonly Buffer[] = [
   .map((text) => Buffer.from(text))
   .concat(Buffer.from('7bfffe22', 'hex'));
 
-test('after an exchange that misbehaved in every way, 60 times over, the book is right', async () => {
+test('the book is correct after 60 connections that misbehaved in every way', async () => {
   const streaming = await new Streaming().open();
   const done = new Set<number>();
-  const drawn = fc.sample(
-    fc.tuple(fc.nat(MISDEEDS.length - 1), fc.nat(1000), fc.constantFrom(...GARBAGE)),
+  const cases = fc.sample(
+    fc.tuple(fc.nat(MISBEHAVIOURS.length - 1), fc.nat(1000), fc.constantFrom(...GARBAGE)),
     ROUNDS,
   );
   const misbehave: Behaviour = async (client, count) => {
-    const [misdeed, place, bytes] = drawn[count] ?? [0, 0, Buffer.alloc(0)];
-    done.add(misdeed);
-    await MISDEEDS[misdeed]?.(client, place, bytes);
+    const [kind, place, bytes] = cases[count] ?? [0, 0, Buffer.alloc(0)];
+    done.add(kind);
+    await MISBEHAVIOURS[kind]?.(client, place, bytes);
     client.cut();
   };
   streaming.exchange.behave = (client, count) =>
@@ -89,7 +89,7 @@ test('after an exchange that misbehaved in every way, 60 times over, the book is
   await streaming.start(streaming.source({ timing: { responseTimeoutMs: 300, minSlowBackOffMs: 1 } }));
   await expect
     .poll(
-      () => [streaming.heard.best(FOOTBALL), streaming.heard.best(RACE), streaming.exchange.clients.length],
+      () => [streaming.sink.best(FOOTBALL), streaming.sink.best(RACE), streaming.exchange.clients.length],
       {
         timeout: 15_000,
       },
@@ -99,7 +99,7 @@ test('after an exchange that misbehaved in every way, 60 times over, the book is
       { 21: '2.9/3', 22: '2.96/3.05', 23: '2.98/3.1', 24: '-/-' },
       ROUNDS + 1,
     ]);
-  expect(done.size).toBe(MISDEEDS.length);
-  expect(streaming.heard.reasons.size).toBeGreaterThan(0);
+  expect(done.size).toBe(MISBEHAVIOURS.length);
+  expect(streaming.sink.reasons.size).toBeGreaterThan(0);
   await streaming.close();
 }, 20_000);

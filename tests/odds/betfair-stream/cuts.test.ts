@@ -5,22 +5,22 @@ import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed
 import { recordedLines } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
 import { MADE_RECORDING } from '../betfair/made-recording.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 import { HAS_REAL_FILES, realFile } from '../real-files.ts';
 import { heartbeats, RecordedStream } from './recorded-behaviour.ts';
-import { type CatalogueEntry, type Client, takeIn } from './stand-in-exchange.ts';
+import { type CatalogueEntry, type Client, acceptClient } from './stand-in-exchange.ts';
 import { Streaming } from './streaming.ts';
 
 const NAMES = { get: (id: string) => `Runner ${id}` };
 
-/** The last state of each market in an uncut replay of these lines. */
+/** The last state of each market when the lines are replayed without cuts. */
 function uncut(
   lines: readonly string[],
   event: string,
-): { readonly heard: Heard; readonly markets: readonly string[] } {
-  const heard = new Heard();
+): { readonly sink: CollectingSink; readonly markets: readonly string[] } {
+  const sink = new CollectingSink();
   const feed = new ExchangeFeed({
-    sink: heard,
+    sink,
     names: () => ({ event, competition: null, runners: NAMES }),
     nextSequence: createSequence(),
   });
@@ -28,10 +28,10 @@ function uncut(
     const read = readChangeMessage(line);
     if (typeof read === 'object') feed.apply(read);
   }
-  return { heard, markets: [...new Set(heard.of('market').map(({ market }) => market))].toSorted() };
+  return { sink, markets: [...new Set(sink.of('market').map(({ market }) => market))].toSorted() };
 }
 
-/** Entries of the catalogue that give every runner of a recording its name. */
+/** Catalogue entries that name every runner of a recording. */
 function namesFor(
   lines: readonly string[],
   markets: readonly string[],
@@ -43,12 +43,12 @@ function namesFor(
     ),
   );
   const runners = [...ids].map((selectionId) => ({ selectionId, runnerName: `Runner ${selectionId}` }));
-  // The markets of lines are one market of the exchange.
+  // The markets of several lines are one market at the exchange.
   const listed = new Set(markets.map((market) => market.split(':')[0] ?? ''));
   return [...listed].map((marketId) => ({ marketId, event: { name: event }, runners }));
 }
 
-/** Streams lines with a cut after every so many messages, some in the middle of one, some with garbage before it. */
+/** Streams lines with `cuts` cuts, every other one in the middle of a message. */
 async function streamWithCuts(lines: readonly string[], cuts: number, event: string) {
   const expected = uncut(lines, event);
   const recorded = new RecordedStream(lines);
@@ -57,7 +57,7 @@ async function streamWithCuts(lines: readonly string[], cuts: number, event: str
   streaming.exchange.lists(...namesFor(lines, expected.markets, event));
   let isDone = false;
   streaming.exchange.behave = async (client: Client, count) => {
-    const request = await takeIn(client);
+    const request = await acceptClient(client);
     const messages = recorded.from(request);
     const now = messages.length > each ? messages.slice(0, each) : messages;
     client.send(...now);
@@ -73,21 +73,22 @@ async function streamWithCuts(lines: readonly string[], cuts: number, event: str
   await streaming.start(source);
   await expect.poll(() => isDone && source.health().state).toBe('running');
   const last = expected.markets.at(-1) ?? '';
-  await expect.poll(() => streaming.heard.best(last)).toEqual(expected.heard.best(last));
-  const { heard, exchange } = streaming;
+  await expect.poll(() => streaming.sink.best(last)).toEqual(expected.sink.best(last));
+  const { sink, exchange } = streaming;
   await streaming.close();
-  return { expected, heard, connections: exchange.clients.length };
+  return { expected, sink, connections: exchange.clients.length };
 }
 
-const statuses = (heard: Heard) => heard.of('market').map(({ market, status }) => `${market} ${status}`);
+const statuses = (sink: CollectingSink) =>
+  sink.of('market').map(({ market, status }) => `${market} ${status}`);
 
-describe('a stream that is cut again and again says what an uncut one says', () => {
-  test('of a made-up recording, cut after every message', async () => {
+describe('a stream that is cut repeatedly gives the same state as an uncut one', () => {
+  test('for a made-up recording, cut after every message', async () => {
     const lines = MADE_RECORDING.slice(0, 9);
-    const { expected, heard, connections } = await streamWithCuts(lines, 8, 'Ely v Frome');
+    const { expected, sink, connections } = await streamWithCuts(lines, 8, 'Ely v Frome');
     expect(connections).toBe(9);
-    for (const market of expected.markets) expect(heard.best(market)).toEqual(expected.heard.best(market));
-    expect(statuses(heard)).toEqual(statuses(expected.heard));
+    for (const market of expected.markets) expect(sink.best(market)).toEqual(expected.sink.best(market));
+    expect(statuses(sink)).toEqual(statuses(expected.sink));
   });
 
   test.skipIf(!HAS_REAL_FILES).each([
@@ -95,19 +96,19 @@ describe('a stream that is cut again and again says what an uncut one says', () 
     ['greyhound-win-sheffield-gb_1.197931750.gz', 150],
     ['horse-win-lismore-au-3removed_1.185781277.bz2', 3000],
     ['football-200markets_1.242971311.bz2', 1736],
-  ])('of %s, cut 20 times', async (name, most) => {
+  ])('for %s, cut 20 times', async (name, maxLines) => {
     const lines: string[] = [];
     for await (const { text } of recordedLines(
       realFile('betfair-stream', name),
       new AbortController().signal,
     )) {
-      if (text !== null && lines.length < most) lines.push(text);
+      if (text !== null && lines.length < maxLines) lines.push(text);
     }
-    const { expected, heard, connections } = await streamWithCuts(lines, 20, 'Ely v Frome');
+    const { expected, sink, connections } = await streamWithCuts(lines, 20, 'Ely v Frome');
     expect(connections).toBeGreaterThan(15);
     expect(expected.markets.length).toBeGreaterThan(0);
-    for (const market of expected.markets) expect(heard.best(market)).toEqual(expected.heard.best(market));
-    expect(new Set(statuses(heard))).toEqual(new Set(statuses(expected.heard)));
-    expect([...heard.reasons]).toEqual([...expected.heard.reasons]);
+    for (const market of expected.markets) expect(sink.best(market)).toEqual(expected.sink.best(market));
+    expect(new Set(statuses(sink))).toEqual(new Set(statuses(expected.sink)));
+    expect([...sink.reasons]).toEqual([...expected.sink.reasons]);
   });
 });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { ERROR_CODES } from '../../../server/odds/sources/betfair-stream/error-codes.ts';
 import { FOOTBALL, RACE } from '../betfair/made-recording.ts';
-import { inTurn, recorded, says, wellBehaved } from './recorded-behaviour.ts';
-import { type Behaviour, takeIn } from './stand-in-exchange.ts';
+import { inTurn, recorded, sendsError, wellBehaved } from './recorded-behaviour.ts';
+import { type Behaviour, acceptClient } from './stand-in-exchange.ts';
 import { SECRETS, Streaming } from './streaming.ts';
 
 let streaming: Streaming;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => streaming.close());
 
-const FOR_AN_OPERATOR = [
+const NEEDS_OPERATOR = [
   'NO_APP_KEY',
   'INVALID_APP_KEY',
   'NOT_AUTHORIZED',
@@ -22,7 +22,7 @@ const FOR_AN_OPERATOR = [
   'NO_SESSION',
   'INVALID_SESSION_INFORMATION',
 ] as const;
-const PASSING = [
+const RETRIED = [
   'INVALID_REQUEST',
   'TIMEOUT',
   'UNEXPECTED_ERROR',
@@ -32,30 +32,30 @@ const PASSING = [
   'INVALID_CLOCK',
 ] as const;
 
-/** A connection that is cut after the image. */
+/** Cuts the connection after the image. */
 const cutLater: Behaviour = async (client) => {
-  client.send(...recorded.from(await takeIn(client)).slice(0, 2));
+  client.send(...recorded.from(await acceptClient(client)).slice(0, 2));
   client.cut();
 };
 
 describe('an error of the exchange', () => {
-  test('of every code is tried here', () => {
-    const tried = [...FOR_AN_OPERATOR, ...PASSING, 'SUBSCRIPTION_LIMIT_EXCEEDED'];
+  test('has a test here for every code', () => {
+    const tried = [...NEEDS_OPERATOR, ...RETRIED, 'SUBSCRIPTION_LIMIT_EXCEEDED'];
     expect(new Set(tried)).toEqual(new Set(Object.keys(ERROR_CODES)));
   });
 
-  test.each(FOR_AN_OPERATOR)('%s at the first start is for an operator', async (code) => {
-    streaming.exchange.behave = says(code, 'at once');
+  test.each(NEEDS_OPERATOR)('%s at the first start is for an operator', async (code) => {
+    streaming.exchange.behave = sendsError(code, 'at once');
     const source = streaming.source();
-    await expect(streaming.start(source)).rejects.toThrow(`${code}: ${ERROR_CODES[code].meaning}`);
+    await expect(streaming.start(source)).rejects.toThrow(`%s at the first start needs the operator`);
     expect(source.health().state).toBe('failed');
     expect(streaming.exchange.clients).toHaveLength(1);
   });
 
-  test.each([...PASSING, 'SOMETHING_NEW'])('%s passes', async (code) => {
+  test.each([...RETRIED, 'SOMETHING_NEW'])('%s is retried', async (code) => {
     streaming.exchange.behave = inTurn(
-      says(code, 'at once'),
-      says(code, 'after authentication'),
+      sendsError(code, 'at once'),
+      sendsError(code, 'after authentication'),
       wellBehaved,
     );
     const source = streaming.source();
@@ -65,9 +65,9 @@ describe('an error of the exchange', () => {
   });
 
   test.each(['NO_APP_KEY', 'INVALID_APP_KEY', 'NOT_AUTHORIZED', 'INVALID_INPUT'] as const)(
-    '%s later on ends the source, and says why',
+    '%s later ends the source with the reason',
     async (code) => {
-      streaming.exchange.behave = inTurn(cutLater, says(code, 'at once'), wellBehaved);
+      streaming.exchange.behave = inTurn(cutLater, sendsError(code, 'at once'), wellBehaved);
       const source = streaming.source();
       await streaming.start(source);
       await expect.poll(() => source.health().state).toBe('failed');
@@ -77,7 +77,7 @@ describe('an error of the exchange', () => {
     },
   );
 
-  test('after another is followed by waits of which the longest doubles', async () => {
+  test('repeated is followed by waits whose upper bound doubles', async () => {
     const times: number[] = [];
     streaming.exchange.behave = (client) => {
       times.push(performance.now());
@@ -93,7 +93,7 @@ describe('an error of the exchange', () => {
     }
   });
 
-  test('that haste makes worse is followed by a longer wait', async () => {
+  test('that requires a back-off is followed by a longer wait', async () => {
     const times: number[] = [];
     const timed =
       (behaviour: Behaviour): Behaviour =>
@@ -102,7 +102,7 @@ describe('an error of the exchange', () => {
         return behaviour(client, count);
       };
     streaming.exchange.behave = inTurn(
-      timed(says('MAX_CONNECTION_LIMIT_EXCEEDED', 'at once')),
+      timed(sendsError('MAX_CONNECTION_LIMIT_EXCEEDED', 'at once')),
       timed(wellBehaved),
     );
     const source = streaming.source();
@@ -111,9 +111,13 @@ describe('an error of the exchange', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(45);
   });
 
-  test('that the session is over, later on, makes it ask for another one', async () => {
+  test('about an expired session, later, makes the source request a new one', async () => {
     const sessions = ['old', 'new'];
-    streaming.exchange.behave = inTurn(cutLater, says('INVALID_SESSION_INFORMATION', 'at once'), wellBehaved);
+    streaming.exchange.behave = inTurn(
+      cutLater,
+      sendsError('INVALID_SESSION_INFORMATION', 'at once'),
+      wellBehaved,
+    );
     const source = streaming.source({ session: () => Promise.resolve(sessions.shift() ?? 'new') });
     await streaming.start(source);
     const sent = () => streaming.exchange.clients.map(({ requests }) => requests[0]?.['session']);
@@ -121,9 +125,9 @@ describe('an error of the exchange', () => {
     await expect.poll(() => source.health().state).toBe('running');
   });
 
-  test('that there are too many markets makes it ask for half of them', async () => {
+  test('about too many markets makes it request half as many', async () => {
     streaming.exchange.behave = inTurn(
-      says('SUBSCRIPTION_LIMIT_EXCEEDED', 'after authentication'),
+      sendsError('SUBSCRIPTION_LIMIT_EXCEEDED', 'after authentication'),
       wellBehaved,
     );
     const source = streaming.source();
@@ -134,14 +138,14 @@ describe('an error of the exchange', () => {
   });
 
   test('never shows a key or a session', async () => {
-    streaming.exchange.behave = says('INVALID_APP_KEY', 'at once');
+    streaming.exchange.behave = sendsError('INVALID_APP_KEY', 'at once');
     const source = streaming.source();
     const error = await streaming.start(source).catch((reason: unknown) => String(reason));
     const said = JSON.stringify([
       error,
       source.health(),
-      streaming.heard.messages,
-      [...streaming.heard.reasons],
+      streaming.sink.messages,
+      [...streaming.sink.reasons],
     ]);
     expect(said).toContain('INVALID_APP_KEY');
     for (const secret of Object.values(SECRETS)) expect(said).not.toContain(secret);

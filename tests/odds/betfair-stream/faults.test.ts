@@ -6,7 +6,7 @@ import { FOOTBALL, IMAGE, message, RACE } from '../betfair/made-recording.ts';
 import { portOf } from '../../port-of.ts';
 import { heartbeats, inTurn, recorded, wellBehaved } from './recorded-behaviour.ts';
 import { selfSigned } from './self-signed.ts';
-import { accept, type Behaviour, takeIn } from './stand-in-exchange.ts';
+import { accept, type Behaviour, acceptClient } from './stand-in-exchange.ts';
 import { Streaming } from './streaming.ts';
 
 let streaming: Streaming;
@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => streaming.close());
 
 /**
- * Starts a source, and waits until it runs on a connection made after the bad one. That can be the third:
- * on a busy machine a good one, too, may take longer to answer than a test that waits for silence allows.
+ * Starts a source, and waits until it runs on a connection after the bad one. That may be the third: on a busy machine a
+ * good connection may also exceed the short answer time-out.
  */
 async function runsAfter(bad: Behaviour, timing = {}) {
   streaming.exchange.behave = inTurn(bad, wellBehaved);
@@ -29,7 +29,7 @@ async function runsAfter(bad: Behaviour, timing = {}) {
   return source;
 }
 
-describe('a connection that goes wrong is made anew', () => {
+describe('a faulty connection is replaced', () => {
   test.each<[string, Behaviour]>([
     ['is cut at once', (client) => client.cut()],
     ['is reset', (client) => client.destroy()],
@@ -38,13 +38,13 @@ describe('a connection that goes wrong is made anew', () => {
     [
       'accepts a subscription and says nothing',
       async (client) => {
-        await takeIn(client);
+        await acceptClient(client);
       },
     ],
     [
       'falls silent',
       async (client) => {
-        const request = await takeIn(client);
+        const request = await acceptClient(client);
         client.send(
           ...recorded
             .from(request)
@@ -55,14 +55,14 @@ describe('a connection that goes wrong is made anew', () => {
     ],
     ['sends a line without end', (client) => client.raw(Buffer.alloc(17 * 1024 * 1024, 'x'))],
     ['sends bytes of no kind', (client) => client.raw(Buffer.from('ff00fe0a0a0dff0a', 'hex'))],
-  ])('one that %s', async (_, bad) => {
+  ])('if it %s', async (_, bad) => {
     await runsAfter(bad, { responseTimeoutMs: 150 });
-    await expect.poll(() => streaming.heard.best(FOOTBALL)['11']).toBe('2.48/2.52');
+    await expect.poll(() => streaming.sink.best(FOOTBALL)['11']).toBe('2.48/2.52');
   });
 
-  test('after a start, without a new image where the position is known', async () => {
+  test('and resumed without a new image when the position is known', async () => {
     const source = await runsAfter(async (client) => {
-      const request = await takeIn(client);
+      const request = await acceptClient(client);
       client.send(...recorded.from(request).slice(0, 4));
       client.cut();
     });
@@ -72,18 +72,18 @@ describe('a connection that goes wrong is made anew', () => {
   });
 });
 
-describe('only the exchange is believed', () => {
-  test('a certificate that is not trusted ends the connection, and a start does not wait for ever', async () => {
+describe('a source trusts only the exchange', () => {
+  test('and refuses an untrusted certificate, without delaying the start', async () => {
     streaming.exchange.behave = wellBehaved;
     const { cert } = selfSigned(new Date());
     const source = streaming.source({ ca: cert });
     await streaming.start(source);
     expect(source.health().state).toBe('starting');
     expect(source.health().detail).toMatch(/certificate|self-signed/u);
-    expect(streaming.heard.messages).toEqual([]);
+    expect(streaming.sink.messages).toEqual([]);
   });
 
-  test('a server that does not speak TLS', async () => {
+  test('and refuses a server without TLS', async () => {
     const plain = createServer((socket) => socket.on('error', () => undefined).end('220 hello\r\n'));
     plain.listen(0, 'localhost');
     await once(plain, 'listening');
@@ -94,8 +94,8 @@ describe('only the exchange is believed', () => {
   });
 });
 
-describe('the list of markets', () => {
-  test('that does not come is asked for again', async () => {
+describe('the market catalogue', () => {
+  test('is requested again after a failure', async () => {
     streaming.exchange.behave = wellBehaved;
     const { catalogue } = streaming.exchange;
     const failures = [
@@ -111,7 +111,7 @@ describe('the list of markets', () => {
     expect(streaming.exchange.clients).toHaveLength(1);
   });
 
-  test('that is refused for want of a session is for an operator', async () => {
+  test('that is refused for an invalid session needs the operator', async () => {
     const body = {
       faultcode: 'Client',
       detail: { APINGException: { errorCode: 'INVALID_SESSION_INFORMATION' } },
@@ -122,7 +122,7 @@ describe('the list of markets', () => {
     );
   });
 
-  test('is asked for the next markets to start, by sport, and a bad entry harms no other', async () => {
+  test('is requested for the next markets to start, by sport, and a bad entry is skipped', async () => {
     streaming.exchange.behave = wellBehaved;
     const { entries } = streaming.exchange;
     streaming.exchange.catalogue = () => ({ status: 200, body: [{ marketId: 5 }, ...entries] });
@@ -132,66 +132,66 @@ describe('the list of markets', () => {
         wanted: [{ eventTypeId: '7', marketTypes: ['WIN'], countries: ['GB'], share: 50 }],
       }),
     );
-    const asked: unknown = JSON.parse(streaming.exchange.asked[0]?.body ?? '');
+    const asked: unknown = JSON.parse(streaming.exchange.apiRequests[0]?.body ?? '');
     expect(asked).toMatchObject({
       filter: { eventTypeIds: ['7'], marketTypeCodes: ['WIN'], marketCountries: ['GB'], inPlayOnly: false },
       sort: 'FIRST_TO_START',
       maxResults: 20,
     });
-    expect(streaming.heard.reasons.get('catalogue entry unreadable')).toBe(1);
+    expect(streaming.sink.reasons.get('catalogue entry unreadable')).toBe(1);
   });
 
-  test('is looked at again, and other markets are subscribed to with a new image', async () => {
+  test('is requested again periodically, and changed markets are subscribed to with a new image', async () => {
     const [, race] = streaming.exchange.entries;
     streaming.exchange.behave = async (client) => {
-      const first = await takeIn(client);
+      const first = await acceptClient(client);
       client.send(message(0, IMAGE, { ct: 'SUB_IMAGE', id: first.id, clk: 'a', initialClk: 'b' }));
       const second = await accept(client);
       client.send(message(5, IMAGE.slice(1), { ct: 'SUB_IMAGE', id: second.id }));
       await heartbeats(client, second.id);
     };
     await streaming.start(streaming.source({ timing: { catalogueIntervalMs: 30, keepAliveIntervalMs: 30 } }));
-    await expect.poll(() => streaming.heard.of('market').length).toBe(2);
+    await expect.poll(() => streaming.sink.of('market').length).toBe(2);
     if (race !== undefined) streaming.exchange.lists(race);
-    await expect.poll(() => streaming.heard.of('gone').length).toBe(1);
-    expect(streaming.heard.of('market').at(-1)).toMatchObject({ market: FOOTBALL, status: 'removed' });
+    await expect.poll(() => streaming.sink.of('gone').length).toBe(1);
+    expect(streaming.sink.of('market').at(-1)).toMatchObject({ market: FOOTBALL, status: 'removed' });
     const [, , again] = streaming.exchange.clients[0]?.requests ?? [];
     expect(again).toMatchObject({ marketFilter: { marketIds: [RACE] } });
     expect(again).not.toHaveProperty('clk');
-    expect(streaming.exchange.asked.some(({ path }) => path === '/keepAlive')).toBe(true);
+    expect(streaming.exchange.apiRequests.some(({ path }) => path === '/keepAlive')).toBe(true);
   });
 });
 
-describe('moments', () => {
-  test('of prices are those of the process, however the clock of the exchange goes', async () => {
+describe('times', () => {
+  test('of prices come from the process’s clock, whatever the exchange’s clock does', async () => {
     const wall = Date.UTC(2030, 0);
     let steady = 0;
     let step: (second: number) => void = () => undefined;
     streaming.exchange.behave = async (client) => {
-      const { id } = await takeIn(client);
+      const { id } = await acceptClient(client);
       client.send(message(0, IMAGE, { ct: 'SUB_IMAGE', id }));
       step = (second) => client.send(message(second, [], { ct: 'HEARTBEAT', id }));
       await new Promise(() => undefined);
     };
     const clock = { wall: () => wall + steady, steady: () => steady };
     await streaming.start(streaming.source({ clock }));
-    expect(streaming.heard.of('quote').map(({ at }) => at - wall)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(streaming.sink.of('quote').map(({ at }) => at - wall)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     steady = 10_000;
-    // Published 4 s after the image, and here 10 s after it: 6 s late.
+    // Published 4 s after the image, and received 10 s after it: 6 s late.
     step(4);
-    await expect.poll(() => streaming.heard.of('confirm').at(-1)?.at).toBe(wall + 4000);
+    await expect.poll(() => streaming.sink.of('confirm').at(-1)?.at).toBe(wall + 4000);
   });
 
-  test('of prices that the exchange holds back are so much earlier, and it is said', async () => {
+  test('of prices account for the delay of a throttled key, which is reported', async () => {
     streaming.exchange.behave = async (client) => {
-      const { id } = await takeIn(client);
+      const { id } = await acceptClient(client);
       client.send(message(0, IMAGE, { ct: 'SUB_IMAGE', id, conflateMs: 180_000 }));
       await heartbeats(client, id);
     };
     const source = streaming.source();
     await streaming.start(source);
     expect(source.health()).toEqual({ state: 'running', detail: 'the exchange delays prices by 180 s' });
-    const [quote] = streaming.heard.of('quote');
+    const [quote] = streaming.sink.of('quote');
     expect(Date.now() - (quote?.at ?? 0)).toBeGreaterThanOrEqual(180_000);
   });
 });

@@ -1,9 +1,9 @@
 import { MADE_RECORDING } from '../betfair/made-recording.ts';
-import { type Behaviour, type Client, type Request, takeIn } from './stand-in-exchange.ts';
+import { type Behaviour, type Client, type Request, acceptClient } from './stand-in-exchange.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A recording as an exchange sends it: the position of each message is its number. */
+/** A recording as the exchange sends it: the position of each message is its index. */
 export class RecordedStream {
   private readonly messages: readonly Json[];
 
@@ -16,7 +16,7 @@ export class RecordedStream {
     return this.messages.length;
   }
 
-  /** The messages for a subscription from where it stopped, or from the first one, the image. */
+  /** The messages after a subscription's position, or all of them, beginning with the image. */
   from({ id, clk, initialClk }: Request): readonly Json[] {
     const position = typeof clk === 'string' && initialClk === 'first' ? Number(clk) : -1;
     return this.messages.slice(position + 1).map((message, place) => ({
@@ -32,7 +32,7 @@ export class RecordedStream {
   }
 }
 
-/** Says all there is, and after it heartbeats until the client goes. */
+/** Sends heartbeats until the client disconnects. */
 export async function heartbeats(client: Client, id: number, everyMs = 20): Promise<void> {
   while (!client.isGone) {
     client.send({ op: 'mcm', id, ct: 'HEARTBEAT', pt: Date.now() });
@@ -43,7 +43,7 @@ export async function heartbeats(client: Client, id: number, everyMs = 20): Prom
   }
 }
 
-/** Behaviours one after the other: the last one for all further clients. */
+/** One behaviour for each client in turn; the last one for all further clients. */
 export function inTurn(...behaviours: readonly Behaviour[]): Behaviour {
   return (client, count) => behaviours[Math.min(count, behaviours.length - 1)]?.(client, count);
 }
@@ -51,15 +51,15 @@ export function inTurn(...behaviours: readonly Behaviour[]): Behaviour {
 /** The made-up recording, up to its first heartbeat. */
 export const recorded = new RecordedStream(MADE_RECORDING.slice(0, 9));
 
-/** Takes a client in, sends the recording from where the client stopped, and goes on with heartbeats. */
+/** Accepts a client, sends the recording from its position, and continues with heartbeats. */
 export const wellBehaved: Behaviour = async (client) => {
-  const request = await takeIn(client);
+  const request = await acceptClient(client);
   client.send(...recorded.from(request));
   await heartbeats(client, request.id);
 };
 
-/** Says an error code. */
-export const says =
+/** Answers with an error code and closes the connection. */
+export const sendsError =
   (errorCode: string, when: 'at once' | 'after authentication'): Behaviour =>
   async (client: Client) => {
     client.send({ op: 'connection', connectionId: '1' });

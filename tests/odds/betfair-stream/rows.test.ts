@@ -5,27 +5,27 @@ import type { AggregateRow } from '#lib/wire';
 import type { SourceMarket } from '../../../server/odds/messages/messages.ts';
 import { startApp, type TestApp } from '../../server/harness.ts';
 import { FIRST_PT, FOOTBALL, IMAGE, message } from '../betfair/made-recording.ts';
-import { spokenSource, type SpokenSource } from '../spoken-source.ts';
-import { World } from '../spoken-world.ts';
-import { type Behaviour, type Client, takeIn } from './stand-in-exchange.ts';
+import { scriptedSource, type ScriptedSource } from '../scripted-source.ts';
+import { ScriptedApp } from '../scripted-app.ts';
+import { type Behaviour, type Client, acceptClient } from './stand-in-exchange.ts';
 import { Streaming } from './streaming.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** An hour before the match of the recording. */
+/** An hour before the recorded match. */
 const NOW = Date.UTC(2026, 1, 21, 14);
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 
 let streaming: Streaming;
-let bookmaker: SpokenSource;
+let bookmaker: ScriptedSource;
 let app: TestApp;
-let world: World;
-/** The client that was taken in last, and the id of its subscription. */
+let scripted: ScriptedApp;
+/** The last accepted client and the id of its subscription. */
 let current: { readonly client: Client; readonly id: number } | undefined;
 
-/** Sends the image, and no more: no heartbeats, so that time without a word passes when a test says so. */
+/** Sends the image and no heartbeats, so that tests decide how long the stream is silent. */
 const sendsImage: Behaviour = async (client) => {
-  const { id } = await takeIn(client);
+  const { id } = await acceptClient(client);
   client.send(message(0, IMAGE, { id, ct: 'SUB_IMAGE', initialClk: 'first', heartbeatMs: 600_000 }));
   current = { client, id };
 };
@@ -34,14 +34,14 @@ beforeEach(async () => {
   current = undefined;
   streaming = await new Streaming().open();
   streaming.exchange.behave = sendsImage;
-  bookmaker = spokenSource({ bookies: ['bet365'] });
+  bookmaker = scriptedSource({ bookies: ['bet365'] });
   const exchange = streaming.source({
     clock: { wall: () => app.clock.now(), steady: () => app.clock.passed() },
-    // The real time of a test must not cut a connection whose silence is played.
+    // The silence is simulated: the real time of a test must not close the connection.
     timing: { heartbeatMs: 600_000, responseTimeoutMs: 20_000 },
   });
   app = await startApp({ now: NOW, sources: [bookmaker, exchange] });
-  world = new World(bookmaker, app);
+  scripted = new ScriptedApp(bookmaker, app);
   openBookmaker();
   await until(async () => (await lays()).join() === '2.52');
 });
@@ -50,19 +50,19 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Resolves when this is so; rejects when it takes too long. */
+/** Resolves once the condition holds; rejects after too long. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => {
     if (!(await isSo())) throw new Error('It is not so yet');
-  }, PATIENCE);
+  }, WAIT);
 }
 
-function takenIn(): NonNullable<typeof current> {
-  if (current === undefined) throw new Error('No client was taken in');
+function currentClient(): NonNullable<typeof current> {
+  if (current === undefined) throw new Error('No client was accepted');
   return current;
 }
 
-/** The match of the recording at a bookmaker, with a price for the home side. */
+/** Sends the recorded match as a bookmaker has it, with a price for the home side. */
 function openBookmaker(): void {
   const market = (sequence: number): SourceMarket => ({
     kind: 'market',
@@ -84,7 +84,7 @@ function openBookmaker(): void {
       adjustment: null,
     })),
   });
-  world.say(
+  scripted.emit(
     (sequence) => ({
       kind: 'event',
       sequence,
@@ -115,14 +115,14 @@ function openBookmaker(): void {
 }
 
 const confirmBookmaker = (): void =>
-  world.say(() => ({ kind: 'confirm', bookie: null, market: null, at: app.clock.now() }));
+  scripted.emit(() => ({ kind: 'confirm', bookie: null, market: null, at: app.clock.now() }));
 
-const lays = async (): Promise<readonly string[]> => (await world.rows()).map(layOf);
+const lays = async (): Promise<readonly string[]> => (await scripted.rows()).map(layOf);
 const layOf = ({ contracts }: AggregateRow): string => String(contracts[1]?.odds_with_liquidity.odds[0]);
 
 type LaidAt = { readonly second: number; readonly before: number };
 
-/** A change of the home side's best offer to lay. */
+/** A change of the home side's best lay price. */
 const laidAt = (id: number, odds: number, { second, before }: LaidAt): string =>
   message(
     second,
@@ -144,12 +144,12 @@ const laidAt = (id: number, odds: number, { second, before }: LaidAt): string =>
   );
 
 describe('rows of a stream over TLS', () => {
-  test('are marked when it stalls for two minutes, leave after five, and come back with it', async () => {
+  test('are marked when it stalls for two minutes, leave after five, and return when it resumes', async () => {
     streaming.exchange.behave = () => undefined;
     const pass = async (ms: number): Promise<readonly (readonly string[])[]> => {
       app.clock.advance(ms);
       confirmBookmaker();
-      return world.health();
+      return scripted.health();
     };
     expect(await pass(2 * MINUTE - SECOND)).toEqual([[]]);
     expect(await pass(SECOND)).toEqual([['stale lay price']]);
@@ -157,15 +157,15 @@ describe('rows of a stream over TLS', () => {
     expect(await pass(SECOND)).toEqual([]);
     streaming.exchange.behave = async (client, count) => {
       await sendsImage(client, count);
-      // Prices that have not changed are confirmed by the first word after the image.
+      // Unchanged prices are confirmed by the first message after the image.
       client.send({ op: 'mcm', id: current?.id, ct: 'HEARTBEAT', pt: FIRST_PT + SECOND });
     };
     current?.client.cut();
-    await vi.waitFor(async () => expect(await world.health()).toEqual([[]]), PATIENCE);
+    await vi.waitFor(async () => expect(await scripted.health()).toEqual([[]]), WAIT);
   });
 
-  test('show the last price of a flood, and answers come while it lasts', async () => {
-    const { client, id } = takenIn();
+  test('have the last price of a burst, and queries are answered during it', async () => {
+    const { client, id } = currentClient();
     let slowest = 0;
     let before = 2.52;
     for (let chunk = 0; chunk < 40; chunk += 1) {
@@ -177,17 +177,17 @@ describe('rows of a stream over TLS', () => {
       });
       client.send(...changes);
       const asked = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- an answer while the flood is on its way
-      await world.rows();
+      // oxlint-disable-next-line no-await-in-loop -- an answer during the burst
+      await scripted.rows();
       slowest = Math.max(slowest, performance.now() - asked);
     }
     client.send(laidAt(id, 2.46, { second: 60, before }));
-    await vi.waitFor(async () => expect(await lays()).toEqual(['2.46']), PATIENCE);
+    await vi.waitFor(async () => expect(await lays()).toEqual(['2.46']), WAIT);
     expect(slowest).toBeLessThan(5000);
   });
 
-  test('stay as they are while it sends garbage, which is counted, and follow the next good price', async () => {
-    const { client, id } = takenIn();
+  test('do not change with garbage, which is counted, and follow the next valid price', async () => {
+    const { client, id } = currentClient();
     for (const line of [
       'nonsense',
       '{"op":"mcm"',
@@ -199,14 +199,14 @@ describe('rows of a stream over TLS', () => {
     }
     client.raw(Buffer.from('ff00fe7b0dff0d0a', 'hex'));
     await vi.waitFor(
-      async () => expect(await world.figures()).toMatch(/layline_odds_refused\{source="betfair/u),
-      PATIENCE,
+      async () => expect(await scripted.figures()).toMatch(/layline_odds_refused\{source="betfair/u),
+      WAIT,
     );
     for (const lay of await lays()) expect(lay).toBe('2.52');
     client.cut();
-    await vi.waitFor(() => expect(current?.client).not.toBe(client), PATIENCE);
-    const { client: next, id: subscription } = takenIn();
+    await vi.waitFor(() => expect(current?.client).not.toBe(client), WAIT);
+    const { client: next, id: subscription } = currentClient();
     next.send(laidAt(subscription, 2.5, { second: 71, before: 2.52 }));
-    await vi.waitFor(async () => expect(await lays()).toEqual(['2.5']), PATIENCE);
+    await vi.waitFor(async () => expect(await lays()).toEqual(['2.5']), WAIT);
   });
 });

@@ -10,7 +10,7 @@ import { parseServerMessage } from '../../../server/odds/sources/betfair-stream/
 import { portOf } from '../../port-of.ts';
 import { HAS_REAL_FILES, realFile, realFiles } from '../real-files.ts';
 
-/* What the exchange's servers really said: single messages of its stream, and lists of markets of its API. */
+/* Data recorded from the exchange's servers: single messages of the stream, and market catalogues of the API. */
 
 const MESSAGES = 'betfair-stream/messages';
 
@@ -19,7 +19,7 @@ function textOf(folder: string, name: string): string {
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** The messages of a sample, each as a line of the stream: a sample holds one, a list of them, or lines. */
+/** The messages of a sample file, each as a line of the stream. A file has one, a list, or lines. */
 function linesOf(name: string): readonly string[] {
   const text = textOf(MESSAGES, name);
   if (name.endsWith('.ndjson')) return text.split('\n').filter((line) => line !== '');
@@ -28,7 +28,7 @@ function linesOf(name: string): readonly string[] {
 }
 
 describe.skipIf(!HAS_REAL_FILES)('a message that the exchange sent', () => {
-  test.each(realFiles(MESSAGES, /^(?:connection|status|mcm_)/u))('is read, nothing refused: %s', (name) => {
+  test.each(realFiles(MESSAGES, /^(?:connection|status|mcm_)/u))('is read without rejections: %s', (name) => {
     const faults: string[] = [];
     let markets = 0;
     for (const line of linesOf(name)) {
@@ -42,29 +42,29 @@ describe.skipIf(!HAS_REAL_FILES)('a message that the exchange sent', () => {
     expect(markets > 0).toBe(/^mcm_(?!heartbeat)/u.test(name));
   });
 
-  test.each(realFiles(MESSAGES, /^ocm_/u))('about orders is of a kind that is not ours: %s', (name) => {
+  test.each(realFiles(MESSAGES, /^ocm_/u))('about orders is of an unsupported kind: %s', (name) => {
     expect(linesOf(name).map(parseServerMessage)).toEqual(['message of an unknown kind']);
   });
 
-  test('there are all that are known', () => {
+  test('is available in all known samples', () => {
     expect(realFiles(MESSAGES, /^(?:connection|status|mcm_|ocm_)/u).length).toBeGreaterThanOrEqual(23);
   });
 });
 
-/** A market as the files have it, as far as it is named. */
+/** The fields of a market in the files that the tests read. */
 const named = z.object({
   marketId: z.string(),
   event: z.object({ name: z.string() }),
   runners: z.array(z.object({ selectionId: z.int(), runnerName: z.string() })).min(2),
 });
 
-/** The markets of an answer by JSON-RPC, as they come by REST, or the one market that a file holds. */
+/** The markets of a JSON-RPC answer in the form of a REST answer, or the one market of a file. */
 function marketsOf(name: string): readonly unknown[] {
   const json: unknown = JSON.parse(textOf('betfair-rest', name));
   return z.object({ result: z.array(z.unknown()) }).safeParse(json).data?.result ?? [json];
 }
 
-describe.skipIf(!HAS_REAL_FILES)('a list of markets that the exchange answered', () => {
+describe.skipIf(!HAS_REAL_FILES)('a recorded market catalogue', () => {
   let answer: readonly unknown[] = [];
   const server = createServer((_, response) => response.end(JSON.stringify(answer)));
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.skipIf(!HAS_REAL_FILES)('a list of markets that the exchange answered',
   });
   afterAll(() => void server.close());
 
-  /** Reads a file: its markets and its faults. */
+  /** Reads a file into its markets and faults. */
   async function read(name: string): Promise<{ catalogue: Catalogue; faults: readonly string[] }> {
     answer = marketsOf(name);
     const faults: string[] = [];
@@ -97,7 +97,7 @@ describe.skipIf(!HAS_REAL_FILES)('a list of markets that the exchange answered',
     ['list_market_catalogue_bet_delay_models.json', 10],
     ['asian-handicap_1.216395208_catalogue.json', 1],
     ['each-way_1.216424223_catalogue.json', 1],
-  ])('is the catalogue, nothing refused: %s', async (name, count) => {
+  ])('is read without rejections: %s', async (name, count) => {
     const { catalogue, faults } = await read(name);
     expect(faults).toEqual([]);
     expect(catalogue.size).toBe(count);

@@ -1,9 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/*
- * A certificate that nothing but the tests trusts, made anew each time. X.509 v3 in DER, as little of it
- * as TLS needs.
- */
+/* Generates a certificate that only the tests trust: X.509 v3 in DER, with the minimum that TLS needs. */
 
 const SEQUENCE = 48;
 const SET = 49;

@@ -11,11 +11,11 @@ export type Request = Readonly<Record<string, unknown>> & {
   readonly id: number;
 };
 
-/** One who has connected, as the exchange sees them. */
+/** A connected client, as the exchange sees it. */
 export class Client {
   readonly requests: Request[] = [];
   private readonly socket: TLSSocket;
-  private readonly heard: Request[] = [];
+  private readonly queue: Request[] = [];
   private wake: () => void = () => undefined;
 
   constructor(socket: TLSSocket) {
@@ -26,7 +26,7 @@ export class Client {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what our own client sends
         const request = JSON.parse(text ?? '') as Request;
         this.requests.push(request);
-        this.heard.push(request);
+        this.queue.push(request);
       }
       this.wake();
     });
@@ -38,9 +38,9 @@ export class Client {
     return this.socket.destroyed;
   }
 
-  /** The next request; rejects when the client has gone. */
+  /** Resolves with the next request; rejects once the client has disconnected. */
   async next(): Promise<Request> {
-    const request = this.heard.shift();
+    const request = this.queue.shift();
     if (request !== undefined) return request;
     if (this.isGone) throw new Error('the client has gone');
     await new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ export class Client {
     if (!this.isGone) this.socket.write(bytes);
   }
 
-  /** Cuts the line, after what was sent has gone. */
+  /** Closes the connection after everything was sent. */
   cut(): void {
     this.socket.end();
   }
@@ -70,21 +70,21 @@ export class Client {
   }
 }
 
-/** The exchange's behaviour towards a client and its number, from 0. */
+/** Behaviour towards a client; `count` numbers the clients from 0. */
 export type Behaviour = (client: Client, count: number) => Promise<void> | void;
 
-/** Names as the exchange's API answers them. */
+/** A market of the catalogue, as the exchange's API answers it. */
 export type CatalogueEntry = Readonly<Record<string, unknown>> & { readonly marketId: string };
 
-/** An exchange that behaves as a test wants: the stream over TLS, and the API beside it. */
+/** A configurable exchange: the stream over TLS, and the HTTP API. */
 export class StandInExchange {
   behave: Behaviour = () => undefined;
-  /** The API's answer to a request for markets. */
+  /** The API's answer to a catalogue request. */
   catalogue: () => { readonly status: number; readonly body: unknown } = () => ({ status: 200, body: [] });
   entries: readonly CatalogueEntry[] = [];
   readonly clients: Client[] = [];
-  /** The requests that the API received: the path and the body. */
-  readonly asked: { readonly path: string; readonly body: string; readonly session: string }[] = [];
+  /** The requests that the API received. */
+  readonly apiRequests: { readonly path: string; readonly body: string; readonly session: string }[] = [];
   readonly cert: string;
   private readonly server: Server;
   private readonly api: HttpServer;
@@ -95,7 +95,7 @@ export class StandInExchange {
     this.server = createServer({ key, cert }, (socket) => {
       const client = new Client(socket);
       const count = this.clients.push(client) - 1;
-      // A client that goes away in the middle ends its behaviour.
+      // A client that disconnects in the middle ends its behaviour.
       void Promise.resolve(this.behave(client, count)).catch(() => client.destroy());
     });
     this.server.on('tlsClientError', () => undefined);
@@ -105,7 +105,7 @@ export class StandInExchange {
       request.on('end', () => {
         const path = request.url ?? '';
         const session = String(request.headers['x-authentication']);
-        this.asked.push({ path, body: Buffer.concat(parts).toString(), session });
+        this.apiRequests.push({ path, body: Buffer.concat(parts).toString(), session });
         const { status, body } = path.includes('keepAlive')
           ? { status: 200, body: { status: 'SUCCESS' } }
           : this.catalogue();
@@ -134,22 +134,22 @@ export class StandInExchange {
     return `http://localhost:${portOf(this.api)}`;
   }
 
-  /** Serves these markets under names of sides or runners. */
+  /** Sets the markets of the catalogue. */
   lists(...entries: readonly CatalogueEntry[]): void {
     this.entries = entries;
     this.catalogue = () => ({ status: 200, body: entries });
   }
 }
 
-/** Greets a client and takes it in; its first subscription. */
-export async function takeIn(client: Client): Promise<Request> {
+/** Greets and authenticates a client, and accepts its first subscription. */
+export async function acceptClient(client: Client): Promise<Request> {
   client.send({ op: 'connection', connectionId: '1' });
   const { id } = await client.next();
   client.send({ op: 'status', id, statusCode: 'SUCCESS', connectionClosed: false, connectionsAvailable: 9 });
   return accept(client);
 }
 
-/** Accepts the next subscription, which is returned. */
+/** Accepts the next subscription, and returns it. */
 export async function accept(client: Client): Promise<Request> {
   const request = await client.next();
   client.send({ op: 'status', id: request.id, statusCode: 'SUCCESS', connectionClosed: false });

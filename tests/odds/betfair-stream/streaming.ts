@@ -2,10 +2,10 @@ import { createBetfairStreamSource } from '../../../server/odds/sources/betfair-
 import type { BetfairStreamOptions } from '../../../server/odds/sources/betfair-stream/stream-run.ts';
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
 import { FOOTBALL, RACE } from '../betfair/made-recording.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 import { StandInExchange } from './stand-in-exchange.ts';
 
-/** Short times, so that tests do not wait for long. */
+/** Short time-outs and waits, so that tests are fast. */
 const QUICK = {
   responseTimeoutMs: 1000,
   heartbeatMs: 1000,
@@ -19,10 +19,10 @@ const QUICK = {
 
 export const SECRETS = { appKey: 'app-key-secret', session: 'session-secret' } as const;
 
-/** A stand-in exchange that lists the made-up markets, and a source that is connected to it. */
+/** A stand-in exchange with the made-up markets, and sources that connect to it. */
 export class Streaming {
   readonly exchange = new StandInExchange();
-  readonly heard = new Heard();
+  readonly sink = new CollectingSink();
   private readonly stopping = new AbortController();
   private sources: OddsSource[] = [];
 
@@ -59,7 +59,7 @@ export class Streaming {
   }
 
   start(source: OddsSource): Promise<void> {
-    return source.start(this.heard, this.stopping.signal);
+    return source.start(this.sink, this.stopping.signal);
   }
 
   async close(): Promise<void> {

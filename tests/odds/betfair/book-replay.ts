@@ -23,27 +23,27 @@ const DEPTH = 5;
 const MAX_LISTED = 5;
 const CLOCK = { wall: () => 0, steady: () => 0 };
 
-/** A name for a number, unlike that of any other: names that are alike are doubtful. */
+/** A distinctive name for a number: similar names would be ambiguous in matching. */
 const named = (text: string) =>
   createHash('sha256')
     .update(text)
     .digest('hex')
     .replaceAll(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
-/** A recording on its way through matching and the book, beside a plain reading of the same messages. */
+/** Replays a recording through matching and the book, and compares it with the reference replay. */
 export class BookReplay {
-  /** The first differences, as sentences. */
+  /** The first differences, a sentence each. */
   readonly differences: string[] = [];
   readonly book = new Book({
     bookies: CONFIG.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange, commission: 0 })),
   });
   messages = 0;
-  /** How many offers of the book were compared, and how many of those could be bet on. */
+  /** The number of compared offers, and how many of them were open to bets. */
   offers = 0;
   shown = 0;
   private readonly reference = new Map<string, ReferenceMarket>();
   private readonly closed = new Set<string>();
-  /** By market of the exchange: the markets of ours that it is, and the keys of their selections. */
+  /** By market of the exchange: the catalogue markets that it became, and their selection keys. */
   private readonly keys = new Map<string, Map<string, ReadonlyMap<string, string>>>();
   private readonly eventOf = new Map<string, string>();
   private sink: SourceSink | undefined;
@@ -86,7 +86,7 @@ export class BookReplay {
     });
   }
 
-  /** The markets as the plain reading has them. */
+  /** The markets of the reference replay. */
   get markets(): ReadonlyMap<string, ReferenceMarket> {
     return this.reference;
   }
@@ -95,7 +95,7 @@ export class BookReplay {
     return this.pipeline.stop();
   }
 
-  /** The refusals on the way, by reason. */
+  /** The rejections, by reason. */
   refused(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.pipeline.reports()[0]?.refused ?? []);
   }
@@ -115,7 +115,7 @@ export class BookReplay {
     for (const id of touched.keys()) this.compare(id);
   }
 
-  /** Names for recordings that have none: the same of a runner in every market, others for every event. */
+  /** Names for recordings without any: one per runner across markets, and one per event. */
   private names(market: string) {
     const event = this.eventOf.get(market) ?? '';
     return {

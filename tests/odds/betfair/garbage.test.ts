@@ -7,7 +7,7 @@ import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
 import { LineSplitter } from '../../../server/odds/sources/lines.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 import { footballDefinition, FOOTBALL, IMAGE, message, RACE } from './made-recording.ts';
 import { mutations } from '../mutations.ts';
 import { inOrder, type ReferenceMarket, replayMessage } from './reference-replay.ts';
@@ -15,8 +15,8 @@ import { inOrder, type ReferenceMarket, replayMessage } from './reference-replay
 const MUTATED = 10_000;
 const MAX_LINE_LENGTH = 1_000_000;
 
-/** Messages about the football market, to be damaged. */
-const VICTIMS = [
+/** Messages about the football market, which get damaged. */
+const TO_DAMAGE = [
   message(1, IMAGE.slice(0, 1)),
   message(1, [
     {
@@ -37,7 +37,7 @@ const VICTIMS = [
   message(1, [{ id: FOOTBALL, marketDefinition: footballDefinition }]),
 ];
 
-/** Sound messages about the race, which stand beside the damaged ones. */
+/** Valid messages about the race, sent between the damaged ones. */
 function sound(count: number): string {
   const id = 21 + (count % 4);
   return message(count / 100, [
@@ -48,7 +48,7 @@ function sound(count: number): string {
   ]);
 }
 
-const OFTEN = [
+const FREQUENT_REASONS = [
   'line not UTF-8',
   'market change unreadable',
   'market definition unreadable',
@@ -59,7 +59,7 @@ const OFTEN = [
   'runner change unreadable',
   'size unreadable',
 ];
-const SELDOM = [
+const RARE_REASONS = [
   'line too long',
   'market of a kind that is not served',
   'market without a definition',
@@ -71,8 +71,8 @@ const SELDOM = [
 const rowsOf = (levels: readonly Level[] = []) => levels.map(({ odds, size }) => [odds, size]);
 
 describe('10,000 damaged messages', () => {
-  const heard = new Heard();
-  const feed = new ExchangeFeed({ sink: heard, names: () => undefined, nextSequence: createSequence() });
+  const sink = new CollectingSink();
+  const feed = new ExchangeFeed({ sink, names: () => undefined, nextSequence: createSequence() });
   const splitter = new LineSplitter(MAX_LINE_LENGTH);
   const reference = new Map<string, ReferenceMarket>();
   let lines = 0;
@@ -81,7 +81,7 @@ describe('10,000 damaged messages', () => {
     for (const { text, fault } of splitter.push(Buffer.concat([bytes, Buffer.from('\r\n')]))) {
       lines += 1;
       const read = text === null ? fault : readChangeMessage(text);
-      if (typeof read === 'string') heard.rejected(read);
+      if (typeof read === 'string') sink.rejected(read);
       else feed.apply(read);
     }
   }
@@ -89,21 +89,21 @@ describe('10,000 damaged messages', () => {
   const image = message(0, IMAGE, { ct: 'SUB_IMAGE' });
   replayMessage(image, reference);
   feedBytes(Buffer.from(image));
-  fc.sample(mutations(VICTIMS), MUTATED).forEach((bytes, count) => {
+  fc.sample(mutations(TO_DAMAGE), MUTATED).forEach((bytes, count) => {
     feedBytes(bytes);
     replayMessage(sound(count), reference);
     feedBytes(Buffer.from(sound(count)));
   });
   feedBytes(Buffer.alloc(10 * MAX_LINE_LENGTH, 'x'));
 
-  test('do not harm the sound ones beside them', () => {
+  test('do not affect the valid ones between them', () => {
     const race = reference.get(RACE);
     expect(race?.runners.size).toBe(4);
     for (const [key, offers] of race?.runners ?? []) {
       const state = feed.state(RACE)?.runners.get(key);
       expect(rowsOf(state?.atb.best())).toEqual(inOrder(offers, 'atb'));
       expect(rowsOf(state?.atl.best())).toEqual(inOrder(offers, 'atl'));
-      const quote = heard
+      const quote = sink
         .of('quote')
         .findLast(({ market, selection }) => market === RACE && selection === key);
       expect(rowsOf(quote?.back)).toEqual(inOrder(offers, 'atb').slice(0, 5));
@@ -111,15 +111,17 @@ describe('10,000 damaged messages', () => {
   });
 
   test('are counted by reason', () => {
-    for (const reason of OFTEN) expect(heard.reasons.get(reason), reason).toBeGreaterThan(10);
-    const others = [...heard.reasons.keys()].filter((reason) => ![...OFTEN, ...SELDOM].includes(reason));
+    for (const reason of FREQUENT_REASONS) expect(sink.reasons.get(reason), reason).toBeGreaterThan(10);
+    const others = [...sink.reasons.keys()].filter(
+      (reason) => ![...FREQUENT_REASONS, ...RARE_REASONS].includes(reason),
+    );
     expect(others).toEqual([]);
-    expect(heard.reasons.get('line too long')).toBe(1);
+    expect(sink.reasons.get('line too long')).toBe(1);
     expect(lines).toBeGreaterThan(MUTATED);
   });
 
-  test('let no price through that is none', () => {
-    for (const { back, lay } of heard.of('quote')) {
+  test('produce no invalid price', () => {
+    for (const { back, lay } of sink.of('quote')) {
       for (const { odds, size } of [...back, ...lay]) {
         expect(isOnLadder(odds) && Number.isSafeInteger(size) && (size ?? 0) > 0).toBe(true);
       }

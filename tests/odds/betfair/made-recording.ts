@@ -1,6 +1,6 @@
 /*
- * A small recording in the stream's form, made up: a football market and a race, for where the real ones are absent and
- * for what they do not hold. Times in milliseconds, prices and sizes in pounds.
+ * A small made-up recording in the stream's format: a football market and a race, for cases that the real ones lack and
+ * for machines without them. Times in milliseconds, prices and sizes in pounds.
  */
 
 export const FIRST_PT = Date.UTC(2026, 1, 21, 14, 50);
@@ -43,7 +43,7 @@ export const footballDefinition: Definition = {
 
 const FIELD = ['Alpha (IRE)', "Bravo's Lad", 'Charlie', 'Delta'];
 
-/** A race with these of its runners removed, by place in the field. */
+/** A race without some of its runners, by index. */
 export function raceDefinition(removed: readonly number[], more: Definition = {}): Definition {
   return {
     ...COMMON,
@@ -67,7 +67,7 @@ export function raceDefinition(removed: readonly number[], more: Definition = {}
   };
 }
 
-/** One message of the stream at so many seconds. */
+/** A message of the stream at a second. */
 export function message(
   second: number,
   mc: readonly Change[],
@@ -82,7 +82,7 @@ const offers = (id: number, back: number, lay: number, size = 100) => ({
   atl: [[lay, size]],
 });
 
-/** The whole image of both markets, as a subscription begins with. */
+/** The full image of both markets, with which a subscription begins. */
 export const IMAGE: readonly Change[] = [
   {
     id: FOOTBALL,
@@ -98,7 +98,7 @@ export const IMAGE: readonly Change[] = [
   },
 ];
 
-/** The recording, line by line. */
+/** The lines of the recording. */
 export const MADE_RECORDING: readonly string[] = [
   message(0, IMAGE, { ct: 'SUB_IMAGE', initialClk: 'i0', id: 2 }),
   message(1, [
@@ -132,7 +132,7 @@ export const MADE_RECORDING: readonly string[] = [
       ],
     },
   ]),
-  // A runner is taken out: suspended, all offers gone, open again.
+  // A runner is withdrawn: suspended, without offers, open again.
   message(20, [{ id: RACE, marketDefinition: raceDefinition([3], { status: 'SUSPENDED' }) }]),
   message(20.1, [
     {

@@ -8,10 +8,10 @@ const change = (mc: readonly Change[]) => message(1, mc);
 
 describe('kinds of markets', () => {
   const kindOf = (definition: Readonly<Record<string, unknown>>) => {
-    const { heard } = replay([change([{ id: '1.1', img: true, marketDefinition: definition }])]);
-    const market = heard.of('market')[0];
+    const { sink } = replay([change([{ id: '1.1', img: true, marketDefinition: definition }])]);
+    const market = sink.of('market')[0];
     return market === undefined
-      ? [...heard.reasons.keys()].join()
+      ? [...sink.reasons.keys()].join()
       : [
           market.type,
           market.param,
@@ -81,7 +81,7 @@ describe('kinds of markets', () => {
     expect(kindOf(definition)).toBe(expected);
   });
 
-  /** A market of lines: each with its two sides, and offers on the first of them. */
+  /** A market of several lines: each with its two sides, and offers on the first. */
   const lines = (
     marketType: string,
     sides: readonly (readonly [id: number, hc: number, name?: string])[],
@@ -117,7 +117,7 @@ describe('kinds of markets', () => {
   ];
 
   test('each line of a handicap is a market of two sides, with prices in steps of 0.01', () => {
-    const { heard } = replay([
+    const { sink } = replay([
       change([
         {
           ...HANDICAPS,
@@ -129,25 +129,25 @@ describe('kinds of markets', () => {
         },
       ]),
     ]);
-    expect(heard.of('market').map(shown)).toEqual([
+    expect(sink.of('market').map(shown)).toEqual([
       ['1.1:-0.5', '-0.5', true, '11:-0.5 home_handicap -0.5', '12:0.5 away_handicap 0.5'],
       ['1.1:0', '0', true, '11 home_handicap 0', '12 away_handicap 0'],
       ['1.1:0.25', '0.25', false, '11:0.25 home_handicap 0.25'],
     ]);
-    expect(heard.best('1.1:-0.5')).toEqual({ '11:-0.5': '2.03/-', '12:0.5': '-/2.01' });
-    expect(heard.best('1.1:0')).toEqual({ 11: '1.51/-' });
-    const { heard: finer } = replay([change([{ ...HANDICAPS, rc: [{ id: 11, hc: 0, atb: [[1.515, 5]] }] }])]);
+    expect(sink.best('1.1:-0.5')).toEqual({ '11:-0.5': '2.03/-', '12:0.5': '-/2.01' });
+    expect(sink.best('1.1:0')).toEqual({ 11: '1.51/-' });
+    const { sink: finer } = replay([change([{ ...HANDICAPS, rc: [{ id: 11, hc: 0, atb: [[1.515, 5]] }] }])]);
     expect([...finer.reasons.keys()]).toEqual(['price off the ladder']);
   });
 
-  test('a line that is listed no more is removed, and all of them with their market', () => {
+  test('a line that is no longer listed is removed, and all lines with their market', () => {
     const { runners, ...rest } = HANDICAPS.marketDefinition;
-    const { heard } = replay([
+    const { sink } = replay([
       change([HANDICAPS]),
       change([{ id: '1.1', marketDefinition: { ...rest, version: 2, runners: runners.slice(0, 4) } }]),
       message(2, [], { ct: 'SUB_IMAGE' }),
     ]);
-    expect(heard.of('market').map(({ market, status }) => `${market} ${status}`)).toEqual([
+    expect(sink.of('market').map(({ market, status }) => `${market} ${status}`)).toEqual([
       '1.1:-0.5 open',
       '1.1:0 open',
       '1.1:0.25 open',
@@ -155,11 +155,11 @@ describe('kinds of markets', () => {
       '1.1:-0.5 removed',
       '1.1:0 removed',
     ]);
-    expect(heard.of('gone')).toHaveLength(1);
+    expect(sink.of('gone')).toHaveLength(1);
   });
 
-  test('goal lines are totals, but for those that have a market of their own', () => {
-    const { heard } = replay([
+  test('goal lines are totals, except those with a market of their own', () => {
+    const { sink } = replay([
       change([
         {
           ...lines('ALT_TOTAL_GOALS', [
@@ -177,13 +177,13 @@ describe('kinds of markets', () => {
         },
       ]),
     ]);
-    expect(heard.of('market').map(shown)).toEqual([
+    expect(sink.of('market').map(shown)).toEqual([
       ['1.1:2', '2', true, '21:2 under ', '22:2 over '],
       ['1.1:2.25', '2.25', true, '21:2.25 under ', '22:2.25 over '],
     ]);
-    expect(heard.of('quote').map(({ market, selection }) => `${market} ${selection}`)).toEqual([
+    expect(sink.of('quote').map(({ market, selection }) => `${market} ${selection}`)).toEqual([
       '1.1:2.25 22:2.25',
     ]);
-    expect(heard.reasons.size).toBe(0);
+    expect(sink.reasons.size).toBe(0);
   });
 });

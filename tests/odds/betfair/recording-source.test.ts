@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createRecordingSource } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
 import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 import { FIRST_PT, FOOTBALL, MADE_RECORDING } from './made-recording.ts';
 
 const TEXT = MADE_RECORDING.join('\r\n');
@@ -26,8 +26,8 @@ async function fileOf(content: string | Buffer): Promise<string> {
   return file;
 }
 
-/** A clock that moves when a caller waits, and the waits so far. */
-function patience() {
+/** A fake clock that advances by each wait, and the waits. */
+function fakeClock() {
   const waits: number[] = [];
   let now = 5000;
   const wait = (ms: number): Promise<void> => {
@@ -39,24 +39,24 @@ function patience() {
 }
 
 async function replay(content: string | Buffer, speed: number) {
-  const heard = new Heard();
-  const { waits, steady, wait } = patience();
+  const sink = new CollectingSink();
+  const { waits, steady, wait } = fakeClock();
   const source = createRecordingSource({ name: 'r', file: await fileOf(content), speed, steady, wait });
-  await source.start(heard, new AbortController().signal);
+  await source.start(sink, new AbortController().signal);
   await expect.poll(() => source.health().state).toBe('ended');
   await source.stop();
-  return { heard, waits, waited: waits.reduce((sum, ms) => sum + ms, 0), source };
+  return { sink, waits, waited: waits.reduce((sum, ms) => sum + ms, 0), source };
 }
 
 describe('a recording', () => {
-  test('is replayed at once, with its own clock', async () => {
-    const { heard, waits, source } = await replay(TEXT, Infinity);
+  test('is replayed at once, by its own clock', async () => {
+    const { sink, waits, source } = await replay(TEXT, Infinity);
     expect(waits).toEqual([]);
     expect(source.clock).toBe('own');
-    expect(heard.of('clock').map(({ at }) => (at - FIRST_PT) / 1000)).toEqual([
+    expect(sink.of('clock').map(({ at }) => (at - FIRST_PT) / 1000)).toEqual([
       0, 1, 2, 10, 20, 20.1, 21, 21.5, 30, 60, 90,
     ]);
-    expect(heard.best(FOOTBALL)).toEqual({ 11: '2.48/2.52', 12: '3.1/3.15', 58_805: '3.65/3.7' });
+    expect(sink.best(FOOTBALL)).toEqual({ 11: '2.48/2.52', 12: '3.1/3.15', 58_805: '3.65/3.7' });
     expect(source.health().state).toBe('stopped');
   });
 
@@ -67,16 +67,16 @@ describe('a recording', () => {
   ])(
     'is replayed at %i times its speed in %i ms, with the heartbeats that were not recorded',
     async (speed, ms) => {
-      const { heard, waited } = await replay(TEXT, speed);
+      const { sink, waited } = await replay(TEXT, speed);
       expect(waited).toBeCloseTo(ms, 3);
-      const said = heard.of('confirm').map(({ at }) => at);
-      const gaps = said.slice(1).map((at, place) => at - (said[place] ?? 0));
+      const times = sink.of('confirm').map(({ at }) => at);
+      const gaps = times.slice(1).map((at, place) => at - (times[place] ?? 0));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...gaps)).toBeLessThanOrEqual(6000);
     },
   );
 
-  test('takes a second at ninety times its speed by a real clock, and no message comes before its time', async () => {
+  test('takes a second at ninety times its speed in real time, and no message comes early', async () => {
     const SPEED = 90;
     const came: { readonly due: number; readonly after: number }[] = [];
     const began = performance.now();
@@ -100,17 +100,17 @@ describe('a recording', () => {
     ['plain', TEXT],
     ['gzipped', gzipSync(TEXT)],
   ])('is read %s', async (_, content) => {
-    expect((await replay(content, Infinity)).heard.of('market').length).toBeGreaterThan(3);
+    expect((await replay(content, Infinity)).sink.of('market').length).toBeGreaterThan(3);
   });
 
   test('is read from a .bz2 file', async () => {
-    const { heard } = await replay(Buffer.from(BZIP2, 'base64'), Infinity);
-    expect(heard.of('clock').map(({ at }) => at)).toEqual([1_771_685_400_000, 1_771_685_460_000]);
+    const { sink } = await replay(Buffer.from(BZIP2, 'base64'), Infinity);
+    expect(sink.of('clock').map(({ at }) => at)).toEqual([1_771_685_400_000, 1_771_685_460_000]);
   });
 
-  test('is read on after lines that are none, which are counted', async () => {
+  test('skips and counts invalid lines', async () => {
     const [first = '', ...rest] = MADE_RECORDING;
-    const { heard } = await replay(
+    const { sink } = await replay(
       Buffer.concat([
         Buffer.from(`${first}\nnonsense\n`),
         Buffer.from('fffe0a', 'hex'),
@@ -118,34 +118,36 @@ describe('a recording', () => {
       ]),
       Infinity,
     );
-    expect(Object.fromEntries(heard.reasons)).toEqual({ 'not JSON': 1, 'line not UTF-8': 1 });
-    expect(heard.of('clock')).toHaveLength(MADE_RECORDING.length);
+    expect(Object.fromEntries(sink.reasons)).toEqual({ 'not JSON': 1, 'line not UTF-8': 1 });
+    expect(sink.of('clock')).toHaveLength(MADE_RECORDING.length);
   });
 
   test.each([
     ['cut off', gzipSync(TEXT).subarray(0, 200)],
     ['damaged', Buffer.from(BZIP2, 'base64').fill(7, 40, 60)],
-  ])('that is %s fails with a sentence', async (_, content) => {
+  ])('that is %s fails with a clear message', async (_, content) => {
     const file = await fileOf(content);
     const source = createRecordingSource({ name: 'r', file, speed: Infinity, steady: () => 0 });
-    await expect(source.start(new Heard(), new AbortController().signal)).rejects.toThrow(/cannot be read/u);
+    await expect(source.start(new CollectingSink(), new AbortController().signal)).rejects.toThrow(
+      /cannot be read/u,
+    );
     expect(source.health().state).toBe('failed');
     expect(source.health().detail).toContain(file);
   });
 
-  test('that is not there fails with a sentence', async () => {
+  test('that is missing fails with a clear message', async () => {
     const source = createRecordingSource({
       name: 'r',
       file: join(folder, 'none'),
       speed: 1,
       steady: () => 0,
     });
-    await expect(source.start(new Heard(), new AbortController().signal)).rejects.toThrow(
+    await expect(source.start(new CollectingSink(), new AbortController().signal)).rejects.toThrow(
       /none cannot be read: ENOENT/u,
     );
   });
 
-  test('that is stopped while it waits ends at once', async () => {
+  test('that is stopped during a wait ends at once', async () => {
     const source = createRecordingSource({
       name: 'r',
       file: await fileOf(TEXT),
@@ -153,7 +155,7 @@ describe('a recording', () => {
       steady: () => performance.now(),
     });
     const stopping = new AbortController();
-    await source.start(new Heard(), stopping.signal);
+    await source.start(new CollectingSink(), stopping.signal);
     expect(source.health().state).toBe('running');
     stopping.abort();
     await source.stop();

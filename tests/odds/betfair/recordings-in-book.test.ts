@@ -16,7 +16,7 @@ async function replayed(lines: Lines): Promise<BookReplay> {
 }
 
 describe.skipIf(!HAS_REAL_FILES)(
-  'the book of a real recording is that of a plain reading, message by message',
+  'the book of a real recording equals the reference replay after every message',
   () => {
     test.each(realFiles('betfair-stream', /\.(?:gz|bz2)$/u))('%s', { timeout: 300_000 }, async (name) => {
       const path = realFile('betfair-stream', name);
@@ -25,13 +25,13 @@ describe.skipIf(!HAS_REAL_FILES)(
       expect(replay.refused()).toEqual({});
       expect(replay.messages).toBeGreaterThan(100);
       expect(replay.offers > 500 || name.includes('basic')).toBe(true);
-      // Those of the basic kind have no offers.
+      // Recordings at the basic level have no offers.
       expect(replay.shown > 0).toBe(!name.includes('basic'));
     });
   },
 );
 
-test('so is that of a made-up one', async () => {
+test('and so does that of a made-up recording', async () => {
   const replay = await replayed(MADE_RECORDING.map((text) => ({ text })));
   expect(replay.differences).toEqual([]);
   expect(replay.offers).toBeGreaterThan(20);

@@ -8,9 +8,9 @@ import { Replay } from './replay.ts';
 const RECORDINGS = realFiles('betfair-stream', /\.(?:gz|bz2)$/u);
 
 describe.skipIf(!HAS_REAL_FILES)(
-  'a real recording replays to the book of the reference, message by message',
+  'a real recording replays to the reference’s book, message by message',
   () => {
-    test('there are recordings', () => {
+    test('is available', () => {
       expect(RECORDINGS.length).toBeGreaterThanOrEqual(17);
     });
 
@@ -27,7 +27,7 @@ describe.skipIf(!HAS_REAL_FILES)(
   },
 );
 
-test('so does a made-up one', () => {
+test('and so does a made-up one', () => {
   const replay = new Replay();
   for (const line of MADE_RECORDING) replay.step(line);
   expect(replay.differences).toEqual([]);

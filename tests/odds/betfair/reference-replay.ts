@@ -1,6 +1,6 @@
 /*
- * The stream's rules once more, as plainly as they can be written and without a line of the server's: what the messages
- * so far make of each market. Prices and sizes stay as they come.
+ * A reference implementation of the stream's rules, as simple as possible and without server code: the state of each
+ * market after some messages. Prices and sizes stay as they are.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,13 +8,13 @@ type Json = Readonly<Record<string, unknown>>;
 export const FIELDS = ['atb', 'atl', 'batb', 'batl', 'bdatb', 'bdatl'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Offers of a runner: by price, or by level, the price and the size. */
+/** The offers of a runner: by price or by level, the price and the size. */
 export type Offers = Readonly<Record<Field, Map<number, readonly [odds: number, size: number]>>>;
 
 export type ReferenceMarket = {
   definition: Json | null;
   runners: Map<string, Offers>;
-  /** The fields that came since the last image. */
+  /** The fields received since the last image. */
   seen: Set<Field>;
 };
 
@@ -27,14 +27,14 @@ function jsonOf(value: unknown): Json {
   return value;
 }
 
-/** The items of a list; none without one. */
+/** The items of a list; empty if there is none. */
 function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new TypeError(`${JSON.stringify(value)} is no list`);
   return value;
 }
 
-/** A row of offers: where it stands, its price and its size. */
+/** An offer: its position, price and size. */
 function offerOf(value: unknown): readonly [place: number, odds: number, size: number] {
   const row = listOf(value);
   const [place, odds, size] = row.length === 3 ? row : [row[0], row[0], row[1]];
@@ -44,7 +44,7 @@ function offerOf(value: unknown): readonly [place: number, odds: number, size: n
   return [place, odds, size];
 }
 
-/** By market, by runner: the fields that a message touched. */
+/** By market and runner: the fields that a message changed. */
 export type Touched = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Field>>>;
 
 /** Applies one message of a recording to the markets. */
@@ -87,8 +87,8 @@ export function replayMessage(line: string, markets: Map<string, ReferenceMarket
 }
 
 /**
- * The market of ours that a runner is in. A handicap has one for each line, named by the side listed first: its runners
- * are those of the lowest sort priority.
+ * The catalogue market of a runner. A handicap has one for each line, named by its first side: the runners of the lowest
+ * sort priority.
  */
 export function marketOfRunner(id: string, runner: string, { definition }: ReferenceMarket): string {
   if (definition?.['marketType'] !== 'ASIAN_HANDICAP') return id;
@@ -118,7 +118,7 @@ function noOffers(): Offers {
   };
 }
 
-/** Offers in order, until a message touches them: everything is compared after each message, and most of it is as before. */
+/** Caches sorted offers until a message changes them: everything is compared after each message, and little changes. */
 const known = new WeakMap<Offers[Field], Ordered>();
 
 type Ordered = readonly (readonly [odds: number, size: number])[];
@@ -145,7 +145,7 @@ function putInOrder(offers: Offers[Field], field: Field): Ordered {
     .map(([, odds, size]) => [odds, size]);
 }
 
-/** The displayed offers of a side: with virtual bets if there are any, else the best offers, else all of them. */
+/** The field that is shown for a side: virtual offers if there are any, else the best offers, else all. */
 export function shownField({ seen }: ReferenceMarket, side: 'back' | 'lay'): Field {
   if (seen.has('bdatb') || seen.has('bdatl')) return side === 'back' ? 'bdatb' : 'bdatl';
   if (seen.has('batb') || seen.has('batl')) return side === 'back' ? 'batb' : 'batl';

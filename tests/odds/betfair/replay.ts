@@ -19,15 +19,15 @@ const MAX_LISTED = 5;
 
 const rowsOf = (levels: readonly Level[]) => levels.map(({ odds, size }) => [odds, size ?? -1]);
 
-/** A replay beside the reference: where they differ, and how much was compared. */
+/** A replay that is compared with the reference after each message. */
 export class Replay {
-  /** The first differences, as sentences. */
+  /** The first differences, a sentence each. */
   readonly differences: string[] = [];
   readonly reference = new Map<string, ReferenceMarket>();
   readonly rejected: string[] = [];
   readonly quotes = new Map<string, SourceMessage & { kind: 'quote' }>();
   readonly statuses = new Map<string, string>();
-  /** How many prices were compared. */
+  /** The number of compared prices. */
   prices = 0;
   offLadder = 0;
   messages = 0;

@@ -2,22 +2,22 @@ import { readChangeMessage } from '../../../server/odds/sources/betfair/change-m
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import type { MarketNames } from '../../../server/odds/sources/betfair/market-kinds.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 
-/** The messages that a replay of these lines of the stream produces. */
+/** Replays lines of the stream into messages. */
 export function replay(
   lines: readonly string[],
   names?: MarketNames,
 ): {
-  readonly heard: Heard;
+  readonly sink: CollectingSink;
   readonly feed: ExchangeFeed;
 } {
-  const heard = new Heard();
-  const feed = new ExchangeFeed({ sink: heard, names: () => names, nextSequence: createSequence() });
+  const sink = new CollectingSink();
+  const feed = new ExchangeFeed({ sink, names: () => names, nextSequence: createSequence() });
   for (const line of lines) {
     const read = readChangeMessage(line);
-    if (typeof read === 'string') heard.rejected(read);
+    if (typeof read === 'string') sink.rejected(read);
     else feed.apply(read);
   }
-  return { heard, feed };
+  return { sink, feed };
 }

@@ -4,21 +4,21 @@ import { findFault } from '../../../server/odds/messages/message-faults.ts';
 import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
 import type { OddsSource, SourceSink } from '../../../server/odds/ingest/source.ts';
 import { SOURCE_KINDS } from '../../../server/odds/sources/create-sources.ts';
-import { HTTP_WORLDS } from './http-worlds.ts';
-import { OTHER_WORLDS } from './other-worlds.ts';
-import { FAULTS, type World } from './world.ts';
+import { HTTP_FIXTURES } from './http-fixtures.ts';
+import { OTHER_FIXTURES } from './other-fixtures.ts';
+import { FAULTS, type Fixture } from './fixture.ts';
 
 /*
- * The contract of a source (server/odds/ingest/source.ts), which each kind keeps with a feed of its own that works or
- * fails. A new kind is missing here until it has a world.
+ * The contract of a source (server/odds/ingest/source.ts), tested for every kind with a fixture whose feed works or
+ * fails. A new kind fails here until it has a fixture.
  */
 
-const WORLDS = { ...HTTP_WORLDS, ...OTHER_WORLDS };
+const FIXTURES = { ...HTTP_FIXTURES, ...OTHER_FIXTURES };
 const STOPS_WITHIN_MS = 1000;
-const LONGEST_SILENCE_MS = 15 * 60_000;
+const MAX_SILENCE_MS = 15 * 60_000;
 
-/** A sink that keeps all that it is given. */
-class Kept implements SourceSink {
+/** A sink that collects everything. */
+class RecordingSink implements SourceSink {
   readonly messages: SourceMessage[] = [];
   readonly rejections: (readonly [reason: string, detail: string | undefined])[] = [];
 
@@ -26,12 +26,12 @@ class Kept implements SourceSink {
   rejected = (reason: string, detail?: string): void => void this.rejections.push([reason, detail]);
 }
 
-/** The sequence numbers of messages, in their order. */
+/** The sequence numbers of messages, in order. */
 function sequencesOf(messages: readonly SourceMessage[]): readonly number[] {
   return messages.flatMap((message) => ('sequence' in message ? [message.sequence] : []));
 }
 
-/** The thing that a message is about: of two about the same the one with the higher number holds. */
+/** The subject of a message: of two with one subject, the higher sequence number wins. */
 function subjectOf(message: SourceMessage): string {
   switch (message.kind) {
     case 'event':
@@ -48,21 +48,21 @@ function subjectOf(message: SourceMessage): string {
   }
 }
 
-/** Numbers that came before, or below that of an earlier message about the same. */
-function fallingSequences(messages: readonly SourceMessage[]): readonly number[] {
+/** Sequence numbers that were used before, or are not above the subject's last one. */
+function repeatedSequences(messages: readonly SourceMessage[]): readonly number[] {
   const used = new Set<number>();
   const last = new Map<string, number>();
   return messages.flatMap((message) => {
     if (!('sequence' in message)) return [];
     const { sequence } = message;
-    const isFalling = used.has(sequence) || sequence <= (last.get(subjectOf(message)) ?? -1);
+    const isRepeated = used.has(sequence) || sequence <= (last.get(subjectOf(message)) ?? -1);
     used.add(sequence);
     last.set(subjectOf(message), sequence);
-    return isFalling ? [sequence] : [];
+    return isRepeated ? [sequence] : [];
   });
 }
 
-/** Messages about what no earlier message has named: an event, a market, a selection. */
+/** Messages about an event, a market or a selection that no earlier message has defined. */
 function orphans(messages: readonly SourceMessage[]): readonly SourceMessage[] {
   const events = new Set<string>();
   const markets = new Map<string, ReadonlySet<string>>();
@@ -104,101 +104,102 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('every kind of source is tested here', () => {
-  expect(Object.keys(WORLDS).toSorted()).toEqual(SOURCE_KINDS.toSorted());
+  expect(Object.keys(FIXTURES).toSorted()).toEqual(SOURCE_KINDS.toSorted());
 });
 
-describe.each(Object.entries(WORLDS))('%s', (_, openWorld) => {
-  let world: World;
+describe.each(Object.entries(FIXTURES))('%s', (_, openFixture) => {
+  let fixture: Fixture;
   let source: OddsSource;
-  let kept: Kept;
+  let sink: RecordingSink;
   beforeEach(async () => {
-    world = await openWorld();
-    ({ source } = world);
-    kept = new Kept();
+    fixture = await openFixture();
+    ({ source } = fixture);
+    sink = new RecordingSink();
   });
   afterEach(async () => {
     await source.stop();
-    await world.close();
+    await fixture.close();
   });
   const prices = async (): Promise<void> => {
-    await expect.poll(() => kept.messages.some(({ kind }) => kind === 'quote')).toBe(true);
+    await expect.poll(() => sink.messages.some(({ kind }) => kind === 'quote')).toBe(true);
   };
 
-  test('sends valid messages in order, of its own bookies', async () => {
-    expect(await run(source, kept)).toBeNull();
+  test('sends valid messages in order, for its own bookies', async () => {
+    expect(await run(source, sink)).toBeNull();
     await prices();
     expect(['running', 'ended']).toContain(source.health().state);
-    const { messages } = kept;
+    const { messages } = sink;
     expect(messages.filter((message) => findFault(message) !== undefined)).toEqual([]);
     expect(orphans(messages)).toEqual([]);
-    expect(fallingSequences(messages)).toEqual([]);
+    expect(repeatedSequences(messages)).toEqual([]);
     const bookies = messages.flatMap((message) => (message.kind === 'quote' ? [message.bookie] : []));
     expect(bookies.filter((bookie) => !source.bookies.includes(bookie))).toEqual([]);
   });
 
-  test('has a name, a label, and a limit of silence if it is live', () => {
+  test('has a name, a label, and a silence limit if it is live', () => {
     expect(source.name).toMatch(/^[a-z0-9][a-z0-9-]*$/u);
     expect(source.label.trim()).not.toBe('');
     expect(source.health()).toEqual({ state: 'stopped', detail: null });
     const { longestSilenceMs: silence } = source;
-    expect(silence ?? LONGEST_SILENCE_MS).toBeLessThanOrEqual(LONGEST_SILENCE_MS);
+    expect(silence ?? MAX_SILENCE_MS).toBeLessThanOrEqual(MAX_SILENCE_MS);
     expect(silence ?? 1).toBeGreaterThan(0);
   });
 
-  test('counts sequences on when it is started again', async () => {
-    await run(source, kept);
+  test('continues its sequence numbers after a restart', async () => {
+    await run(source, sink);
     await prices();
     await source.stop();
-    const before = sequencesOf(kept.messages);
-    kept = new Kept();
-    expect(await run(source, kept)).toBeNull();
+    const before = sequencesOf(sink.messages);
+    sink = new RecordingSink();
+    expect(await run(source, sink)).toBeNull();
     await prices();
-    const after = sequencesOf(kept.messages);
+    const after = sequencesOf(sink.messages);
     const isSame = after.every((each, place) => each === (before[place] ?? each));
     const isHigher = Math.min(...after) > Math.max(...before);
-    expect(world.isReplayed ? isSame : isHigher).toBe(true);
+    expect(fixture.isReplayed ? isSame : isHigher).toBe(true);
   });
 
   test('stops within a second, and leaves nothing open', async () => {
-    const watched = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
-    const before = watched();
-    await run(source, kept);
+    const countWatchers = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
+    const before = countWatchers();
+    await run(source, sink);
     await prices();
     expect(await millisecondsOf(() => source.stop())).toBeLessThan(STOPS_WITHIN_MS);
-    const { length } = kept.messages;
+    const { length } = sink.messages;
     expect(['stopped', 'failed']).toContain(source.health().state);
-    await expect.poll(() => world.isConnected()).toBe(false);
-    await expect.poll(watched).toBe(before);
-    expect(kept.messages).toHaveLength(length);
-    // A second stop has nothing to do.
+    await expect.poll(() => fixture.isConnected()).toBe(false);
+    await expect.poll(countWatchers).toBe(before);
+    expect(sink.messages).toHaveLength(length);
+    // A second stop is a no-op.
     await source.stop();
   });
 
-  test("stops within a second of its start, or of its caller's signal", async () => {
-    const started = run(source, kept);
+  test('stops within a second of its start, or when its caller’s signal aborts', async () => {
+    const started = run(source, sink);
     expect(await millisecondsOf(() => source.stop())).toBeLessThan(STOPS_WITHIN_MS);
     expect(await started).toBeNull();
     const stopping = new AbortController();
-    const again = source.start(kept, stopping.signal);
+    const again = source.start(sink, stopping.signal);
     stopping.abort();
     expect(await millisecondsOf(() => again)).toBeLessThan(STOPS_WITHIN_MS);
     await source.stop();
-    await expect.poll(() => world.isConnected()).toBe(false);
+    await expect.poll(() => fixture.isConnected()).toBe(false);
   });
 
-  test.each(FAULTS)('with a fault is in a state that says so, and shows no secret: %s', async (name) => {
-    const fault = world.faults[name];
+  test.each(FAULTS)('reports a fault by its state, and shows no secret: %s', async (name) => {
+    const fault = fixture.faults[name];
     await fault?.begin();
-    const failure = await run(source, kept);
+    const failure = await run(source, sink);
     const health = source.health();
-    // A fault that cannot happen leaves a source that works.
+    // A fault that cannot happen leaves the source working.
     expect(fault === null ? ['running', 'ended'] : [fault.state]).toContain(health.state);
-    const isTold = fault === null || health.detail !== null || kept.rejections.length > 0;
-    expect(isTold).toBe(true);
+    const isReported = fault === null || health.detail !== null || sink.rejections.length > 0;
+    expect(isReported).toBe(true);
     expect(failure === null || health.state === 'failed').toBe(true);
-    expect(kept.messages.filter((message) => findFault(message) !== undefined)).toEqual([]);
-    const shown = JSON.stringify([failure, health, kept.rejections, kept.messages]);
-    expect(world.secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+    expect(sink.messages.filter((message) => findFault(message) !== undefined)).toEqual([]);
+    const shown = JSON.stringify([failure, health, sink.rejections, sink.messages]);
+    expect(fixture.secrets.filter((secret) => shown.includes(secret))).toEqual([]);
     expect(await millisecondsOf(() => source.stop())).toBeLessThan(STOPS_WITHIN_MS);
   });
 });

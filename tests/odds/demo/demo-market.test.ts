@@ -3,29 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { PRICE_ONE } from '../../../server/odds/messages/messages.ts';
 import { createDemoSource } from '../../../server/demo/demo-source.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
-import { CONFIG, EXCHANGES, HOUR, OPTIONS, pictureAt, SATURDAY, SMALL } from './demo-options.ts';
+import { CONFIG, EXCHANGES, HOUR, OPTIONS, stateAt, SATURDAY, SMALL } from './demo-options.ts';
 import { messageSchema } from './message-schema.ts';
 
-const whole = pictureAt(OPTIONS, SATURDAY);
+const full = stateAt(OPTIONS, SATURDAY);
 
-describe('the simulated market at a moment', () => {
+describe('the simulated market at one time', () => {
   test('has about 250 events, 25 bookmakers and 4 exchanges, over a hundred thousand quotes', () => {
-    expect(whole.events.size).toBeGreaterThan(220);
-    expect(whole.events.size).toBeLessThan(300);
-    expect(whole.quotes.size).toBeGreaterThan(100_000);
-    const bookies = new Set([...whole.quotes.values()].map(({ bookie }) => bookie));
+    expect(full.events.size).toBeGreaterThan(220);
+    expect(full.events.size).toBeLessThan(300);
+    expect(full.quotes.size).toBeGreaterThan(100_000);
+    const bookies = new Set([...full.quotes.values()].map(({ bookie }) => bookie));
     expect(bookies.size).toBeGreaterThanOrEqual(28);
     expect(createDemoSource(OPTIONS).bookies).toHaveLength(29);
   });
 
-  test('says what messages.ts allows, and nothing else', () => {
-    const { messages } = pictureAt(SMALL, SATURDAY, SATURDAY + HOUR);
+  test('sends only valid messages', () => {
+    const { messages } = stateAt(SMALL, SATURDAY, SATURDAY + HOUR);
     const wrong = messages.filter((message) => !messageSchema.safeParse(message).success);
     expect(wrong).toEqual([]);
   });
 
-  test('has every kind of market that is promised', () => {
-    const types = new Set([...whole.markets.values()].map(({ type }) => type));
+  test('has every kind of market that it promises', () => {
+    const types = new Set([...full.markets.values()].map(({ type }) => type));
     expect([...types].toSorted()).toEqual(
       [
         'winner_3way',
@@ -43,14 +43,14 @@ describe('the simulated market at a moment', () => {
     );
   });
 
-  test('has each handicap as a market of two sides, and totals on whole and quarter lines', () => {
-    const handicaps = [...whole.markets.values()].filter(({ type }) => type === 'asian_handicap');
+  test('has each handicap as a market of two sides, and totals on full and quarter lines', () => {
+    const handicaps = [...full.markets.values()].filter(({ type }) => type === 'asian_handicap');
     const own = handicaps.map(({ selections }) => selections.map(({ param }) => Number(param)));
     expect(own.every(([home, away, ...more]) => home === 0 - Number(away) && more.length === 0)).toBe(true);
     expect(handicaps.every(({ param, selections }) => param === selections[0]?.param)).toBe(true);
     const parts = (type: string) =>
       new Set(
-        [...whole.markets.values()]
+        [...full.markets.values()]
           .filter((market) => market.type === type)
           .map(({ param }) => (4 * Math.abs(Number(param))) % 4),
       );
@@ -58,8 +58,8 @@ describe('the simulated market at a moment', () => {
     expect(parts('over_under')).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  test('has exchange prices on the ladder with money behind them, back below lay', () => {
-    const exchanged = [...whole.quotes.values()].filter(({ bookie }) => EXCHANGES.has(bookie));
+  test('has exchange prices on the price ladder with sizes, back below lay', () => {
+    const exchanged = [...full.quotes.values()].filter(({ bookie }) => EXCHANGES.has(bookie));
     expect(exchanged.length).toBeGreaterThan(15_000);
     const wrong = exchanged.filter(
       ({ back, lay }) =>
@@ -69,8 +69,8 @@ describe('the simulated market at a moment', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has bookmakers with one back price of unknown size, and nothing to lay', () => {
-    const priced = [...whole.quotes.values()].filter(({ bookie }) => !EXCHANGES.has(bookie));
+  test('has bookmakers with one back price without a size, and no lay prices', () => {
+    const priced = [...full.quotes.values()].filter(({ bookie }) => !EXCHANGES.has(bookie));
     const wrong = priced.filter(
       ({ back, lay }) => back.length !== 1 || back[0]?.size !== null || lay.length > 0,
     );
@@ -78,19 +78,19 @@ describe('the simulated market at a moment', () => {
   });
 
   test('has boosts, longer than the price before', () => {
-    const boosted = [...whole.quotes.values()].filter(({ unboosted }) => unboosted !== undefined);
+    const boosted = [...full.quotes.values()].filter(({ unboosted }) => unboosted !== undefined);
     expect(boosted.length).toBeGreaterThan(30);
     for (const { back, unboosted } of boosted) expect(back[0]?.odds).toBeGreaterThan(unboosted ?? Infinity);
   });
 
-  test('has each-way bets at the price to win, and some with a place more', () => {
+  test('has each-way bets at the win price, some with an extra place', () => {
     const places = new Map<string, Set<number>>();
-    for (const { bookie, market, selection, back } of whole.quotes.values()) {
-      const { type, event, terms } = whole.markets.get(market) ?? {};
+    for (const { bookie, market, selection, back } of full.quotes.values()) {
+      const { type, event, terms } = full.markets.get(market) ?? {};
       if (type !== 'each_way' || event === undefined || terms === undefined || terms === null) continue;
       const paid = places.get(event) ?? new Set();
       places.set(event, paid.add(terms.places));
-      const win = whole.quotes.get(`${bookie} ${event}:win ${selection}`);
+      const win = full.quotes.get(`${bookie} ${event}:win ${selection}`);
       expect(win?.unboosted ?? win?.back[0]?.odds).toBe(back[0]?.odds);
     }
     expect([...places.values()].filter((paid) => paid.size === 2).length).toBeGreaterThan(5);
@@ -101,7 +101,7 @@ describe('the simulated market at a moment', () => {
       CONFIG.bookies.map(({ code, commission }) => [code, Number(commission) / 100]),
     );
     const lays = new Map<string, { readonly lay: number; readonly commission: number }[]>();
-    for (const { bookie, market, selection, back, lay } of whole.quotes.values()) {
+    for (const { bookie, market, selection, back, lay } of full.quotes.values()) {
       const best = lay[0];
       if (best === undefined || best.size === null || best.size < 1000 || back[0]?.odds === 10_100) continue;
       const id = `${market} ${selection}`;
@@ -110,7 +110,7 @@ describe('the simulated market at a moment', () => {
         { lay: best.odds / PRICE_ONE, commission: commissions.get(bookie) ?? 0 },
       ]);
     }
-    const ratings = [...whole.quotes.values()]
+    const ratings = [...full.quotes.values()]
       .filter(({ bookie, unboosted }) => !EXCHANGES.has(bookie) && unboosted === undefined)
       .flatMap(({ market, selection, back }) =>
         (lays.get(`${market} ${selection}`) ?? []).map(
@@ -129,8 +129,8 @@ describe('the simulated market at a moment', () => {
     expect(ratings[Math.floor(ratings.length / 2)]).toBeLessThan(93);
   });
 
-  test('an empty book has both ends of the ladder, on three of a hundred events of an exchange', () => {
-    const exchanged = [...whole.quotes.values()].filter(({ bookie }) => EXCHANGES.has(bookie));
+  test('an exchange has empty books at both ends of the ladder, on three in a hundred events', () => {
+    const exchanged = [...full.quotes.values()].filter(({ bookie }) => EXCHANGES.has(bookie));
     const empty = exchanged.filter(
       ({ back, lay }) => back[0]?.odds === 10_100 && lay[0]?.odds === 10_000_000,
     );
@@ -138,7 +138,7 @@ describe('the simulated market at a moment', () => {
     expect(empty.length / exchanged.length).toBeLessThan(0.06);
   });
 
-  test('costs less than a twentieth of a core as it goes on', () => {
+  test('costs less than a twentieth of a core to advance', () => {
     const source = createDemoSource(OPTIONS);
     const sink = { take: () => undefined };
     source.advanceTo(SATURDAY, sink);
@@ -146,7 +146,7 @@ describe('the simulated market at a moment', () => {
     const before = process.cpuUsage();
     for (let second = 1; second <= seconds; second += 1) source.advanceTo(SATURDAY + 1000 * second, sink);
     const { user, system } = process.cpuUsage(before);
-    // Two milliseconds a second were measured.
+    // Measured: two milliseconds a second.
     expect((user + system) / 1000 / seconds).toBeLessThan(50);
   });
 });

@@ -1,7 +1,7 @@
 import { loadStableConfig } from '../../../server/config/load-stable-config.ts';
 import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/messages/markets.ts';
 import { createDemoSource, type DemoOptions } from '../../../server/demo/demo-source.ts';
-import { type Picture, picture } from './picture.ts';
+import { type MarketState, createMarketState } from './market-state.ts';
 
 /** Noon of a Saturday, the day before London's clocks change. */
 export const SATURDAY = Date.parse('2026-03-28T12:00:00Z');
@@ -9,7 +9,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The configuration that comes with the program. */
+/** The configuration that ships with the program. */
 export const { answer: CONFIG } = loadStableConfig({
   sports: SPORTS,
   marketTypes: MARKET_TYPES,
@@ -21,7 +21,7 @@ export const EXCHANGES = new Set(
   CONFIG.bookies.filter((bookie) => bookie.is_exchange).map(({ code }) => code),
 );
 
-/** The whole simulated market. */
+/** The full simulated market. */
 export const OPTIONS: DemoOptions = {
   name: 'demo',
   seed: 'tests',
@@ -31,7 +31,7 @@ export const OPTIONS: DemoOptions = {
   competitions: CONFIG.competitions,
 };
 
-/** The same with what these codes and slugs name alone. */
+/** The options with these bookies and competitions only. */
 export function only(codes: readonly string[], slugs: readonly string[]): DemoOptions {
   return {
     ...OPTIONS,
@@ -40,15 +40,15 @@ export function only(codes: readonly string[], slugs: readonly string[]): DemoOp
   };
 }
 
-/** Five bookmakers and two exchanges, in racing, tennis and one league: quick, and with everything in it. */
+/** Five bookmakers and two exchanges, in racing, tennis and one league: fast, and with every kind of event. */
 export const SMALL = only(
   ['bet365', 'coral', 'unibet', 'sky_bet', 'betway', 'smarkets', 'betfair_exchange'],
   ['uk-racing', 'irish-racing', 'tennis-atp', 'england-premier-league'],
 );
 
-/** The messages of a source whose clock was read at these moments. */
-export function pictureAt(options: DemoOptions, ...moments: readonly number[]): Picture {
-  const seen = picture();
+/** The state of a source that was advanced to each of these times. */
+export function stateAt(options: DemoOptions, ...moments: readonly number[]): MarketState {
+  const seen = createMarketState();
   const source = createDemoSource(options);
   for (const at of moments) source.advanceTo(at, seen);
   return seen;

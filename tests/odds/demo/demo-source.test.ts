@@ -1,36 +1,36 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createDemoSource, type DemoOptions } from '../../../server/demo/demo-source.ts';
-import { pictureAt, SATURDAY, SMALL } from './demo-options.ts';
-import { differences, picture } from './picture.ts';
+import { stateAt, SATURDAY, SMALL } from './demo-options.ts';
+import { differences, createMarketState } from './market-state.ts';
 
 describe('the source', () => {
   afterEach(() => vi.useRealTimers());
 
   const running = (options: Partial<DemoOptions> = {}) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: SATURDAY });
-    const seen = picture();
+    const seen = createMarketState();
     const source = createDemoSource({ ...SMALL, clock: { wall: () => Date.now() }, ...options });
     return { source, seen, sink: { take: seen.take, rejected: () => undefined } };
   };
 
-  test('says what it is', () => {
+  test('describes itself', () => {
     const { source } = running();
     expect([source.name, source.label, source.clock]).toEqual(['demo', 'Demo prices', 'server']);
     expect(source.simulated).toBe(true);
     expect(source.health()).toEqual({ state: 'stopped', detail: null });
   });
 
-  test('fills the sink, goes on step by step, and stops at once', async () => {
+  test('fills the sink, advances step by step, and stops at once', async () => {
     const { source, seen, sink } = running();
     const started = source.start(sink, new AbortController().signal);
     expect(source.health().state).toBe('starting');
     await started;
     expect(source.health().state).toBe('running');
-    expect(differences(seen, pictureAt(SMALL, SATURDAY))).toEqual([]);
+    expect(differences(seen, stateAt(SMALL, SATURDAY))).toEqual([]);
 
     vi.advanceTimersByTime(60_000);
-    expect(differences(seen, pictureAt(SMALL, SATURDAY + 60_000))).toEqual([]);
+    expect(differences(seen, stateAt(SMALL, SATURDAY + 60_000))).toEqual([]);
 
     await source.stop();
     const { length } = seen.messages;
@@ -40,17 +40,17 @@ describe('the source', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('stops while it is still filling', async () => {
+  test('stops while it is filling', async () => {
     const { source, seen, sink } = running();
     const started = source.start(sink, new AbortController().signal);
     await source.stop();
     await started;
-    expect(seen.quotes.size).toBeLessThan(pictureAt(SMALL, SATURDAY).quotes.size);
+    expect(seen.quotes.size).toBeLessThan(stateAt(SMALL, SATURDAY).quotes.size);
     expect(source.health().state).toBe('stopped');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('stops when its signal aborts, and says everything again when it is started again', async () => {
+  test('stops when its signal aborts, and sends everything again after a restart', async () => {
     const { source, sink } = running();
     const aborting = new AbortController();
     await source.start(sink, aborting.signal);
@@ -58,20 +58,20 @@ describe('the source', () => {
     expect(source.health().state).toBe('stopped');
     expect(vi.getTimerCount()).toBe(0);
 
-    const again = picture();
+    const again = createMarketState();
     await source.start({ ...sink, take: again.take }, new AbortController().signal);
-    expect(differences(again, pictureAt(SMALL, SATURDAY))).toEqual([]);
+    expect(differences(again, stateAt(SMALL, SATURDAY))).toEqual([]);
     await source.stop();
   });
 
-  test('does not start where it is no longer wanted', async () => {
+  test('does not start with an aborted signal', async () => {
     const { source, seen, sink } = running();
     await source.start(sink, AbortSignal.abort());
     expect(seen.messages).toEqual([]);
     expect(source.health().state).toBe('stopped');
   });
 
-  test('says so when it fails', async () => {
+  test('reports a failure', async () => {
     const { source } = running();
     let calls = 0;
     const broken = {
@@ -89,8 +89,8 @@ describe('the source', () => {
     expect(calls).toBe(before);
   });
 
-  test('with a clock of its own says what time it is', () => {
-    const seen = picture();
+  test('with its own clock reports the time', () => {
+    const seen = createMarketState();
     const source = createDemoSource({ ...SMALL, clockKind: 'own' });
     source.advanceTo(SATURDAY, seen);
     expect(source.clock).toBe('own');

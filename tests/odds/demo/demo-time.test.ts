@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 
 import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
 import { createDemoSource } from '../../../server/demo/demo-source.ts';
-import { DAY, EXCHANGES, HOUR, MINUTE, only, pictureAt, SATURDAY, SMALL } from './demo-options.ts';
-import { picture } from './picture.ts';
+import { DAY, EXCHANGES, HOUR, MINUTE, only, stateAt, SATURDAY, SMALL } from './demo-options.ts';
+import { createMarketState } from './market-state.ts';
 
 describe('as time passes', () => {
-  const day = pictureAt(SMALL, ...Array.from({ length: 24 * 60 }, (_, minute) => SATURDAY + minute * MINUTE));
-  const said = (kind: SourceMessage['kind']) => day.messages.filter((message) => message.kind === kind);
+  const day = stateAt(SMALL, ...Array.from({ length: 24 * 60 }, (_, minute) => SATURDAY + minute * MINUTE));
+  const messagesOf = (kind: SourceMessage['kind']) => day.messages.filter((message) => message.kind === kind);
 
-  test('events come and go, and there are always about as many', () => {
-    expect(said('gone').length).toBeGreaterThan(30);
-    const fresh = pictureAt(SMALL, SATURDAY);
+  test('events come and go, and their number stays about the same', () => {
+    expect(messagesOf('gone').length).toBeGreaterThan(30);
+    const fresh = stateAt(SMALL, SATURDAY);
     expect(Math.abs(day.events.size - fresh.events.size)).toBeLessThan(40);
     expect([...day.events.keys()].filter((id) => !fresh.events.has(id)).length).toBeGreaterThan(20);
   });
 
-  test('a runner that is taken out is withdrawn in all markets of its race, which are suspended for a while', () => {
+  test('a withdrawn runner is withdrawn in all markets of its race, which are suspended for a while', () => {
     const markets = day.messages.filter((message) => message.kind === 'market');
     const struck = markets.filter(({ selections }) =>
       selections.some(({ status }) => status === 'withdrawn'),
@@ -33,12 +33,12 @@ describe('as time passes', () => {
       const runner = market?.selections.find(({ selection }) => selection === quote.selection);
       expect(runner?.status).toBe('active');
     }
-    // At full minutes only some suspensions of twenty seconds are seen.
+    // At full minutes only some of the twenty-second suspensions are visible.
     expect(markets.some(({ status }) => status === 'suspended')).toBe(true);
   });
 
-  test('prices move: what was said at noon is mostly another price a day later', () => {
-    const fresh = pictureAt(SMALL, SATURDAY);
+  test('prices move: most of those at noon have changed a day later', () => {
+    const fresh = stateAt(SMALL, SATURDAY);
     const both = [...fresh.quotes].flatMap(([id, quote]) => {
       const later = day.quotes.get(id);
       return later === undefined || EXCHANGES.has(quote.bookie)
@@ -50,14 +50,14 @@ describe('as time passes', () => {
     expect(moved).toBeLessThan(0.95);
   });
 
-  test('prices are confirmed every ten seconds, save where a feed is silent', () => {
+  test('prices are confirmed every ten seconds, unless a feed is silent', () => {
     const moments = Array.from({ length: 60 }, (_, minute) => SATURDAY + minute * MINUTE);
-    const seen = picture();
+    const state = createMarketState();
     const source = createDemoSource(only(['bet365', 'coral', 'smarkets'], ['uk-racing', 'tennis-atp']));
     const ages: number[] = [];
     for (const at of moments) {
-      source.advanceTo(at, seen);
-      for (const quote of seen.quotes.values()) ages.push(at - seen.confirmedAt(quote));
+      source.advanceTo(at, state);
+      for (const quote of state.quotes.values()) ages.push(at - state.confirmedAt(quote));
     }
     const stale = ages.filter((age) => age > 2 * MINUTE).length / ages.length;
     expect(stale).toBeGreaterThan(0.0005);
@@ -66,28 +66,28 @@ describe('as time passes', () => {
     expect(Math.max(...ages.slice(-1000))).toBeLessThan(13 * MINUTE);
   });
 
-  test('an abandoned meeting has its markets removed and its quotes taken back', () => {
+  test('an abandoned meeting has its markets removed and its quotes withdrawn', () => {
     const racing = only(['bet365'], ['uk-racing']);
-    const seen = picture();
+    const state = createMarketState();
     const source = createDemoSource(racing);
     const isRemoved = ({ status }: { readonly status: string }): boolean => status === 'removed';
     let at = SATURDAY;
-    for (; at < SATURDAY + 60 * DAY && ![...seen.markets.values()].some(isRemoved); at += 3 * HOUR) {
-      source.advanceTo(at, seen);
+    for (; at < SATURDAY + 60 * DAY && ![...state.markets.values()].some(isRemoved); at += 3 * HOUR) {
+      source.advanceTo(at, state);
     }
-    const removed = new Set([...seen.markets.values()].filter(isRemoved).map(({ market }) => market));
+    const removed = new Set([...state.markets.values()].filter(isRemoved).map(({ market }) => market));
     expect(removed.size).toBeGreaterThan(3);
-    expect([...seen.quotes.values()].filter(({ market }) => removed.has(market))).toEqual([]);
+    expect([...state.quotes.values()].filter(({ market }) => removed.has(market))).toEqual([]);
   });
 
-  test('an exchange vanishes now and then, and comes back', () => {
+  test('an exchange disappears now and then, and returns', () => {
     const counts: number[] = [];
     const few = only(['bet365', 'smarkets'], ['tennis-atp']);
-    const seen = picture();
+    const state = createMarketState();
     const source = createDemoSource(few);
     for (let at = SATURDAY; at < SATURDAY + 3 * DAY; at += 2 * MINUTE) {
-      source.advanceTo(at, seen);
-      counts.push([...seen.quotes.values()].filter(({ bookie }) => bookie === 'smarkets').length);
+      source.advanceTo(at, state);
+      counts.push([...state.quotes.values()].filter(({ bookie }) => bookie === 'smarkets').length);
     }
     const gone = counts.filter((count) => count === 0).length / counts.length;
     expect(gone).toBeGreaterThan(0.001);

@@ -20,7 +20,7 @@ const level = z.strictObject({ odds: price, size: z.int().min(1).nullable() });
 const levels = z.array(level).max(10);
 const codeOf = (codes: object) => z.string().refine((code) => Object.hasOwn(codes, code));
 
-/** The messages that a source may send, in the words of messages.ts. */
+/** The messages that a source may send, as in messages.ts. */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('event'),

@@ -32,7 +32,7 @@ const quotesIn = ({ events }: ReturnType<typeof read>) =>
   );
 
 describe('a row', () => {
-  test('is a price of a bookie on a selection, in any notation', () => {
+  test('is the price of a bookie for a selection, in any odds format', () => {
     const table = csv(
       `${ELY},Match result,Ely,bet365,11/8,,,`,
       `${ELY},1X2,draw,Sky Bet,+240,,,`,
@@ -63,7 +63,7 @@ describe('a row', () => {
     expect(table.events[0]?.markets[0]?.selections.map(({ name }) => name)).toEqual(['Ely', 'draw', 'Frome']);
   });
 
-  test('has its start by the clocks of the United Kingdom, or with a zone', () => {
+  test('has a start in United Kingdom time, or with a zone', () => {
     const start = (text: string) => csv(`Ely v Frome,${text},football,btts,yes,bet365,2,,,`).events[0]?.start;
     expect(start('2026-07-01 15:00')).toBe(Date.UTC(2026, 6, 1, 14));
     expect(start('2026-01-01T15:00')).toBe(Date.UTC(2026, 0, 1, 15));
@@ -71,7 +71,7 @@ describe('a row', () => {
     expect(start('2026-07-01T15:00+02:00')).toBe(Date.UTC(2026, 6, 1, 13));
   });
 
-  test('of a race has its course, and runners of all markets', () => {
+  test('of a race has a course, and its market the runners of all rows', () => {
     const header = 'event;start;sport;venue;country;market;selection;bookie;back';
     const { events, faults } = read(
       [
@@ -132,13 +132,13 @@ describe('a row', () => {
     [`${ELY},1x2,Ely,bet365,2,2.1,,`, 'line 2, column 8 (lay): bet365 is not an exchange'],
     [`${ELY},1x2,Ely,smarkets,2,,-1,`, 'line 2, column 9 (back_size): give no amount below 0'],
     [`${ELY},1x2,Ely,bet365,2`, 'line 2: it has 7 cells instead of 10'],
-  ])('that is wrong is named by line and column: %s', (row, fault) => {
+  ])('that is invalid is reported by line and column: %s', (row, fault) => {
     const { events, faults } = csv(row, `${ELY},btts,Yes,bet365,2,,,`);
     expect(faults).toEqual([fault]);
     expect(events).toHaveLength(1);
   });
 
-  test('that comes twice counts once', () => {
+  test('that is repeated counts once', () => {
     const { faults } = csv(`${ELY},1x2,Ely,bet365,2,,,`, '', `${ELY},Match odds,home,bet365,3,,,`);
     expect(faults).toEqual(['line 4: the same bet at the same bookie as line 2']);
   });
@@ -171,7 +171,7 @@ describe('JSON', () => {
   });
 });
 
-describe('a file that is wrong as a whole', () => {
+describe('an invalid file', () => {
   test.each<[string, 'csv' | 'json', string]>([
     ['', 'csv', 'line 1: it has no header line'],
     ['event,start,odds\n', 'csv', 'line 1, column 3: "odds" is not a column'],
@@ -181,7 +181,7 @@ describe('a file that is wrong as a whole', () => {
     ['{"a": 1}', 'json', 'it is not a JSON list of rows'],
     ['[\n{"event": "Ely"\n', 'json', 'Not valid JSON: line 3, column 1'],
     ['[{"__proto__": 1}]', 'json', 'Key not allowed'],
-  ])('says where: %j', (text, form, fault) => {
+  ])('is refused with the position: %j', (text, form, fault) => {
     let said = '';
     try {
       read(text, form);
@@ -197,7 +197,7 @@ describe('a file that is wrong as a whole', () => {
   });
 });
 
-test("the guide's example has no fault", () => {
+test('the guide’s example is valid', () => {
   const guide = readFileSync('docs/operate.md', 'utf8');
   const example = /```csv\n(?<text>[^`]+)```/u.exec(guide)?.groups?.['text'] ?? '';
   const { events, faults } = read(example);

@@ -11,14 +11,14 @@ let stopping: AbortController;
 let over: Promise<void>;
 const versions: string[] = [];
 /** The texts that the watch read, complete or not. */
-const looked: string[] = [];
+const reads: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'layline-watch-'));
   file = join(folder, 'prices.csv');
   stopping = new AbortController();
   versions.length = 0;
-  looked.length = 0;
+  reads.length = 0;
 });
 afterEach(async () => {
   stopping.abort();
@@ -32,7 +32,7 @@ function begin(timing: Partial<WatchTiming> = {}): void {
     timing: { pollMs: 10, settleMs: 1, incompleteMs: 60_000, ...timing },
     maxBytes: 100,
     isComplete: (bytes) => {
-      looked.push(bytes.toString());
+      reads.push(bytes.toString());
       return bytes.toString().endsWith('\n');
     },
     onVersion: (version: Version) => versions.push(version.fault ?? version.bytes.toString()),
@@ -41,24 +41,24 @@ function begin(timing: Partial<WatchTiming> = {}): void {
   });
 }
 
-test('a file that is half-written is waited for', async () => {
+test('a half-written file is awaited', async () => {
   await writeFile(file, 'one\n');
   begin();
   await expect.poll(() => versions).toEqual(['one\n']);
   await writeFile(file, 'tw');
-  await expect.poll(() => looked.filter((text) => text === 'tw').length).toBeGreaterThan(3);
+  await expect.poll(() => reads.filter((text) => text === 'tw').length).toBeGreaterThan(3);
   expect(versions).toEqual(['one\n']);
   await appendFile(file, 'o\n');
   await expect.poll(() => versions).toEqual(['one\n', 'two\n']);
 });
 
-test('a file that stays half-written is read once it is still', async () => {
+test('a file that stays half-written is read once it stops changing', async () => {
   await writeFile(file, 'half');
   begin({ incompleteMs: 30 });
   await expect.poll(() => versions).toEqual(['half']);
 });
 
-test('a change is noticed without a wait for the next look', async () => {
+test('a change is noticed before the next poll', async () => {
   await writeFile(file, 'one\n');
   begin({ pollMs: 3_600_000 });
   await expect.poll(() => versions).toEqual(['one\n']);
@@ -66,7 +66,7 @@ test('a change is noticed without a wait for the next look', async () => {
   await expect.poll(() => versions).toEqual(['one\n', 'two\n']);
 });
 
-test('in a folder that cannot be watched a file is looked at from time to time', async () => {
+test('a file in a folder that cannot be watched is polled', async () => {
   file = join(folder, 'later', 'prices.csv');
   begin({ incompleteMs: 5 });
   await expect.poll(() => versions).toEqual(['there is no such file']);

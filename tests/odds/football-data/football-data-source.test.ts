@@ -9,7 +9,7 @@ import {
 } from '../../../server/odds/sources/football-data/football-data-source.ts';
 import { LAY_NOTE } from '../../../server/odds/sources/football-data/match-messages.ts';
 import { findMoment } from '../../../server/odds/sources/football-data/match-rows.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 
 const HEADER =
   'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,PSH,PSD,PSA,BFEH,BFED,BFEA,B365>2.5,B365<2.5,BFE>2.5,BFE<2.5,AHh,B365AHH,B365AHA,B365CH,MaxH';
@@ -29,7 +29,7 @@ async function read(
 ) {
   const file = join(folder, name);
   await writeFile(file, content);
-  const heard = new Heard();
+  const sink = new CollectingSink();
   const source = createFootballDataSource({
     name: 'football-data',
     file,
@@ -47,16 +47,16 @@ async function read(
     bookies: ['bet365', 'betfair_exchange'],
     ...given,
   });
-  await source.start(heard, new AbortController().signal);
-  return { heard, source };
+  await source.start(sink, new AbortController().signal);
+  return { sink, source };
 }
 
 const rows = (...lines: readonly string[]) => [HEADER, ...lines].join('\n');
 
 describe('a file of football-data.co.uk', () => {
-  test('says its matches, with the prices of the bookies that are known', async () => {
-    const { heard, source } = await read(rows(ROW));
-    expect(heard.of('event')).toMatchObject([
+  test('has matches, with the prices of known bookies', async () => {
+    const { sink, source } = await read(rows(ROW));
+    expect(sink.of('event')).toMatchObject([
       {
         event: 'E0 2026-02-21 Ely Frome',
         competition: { name: 'Premier League', slug: 'england-premier-league' },
@@ -64,12 +64,12 @@ describe('a file of football-data.co.uk', () => {
         country: 'GB',
       },
     ]);
-    expect(heard.of('market').map(({ type, param }) => [type, param])).toEqual([
+    expect(sink.of('market').map(({ type, param }) => [type, param])).toEqual([
       ['winner_3way', null],
       ['over_under', '2.5'],
       ['asian_handicap', '-0.25'],
     ]);
-    const bet365 = heard.of('quote').filter(({ bookie }) => bookie === 'bet365');
+    const bet365 = sink.of('quote').filter(({ bookie }) => bookie === 'bet365');
     expect(bet365.map(({ selection, back }) => [selection, back[0]?.odds])).toEqual([
       ['home', 21_000],
       ['draw', 34_000],
@@ -79,7 +79,7 @@ describe('a file of football-data.co.uk', () => {
       ['home_handicap', 19_500],
       ['away_handicap', 18_500],
     ]);
-    expect(new Set(heard.of('quote').map(({ bookie }) => bookie))).toEqual(
+    expect(new Set(sink.of('quote').map(({ bookie }) => bookie))).toEqual(
       new Set(['bet365', 'betfair_exchange']),
     );
     expect([source.bookies, source.label, source.clock]).toEqual([
@@ -90,26 +90,26 @@ describe('a file of football-data.co.uk', () => {
     expect(source.health()).toEqual({ state: 'ended', detail: 'matches to come: 1' });
   });
 
-  test('has back prices of the exchange: the lay is a step above, of unknown size, and says so', async () => {
-    const { heard } = await read(rows(ROW));
-    const exchange = heard.of('quote').filter(({ bookie }) => bookie === 'betfair_exchange');
+  test('has back prices of the exchange: lays are one step above, without a size, and marked as such', async () => {
+    const { sink } = await read(rows(ROW));
+    const exchange = sink.of('quote').filter(({ bookie }) => bookie === 'betfair_exchange');
     expect(exchange.map(({ back, lay }) => [back, lay])).toEqual([
       [[{ odds: 22_000, size: null }], [{ odds: 22_200, size: null }]],
       [[{ odds: 35_500, size: null }], [{ odds: 36_000, size: null }]],
-      // At 1000 the ladder ends: nothing can be laid above it.
+      // The ladder ends at 1000: nothing can be laid above it.
       [[{ odds: 10_000_000, size: null }], []],
       [[{ odds: 20_000, size: null }], [{ odds: 20_200, size: null }]],
       [[{ odds: 20_200, size: null }], [{ odds: 20_400, size: null }]],
     ]);
     expect(exchange.every(({ note }) => note === LAY_NOTE)).toBe(true);
-    expect(heard.of('quote').filter(({ lay, note }) => lay.length > 0 !== (note !== undefined))).toHaveLength(
+    expect(sink.of('quote').filter(({ lay, note }) => lay.length > 0 !== (note !== undefined))).toHaveLength(
       1,
     );
   });
 
-  test('has handicaps with their line, laid a step of 0.01 above; others than quarters are left out', async () => {
+  test('has handicaps with their line, laid a step of 0.01 above; only quarter lines are supported', async () => {
     const header = 'Div,Date,Time,HomeTeam,AwayTeam,AHh,B365AHH,B365AHA,BFEAHH,BFEAHA';
-    const { heard } = await read(
+    const { sink } = await read(
       [
         header,
         'E0,21/02/2026,15:00,Ely,Frome,-0.75,1.95,1.85,3.07,1000',
@@ -118,7 +118,7 @@ describe('a file of football-data.co.uk', () => {
       ].join('\n'),
     );
     expect(
-      heard
+      sink
         .of('market')
         .map(({ type, param, selections }) => [type, param, ...selections.map((each) => each.param)]),
     ).toEqual([
@@ -126,7 +126,7 @@ describe('a file of football-data.co.uk', () => {
       ['asian_handicap', '0', '0', '0'],
     ]);
     expect(
-      heard
+      sink
         .of('quote')
         .map(({ bookie, selection, back, lay }) => [bookie, selection, back[0]?.odds, lay[0]?.odds]),
     ).toEqual([
@@ -136,7 +136,7 @@ describe('a file of football-data.co.uk', () => {
       ['betfair_exchange', 'away_handicap', 10_000_000, undefined],
       ['bet365', 'home_handicap', 19_500, undefined],
     ]);
-    expect([...heard.reasons]).toEqual([['line unreadable', 1]]);
+    expect([...sink.reasons]).toEqual([['line unreadable', 1]]);
   });
 
   test.each([
@@ -149,38 +149,38 @@ describe('a file of football-data.co.uk', () => {
     ['with years of two digits', rows(ROW.replace('2026', '26'))],
     ['with rows that are too short', rows('E0,21/02/2026,15:00,Ely,Frome,2.1')],
   ])('is read %s', async (_, content) => {
-    const { heard } = await read(content);
-    expect(heard.of('event')).toMatchObject([{ name: 'Ely v Frome', start: Date.UTC(2026, 1, 21, 15) }]);
-    expect(heard.of('quote')[0]?.back).toEqual([{ odds: 21_000, size: null }]);
-    expect([...heard.reasons]).toEqual([]);
+    const { sink } = await read(content);
+    expect(sink.of('event')).toMatchObject([{ name: 'Ely v Frome', start: Date.UTC(2026, 1, 21, 15) }]);
+    expect(sink.of('quote')[0]?.back).toEqual([{ odds: 21_000, size: null }]);
+    expect([...sink.reasons]).toEqual([]);
   });
 
-  test('is read in the letters of Windows where it is not UTF-8', async () => {
-    const { heard } = await read(Buffer.from(rows(ROW.replace('Ely', 'M\u00FCnster')), 'latin1'));
-    expect(heard.of('event')[0]?.name).toBe('M\u00FCnster v Frome');
+  test('is read as Windows-1252 if it is not UTF-8', async () => {
+    const { sink } = await read(Buffer.from(rows(ROW.replace('Ely', 'M\u00FCnster')), 'latin1'));
+    expect(sink.of('event')[0]?.name).toBe('M\u00FCnster v Frome');
   });
 
-  test('has the clocks of the United Kingdom, in summer and in winter', async () => {
+  test('has United Kingdom times, in summer and in winter', async () => {
     const winter = ROW.replace('21/02/2026,15:00', '28/03/2026,23:45');
     const summer = ROW.replace('21/02/2026,15:00', '29/03/2026,15:00');
-    const { heard } = await read(rows(winter, summer));
-    expect(heard.of('event').map(({ start }) => new Date(start).toISOString())).toEqual([
+    const { sink } = await read(rows(winter, summer));
+    expect(sink.of('event').map(({ start }) => new Date(start).toISOString())).toEqual([
       '2026-03-28T23:45:00.000Z',
       '2026-03-29T14:00:00.000Z',
     ]);
   });
 
-  test('leaves out matches that have begun, and what lacks prices', async () => {
+  test('omits matches that have begun or lack prices', async () => {
     const begun = ROW.replace('21/02/2026,15:00', '20/02/2026,18:59');
     const bare = 'E0,21/02/2026,17:30,Ajax,Benfica';
-    const { heard, source } = await read(rows(begun, bare));
-    expect(heard.messages.map(({ kind }) => kind)).toEqual(['clock']);
+    const { sink, source } = await read(rows(begun, bare));
+    expect(sink.messages.map(({ kind }) => kind)).toEqual(['clock']);
     expect(source.health().detail).toBe('matches to come: 1');
   });
 
-  test('quotes the prices of a trio that are there', async () => {
-    const { heard } = await read(rows('E0,21/02/2026,15:00,Ely,Frome,2.1,,3.6,,,,2.2,,3.6'));
-    expect(heard.of('quote').map(({ bookie, selection }) => `${bookie} ${selection}`)).toEqual([
+  test('quotes the prices that a row of three has', async () => {
+    const { sink } = await read(rows('E0,21/02/2026,15:00,Ely,Frome,2.1,,3.6,,,,2.2,,3.6'));
+    expect(sink.of('quote').map(({ bookie, selection }) => `${bookie} ${selection}`)).toEqual([
       'bet365 home',
       'betfair_exchange home',
       'bet365 away',
@@ -188,7 +188,7 @@ describe('a file of football-data.co.uk', () => {
     ]);
   });
 
-  test('counts what cannot be read, and reads what stands beside it', async () => {
+  test('skips and counts unreadable rows', async () => {
     const content = rows(
       ',,,,,,,,,,,,,,,,,,,,,,',
       'E0,21/02/2026,15:00,,Frome,2.1',
@@ -202,9 +202,9 @@ describe('a file of football-data.co.uk', () => {
       ROW,
       ROW,
     ).replace('"I', 'I"');
-    const { heard } = await read(content);
-    expect(heard.of('event').map(({ name }) => name)).toEqual(['Ely v Frome']);
-    expect(Object.fromEntries(heard.reasons)).toEqual({
+    const { sink } = await read(content);
+    expect(sink.of('event').map(({ name }) => name)).toEqual(['Ely v Frome']);
+    expect(Object.fromEntries(sink.reasons)).toEqual({
       'row empty': 1,
       'match without a name': 1,
       'match without a time': 3,
@@ -217,11 +217,11 @@ describe('a file of football-data.co.uk', () => {
   test.each([
     ['is something else', 'a,b\n1,2', /its first line lacks one of Date/u],
     ['is empty', '', /its first line lacks one of Date/u],
-  ])('that %s is refused with a sentence', async (_, content, sentence) => {
+  ])('that %s is refused with a clear message', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);
   });
 
-  test('that is not there is refused with a sentence', async () => {
+  test('that is missing is refused with a clear message', async () => {
     const source = createFootballDataSource({
       name: 'x',
       file: join(folder, 'none'),
@@ -230,14 +230,14 @@ describe('a file of football-data.co.uk', () => {
       competitions: [],
       bookies: [],
     });
-    await expect(source.start(new Heard(), new AbortController().signal)).rejects.toThrow(
+    await expect(source.start(new CollectingSink(), new AbortController().signal)).rejects.toThrow(
       /none cannot be read: ENOENT/u,
     );
     expect(source.health().state).toBe('failed');
   });
 });
 
-describe('the moment of a file', () => {
+describe('the time of a file', () => {
   test.each([
     ['fixtures_2026-02-20T1859Z.csv', '2026-02-20T18:59:00.000Z'],
     ['2026-02-20T18:59:30Z', '2026-02-20T18:59:30.000Z'],
@@ -250,11 +250,11 @@ describe('the moment of a file', () => {
     expect(moment === null ? null : new Date(moment).toISOString()).toBe(expected);
   });
 
-  test('is what was asked for, else what its name says, else when it was written', async () => {
+  test('is the configured one, else that of its name, else its modification time', async () => {
     const moments = await Promise.all(
       [{ at: AT }, { at: undefined, file: 'f_2026-02-19.csv' }, { at: undefined, fileTime: AT - 60_000 }].map(
         async (given, place) =>
-          (await read(rows(ROW), { file: `f${place}.csv`, ...given })).heard.of('clock')[0]?.at,
+          (await read(rows(ROW), { file: `f${place}.csv`, ...given })).sink.of('clock')[0]?.at,
       ),
     );
     expect(moments).toEqual([AT, Date.UTC(2026, 1, 19), AT - 60_000]);

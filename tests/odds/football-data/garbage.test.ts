@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cases } from '../../cases.ts';
 import { createFootballDataSource } from '../../../server/odds/sources/football-data/football-data-source.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 
 const HEADER =
   'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA';
@@ -30,7 +30,7 @@ const NASTY = [
   '\u{1F3C7}',
 ];
 
-/** A row of which some cells are something else, or some bytes. */
+/** A row with some cells or bytes replaced. */
 const damagedRow: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.array(fc.tuple(fc.nat(15), fc.constantFrom(...NASTY)), { maxLength: 4 }),
@@ -50,10 +50,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(content: Buffer): Promise<Heard> {
+async function read(content: Buffer): Promise<CollectingSink> {
   const file = join(folder, 'damaged.csv');
   await writeFile(file, content);
-  const heard = new Heard();
+  const sink = new CollectingSink();
   const source = createFootballDataSource({
     name: 'football-data',
     file,
@@ -62,24 +62,22 @@ async function read(content: Buffer): Promise<Heard> {
     competitions: [],
     bookies: ['bet365', 'betfair_exchange'],
   });
-  await source.start(heard, new AbortController().signal);
-  return heard;
+  await source.start(sink, new AbortController().signal);
+  return sink;
 }
 
-test('a damaged row harms no row before it, and none after it unless it opens a quotation', async () => {
+test('a damaged row affects no row before it, and none after it unless it opens a quotation', async () => {
   const reasons = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(damagedRow, { minLength: 1, maxLength: 5 }), async (damaged) => {
       const lines = [HEADER, row('Ely', 'Frome'), ...damaged, row('Leeds', 'Burnley')];
-      const heard = await read(
-        Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])),
-      );
-      const names = heard.of('event').map(({ name }) => name);
+      const sink = await read(Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])));
+      const names = sink.of('event').map(({ name }) => name);
       const isQuoted = damaged.some((bytes) => bytes.includes('"'));
       expect(names).toEqual(
         expect.arrayContaining(isQuoted ? ['Ely v Frome'] : ['Ely v Frome', 'Leeds v Burnley']),
       );
-      for (const reason of heard.reasons.keys()) reasons.add(reason);
+      for (const reason of sink.reasons.keys()) reasons.add(reason);
     }),
     { numRuns: cases(500) },
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { teamName } from '../../../server/odds/matching/team-name.ts';
 import { createFootballDataSource } from '../../../server/odds/sources/football-data/football-data-source.ts';
 import { decodeCsv, readMatchRows } from '../../../server/odds/sources/football-data/match-rows.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 import { HAS_REAL_FILES, realFile, realFiles } from '../real-files.ts';
 import { CONFIG } from '../running.ts';
 
@@ -23,14 +23,14 @@ function rowsOf(file: string) {
   return { rows: readMatchRows(text, (fault) => faults.push(fault)), faults };
 }
 
-describe.skipIf(!HAS_REAL_FILES)('the files of seasons', () => {
-  test('are read whole', () => {
+describe.skipIf(!HAS_REAL_FILES)('season files', () => {
+  test('are read completely', () => {
     const files = SEASONS.map((name) => rowsOf(`${FOLDER}/${name}`));
     expect(files.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(4663);
     expect(files.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test('name 396 clubs, each of them known and none taken for another', () => {
+  test('name 396 clubs, each of them known and none confused with another', () => {
     const clubs = new Map<string, Set<string>>();
     for (const { home, away } of ALL_FILES.flatMap((file) => rowsOf(file).rows)) {
       for (const name of [home, away]) {
@@ -44,8 +44,8 @@ describe.skipIf(!HAS_REAL_FILES)('the files of seasons', () => {
     expect(clubs.size).toBe(396);
   });
 
-  test('are of another day where they are asked for it', async () => {
-    const heard = new Heard();
+  test('can be read as of another day', async () => {
+    const sink = new CollectingSink();
     const source = createFootballDataSource({
       name: 'football-data',
       file: realFile(FOLDER, 'E0_2526.csv'),
@@ -54,9 +54,9 @@ describe.skipIf(!HAS_REAL_FILES)('the files of seasons', () => {
       competitions: CONFIG.competitions,
       bookies: CONFIG.bookies.map(({ code }) => code),
     });
-    await source.start(heard, new AbortController().signal);
-    expect(heard.of('event')).toHaveLength(41);
-    expect(heard.of('event').every(({ start }) => start > Date.UTC(2026, 3, 30))).toBe(true);
+    await source.start(sink, new AbortController().signal);
+    expect(sink.of('event')).toHaveLength(41);
+    expect(sink.of('event').every(({ start }) => start > Date.UTC(2026, 3, 30))).toBe(true);
     expect(source.label).toBe('football-data.co.uk, 30 Apr 2026');
   });
 });

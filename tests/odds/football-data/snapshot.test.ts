@@ -45,7 +45,7 @@ describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026', () => {
   });
   afterAll(() => running.pipeline.stop());
 
-  test('are at least 150 events and 3,000 rows of match results', () => {
+  test('have at least 150 events and 3,000 rows of match results', () => {
     expect(new Set(rows.map(({ event }) => event.id)).size).toBe(195);
     expect(rows).toHaveLength(3498);
     expect(new Set(rows.map(({ event }) => event.competition_slug)).size).toBe(22);
@@ -54,7 +54,7 @@ describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026', () => {
     );
   });
 
-  test('are paired by their source, and every row says how its lay was come by', () => {
+  test('are paired within their source, and every row says how its lay was derived', () => {
     for (const row of rows) {
       expect(row.paired_by).toBe('same-source');
       expect(row.notes).toEqual([
@@ -69,16 +69,19 @@ describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026', () => {
   test.each([
     [5, 204, 22],
     [2, 298, 74],
-  ])('at a commission of %i, of %i rows above 100 only %i are healthy', (commission, above, healthy) => {
-    const all = allRows(running, { market_codes: ['winner_3way'] }, commission);
-    const arbitrages = all.filter((row) => rating(row) > 100);
-    expect([arbitrages.length, arbitrages.filter(isHealthy).length]).toEqual([above, healthy]);
-    expect(all.filter((row) => rating(row) > 105 && isHealthy(row))).toEqual([]);
-  });
+  ])(
+    'at a commission of %i, have %i rows above 100 %, of which only %i are healthy',
+    (commission, above, healthy) => {
+      const all = allRows(running, { market_codes: ['winner_3way'] }, commission);
+      const arbitrages = all.filter((row) => rating(row) > 100);
+      expect([arbitrages.length, arbitrages.filter(isHealthy).length]).toEqual([above, healthy]);
+      expect(all.filter((row) => rating(row) > 105 && isHealthy(row))).toEqual([]);
+    },
+  );
 });
 
-describe.skipIf(!HAS_REAL_FILES)('other files of fixtures', () => {
-  test('two of them, a day apart, have 116 matches to come in common, and none is in doubt', async () => {
+describe.skipIf(!HAS_REAL_FILES)('other fixtures files', () => {
+  test('two of them, a day apart, share 116 future matches, none of them ambiguous', async () => {
     const { book, pipeline, log } = await run([
       sourceOf('fixtures_2026-04-03T1320Z.csv', 'football-data'),
       sourceOf('fixtures_2026-04-04T1313Z.csv', 'football-data-2'),
@@ -96,7 +99,7 @@ describe.skipIf(!HAS_REAL_FILES)('other files of fixtures', () => {
     ['fixtures_2026-03-24T1341Z.csv', { 'row empty': 170 }, 17],
     ['fixtures_2026-04-24T1904Z.csv', {}, 0],
     ['fixtures_2026-05-22T1453Z.csv', {}, 47],
-  ])('%s: left out are %o; of %i events there are rows', async (file, refused, events) => {
+  ])('%s: rejected are %o; of %i events there are rows', async (file, refused, events) => {
     const running = await run([sourceOf(file)]);
     const rows = allRows(running, {});
     expect(Object.fromEntries(running.pipeline.reports()[0]?.refused ?? [])).toEqual(refused);

@@ -3,11 +3,11 @@ import {
   type MatchbookOptions,
 } from '../../../server/odds/sources/matchbook/matchbook-source.ts';
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
-import type { Asked, HttpAnswer, StandInHttp } from '../stand-in-http.ts';
+import type { ReceivedRequest, HttpAnswer, StandInHttp } from '../stand-in-http.ts';
 
 /*
- * Answers in the form of the exchange's API, with matches and races of our own. The form of events, markets, runners
- * and prices is that of recorded answers.
+ * Answers in the format of the exchange's API, with made-up matches and races. Events, markets, runners and prices have the
+ * format of recorded answers.
  */
 
 export const USERNAME = 'matchbook-user';
@@ -16,7 +16,7 @@ export const TOKEN = 'matchbook-token-secret';
 
 type Offer = readonly [odds: number, amount: number];
 
-/** The prices of a runner: back and lay offers as odds and amounts. */
+/** The prices of a runner, from back and lay offers as odds and amounts. */
 export function prices(back: readonly Offer[], lay: readonly Offer[]) {
   const side = (name: 'back' | 'lay', offers: readonly Offer[]) =>
     offers.map(([odds, amount]) => ({
@@ -59,7 +59,7 @@ export function market(
   };
 }
 
-/** The match odds of Ely and Frome: the first runner at these prices. */
+/** The match odds of Ely v Frome, with these prices for the first runner. */
 export function matchOdds(ely: ReturnType<typeof prices>) {
   return market(
     [11, 'one_x_two', 'Match Odds'],
@@ -131,8 +131,10 @@ export const page = (...events: readonly unknown[]): HttpAnswer => ({
   body: { offset: 0, 'per-page': 50, total: events.length, events },
 });
 
-/** An API that opens sessions and answers these events. */
-export function serve(events: (asked: Asked) => HttpAnswer): (asked: Asked) => HttpAnswer {
+/** Answers logins, and requests for events with these pages. */
+export function serve(
+  events: (asked: ReceivedRequest) => HttpAnswer,
+): (asked: ReceivedRequest) => HttpAnswer {
   return (asked) =>
     asked.path === '/bpapi/rest/security/session'
       ? { body: { 'session-token': TOKEN, 'user-id': 5, role: 'USER' } }

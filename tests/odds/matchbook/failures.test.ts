@@ -9,10 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const logins = () => api.asked.filter(({ method }) => method === 'POST').length;
+const logins = () => api.requests.filter(({ method }) => method === 'POST').length;
 
 describe('a session', () => {
-  test('serves many polls', async () => {
+  test('is used for many polls', async () => {
     api.answer = serve(() => page(football()));
     await api.start(matchbook(api));
     await api.nextPoll();
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect(logins()).toBe(1);
   });
 
-  test('that is over is opened again within the poll', async () => {
+  test('that has expired is renewed within the poll', async () => {
     api.answer = serve(() => page(football()));
     const source = matchbook(api);
     await api.start(source);
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(source.health()).toEqual({ state: 'running', detail: null });
   });
 
-  test('that is never accepted is opened once a poll, with back-off', async () => {
+  test('that is never accepted is renewed once a poll, with back-off', async () => {
     api.answer = serve(() => ({ status: 401, body: {} }));
     const source = matchbook(api);
     await api.start(source);
@@ -44,21 +44,21 @@ describe('a session', () => {
     expect(api.waits).toEqual([1000, 2000]);
   });
 
-  test.each([400, 401, 403, 422])('that is refused with %i is for an operator', async (status) => {
+  test.each([400, 401, 403, 422])('refused with %i needs the operator', async (status) => {
     api.answer = () => ({ status, body: { errors: [{ messages: [PASSWORD, USERNAME] }] } });
     const source = matchbook(api);
     const error = await api.start(source).catch((reason: unknown) => String(reason));
     expect(error).toBe('Error: Matchbook: the API rejected the username or password');
     expect(source.health().state).toBe('failed');
-    const told = JSON.stringify([error, source.health(), [...api.heard.reasons]]);
+    const told = JSON.stringify([error, source.health(), [...api.sink.reasons]]);
     for (const secret of [USERNAME, PASSWORD, TOKEN]) expect(told).not.toContain(secret);
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   test.each([
     ['none', {}],
     ['one that no header can carry', { 'session-token': 'a\r\nb: c' }],
-  ])('without a token is tried again: %s', async (_, body) => {
+  ])('without a token is retried: %s', async (_, body) => {
     api.answer = () => ({ body });
     const source = matchbook(api);
     await api.start(source);
@@ -73,7 +73,7 @@ describe('a failure', () => {
     ['of its form', { body: { events: 1 } }, 'the response is not a list of events'],
     ['of the line', (response) => response.destroy(), 'the API: unreachable'],
     ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
-  ])('%s is followed by waits that double', async (_, bad, detail) => {
+  ])('of %s is followed by waits that double', async (_, bad, detail) => {
     api.answer = serve(() => bad);
     const source = matchbook(api);
     await api.start(source);
@@ -91,14 +91,14 @@ describe('a failure', () => {
     api.answer = serve(() => page(football()));
     const source = matchbook(api);
     await api.start(source);
-    const { length } = api.heard.messages;
+    const { length } = api.sink.messages;
     api.answer = serve(() => ({ status: 503, body: '' }));
     await api.nextPoll();
-    expect(api.heard.messages).toHaveLength(length);
+    expect(api.sink.messages).toHaveLength(length);
     expect(source.health()).toEqual({ state: 'running', detail: 'the API answered 503' });
   });
 
-  test('by too many requests waits for as long as the API says, an hour at most', async () => {
+  test('by the rate limit waits as long as the API says, at most an hour', async () => {
     const answers: HttpAnswer[] = [
       { status: 429, headers: { 'retry-after': '30' }, body: {} },
       { status: 429, headers: { 'retry-after': '99999999' }, body: {} },
@@ -111,25 +111,25 @@ describe('a failure', () => {
     expect(api.waits).toEqual([30_000, 3_600_000, 10_000]);
   });
 
-  test('by an answer that is too large stops reading', async () => {
+  test('by too large an answer stops reading', async () => {
     api.answer = serve(() => ({ body: ' '.repeat(5000) }));
     const source = matchbook(api, { maxBytes: 4000 });
     await api.start(source);
     expect(source.health().detail).toBe('the API: answer too large');
   });
 
-  test('by silence ends in time', async () => {
+  test('by silence ends after a time-out', async () => {
     api.answer = serve(() => () => undefined);
     const source = matchbook(api, { timeoutMs: 50 });
     await api.start(source);
     expect(source.health().detail).toBe('the API: timeout');
   });
 
-  test('is no hindrance to a stop', async () => {
+  test('does not delay a stop', async () => {
     api.answer = serve(() => () => undefined);
     const source = matchbook(api);
     const started = api.start(source);
-    await expect.poll(() => api.asked.length).toBe(2);
+    await expect.poll(() => api.requests.length).toBe(2);
     await source.stop();
     await started;
     expect(source.health()).toEqual({ state: 'stopped', detail: null });

@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const markets = () => api.heard.of('market').map(({ market: id, type, param }) => [id, type, param]);
+const markets = () => api.sink.of('market').map(({ market: id, type, param }) => [id, type, param]);
 
 describe('the exchange', () => {
-  test('is asked within a session for back and lay prices in pounds', async () => {
+  test('is polled within a session for back and lay prices in pounds', async () => {
     api.answer = serve(() => page());
     await api.start(matchbook(api));
-    const [login, events] = api.asked;
+    const [login, events] = api.requests;
     expect(login).toMatchObject({ method: 'POST', path: '/bpapi/rest/security/session' });
     expect(JSON.parse(login?.body ?? '')).toEqual({ username: USERNAME, password: PASSWORD });
     expect(events).toMatchObject({ method: 'GET', path: '/edge/rest/events' });
@@ -47,10 +47,10 @@ describe('the exchange', () => {
     });
   });
 
-  test('gives events, markets and quotes, with amounts in whole pence', async () => {
+  test('has events, markets and quotes, with sizes in pence', async () => {
     api.answer = serve(() => page(football()));
     await api.start(matchbook(api));
-    expect(api.heard.messages.map(({ kind }) => kind)).toEqual([
+    expect(api.sink.messages.map(({ kind }) => kind)).toEqual([
       'event',
       'market',
       'quote',
@@ -58,7 +58,7 @@ describe('the exchange', () => {
       'quote',
       'confirm',
     ]);
-    expect(api.heard.of('event')[0]).toMatchObject({
+    expect(api.sink.of('event')[0]).toMatchObject({
       event: '1',
       sport: 'football',
       name: 'Ely v Frome',
@@ -69,15 +69,15 @@ describe('the exchange', () => {
         { name: 'Frome', role: 'away' },
       ],
     });
-    expect(api.heard.of('market')[0]).toMatchObject({ type: 'winner_3way', complete: true, status: 'open' });
+    expect(api.sink.of('market')[0]).toMatchObject({ type: 'winner_3way', complete: true, status: 'open' });
     expect(
-      api.heard.of('market')[0]?.selections.map(({ selection, contract }) => [selection, contract]),
+      api.sink.of('market')[0]?.selections.map(({ selection, contract }) => [selection, contract]),
     ).toEqual([
       ['101', 'home'],
       ['102', 'away'],
       ['103', 'draw'],
     ]);
-    expect(api.heard.of('quote')[0]).toMatchObject({
+    expect(api.sink.of('quote')[0]).toMatchObject({
       bookie: 'matchbook',
       back: [
         { odds: 21_000, size: 5000 },
@@ -91,7 +91,7 @@ describe('the exchange', () => {
     });
   });
 
-  test('rounds a fifth decimal place against the user', async () => {
+  test('has odds rounded to four decimals, against the user', async () => {
     const fine = prices(
       [[1.75187, 10]],
       [
@@ -102,7 +102,7 @@ describe('the exchange', () => {
     );
     api.answer = serve(() => page(football([matchOdds(fine)])));
     await api.start(matchbook(api));
-    expect(api.heard.of('quote')[0]).toMatchObject({
+    expect(api.sink.of('quote')[0]).toMatchObject({
       back: [{ odds: 17_518, size: 1000 }],
       lay: [
         { odds: 17_634, size: 2500 },
@@ -111,7 +111,7 @@ describe('the exchange', () => {
     });
   });
 
-  test('has the markets that are served, and counts the others, halves among them', async () => {
+  test('has the supported markets, and counts the others, half-line ones included', async () => {
     const overUnder = [runner(201, 'OVER 2.5'), runner(202, 'UNDER 2.5')];
     api.answer = serve(() =>
       page(
@@ -136,14 +136,14 @@ describe('the exchange', () => {
       ['25', 'btts', null],
       ['26', 'correct_score', null],
     ]);
-    expect(api.heard.of('market').map(({ complete }) => complete)).toEqual([true, true, false]);
-    expect(Object.fromEntries(api.heard.reasons)).toEqual({
+    expect(api.sink.of('market').map(({ complete }) => complete)).toEqual([true, true, false]);
+    expect(Object.fromEntries(api.sink.reasons)).toEqual({
       'market of a kind that is not served': 5,
       'selection unknown': 1,
     });
   });
 
-  test('has races with runners by name, and those that were withdrawn', async () => {
+  test('has races with named runners, and withdrawn ones', async () => {
     const runners = [
       runner(301, '1 Slow Tide', { withdrawn: true, prices: prices([[5, 10]], []) }),
       runner(302, '2 Ferry Light', { prices: prices([[1.9, 10]], [[2, 10]]) }),
@@ -155,8 +155,8 @@ describe('the exchange', () => {
       ),
     );
     await api.start(matchbook(api));
-    expect(api.heard.of('event')[0]).toMatchObject({ name: '14:25 Wells', venue: 'Wells', country: 'GB' });
-    expect(api.heard.of('market')).toMatchObject([
+    expect(api.sink.of('event')[0]).toMatchObject({ name: '14:25 Wells', venue: 'Wells', country: 'GB' });
+    expect(api.sink.of('market')).toMatchObject([
       {
         type: 'win',
         selections: [
@@ -166,7 +166,7 @@ describe('the exchange', () => {
         ],
       },
     ]);
-    expect(api.heard.of('quote').map(({ selection }) => selection)).toEqual(['302']);
+    expect(api.sink.of('quote').map(({ selection }) => selection)).toEqual(['302']);
   });
 
   test.each([
@@ -179,35 +179,35 @@ describe('the exchange', () => {
   ])('has a market %s', async (_, event, more, status) => {
     api.answer = serve(() => page(football([{ ...matchOdds(ELY), ...more }], event)));
     await api.start(matchbook(api));
-    expect(api.heard.of('market').map((each) => each.status)).toEqual([status]);
+    expect(api.sink.of('market').map((each) => each.status)).toEqual([status]);
   });
 });
 
 describe('a later answer', () => {
-  test('brings what changed, and confirms all', async () => {
+  test('sends what changed, and confirms the rest', async () => {
     api.answer = serve(() => page(football()));
     await api.start(matchbook(api));
-    const { length } = api.heard.messages;
+    const { length } = api.sink.messages;
     api.answer = serve(() => page(football([matchOdds(prices([[2.14, 50]], []))])));
     await api.nextPoll();
-    expect(api.heard.messages.slice(length)).toMatchObject([
+    expect(api.sink.messages.slice(length)).toMatchObject([
       { kind: 'quote', selection: '101', back: [{ odds: 21_400, size: 5000 }], lay: [] },
       { kind: 'confirm', bookie: null, market: null, at: NOW },
     ]);
   });
 
-  test('withdraws what it lacks: a runner, a market, an event', async () => {
+  test('withdraws what is missing: a runner, a market, an event', async () => {
     api.answer = serve(() => page(football()));
     await api.start(matchbook(api));
     const full = matchOdds(ELY);
-    const { length } = api.heard.messages;
+    const { length } = api.sink.messages;
     api.answer = serve(() => page(football([{ ...full, runners: full.runners.slice(1) }])));
     await api.nextPoll();
     api.answer = serve(() => page(football([])));
     await api.nextPoll();
     api.answer = serve(() => page());
     await api.nextPoll();
-    const later = api.heard.messages.slice(length).filter(({ kind }) => kind !== 'confirm');
+    const later = api.sink.messages.slice(length).filter(({ kind }) => kind !== 'confirm');
     expect(later).toMatchObject([
       { kind: 'quote', selection: '101', back: [], lay: [] },
       { kind: 'market', market: '11', selections: [{ selection: '102' }, { selection: '103' }] },
@@ -218,21 +218,21 @@ describe('a later answer', () => {
     ]);
   });
 
-  test('that is not whole removes nothing, and confirms only what it has', async () => {
+  test('that is incomplete removes nothing, and confirms only what it has', async () => {
     api.answer = serve(() => page(football(), { ...football(), id: 9 }));
     const source = matchbook(api);
     await api.start(source);
-    api.heard.messages.length = 0;
+    api.sink.messages.length = 0;
     api.answer = serve(() => ({ body: { total: 2, events: [football(), { id: 9, name: 7 }] } }));
     await api.nextPoll();
-    expect(api.heard.messages).toEqual([{ kind: 'confirm', bookie: 'matchbook', market: '11', at: NOW }]);
-    expect(api.heard.reasons.get('event unreadable')).toBe(1);
+    expect(api.sink.messages).toEqual([{ kind: 'confirm', bookie: 'matchbook', market: '11', at: NOW }]);
+    expect(api.sink.reasons.get('event unreadable')).toBe(1);
     expect(source.health()).toEqual({ state: 'running', detail: 'the list of events was incomplete' });
   });
 });
 
 describe('pages', () => {
-  test('are read one after the other until all events are there', async () => {
+  test('are fetched one by one until all events are there', async () => {
     const all = Array.from({ length: 120 }, (_, id) => ({ ...football([]), id }));
     api.answer = serve(({ query }) => {
       const offset = Number(query.get('offset'));
@@ -240,21 +240,21 @@ describe('pages', () => {
     });
     const source = matchbook(api);
     await api.start(source);
-    expect(api.asked.map(({ query }) => query.get('offset'))).toEqual([null, '0', '50', '100']);
-    expect(api.heard.of('event')).toHaveLength(120);
+    expect(api.requests.map(({ query }) => query.get('offset'))).toEqual([null, '0', '50', '100']);
+    expect(api.sink.of('event')).toHaveLength(120);
     expect(source.health()).toEqual({ state: 'running', detail: null });
   });
 
-  test('that repeat themselves end', async () => {
+  test('that repeat end the poll', async () => {
     api.answer = serve(() => ({ body: { total: 1_000_000, events: [football()] } }));
     const source = matchbook(api);
     await api.start(source);
-    expect(api.asked).toHaveLength(41);
+    expect(api.requests).toHaveLength(41);
     expect(source.health().detail).toBe('the list of events was incomplete');
   });
 });
 
-test('what cannot be read is counted, and what stands beside it is kept', async () => {
+test('unreadable items are skipped and counted', async () => {
   const odd = [
     { side: 'back', 'decimal-odds': 2.3, 'available-amount': 10, currency: 'EUR' },
     { side: 'back', 'decimal-odds': 1, 'available-amount': 10, currency: 'GBP' },
@@ -274,8 +274,8 @@ test('what cannot be read is counted, and what stands beside it is kept', async 
     ),
   );
   await api.start(matchbook(api));
-  expect(api.heard.of('quote')[0]).toMatchObject({ back: [{ odds: 21_000, size: 1000 }], lay: [] });
-  expect(Object.fromEntries(api.heard.reasons)).toEqual({
+  expect(api.sink.of('quote')[0]).toMatchObject({ back: [{ odds: 21_000, size: 1000 }], lay: [] });
+  expect(Object.fromEntries(api.sink.reasons)).toEqual({
     'price unreadable': 4,
     'runner unreadable': 1,
     'market unreadable': 1,

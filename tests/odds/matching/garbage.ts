@@ -70,7 +70,7 @@ const marketFields = {
   selections,
 };
 
-/** An event and a market of sorts from one of two sources: well-typed, and otherwise anything. */
+/** An event and a market from one of two sources: well-typed, and otherwise arbitrary. */
 export const arbitraryGarbage: fc.Arbitrary<{
   readonly source: string;
   readonly event: SourceEvent;

@@ -10,7 +10,7 @@ describe('a market with a line, of a swapped match', () => {
   resolver.event('first', first);
   resolver.event('second', turned);
 
-  test('has its line turned round, so that home -0.5 pairs with away -0.5 of the other', () => {
+  test('has its line negated, so that home -0.5 pairs with away -0.5 of the other', () => {
     const handicap = (
       of: SourceEvent,
       source: string,
@@ -48,7 +48,7 @@ describe('a market with a line, of a swapped match', () => {
       'home home_handicap -0.5',
     ]);
     expect(shown(handicap(turned, 'second', ['-0', '0', '0']))[0]).toBe('0');
-    // A side of another line is not paired, whatever the market says of itself.
+    // A side with another line is not paired, whatever its market's line.
     expect(shown(handicap(first, 'first', ['-0.5', '-0.75', '0.5']))).toEqual([
       '-0.5',
       'away away_handicap +0.5',

@@ -3,16 +3,16 @@ import { afterEach, expect, test } from 'vitest';
 import type { SourceEvent, SourceMarket, SourceSelection } from '../../../server/odds/messages/messages.ts';
 import type { MarketTypeCode } from '../../../server/odds/messages/markets.ts';
 import { run, type Running } from '../running.ts';
-import { match, spokenSource } from '../spoken-source.ts';
+import { match, scriptedSource } from '../scripted-source.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const CLOCK = { wall: () => NOON, steady: () => NOON };
 
-/** A side as it is said: the contract, with its own handicap behind a colon. */
+/** A side in a source's message: the contract, with its own handicap after a colon. */
 type Side = `${SourceSelection['contract']}:${string}` | SourceSelection['contract'];
-/** A market as it is said, with the prices of its sides. */
-type Said = {
+/** A market in a source's message, with the prices of its sides. */
+type GivenMarket = {
   readonly type: MarketTypeCode;
   readonly param: string | null;
   readonly winners?: number;
@@ -22,7 +22,7 @@ type Said = {
 let running: Running | undefined;
 afterEach(async () => running?.pipeline.stop());
 
-function marketOf({ type, param, winners = 1, prices }: Said, sequence: number): SourceMarket {
+function marketOf({ type, param, winners = 1, prices }: GivenMarket, sequence: number): SourceMarket {
   return {
     kind: 'market',
     sequence,
@@ -43,26 +43,30 @@ function marketOf({ type, param, winners = 1, prices }: Said, sequence: number):
   };
 }
 
-/** The rows of a bookmaker's markets beside an exchange's: what is backed, and what is laid. */
+/** The rows of a bookmaker's markets against an exchange's: what is backed and what is laid. */
 async function rowsOf(
-  exchange: readonly Said[],
-  bookmaker: readonly Said[],
+  exchange: readonly GivenMarket[],
+  bookmaker: readonly GivenMarket[],
   theirs: Partial<SourceEvent> = {},
 ): Promise<readonly string[]> {
   const sources = {
-    betfair_exchange: spokenSource({ name: 'exchange', bookies: ['betfair_exchange'] }),
-    bet365: spokenSource({ name: 'bookmaker', bookies: ['bet365'] }),
+    betfair_exchange: scriptedSource({ name: 'exchange', bookies: ['betfair_exchange'] }),
+    bet365: scriptedSource({ name: 'bookmaker', bookies: ['bet365'] }),
   };
   const it = await run(Object.values(sources), CLOCK);
   running = it;
-  const say = (bookie: keyof typeof sources, said: readonly Said[], event: Partial<SourceEvent>): void => {
-    sources[bookie].say({ ...match(1, NOON + HOUR), ...event });
-    for (const [place, each] of said.entries()) {
+  const send = (
+    bookie: keyof typeof sources,
+    markets: readonly GivenMarket[],
+    event: Partial<SourceEvent>,
+  ): void => {
+    sources[bookie].emit({ ...match(1, NOON + HOUR), ...event });
+    for (const [place, each] of markets.entries()) {
       const market = marketOf(each, 10 + 20 * place);
-      sources[bookie].say(market);
+      sources[bookie].emit(market);
       for (const [side, [selection, odds = 0]] of Object.entries(each.prices).entries()) {
         const size = bookie === 'bet365' ? null : 10_000;
-        sources[bookie].say({
+        sources[bookie].emit({
           kind: 'quote',
           sequence: market.sequence + 1 + side,
           bookie,
@@ -75,8 +79,8 @@ async function rowsOf(
       }
     }
   };
-  say('betfair_exchange', exchange, {});
-  say('bet365', bookmaker, theirs);
+  send('betfair_exchange', exchange, {});
+  send('bet365', bookmaker, theirs);
   it.pipeline.flush();
   return it
     .ask({ limit: 500 })
@@ -98,18 +102,18 @@ const handicap = (
   line: string,
   [home, away]: readonly [string, string],
   prices: readonly [number, number],
-): Said => ({
+): GivenMarket => ({
   type: 'asian_handicap',
   param: line,
   prices: { [`home_handicap:${home}`]: prices[0], [`away_handicap:${away}`]: prices[1] },
 });
-const total = (line: string, over: number, under: number): Said => ({
+const total = (line: string, over: number, under: number): GivenMarket => ({
   type: 'over_under',
   param: line,
   prices: { over, under },
 });
 
-test('a handicap is paired where the line and the side agree, and nowhere else', async () => {
+test('a handicap is paired only if line and side agree', async () => {
   const exchange = [
     handicap('-0.75', ['-0.75', '0.75'], [2.1, 1.88]),
     handicap('-0.5', ['-0.5', '0.5'], [1.9, 2.08]),
@@ -126,7 +130,7 @@ test('a handicap is paired where the line and the side agree, and nowhere else',
   ]);
 });
 
-test('of a match whose sides are the other way round, the line is turned', async () => {
+test('a match with swapped sides has its line negated', async () => {
   const turned: Partial<SourceEvent> = {
     name: 'Chelsea v Arsenal',
     participants: [
@@ -157,13 +161,13 @@ test('totals are paired on whole and quarter lines, each with its own', async ()
   ]);
 });
 
-test('draw no bet and a handicap of 0 are markets apart, and so are double chances', async () => {
-  const noBet = (home: number, away: number): Said => ({
+test('draw no bet, a handicap of 0 and double chances are separate markets', async () => {
+  const noBet = (home: number, away: number): GivenMarket => ({
     type: 'draw_no_bet',
     param: null,
     prices: { home, away },
   });
-  const double = (prices: readonly [number, number, number]): Said => ({
+  const double = (prices: readonly [number, number, number]): GivenMarket => ({
     type: 'double_chance',
     param: null,
     winners: 2,

@@ -7,7 +7,7 @@ import type {
 } from '../../../server/odds/messages/messages.ts';
 import type { EventAnswer, Resolver } from '../../../server/odds/ingest/resolver.ts';
 
-/** As many competitions as the tests speak of. */
+/** The competitions that the tests use. */
 const COMPETITIONS = [
   { slug: 'england-premier-league', name: 'Premier League', sport: 'football', country: 'GB-ENG' },
   { slug: 'england-championship', name: 'Championship', sport: 'football', country: 'GB-ENG' },
@@ -38,7 +38,7 @@ let count = 0;
 
 type Given = Partial<Omit<SourceEvent, 'competition'>> & { readonly competition?: string };
 
-/** An event with this name; what is not given is ordinary. */
+/** An event with this name, and defaults for the rest. */
 export function event({ competition = 'Some league', ...given }: Given): SourceEvent {
   count += 1;
   return {
@@ -56,7 +56,7 @@ export function event({ competition = 'Some league', ...given }: Given): SourceE
   };
 }
 
-/** A match, its sides as `home v away`. */
+/** A match between the sides of `home v away`. */
 export function match(sides: string, given: Given = {}): SourceEvent {
   const [home = '', away = ''] = sides.split(' v ');
   const participants: Participant[] = [
@@ -66,7 +66,7 @@ export function match(sides: string, given: Given = {}): SourceEvent {
   return event({ name: sides, participants, ...given });
 }
 
-/** A race at Lingfield with these runners, unless something else is said. */
+/** A race with these runners, at Lingfield by default. */
 export function race(runners: readonly string[], given: Given = {}): SourceEvent {
   return event({
     sport: 'horse_racing',
@@ -109,14 +109,14 @@ export function selection(given: Partial<SourceSelection>): SourceSelection {
   };
 }
 
-/** The event of a second source, if a first one has these. */
+/** The event of a second source as paired by a resolver that has a first source's events. */
 export function second(firsts: readonly SourceEvent[], asked: SourceEvent): EventAnswer {
   const resolver = newResolver();
   for (const first of firsts) expectSure(resolver.event('first', first));
   return resolver.event('second', asked);
 }
 
-/** The id that a second source's event is paired to, or why it is not. */
+/** The id that a second source's event is paired to, or the reason why not. */
 export function pairing(first: SourceEvent, asked: SourceEvent): string {
   const resolver = newResolver();
   const known = expectSure(resolver.event('first', first));

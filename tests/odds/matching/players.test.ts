@@ -45,7 +45,7 @@ describe('a tennis match of a second source', () => {
     expect(pairing(first, asked)).toBe(expected);
   });
 
-  test('sides the other way round are told', () => {
+  test('swapped sides are recognised', () => {
     expect(expectSure(second([first], match('Casper Ruud v Cameron Norrie', atp))).swapped).toBe(true);
     expect(expectSure(second([first], match('Norrie, C v Ruud, C', atp))).swapped).toBe(false);
   });
@@ -55,11 +55,11 @@ describe('basketball', () => {
   const nba = { sport: 'basketball', competition: 'NBA' } as const;
   const game = (start: number) => match('Minnesota Timberwolves v Cleveland Cavaliers', { ...nba, start });
 
-  test('two games of the same sides on two days are two', () => {
+  test('two games of the same sides on two days are distinct', () => {
     expect(pairing(game(SATURDAY_15), game(SATURDAY_15 + 24 * HOUR))).toBe('apart');
   });
 
-  test('both games of a doubleheader find their own', () => {
+  test('both games of a doubleheader are paired correctly', () => {
     const resolver = newResolver();
     const early = expectSure(resolver.event('first', game(SATURDAY_15)));
     const late = expectSure(resolver.event('first', game(SATURDAY_15 + 5 * HOUR)));
@@ -70,7 +70,7 @@ describe('basketball', () => {
     expect(answers).toEqual([late.event.id, early.event.id]);
   });
 
-  test('half way between the games of a doubleheader it is in doubt which is meant', () => {
+  test('a start half-way between the games of a doubleheader is ambiguous', () => {
     const games = [game(SATURDAY_15), game(SATURDAY_15 + 5 * HOUR)];
     expect(second(games, game(SATURDAY_15 + 2.5 * HOUR)).answer).toBe('doubtful');
   });

@@ -66,7 +66,7 @@ describe('the runners of a race', () => {
     return { keys: [...answer.keys.values()], left: answer.left, complete: answer.market.complete };
   }
 
-  test('have one key in every market and source, however they are written', () => {
+  test('have one key in every market and source, however they are spelt', () => {
     const { keys } = keysOf(FIELD, [
       '5. Hazy Manor (IRE)',
       'MILLERS LANTERN',
@@ -76,19 +76,19 @@ describe('the runners of a race', () => {
     expect(keys).toEqual(['hazy-manor', 'millers-lantern', 'gday-gorgeous', 'im-super-too']);
   });
 
-  test('are found in spite of one slip, if no other is meant', () => {
+  test('are matched despite one typo, if the match is unique', () => {
     expect(keysOf(['Hellavashock'], ['Hellavashok']).keys).toEqual(['hellavashock']);
     expect(keysOf(['Golden Ray'], ['Golden Ray', 'Golden Rey']).keys).toEqual(['golden-ray', 'golden-rey']);
   });
 
-  test('who may be either of two are left out, and the market is not whole', () => {
+  test('that are ambiguous are omitted, and the market is incomplete', () => {
     const { keys, left, complete } = keysOf(['Golden Ray', 'Golden Rey'], ['Golden Roy']);
     expect(keys).toEqual([]);
     expect(left).toEqual([{ selection: '1', because: 'it may be Golden Ray or Golden Rey' }]);
     expect(complete).toBe(false);
   });
 
-  test('without a name, or with the name of another one, are left out', () => {
+  test('without a name, or with another runner’s name, are omitted', () => {
     const { keys, left } = keysOf([], ['#270592', 'Alpha', 'Bravo', '2. alpha']);
     expect(keys).toEqual(['bravo']);
     expect(left.map(({ because }) => because)).toEqual([
@@ -98,14 +98,14 @@ describe('the runners of a race', () => {
     ]);
   });
 
-  test('have keys of at most 28 characters, and long names that begin alike have two', () => {
+  test('have keys of at most 28 characters, distinct for long names with one beginning', () => {
     const long = ['Verylonghorsenamethatgoesonandonandon One', 'Verylonghorsenamethatgoesonandonandon Two'];
     const { keys } = keysOf([], long);
     expect(keys.map(({ length }) => length <= 28)).toEqual([true, true]);
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('a place market is known by its places, an each-way market by its terms', () => {
+  test('a place market is identified by its places, an each-way market by its terms', () => {
     const resolver = newResolver();
     const one = race(FIELD);
     const known = expectSure(resolver.event('first', one)).event.id;

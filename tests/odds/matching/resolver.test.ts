@@ -58,7 +58,7 @@ describe('a resolver', () => {
     );
   });
 
-  test('names a match by canonical names, and sides by the tables', () => {
+  test('names a match by canonical names, and its sides by the tables', () => {
     const { event: found } = expectSure(newResolver().event('first', match("Nott'm Forest v Man Utd")));
     expect(found).toMatchObject({
       name: 'Nottingham Forest v Manchester United',
@@ -82,7 +82,7 @@ describe('a resolver', () => {
     ).toBe(slug);
   });
 
-  test('keeps what it has paired when starts and names change', () => {
+  test('keeps its pairs when starts and names change', () => {
     const resolver = newResolver();
     const first = match('Man Utd v Arsenal');
     const { event: known } = expectSure(resolver.event('first', first));
@@ -92,7 +92,7 @@ describe('a resolver', () => {
     expect(expectSure(resolver.event('first', renamed)).event.id).toBe(known.id);
   });
 
-  test('refuses an event that has become another one, and takes it back', () => {
+  test('refuses an event that has become another one, and accepts it again', () => {
     const resolver = newResolver();
     const first = match('Man Utd v Arsenal');
     resolver.event('first', first);
@@ -115,7 +115,7 @@ describe('a resolver', () => {
     expect(newResolver().event('first', asked)).toEqual({ answer: 'refused', because });
   });
 
-  test('two ids of one source with one start are one event, with two starts they are two', () => {
+  test('two ids of one source with one start are one event; with two starts they are two', () => {
     const resolver = newResolver();
     const ids = [0, 0, HOUR].map(
       (late) =>
@@ -139,7 +139,7 @@ describe('a resolver', () => {
     ['betfair-recording', true],
     ['the-odds-api', true],
     ['demo', false],
-  ])('so are two of the kind %s, as they are named: %s', (kind, isOneHouse) => {
+  ])('and so are two sources of the kind %s, depending on their names: %s', (kind, isOneHouse) => {
     const [one = '', other = ''] = ['a', 'b'].map((content) =>
       sourceName(kind, { of: content, shown: content }),
     );
@@ -150,7 +150,7 @@ describe('a resolver', () => {
     expect(answer.pairedBy === 'same-id').toBe(isOneHouse);
   });
 
-  test('forgets an event when its last source does', () => {
+  test('forgets an event with its last source', () => {
     const resolver = newResolver(1);
     const [first, other] = [match('Ely v Frome'), match('Ely v Frome')];
     resolver.event('first', first);
@@ -186,14 +186,14 @@ describe('a market of a swapped match', () => {
     { contract: 'home_or_draw' as const, name: 'd' },
   ];
 
-  test('has its sides and scores turned round', () => {
+  test('has its sides and scores swapped', () => {
     expect(keysOf(first, 'first', asked)).toEqual(['home', 'draw', 'other_away', '2-1', 'home_or_draw']);
     expect(keysOf(turned, 'second', asked)).toEqual(['away', 'draw', 'other_home', '1-2', 'draw_or_away']);
   });
 });
 
-describe('whatever it is asked', () => {
-  test('it answers, with a sentence where it is not sure', () => {
+describe('a resolver with arbitrary input', () => {
+  test('answers, with a reason if it is not sure', () => {
     fc.assert(
       fc.property(fc.array(arbitraryGarbage, { maxLength: 20 }), (messages) => {
         const resolver = newResolver();
@@ -236,7 +236,7 @@ describe('whatever it is asked', () => {
   });
 });
 
-/** The event as a row carries it. */
+/** The event's fields in a row. */
 function asRowHasIt({
   id,
   start,
@@ -274,7 +274,7 @@ const SOUNDS = [
   'wes',
 ];
 
-/** A made-up place, another one for nearly every number. */
+/** A made-up place name, different for nearly every number. */
 function word(count: number): string {
   return [count, Math.floor(count / 15), Math.floor(count / 225)]
     .map((part) => SOUNDS[part % 15] ?? '')

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aggregatesAnswer } from '#lib/wire';
 import type { SourceEvent, SourceMarket } from '../../../server/odds/messages/messages.ts';
 import { run, type Running } from '../running.ts';
-import { match, spokenSource } from '../spoken-source.ts';
+import { match, scriptedSource } from '../scripted-source.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -37,24 +37,24 @@ function result(sequence: number): SourceMarket {
 let running: Running | undefined;
 afterEach(async () => running?.pipeline.stop());
 
-/** An exchange's Arsenal v Chelsea, and what a bookmaker says of a match that may be the same. */
-async function beside(theirs: Partial<SourceEvent>, label = 'Spoken prices'): Promise<Running> {
-  const exchange = spokenSource({ name: 'exchange', bookies: ['betfair_exchange'] });
-  const bookmaker = spokenSource({ name: 'bookmaker', label, bookies: ['bet365'] });
+/** An exchange's Arsenal v Chelsea, runBoth a bookmaker's match that may be the same. */
+async function runBoth(theirs: Partial<SourceEvent>, label = 'Spoken prices'): Promise<Running> {
+  const exchange = scriptedSource({ name: 'exchange', bookies: ['betfair_exchange'] });
+  const bookmaker = scriptedSource({ name: 'bookmaker', label, bookies: ['bet365'] });
   const it = await run([exchange, bookmaker], CLOCK);
   running = it;
-  exchange.say(match(1, NOON + HOUR), result(2));
-  bookmaker.say({ ...match(1, NOON + HOUR), ...theirs }, result(2));
+  exchange.emit(match(1, NOON + HOUR), result(2));
+  bookmaker.emit({ ...match(1, NOON + HOUR), ...theirs }, result(2));
   for (const [place, selection] of SIDES.entries()) {
     const quote = { kind: 'quote', sequence: 3 + place, market: 'result', selection, at: NOON } as const;
     const size = 10_000;
-    exchange.say({
+    exchange.emit({
       ...quote,
       bookie: 'betfair_exchange',
       back: [{ odds: 29_500, size }],
       lay: [{ odds: 30_000, size }],
     });
-    bookmaker.say({ ...quote, bookie: 'bet365', back: [{ odds: BACK[selection], size: null }], lay: [] });
+    bookmaker.emit({ ...quote, bookie: 'bet365', back: [{ odds: BACK[selection], size: null }], lay: [] });
   }
   it.pipeline.flush();
   return it;
@@ -68,7 +68,7 @@ const sides = (home: string, away: string): Partial<SourceEvent> => ({
   ],
 });
 
-/** By selection: the bookmaker's price, and why the sides were paired. */
+/** The bookmaker's price and the reason why the sides were paired, by selection. */
 function served({ ask }: Running): Readonly<Record<string, readonly unknown[]>> {
   return Object.fromEntries(
     ask({}).rows.map(({ contracts: [back], paired_by: pairedBy }) => [
@@ -90,13 +90,13 @@ describe('a match of two sources', () => {
       'scored',
     ],
   ])('%s is served, and its rows say why its sides were paired', async (_, theirs, why) => {
-    const it = await beside(theirs);
+    const it = await runBoth(theirs);
     expect(served(it)).toEqual({ home: [3, why], draw: [3.1, why], away: [2, why] });
     expect(doubts(it)).toEqual([]);
   });
 
-  test('the other way round is served with its prices turned round', async () => {
-    const it = await beside(sides('Chelsea', 'Arsenal'));
+  test('with swapped sides is served with swapped prices', async () => {
+    const it = await runBoth(sides('Chelsea', 'Arsenal'));
     expect(served(it)).toMatchObject({
       home: [2, 'same-names'],
       draw: [3.1, 'same-names'],
@@ -110,7 +110,7 @@ describe('a match of two sources', () => {
     ['of reserves', sides('Arsenal Reserves', 'Chelsea Reserves')],
     ['of the other club of a town', sides('Arsenal', 'Fulham')],
   ])('%s is another one: there are no rows', async (_, theirs) => {
-    const it = await beside(theirs);
+    const it = await runBoth(theirs);
     expect(served(it)).toEqual({});
     expect(doubts(it)).toEqual([]);
     expect(it.book.catalogue.events.size).toBe(2);
@@ -119,16 +119,19 @@ describe('a match of two sources', () => {
   test.each([
     ['name', `Arsenal${' '.repeat(32)}\u{1F3C7}`, 'Prices'],
     ['explanation', 'Arsenal\u{1F3C7}', 'x'.repeat(290)],
-  ])('whose %s is long and strange is served in words that keep to the wire', async (_, home, label) => {
-    const it = await beside(sides(home, 'Chelsea'), label);
-    const { rows } = it.ask({});
-    expect(rows).toHaveLength(3);
-    expect(rows[0]?.notes.join()).toContain('Arsenal');
-    expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
-  });
+  ])(
+    'with a long and strange %s is served with labels that are valid on the wire',
+    async (_, home, label) => {
+      const it = await runBoth(sides(home, 'Chelsea'), label);
+      const { rows } = it.ask({});
+      expect(rows).toHaveLength(3);
+      expect(rows[0]?.notes.join()).toContain('Arsenal');
+      expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
+    },
+  );
 
-  test('that may be the same is not served, but reported to the operator', async () => {
-    const it = await beside(sides('Highbury Gunners XI', 'Chelsea'));
+  test('that is ambiguous is not served, but reported to the operator', async () => {
+    const it = await runBoth(sides('Highbury Gunners XI', 'Chelsea'));
     expect(served(it)).toEqual({});
     expect(doubts(it)).toHaveLength(1);
     const told = doubts(it)[0]?.[1];

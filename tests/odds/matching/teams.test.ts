@@ -14,7 +14,7 @@ describe('names of teams', () => {
     ['Brighton & Hove Albion', 'brighton and hove albion'],
     ['  Oud-Heverlee   Leuven ', 'oud heverlee leuven'],
     ['Bodø/Glimt', 'bodo glimt'],
-  ])('%s is compared as %s', (written, folded) => {
+  ])('%s is normalised to %s', (written, folded) => {
     expect(foldName(written)).toBe(folded);
   });
 
@@ -54,7 +54,7 @@ describe('names of teams', () => {
     ['Jagiellonia Bialystok', 'Jagiellonia Bialystock'],
     ['Deportivo Laferrere', 'Deportivo Laferere'],
     ['Universidad Nacional Autonoma', 'UNA'],
-  ])('%s and %s are alike', (a, b) => {
+  ])('%s and %s are similar', (a, b) => {
     expect([compareTeams(a, b).grade, compareTeams(b, a).grade]).toEqual(['like', 'like']);
   });
 
@@ -76,7 +76,7 @@ describe('names of teams', () => {
     expect([compareTeams(a, b).grade, compareTeams(b, a).grade]).toEqual(['other', 'other']);
   });
 
-  test('Willem II are no reserves, and the B of Podbeskidzie B-B is a place', () => {
+  test('Willem II is no reserve team, and the B of Podbeskidzie B-B is part of the name', () => {
     expect(compareTeams('Willem II', 'Willem II Tilburg').grade).toBe('alias');
     expect(compareTeams('Podbeskidzie B-B', 'Podbeskidzie B B').grade).toBe('same');
   });
@@ -121,20 +121,20 @@ describe('a match of a second source', () => {
     expect(pairing(derby, asked)).toBe(expected);
   });
 
-  test('women are paired with women, however each source says so', () => {
+  test('women are paired with women, however each source marks them', () => {
     const first = match('Chelsea v Arsenal', { competition: "Women's Super League" });
     expect(pairing(first, match('Chelsea (W) v Arsenal (W)'))).toBe('aliases');
     expect(pairing(first, match('Chelsea Ladies v Arsenal Women'))).toBe('aliases');
   });
 
-  test('over midnight it is the same match', () => {
+  test('that crosses midnight is one match', () => {
     const late = Date.UTC(2026, 1, 21, 23, 55);
     expect(
       pairing(match('Leeds v Derby', { start: late }), match('Leeds v Derby', { start: late + 10 * MINUTE })),
     ).toBe('same-names');
   });
 
-  test('a league and a cup at two times are in doubt, at one time they are not', () => {
+  test('in a league and a cup is ambiguous at two times, and not at one', () => {
     const league = match('Leeds v Derby', { competition: 'Championship' });
     const cup = { competition: 'FA Cup' };
     expect(pairing(league, match('Leeds v Derby', cup))).toBe('same-names');
@@ -143,7 +143,7 @@ describe('a match of a second source', () => {
     );
   });
 
-  test('one club of the same kick-off settles what the other name leaves open', () => {
+  test('with one certain club at the same kick-off needs only a similar other name', () => {
     expect(pairing(match('Sutton v Deportivo Maldonado'), match('Sutton Utd v Maldonado'))).toBe('scored');
     const later = { start: SATURDAY_15 + HOUR };
     expect(pairing(match('Sutton v Deportivo Maldonado'), match('Sutton Utd v Maldonado', later))).toBe(
@@ -151,11 +151,11 @@ describe('a match of a second source', () => {
     );
   });
 
-  test('two names that are only somewhat alike are in doubt', () => {
+  test('with two names that are only similar is ambiguous', () => {
     expect(pairing(match('Deportivo Cuenca v Olmedo Riobamba'), match('Cuenca v Olmedo'))).toBe('doubtful');
   });
 
-  test('who could be two is in doubt, and the answer names both', () => {
+  test('that could be two is ambiguous, and the reason names both', () => {
     const answer = second(
       [match('CD Marathon v Vida'), match('Marathon FC v Vida', { start: SATURDAY_15 + HOUR })],
       match('Marathon v Vida', { start: SATURDAY_15 + HOUR / 2 }),

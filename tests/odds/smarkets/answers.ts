@@ -3,11 +3,11 @@ import {
   type SmarketsOptions,
 } from '../../../server/odds/sources/smarkets/smarkets-source.ts';
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
-import type { Asked, HttpAnswer, StandInHttp } from '../stand-in-http.ts';
+import type { ReceivedRequest, HttpAnswer, StandInHttp } from '../stand-in-http.ts';
 
 /*
- * Answers in the form of the exchange's API, with matches and races of our own. The form of events, markets, contracts
- * and quotes is that of public samples of the API.
+ * Answers in the format of the exchange's API, with made-up matches and races. Events, markets, contracts and quotes have
+ * the format of public samples of the API.
  */
 
 export const USERNAME = 'smarkets-user';
@@ -69,7 +69,7 @@ export function quotes(bids: Offers, offers: Offers) {
   return { bids: written(bids), offers: written(offers) };
 }
 
-/** The exchange of a test: lists by name, quotes by contract. Lists below ids hold what is of these ids. */
+/** The data of a stand-in exchange: lists by name, quotes by contract. Lists below ids have the items of those ids. */
 export type Exchange = {
   events: readonly unknown[];
   markets: readonly (More & { readonly event_id?: unknown })[];
@@ -102,8 +102,8 @@ export function exchange(): Exchange {
   };
 }
 
-/** An API that opens sessions and answers what an exchange has. */
-export function serve(given: Exchange): (asked: Asked) => HttpAnswer {
+/** Answers logins and requests for an exchange's data. */
+export function serve(given: Exchange): (asked: ReceivedRequest) => HttpAnswer {
   return ({ path, query }) => {
     const [, , folder = '', ids = '', list = ''] = path.split('/');
     if (folder === 'sessions') return { status: 201, body: { token: TOKEN, factor: 'complete' } };

@@ -25,29 +25,29 @@ test.each<[string, HttpAnswer, string]>([
     'the API reports too many requests',
   ],
   ['/quotes/', (response) => response.destroy(), 'the API: unreachable'],
-])('a failure of %s sends nothing, and is tried again: %j', async (end, bad, detail) => {
+])('a failure of %s sends nothing, and is retried: %j', async (end, bad, detail) => {
   failing(end, bad);
   const source = smarkets(api);
   await api.start(source);
   expect(source.health()).toEqual({ state: 'starting', detail });
-  expect(api.heard.messages).toEqual([]);
+  expect(api.sink.messages).toEqual([]);
   expect(api.waits).toEqual([typeof bad === 'object' && bad.status === 429 ? 7000 : 1000]);
   api.answer = serve(exchange());
   await api.nextPoll();
   expect(source.health()).toEqual({ state: 'running', detail: null });
 });
 
-test('a refused account is for an operator, and no secret is shown', async () => {
+test('a refused account needs the operator, and no secret is shown', async () => {
   failing('/sessions/', { status: 401, body: { error: PASSWORD } });
   const source = smarkets(api);
   const error = await api.start(source).catch((reason: unknown) => String(reason));
   expect(error).toBe('Error: Smarkets: the API rejected the username or password');
   expect(source.health().state).toBe('failed');
-  const told = JSON.stringify([error, source.health(), [...api.heard.reasons]]);
+  const told = JSON.stringify([error, source.health(), [...api.sink.reasons]]);
   for (const secret of [USERNAME, PASSWORD]) expect(told).not.toContain(secret);
 });
 
-test('an answer that is too large is not read to its end', async () => {
+test('too large an answer is not read to its end', async () => {
   failing('/markets/', { body: ' '.repeat(5000) });
   const source = smarkets(api, { maxBytes: 4000 });
   await api.start(source);

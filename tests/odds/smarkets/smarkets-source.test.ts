@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const paths = () => api.asked.map(({ path }) => path);
+const paths = () => api.requests.map(({ path }) => path);
 
 describe('a quantity', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('a quantity', () => {
 });
 
 describe('the exchange', () => {
-  test('is asked within a session for events, their markets, contracts and quotes', async () => {
+  test('is polled within a session for events, their markets, contracts and quotes', async () => {
     await api.start(smarkets(api));
     expect(paths()).toEqual([
       '/v3/sessions/',
@@ -52,11 +52,11 @@ describe('the exchange', () => {
       '/v3/markets/11/contracts/',
       '/v3/markets/11/quotes/',
     ]);
-    expect(JSON.parse(api.asked[0]?.body ?? '')).toEqual({ username: USERNAME, password: PASSWORD });
+    expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ username: USERNAME, password: PASSWORD });
     expect(
-      api.asked.slice(1).every(({ headers }) => headers.authorization === `Session-Token ${TOKEN}`),
+      api.requests.slice(1).every(({ headers }) => headers.authorization === `Session-Token ${TOKEN}`),
     ).toBe(true);
-    expect(Object.fromEntries(api.asked[1]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(api.requests[1]?.query ?? [])).toEqual({
       type: 'football_match',
       state: 'upcoming',
       sort: 'start_datetime,id',
@@ -64,17 +64,17 @@ describe('the exchange', () => {
     });
   });
 
-  test('sells to backers and buys from layers: odds are the inverse, rounded against the user', async () => {
+  test('has odds that are the inverse of prices, rounded against the user; offers are backs and bids are lays', async () => {
     await api.start(smarkets(api));
-    expect(api.heard.of('event')[0]).toMatchObject({
+    expect(api.sink.of('event')[0]).toMatchObject({
       event: '1',
       sport: 'football',
       name: 'Ely v Frome',
       competition: { name: 'England Premier League', slug: 'england-premier-league' },
       start: Date.UTC(2026, 1, 21, 15),
     });
-    expect(api.heard.of('market')[0]).toMatchObject({ type: 'winner_3way', complete: true, status: 'open' });
-    expect(api.heard.of('quote')).toMatchObject([
+    expect(api.sink.of('market')[0]).toMatchObject({ type: 'winner_3way', complete: true, status: 'open' });
+    expect(api.sink.of('quote')).toMatchObject([
       {
         bookie: 'smarkets',
         selection: '101',
@@ -96,7 +96,7 @@ describe('the exchange', () => {
     ]);
   });
 
-  test('has the markets that are served, and counts the others', async () => {
+  test('has the supported markets, and counts the others', async () => {
     given.markets = [
       market('21', ['OVER_UNDER', '2.5']),
       market('22', ['OVER_UNDER', '2.25']),
@@ -115,19 +115,19 @@ describe('the exchange', () => {
     ];
     await api.start(smarkets(api));
     expect(
-      api.heard.of('market').map(({ type, param, complete, status }) => [type, param, complete, status]),
+      api.sink.of('market').map(({ type, param, complete, status }) => [type, param, complete, status]),
     ).toEqual([
       ['over_under', '2.5', true, 'open'],
       ['btts', null, true, 'open'],
       ['correct_score', null, false, 'suspended'],
     ]);
-    expect(Object.fromEntries(api.heard.reasons)).toEqual({
+    expect(Object.fromEntries(api.sink.reasons)).toEqual({
       'market of a kind that is not served': 3,
       'selection unknown': 1,
     });
   });
 
-  test('has races with their course, and matches of two', async () => {
+  test('has races with their course, and two-way matches', async () => {
     const race = event('2', '14:25 Wells Park', {
       full_slug: '/sport/horse-racing/wells-park/2026/02/21/14-25/2/',
       start_datetime: '2026-02-21T14:25:00Z',
@@ -163,7 +163,7 @@ describe('the exchange', () => {
       return asked.query.has('type') ? { body: { events: here.events } } : serve(here)(asked);
     };
     await api.start(smarkets(api, { sports: ['horse_racing', 'tennis'] }));
-    expect(api.heard.of('event')).toMatchObject([
+    expect(api.sink.of('event')).toMatchObject([
       {
         name: '14:25 Wells Park',
         venue: 'Wells Park',
@@ -172,19 +172,19 @@ describe('the exchange', () => {
       { name: 'Ash v Birch', competition: { name: 'Tennis' } },
     ]);
     expect(
-      api.heard
+      api.sink
         .of('market')
         .map(({ type, selections }) => [type, selections.map(({ contract: c, status }) => `${c} ${status}`)]),
     ).toEqual([
       ['win', ['runner withdrawn', 'runner active']],
       ['match_winner', ['home active', 'away active']],
     ]);
-    expect(api.heard.of('quote').map(({ selection }) => selection)).toEqual(['302']);
+    expect(api.sink.of('quote').map(({ selection }) => selection)).toEqual(['302']);
   });
 });
 
 describe('a later poll', () => {
-  test('requests contracts again only when their market changed or they are old', async () => {
+  test('fetches contracts again only if their market changed or they are old', async () => {
     let now = NOW;
     await api.start(smarkets(api, { clock: { wall: () => now, steady: () => now } }));
     const requests = () => paths().filter((path) => path.endsWith('/contracts/')).length;
@@ -200,12 +200,12 @@ describe('a later poll', () => {
 
   test('sends what changed, and removes what is gone', async () => {
     await api.start(smarkets(api));
-    const { length } = api.heard.messages;
+    const { length } = api.sink.messages;
     given.quotes = { ...given.quotes, '103': quotes([], []) };
     await api.nextPoll();
     given.events = [];
     await api.nextPoll();
-    expect(api.heard.messages.slice(length)).toMatchObject([
+    expect(api.sink.messages.slice(length)).toMatchObject([
       { kind: 'quote', selection: '103', back: [], lay: [] },
       { kind: 'confirm', bookie: null, market: null, at: NOW },
       { kind: 'gone', event: '1' },
@@ -213,13 +213,13 @@ describe('a later poll', () => {
     ]);
   });
 
-  test('in which an event cannot be read removes nothing', async () => {
+  test('with an unreadable event removes nothing', async () => {
     const source = smarkets(api);
     await api.start(source);
     given.events = [{ id: '1' }];
     await api.nextPoll();
-    expect(api.heard.of('gone')).toEqual([]);
-    expect(api.heard.reasons.get('event unreadable')).toBe(1);
+    expect(api.sink.of('gone')).toEqual([]);
+    expect(api.sink.reasons.get('event unreadable')).toBe(1);
     expect(source.health()).toEqual({
       state: 'running',
       detail: 'some events or markets could not be read',
@@ -232,7 +232,7 @@ describe('pages', () => {
   const pageAt = (last: string | null) => {
     const from = last === null ? 0 : Math.min(many.findIndex(({ id }) => id === last) + 1, 25);
     const events = many.slice(from, from + 20);
-    // The exchange names a next page after the last one too, and repeats events there.
+    // The exchange names a next page after the last one too, which repeats events.
     const next = `https://elsewhere.example/?limit=20&pagination_last_id=${events.at(-1)?.id ?? ''}`;
     return { body: { events, pagination: { next_page: next } } };
   };
@@ -242,21 +242,21 @@ describe('pages', () => {
       asked.path === '/v3/events/' ? pageAt(asked.query.get('pagination_last_id')) : serve(given)(asked);
   });
 
-  test('are read until one brings nothing new, from the same host', async () => {
+  test('are fetched from the same host until one has nothing new', async () => {
     await api.start(smarkets(api, { maxEvents: 500 }));
-    expect(api.heard.of('event')).toHaveLength(45);
+    expect(api.sink.of('event')).toHaveLength(45);
     expect(paths().filter((path) => path === '/v3/events/')).toHaveLength(4);
   });
 
   test('end at the limit of events, and ids are sent in batches', async () => {
     await api.start(smarkets(api, { maxEvents: 30 }));
-    expect(api.heard.of('event')).toHaveLength(30);
+    expect(api.sink.of('event')).toHaveLength(30);
     const batches = paths().filter((path) => path.endsWith('/markets/'));
     expect(batches.map((path) => path.split('/')[3]?.split(',').length)).toEqual([20, 10]);
   });
 });
 
-test('what cannot be read is counted, and what stands beside it is kept', async () => {
+test('unreadable items are skipped and counted', async () => {
   given.events = [...given.events, event('6', 'Final')];
   given.markets = [WINNER, { id: '12' }];
   given.contracts = [...CONTRACTS, { id: '104', market_id: '11' }];
@@ -271,8 +271,8 @@ test('what cannot be read is counted, and what stands beside it is kept', async 
     '102': 'none',
   };
   await api.start(smarkets(api));
-  expect(api.heard.of('quote')).toMatchObject([{ selection: '101', back: [], lay: [{ odds: 21_200 }] }]);
-  expect(Object.fromEntries(api.heard.reasons)).toEqual({
+  expect(api.sink.of('quote')).toMatchObject([{ selection: '101', back: [], lay: [{ odds: 21_200 }] }]);
+  expect(Object.fromEntries(api.sink.reasons)).toEqual({
     'event without sides': 1,
     'market unreadable': 1,
     'contract unreadable': 1,

@@ -15,7 +15,7 @@ describe('the quota', () => {
     body: [],
   });
 
-  test('is watched, and told', async () => {
+  test('is tracked and reported', async () => {
     api.answers = () => answerWith('42');
     const source = api.source();
     await api.start(source);
@@ -23,16 +23,16 @@ describe('the quota', () => {
     expect(api.waits).toEqual([60_000]);
   });
 
-  test('that does not suffice for another question ends the round, and the wait is long', async () => {
+  test('that cannot pay for another request ends the round, and the wait is long', async () => {
     api.answers = () => answerWith('2', '3');
     const source = api.source({ sports: ['soccer_epl', 'soccer_france_ligue_one'] });
     await api.start(source);
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
     expect(source.health()).toEqual({ state: 'stalled', detail: 'requests left in the quota: 2' });
     expect(api.waits).toEqual([3_600_000]);
   });
 
-  test('that is used up is waited for, and the source goes on', async () => {
+  test('that is used up is waited for, and the source continues', async () => {
     const body = { message: 'used up', error_code: 'OUT_OF_USAGE_CREDITS' };
     const answers: HttpAnswer[] = [{ status: 401, body }, answerWith('500')];
     api.answers = () => answers.shift() ?? { body: [] };
@@ -45,7 +45,7 @@ describe('the quota', () => {
 });
 
 describe('a failure', () => {
-  /** Ends the time that the source allows for the answer in hand. */
+  /** Ends the time-out of the request in flight. */
   let timeOut: () => void;
   beforeEach(() => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -72,7 +72,7 @@ describe('a failure', () => {
       'the API: timeout',
     ],
     ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
-  ])('%s is followed by waits that double, up to a limit', async (_, bad, detail) => {
+  ])('of %s is followed by waits that double, up to a limit', async (_, bad, detail) => {
     api.answers = () => bad;
     const source = api.source();
     await api.start(source);
@@ -87,7 +87,7 @@ describe('a failure', () => {
     expect(api.waits.at(-1)).toBe(60_000);
   });
 
-  test('by too many questions waits for as long as the API says', async () => {
+  test('by the rate limit waits as long as the API says', async () => {
     const answers: HttpAnswer[] = [
       { status: 429, headers: { 'retry-after': '30' }, body: {} },
       { status: 429, body: {} },
@@ -98,7 +98,7 @@ describe('a failure', () => {
     expect(api.waits).toEqual([30_000, 2000]);
   });
 
-  test('by an answer without end stops reading', async () => {
+  test('by an endless answer stops reading', async () => {
     api.answers = () => (response) => {
       response.writeHead(200);
       const more = () => {
@@ -123,25 +123,29 @@ describe('a failure', () => {
       { status: 404, body: { error_code: 'UNKNOWN_SPORT' } },
       /none of the sports is known/u,
     ],
-  ])('where the API %s is for an operator', async (_, answer, sentence) => {
+  ])('in which the API %s needs the operator', async (_, answer, sentence) => {
     api.answers = () => answer;
     const source = api.source();
     const error = await api.start(source).catch((reason: unknown) => String(reason));
     expect(error).toMatch(sentence);
     expect(source.health().state).toBe('failed');
-    expect(JSON.stringify([error, source.health(), [...api.heard.reasons]])).not.toContain(API_KEY);
+    expect(JSON.stringify([error, source.health(), [...api.sink.reasons]])).not.toContain(API_KEY);
   });
 
-  test('of one sport leaves the others, and it is not asked for again', async () => {
+  test('of an unknown sport leaves the others, and the sport is not requested again', async () => {
     api.answers = (sport) => (sport === 'soccer_x' ? { status: 404, body: {} } : { body: [] });
     const source = api.source({ sports: ['soccer_x', 'soccer_epl'] });
     await api.start(source);
     await api.nextPoll();
     expect(source.health().state).toBe('running');
-    expect(api.asked.map(({ path }) => path.split('/')[3])).toEqual(['soccer_x', 'soccer_epl', 'soccer_epl']);
+    expect(api.requests.map(({ path }) => path.split('/')[3])).toEqual([
+      'soccer_x',
+      'soccer_epl',
+      'soccer_epl',
+    ]);
   });
 
-  test('of one sport leaves the others, which are asked for as often as ever, and it is told', async () => {
+  test('of one sport leaves the others, which are polled as before, and is reported', async () => {
     api.answers = (sport) =>
       sport === 'soccer_x'
         ? { status: 500, body: 'no' }
@@ -149,7 +153,7 @@ describe('a failure', () => {
     const source = api.source({ sports: ['soccer_x', 'soccer_epl'] });
     await api.start(source);
     await api.nextPoll();
-    expect(api.asked.map(({ path }) => path.split('/')[3])).toEqual([
+    expect(api.requests.map(({ path }) => path.split('/')[3])).toEqual([
       'soccer_x',
       'soccer_epl',
       'soccer_x',
@@ -159,17 +163,17 @@ describe('a failure', () => {
     expect(source.health()).toEqual({ state: 'running', detail: 'soccer_x: the API answered 500' });
   });
 
-  test('that is of no one sport ends the round', async () => {
+  test('that concerns all sports ends the round', async () => {
     api.answers = () => ({ status: 429, body: {} });
     await api.start(api.source({ sports: ['soccer_x', 'soccer_epl'] }));
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
-  test('is no hindrance to a stop', async () => {
+  test('does not delay a stop', async () => {
     api.answers = () => () => undefined;
     const source = api.source();
     const started = api.start(source);
-    await expect.poll(() => api.asked.length).toBe(1);
+    await expect.poll(() => api.requests.length).toBe(1);
     await source.stop();
     await started;
     expect(source.health()).toEqual({ state: 'stopped', detail: null });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { OddsMemory } from '../../../server/odds/sources/the-odds-api/odds-memory.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
-import { Heard } from '../heard.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 import { mutations } from '../mutations.ts';
 
 const MUTATED = 5000;
@@ -40,7 +40,7 @@ function event(id: string, sides: readonly [string, string], prices: readonly nu
   };
 }
 
-const VICTIMS = [
+const TO_DAMAGE = [
   event('v', ['Arsenal', 'Chelsea'], [2, 3.4, 3.6, 2.1]),
   { ...event('g', ['x', 'y'], [9, 9, 9, 9]), sport_key: 'golf_masters', home_team: null, away_team: null },
 ].map((each) => JSON.stringify(each));
@@ -69,36 +69,36 @@ const REASONS = [
 ];
 
 describe('5,000 damaged events of an answer', () => {
-  const heard = new Heard();
+  const sink = new CollectingSink();
   const memory = new OddsMemory({
-    take: heard.take,
-    onFault: heard.rejected,
+    take: sink.take,
+    onFault: sink.rejected,
     nextSequence: createSequence(),
     isKnownBookie: () => true,
   });
   const wrong: unknown[] = [];
   let read = 0;
-  fc.sample(mutations(VICTIMS), MUTATED).forEach((bytes, count) => {
+  fc.sample(mutations(TO_DAMAGE), MUTATED).forEach((bytes, count) => {
     const text = `[${bytes.toString()}]`;
     const [back, lay] = [(200 + (count % 50)) / 100, (202 + (count % 50)) / 100];
     const sound = event('s', ['Ely', 'Frome'], [back, 3.3, 3.5, lay]);
-    // Who asks the API has read JSON already.
+    // The client has parsed JSON already.
     const damaged = listOf(text);
     if (damaged === null) return;
     read += 1;
     memory.apply('soccer_epl', [...damaged, sound], TIMES);
-    const best = heard.best('s winner_3way');
+    const best = sink.best('s winner_3way');
     if (best['home'] !== `${back}/${lay}`) wrong.push([text, best]);
-    heard.messages.splice(0, heard.messages.length - 100);
+    sink.messages.splice(0, sink.messages.length - 100);
   });
 
-  test('do not harm the sound one beside them', () => {
+  test('do not affect the valid one beside them', () => {
     expect(read).toBeGreaterThan(MUTATED / 3);
     expect(wrong).toEqual([]);
   });
 
   test('are counted by reason', () => {
-    expect([...heard.reasons.keys()].filter((reason) => !REASONS.includes(reason))).toEqual([]);
-    for (const reason of REASONS.slice(0, 4)) expect(heard.reasons.get(reason), reason).toBeGreaterThan(10);
+    expect([...sink.reasons.keys()].filter((reason) => !REASONS.includes(reason))).toEqual([]);
+    for (const reason of REASONS.slice(0, 4)) expect(sink.reasons.get(reason), reason).toBeGreaterThan(10);
   });
 });

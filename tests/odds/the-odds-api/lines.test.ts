@@ -57,11 +57,11 @@ const markets = [
   ]),
 ];
 
-test('The Odds API has handicaps by line, draw no bet and double chance, whatever the order of outcomes', async () => {
+test('The Odds API has handicaps by line, draw no bet and double chance, with outcomes in any order', async () => {
   api.answers = () => ({ body: [match([{ key: 'betway', last_update: UPDATED, markets }])] });
   await api.start(api.source({ clock }));
   expect(
-    api.heard
+    api.sink
       .of('market')
       .map(({ market: id, param, winners, selections }) => [
         id,
@@ -76,7 +76,7 @@ test('The Odds API has handicaps by line, draw no bet and double chance, whateve
     ['e1 double_chance', null, 2, 'home_or_draw ,draw_or_away ,home_or_away '],
   ]);
   expect(
-    api.heard
+    api.sink
       .of('quote')
       .map(
         ({ bookie, selection, back, lay }) =>
@@ -93,5 +93,5 @@ test('The Odds API has handicaps by line, draw no bet and double chance, whateve
     'betway draw_or_away 17000/-',
     'betway home_or_away 13000/-',
   ]);
-  expect(Object.fromEntries(api.heard.reasons)).toEqual({ 'market of a kind that is not served': 4 });
+  expect(Object.fromEntries(api.sink.reasons)).toEqual({ 'market of a kind that is not served': 4 });
 });

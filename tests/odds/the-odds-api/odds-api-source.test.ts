@@ -14,7 +14,7 @@ const clock = { wall: () => NOW, steady: () => NOW };
 
 type Prices = Readonly<Record<string, number>>;
 
-/** A bookmaker of the API with back prices, and lay prices where it is an exchange; seen so many seconds ago. */
+/** A bookmaker of the API with back prices, and lay prices if it is an exchange; updated some seconds ago. */
 function bookmaker(key: string, back: Prices, { lay, ago = 10 }: { lay?: Prices; ago?: number } = {}) {
   const outcomes = (prices: Prices) => Object.entries(prices).map(([name, price]) => ({ name, price }));
   const markets = [
@@ -43,7 +43,7 @@ const SMARKETS = bookmaker(
   { lay: { Draw: 3.6, Ely: 2.12, Frome: 1000 } },
 );
 const quotes = () =>
-  api.heard
+  api.sink
     .of('quote')
     .map(
       ({ bookie, selection, back, lay }) =>
@@ -51,13 +51,13 @@ const quotes = () =>
     );
 
 describe('the API', () => {
-  test('is asked for the markets of the United Kingdom in decimal odds', async () => {
+  test('is polled for United Kingdom bookies in decimal odds', async () => {
     await api.start(api.source({ sports: ['soccer_epl', 'tennis_atp'], markets: ['h2h', 'totals'] }));
-    expect(api.asked.map(({ path }) => path)).toEqual([
+    expect(api.requests.map(({ path }) => path)).toEqual([
       '/v4/sports/soccer_epl/odds',
       '/v4/sports/tennis_atp/odds',
     ]);
-    expect(Object.fromEntries(api.asked[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(api.requests[0]?.query ?? [])).toEqual({
       apiKey: API_KEY,
       regions: 'uk',
       markets: 'h2h,totals',
@@ -66,7 +66,7 @@ describe('the API', () => {
     });
   });
 
-  test('gives back and lay prices by name, whatever their order', async () => {
+  test('has back and lay prices by name, in any order', async () => {
     api.answers = () => ({ body: [match([SMARKETS, bookmaker('betway', { Draw: 3.3, Ely: 2 })])] });
     const source = api.source({ clock });
     await api.start(source);
@@ -78,38 +78,38 @@ describe('the API', () => {
       'smarkets home 21000/21200',
     ]);
     expect(
-      api.heard.of('quote').every(({ back, lay }) => [...back, ...lay].every(({ size }) => size === null)),
+      api.sink.of('quote').every(({ back, lay }) => [...back, ...lay].every(({ size }) => size === null)),
     ).toBe(true);
-    expect(api.heard.of('market')).toMatchObject([
+    expect(api.sink.of('market')).toMatchObject([
       { type: 'winner_3way', complete: true, winners: 1, status: 'open' },
     ]);
-    expect(api.heard.of('market')[0]?.selections.map(({ contract, name }) => `${contract} ${name}`)).toEqual([
+    expect(api.sink.of('market')[0]?.selections.map(({ contract, name }) => `${contract} ${name}`)).toEqual([
       'home Ely',
       'draw Draw',
       'away Frome',
     ]);
-    expect(api.heard.of('event')).toMatchObject([
+    expect(api.sink.of('event')).toMatchObject([
       { name: 'Ely v Frome', start: Date.UTC(2026, 1, 21, 15), competition: { name: 'EPL' } },
     ]);
     expect(source.bookies).toEqual(['betfair_exchange', 'betway', 'smarkets']);
   });
 
-  test('tells by its own clock how old prices are', async () => {
+  test('ages its prices by its own clock', async () => {
     api.answers = () => ({
       headers: { date: new Date(NOW - 3_600_000).toUTCString() },
       body: [match([bookmaker('betway', { Ely: 2 }, { ago: 3617 })])],
     });
     await api.start(api.source({ clock }));
-    expect(api.heard.of('quote')[0]?.at).toBe(NOW - 17_000);
-    expect(api.heard.of('confirm')).toEqual([
+    expect(api.sink.of('quote')[0]?.at).toBe(NOW - 17_000);
+    expect(api.sink.of('confirm')).toEqual([
       { kind: 'confirm', bookie: 'betway', market: 'e1 winner_3way', at: NOW - 17_000 },
     ]);
   });
 
-  test('says again only what is new, and confirms the rest', async () => {
+  test('sends only what is new, and confirms the rest', async () => {
     api.answers = () => ({ body: [match([SMARKETS])] });
     await api.start(api.source({ clock }));
-    const { length } = api.heard.messages;
+    const { length } = api.sink.messages;
     const drifted = bookmaker(
       'smarkets',
       { Ely: 2.08, Draw: 3.5, Frome: 3.65 },
@@ -117,13 +117,13 @@ describe('the API', () => {
     );
     api.answers = () => ({ body: [match([drifted])] });
     await api.nextPoll();
-    expect(api.heard.messages.slice(length)).toMatchObject([
+    expect(api.sink.messages.slice(length)).toMatchObject([
       { kind: 'quote', selection: 'home', back: [{ odds: 20_800, size: null }] },
       { kind: 'confirm', bookie: 'smarkets', market: 'e1 winner_3way' },
     ]);
   });
 
-  test('takes back what an answer lacks: an outcome, a bookmaker, an event', async () => {
+  test('withdraws what an answer lacks: an outcome, a bookmaker, an event', async () => {
     const bodies = [
       [match([SMARKETS, bookmaker('betway', { Ely: 2, Draw: 3.3 })])],
       [match([bookmaker('betway', { Ely: 2 })])],
@@ -140,19 +140,19 @@ describe('the API', () => {
       'smarkets draw -/-',
     ]);
     await api.nextPoll();
-    expect(api.heard.of('gone').map(({ event }) => event)).toEqual(['e1']);
+    expect(api.sink.of('gone').map(({ event }) => event)).toEqual(['e1']);
   });
 
-  test('keeps its events where one of an answer cannot be read', async () => {
+  test('keeps all events if one in an answer is unreadable', async () => {
     const bodies = [[match([SMARKETS])], [{ id: 'e1', sport_key: 5 }]];
     api.answers = () => ({ body: bodies.shift() });
     await api.start(api.source({ clock }));
     await api.nextPoll();
-    expect(api.heard.of('gone')).toEqual([]);
-    expect(api.heard.reasons.get('event unreadable')).toBe(1);
+    expect(api.sink.of('gone')).toEqual([]);
+    expect(api.sink.reasons.get('event unreadable')).toBe(1);
   });
 
-  test('has over/under goals, winners of tournaments and matches of two', async () => {
+  test('has over/under goals, tournament winners and two-way matches', async () => {
     const totals = {
       key: 'totals',
       last_update: time(5),
@@ -186,7 +186,7 @@ describe('the API', () => {
       body: [match([{ key: 'betway', last_update: time(5), markets: [totals] }]), golf, tennis],
     });
     await api.start(api.source({ clock }));
-    expect(api.heard.of('market').map(({ market, complete }) => [market, complete])).toEqual([
+    expect(api.sink.of('market').map(({ market, complete }) => [market, complete])).toEqual([
       ['e1 over_under 2.5', true],
       ['e1 over_under 2.25', true],
       ['g win', false],
@@ -200,14 +200,14 @@ describe('the API', () => {
       'betway home 15000/-',
       'betway away 26000/-',
     ]);
-    expect(api.heard.of('event').map(({ name }) => name)).toEqual([
+    expect(api.sink.of('event').map(({ name }) => name)).toEqual([
       'Ely v Frome',
       'Masters Tournament',
       'Ely v Frome',
     ]);
   });
 
-  test('counts what it cannot read, and keeps what stands beside it', async () => {
+  test('skips and counts unreadable items', async () => {
     const odd = [
       { key: 'betway', markets: [{ key: 'h2h', outcomes: [] }] },
       { key: 7 },
@@ -235,7 +235,7 @@ describe('the API', () => {
     api.answers = () => ({ body: [match(odd), ...others] });
     await api.start(api.source({ clock }));
     expect(quotes()).toEqual(['betway home 22000/-']);
-    expect(Object.fromEntries(api.heard.reasons)).toEqual({
+    expect(Object.fromEntries(api.sink.reasons)).toEqual({
       'market unreadable': 1,
       'bookmaker unreadable': 1,
       'bookmaker unknown': 1,

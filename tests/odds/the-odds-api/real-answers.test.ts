@@ -9,7 +9,7 @@ import { StandInApi } from './stand-in-api.ts';
 
 const FILES = realFiles('the-odds-api', /^wc2026_.*\.json$/u);
 
-/** A recorded answer in its wrapper: when it came, and the events. */
+/** A recorded answer in its wrapper: its time and its events. */
 function answerOf(file: string): {
   readonly at: number;
   readonly events: readonly { readonly id: string }[];
@@ -48,7 +48,7 @@ async function rowsOf(file: string) {
 const rating = ({ primary_score: score }: AggregateRow) => (score % 100_000) / 100;
 
 describe.skipIf(!HAS_REAL_FILES)('recorded answers', () => {
-  test.each(FILES)('%s is read whole, and its rows are as good as real ones are', async (file) => {
+  test.each(FILES)('%s is read completely, with plausible rows', async (file) => {
     const { rows, refused } = await rowsOf(file);
     expect([...(refused ?? [])]).toEqual([]);
     const lays = new Set(rows.map(({ contracts }) => contracts[1]?.bookie_code));
@@ -60,7 +60,7 @@ describe.skipIf(!HAS_REAL_FILES)('recorded answers', () => {
     expect(new Set(rows.flatMap(({ health }) => health))).toEqual(new Set(['size unknown']));
   });
 
-  test('two matches of 12 June have 17 bookmakers each', async () => {
+  test('have 17 bookmakers for each of two matches of 12 June', async () => {
     const { rows } = await rowsOf('wc2026_2026-06-12T184954Z_canada-bosnia_usa-paraguay.json');
     expect(rows).toHaveLength(102);
     expect(new Set(rows.map(({ contracts }) => contracts[0]?.bookie_code)).size).toBe(17);

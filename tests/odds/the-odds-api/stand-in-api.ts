@@ -3,14 +3,14 @@ import {
   type OddsApiOptions,
 } from '../../../server/odds/sources/the-odds-api/odds-api-source.ts';
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
-import { type Asked, type HttpAnswer, StandInHttp } from '../stand-in-http.ts';
+import { type ReceivedRequest, type HttpAnswer, StandInHttp } from '../stand-in-http.ts';
 
 export const API_KEY = 'api-key-secret';
 
-/** The API as a test wants it, by sport. */
+/** A configurable API, by sport. */
 export class StandInApi extends StandInHttp {
   answers: (sport: string) => HttpAnswer = () => ({ body: [] });
-  override answer = ({ path }: Asked): HttpAnswer => this.answers(path.split('/')[3] ?? '');
+  override answer = ({ path }: ReceivedRequest): HttpAnswer => this.answers(path.split('/')[3] ?? '');
 
   source(options: Partial<OddsApiOptions> = {}): OddsSource {
     return createOddsApiSource({

@@ -4,10 +4,10 @@ import type { SourceSink } from '../../server/odds/ingest/source.ts';
 
 type Kind = SourceMessage['kind'];
 
-/** A sink that keeps what it hears, and counts what a pipeline would not take. */
-export class Heard implements SourceSink {
+/** A sink that collects valid messages, and counts the faults of invalid ones as a pipeline would. */
+export class CollectingSink implements SourceSink {
   readonly messages: SourceMessage[] = [];
-  /** How often each reason came. */
+  /** Counts by reason. */
   readonly reasons = new Map<string, number>();
 
   take = (message: SourceMessage): void => {
@@ -26,7 +26,7 @@ export class Heard implements SourceSink {
     );
   }
 
-  /** The last quote on each selection of a market, as `back/lay` of the best prices. */
+  /** The best prices of each selection in a market's last quotes, as `back/lay`. */
   best(market: string): Readonly<Record<string, string>> {
     const quotes = this.of('quote').filter((quote) => quote.market === market);
     return Object.fromEntries(

@@ -7,14 +7,14 @@ import type {
 } from '../../server/odds/messages/messages.ts';
 import type { OddsSource, SourceSink } from '../../server/odds/ingest/source.ts';
 
-/** A source that says what a test has it say. */
-export type SpokenSource = OddsSource & {
-  readonly say: (...messages: readonly SourceMessage[]) => void;
-  /** The next sequence. */
+/** A source that sends what a test tells it to. */
+export type ScriptedSource = OddsSource & {
+  readonly emit: (...messages: readonly SourceMessage[]) => void;
+  /** The next sequence number. */
   readonly next: () => number;
 };
 
-export function spokenSource(options: Partial<OddsSource> = {}): SpokenSource {
+export function scriptedSource(options: Partial<OddsSource> = {}): ScriptedSource {
   let sink: SourceSink | undefined;
   let sequence = 0;
   return {
@@ -30,7 +30,7 @@ export function spokenSource(options: Partial<OddsSource> = {}): SpokenSource {
     stop: () => Promise.resolve(),
     health: () => ({ state: 'running', detail: null }),
     ...options,
-    say: (...messages) => {
+    emit: (...messages) => {
       for (const message of messages) sink?.take(message);
     },
     next: () => {
@@ -40,7 +40,7 @@ export function spokenSource(options: Partial<OddsSource> = {}): SpokenSource {
   };
 }
 
-/** Two sides whose names are unlike those of all other matches. */
+/** Sides whose names resemble no other match. */
 const SIDES = [
   ['Arsenal', 'Chelsea'],
   ['Everton', 'Fulham'],
@@ -68,7 +68,7 @@ export function match(sequence: number, start: number, place = 0): SourceEvent {
 
 type MarketOptions = Partial<Pick<SourceMarket, 'status'>> & { readonly withdrawn?: readonly string[] };
 
-/** Both teams to score: yes or no. */
+/** The market of both teams to score: yes or no. */
 export function goals(
   sequence: number,
   place = 0,
@@ -98,7 +98,7 @@ export function goals(
 
 type QuoteOptions = { readonly sequence: number; readonly at: number; readonly place?: number };
 
-/** A bookmaker's price. */
+/** A quote with a bookmaker's price. */
 export function priced(
   selection: string,
   odds: Price,
@@ -108,7 +108,7 @@ export function priced(
   return { kind: 'quote', sequence, bookie: 'bet365', market: `m${place}`, selection, back, lay: [], at };
 }
 
-/** An exchange's offers at evens, a step apart. */
+/** A quote with an exchange's offers at evens, a step apart. */
 export function offered(selection: string, { sequence, at, place = 0 }: QuoteOptions): SourceQuote {
   return {
     kind: 'quote',

@@ -5,13 +5,13 @@ import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
 const CAPPED = { score1: 92, score2: 999 };
 
-function countsOf(book: ReturnType<typeof bookOf>, asked: object, commission: number) {
+function countsOf(book: ReturnType<typeof bookOf>, query: object, commission: number) {
   const requester = {
     caps: CAPPED,
     commissions: new Map([['delta_x', commission]]),
     hidden: new Set<string>(),
   };
-  const { totalCount, cappedCount } = answerQuery(aggregatesQuery.parse(asked), {
+  const { totalCount, cappedCount } = answerQuery(aggregatesQuery.parse(query), {
     book,
     requester,
     now: NOW,
@@ -35,36 +35,33 @@ test.each([
   ['between two lengths', { back_odds_min: 1.6, back_odds_max: 1.99 }],
   ['with so much to lay', { min_liquidity: 100 }],
   ['as good as so much', { score_1_min: 80 }],
-])(
-  'rows %s are counted alike however often they are asked for, and anew where a price changes',
-  (_, asked) => {
-    const book = twoMatches();
-    for (let time = 0; time < 4; time += 1) expect(countsOf(book, asked, 0)).toEqual([2, 1]);
-    book.apply([backOf('second', 'beta', 16_500)], NOW);
-    for (let time = 0; time < 2; time += 1) expect(countsOf(book, asked, 0)).toEqual([3, 1]);
-    book.apply([backOf('first', 'beta', 17_200)], NOW);
-    expect(countsOf(book, asked, 0)).toEqual([4, 0]);
-  },
-);
+])('rows %s are counted the same each time, and again after a price changes', (_, query) => {
+  const book = twoMatches();
+  for (let time = 0; time < 4; time += 1) expect(countsOf(book, query, 0)).toEqual([2, 1]);
+  book.apply([backOf('second', 'beta', 16_500)], NOW);
+  for (let time = 0; time < 2; time += 1) expect(countsOf(book, query, 0)).toEqual([3, 1]);
+  book.apply([backOf('first', 'beta', 17_200)], NOW);
+  expect(countsOf(book, query, 0)).toEqual([4, 0]);
+});
 
 test.each([
   ['as good as so much', { score_1_min: 90 }, [0, 0]],
   ['as good as so much, with something to lay', { score_1_min: 90, min_liquidity: 1 }, [0, 0]],
   ['of any kind', {}, [1, 0]],
 ])(
-  'how many rows %s there are for one person does not hold for another, whose exchange takes more',
-  (_, asked, dear) => {
+  'the number of rows %s for one user is not reused for another with a higher commission',
+  (_, query, withCommission) => {
     const book = bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), backOf('only', 'alpha', 19_000)]);
     for (let time = 0; time < 3; time += 1) {
-      expect(countsOf(book, asked, 0)).toEqual([0, 1]);
-      expect(countsOf(book, asked, 20_000_000)).toEqual(dear);
+      expect(countsOf(book, query, 0)).toEqual([0, 1]);
+      expect(countsOf(book, query, 20_000_000)).toEqual(withCommission);
     }
   },
 );
 
-test('no question is answered with the counts of another one', () => {
+test('no query gets the counts of another', () => {
   const book = twoMatches();
-  const questions = [
+  const queries = [
     { back_odds_min: 1.72 },
     { back_odds_min: 1.72, back_odds_max: 1.8 },
     { back_odds_max: 1.72 },
@@ -78,7 +75,7 @@ test('no question is answered with the counts of another one', () => {
     { min_liquidity: 100, best_price_only: true },
   ];
   for (let time = 0; time < 3; time += 1) {
-    expect(questions.map((asked) => countsOf(book, asked, 0))).toEqual([
+    expect(queries.map((query) => countsOf(book, query, 0))).toEqual([
       [1, 1],
       [1, 0],
       [1, 0],
@@ -94,7 +91,7 @@ test('no question is answered with the counts of another one', () => {
   }
 });
 
-test('a row that is not healthy is found as well where the bounds of healthy rows are cached', () => {
+test('an unhealthy row is found even when the bounds of healthy rows are cached', () => {
   const book = bookOf([
     ...matchOf('a-first'),
     ...laysOf('a-first', 'delta_x'),
@@ -115,7 +112,7 @@ test('a row that is not healthy is found as well where the bounds of healthy row
   expect(eventsOf(10)).toEqual(['a-first', 'a-first', 'b-second']);
 });
 
-test('a row whose rating is too high for a healthy one is found by its edge', () => {
+test('a row whose rating is too high to be healthy is found by its edge', () => {
   const book = bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), backOf('only', 'alpha', 25_000)]);
   const requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
   const query = aggregatesQuery.parse({ sort_by: 'edge', edge_min: 10 });

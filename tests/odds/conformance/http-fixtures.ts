@@ -4,8 +4,8 @@ import { createOddsApiSource } from '../../../server/odds/sources/the-odds-api/o
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
 import * as matchbook from '../matchbook/answers.ts';
 import * as smarkets from '../smarkets/answers.ts';
-import { type Asked, type HttpAnswer, StandInHttp } from '../stand-in-http.ts';
-import type { OpenWorld } from './world.ts';
+import { type ReceivedRequest, type HttpAnswer, StandInHttp } from '../stand-in-http.ts';
+import type { OpenFixture } from './fixture.ts';
 
 const COMMON = {
   pollMs: 60_000,
@@ -17,10 +17,10 @@ const COMMON = {
 type HttpKind = {
   readonly create: (url: string) => OddsSource;
   readonly secrets: readonly string[];
-  readonly answer: (asked: Asked) => HttpAnswer;
+  readonly answer: (asked: ReceivedRequest) => HttpAnswer;
 };
 
-/** White space without an end, which no parser ends. */
+/** White space without an end, which no parser finishes. */
 const endless: HttpAnswer = (response) => {
   response.writeHead(200);
   const more = (): void => {
@@ -30,27 +30,27 @@ const endless: HttpAnswer = (response) => {
   more();
 };
 
-/** An API over HTTP. Secrets stand in each bad answer, since APIs repeat what they were sent. */
-function httpWorld({ create, secrets, answer }: HttpKind): OpenWorld {
+/** A fixture with an HTTP API. Every bad answer contains the secrets, since APIs echo what they were sent. */
+function httpFixture({ create, secrets, answer }: HttpKind): OpenFixture {
   return async () => {
     const api = await new StandInHttp().open();
     api.answer = answer;
-    const failing = (bad: HttpAnswer) => () => {
+    const failWith = (bad: HttpAnswer) => () => {
       api.answer = () => bad;
     };
-    const repeated = secrets.join(' ');
+    const echoed = secrets.join(' ');
     return {
       source: create(api.url),
       secrets,
       isReplayed: false,
       faults: {
-        refused: { state: 'failed', begin: failing({ status: 401, body: { message: repeated } }) },
-        'server error': { state: 'starting', begin: failing({ status: 500, body: repeated }) },
-        garbage: { state: 'starting', begin: failing({ body: `]${repeated}` }) },
-        'too large': { state: 'starting', begin: failing(endless) },
-        silence: { state: 'starting', begin: failing(() => undefined) },
+        refused: { state: 'failed', begin: failWith({ status: 401, body: { message: echoed } }) },
+        'server error': { state: 'starting', begin: failWith({ status: 500, body: echoed }) },
+        garbage: { state: 'starting', begin: failWith({ body: `]${echoed}` }) },
+        'too large': { state: 'starting', begin: failWith(endless) },
+        silence: { state: 'starting', begin: failWith(() => undefined) },
       },
-      // Connections are kept alive for the next request, by the process and not by the source.
+      // The process keeps connections alive for later requests; the source has none.
       isConnected: () => false,
       close: () => api.close(),
     };
@@ -83,8 +83,8 @@ const MATCH = {
   ],
 };
 
-export const HTTP_WORLDS: Readonly<Record<string, OpenWorld>> = {
-  'the-odds-api': httpWorld({
+export const HTTP_FIXTURES: Readonly<Record<string, OpenFixture>> = {
+  'the-odds-api': httpFixture({
     create: (url) =>
       createOddsApiSource({
         ...COMMON,
@@ -99,7 +99,7 @@ export const HTTP_WORLDS: Readonly<Record<string, OpenWorld>> = {
     secrets: [ODDS_API_KEY],
     answer: () => ({ body: [MATCH] }),
   }),
-  matchbook: httpWorld({
+  matchbook: httpFixture({
     create: (url) =>
       createMatchbookSource({
         ...COMMON,
@@ -114,7 +114,7 @@ export const HTTP_WORLDS: Readonly<Record<string, OpenWorld>> = {
     secrets: [matchbook.USERNAME, matchbook.PASSWORD, matchbook.TOKEN],
     answer: matchbook.serve(() => matchbook.page(matchbook.football(), matchbook.race([]))),
   }),
-  smarkets: httpWorld({
+  smarkets: httpFixture({
     create: (url) =>
       createSmarketsSource({
         ...COMMON,

@@ -5,20 +5,20 @@ import type {
   SourceQuote,
 } from '../../../server/odds/messages/messages.ts';
 
-/** The messages of a source so far, as a listener from the beginning knows them. */
-export type Picture = {
+/** The state that a source's messages add up to. */
+export type MarketState = {
   readonly take: (message: SourceMessage) => void;
   readonly events: ReadonlyMap<string, SourceEvent>;
   readonly markets: ReadonlyMap<string, SourceMarket>;
-  /** The quotes on offer by bookie, market and selection, without withdrawn ones. */
+  /** The open quotes by bookie, market and selection. */
   readonly quotes: ReadonlyMap<string, SourceQuote>;
-  /** When a bookie's prices in a market were last said to stand, by bookie and market. */
+  /** When a bookie's prices in a market were last confirmed. */
   readonly confirmedAt: (quote: SourceQuote) => number;
   readonly messages: readonly SourceMessage[];
 };
 
-/** A picture of nothing. It throws where a message speaks of what was never named. */
-export function picture(): Picture {
+/** Collects messages into a state. Throws on a message about an event, market or selection that was never defined. */
+export function createMarketState(): MarketState {
   const events = new Map<string, SourceEvent>();
   const markets = new Map<string, SourceMarket>();
   const quotes = new Map<string, SourceQuote>();
@@ -77,17 +77,14 @@ export function picture(): Picture {
   };
 }
 
-/**
- * The differences between two pictures: ids of events, markets and quotes. The time and the number of a message do not
- * count.
- */
-export function differences(one: Picture, other: Picture): readonly string[] {
+/** The ids of events, markets and quotes that differ between two states. Times and sequence numbers are ignored. */
+export function differences(one: MarketState, other: MarketState): readonly string[] {
   return (['events', 'markets', 'quotes'] as const).flatMap((kind) => {
     const ids = new Set([...one[kind].keys(), ...other[kind].keys()]);
     return [...ids].filter((id) => textOf(one[kind].get(id)) !== textOf(other[kind].get(id)));
   });
 }
 
-function textOf(said: SourceMessage | undefined): string {
-  return JSON.stringify({ ...said, sequence: 0, at: 0 });
+function textOf(message: SourceMessage | undefined): string {
+  return JSON.stringify({ ...message, sequence: 0, at: 0 });
 }

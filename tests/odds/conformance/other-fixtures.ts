@@ -8,16 +8,16 @@ import { createFootballDataSource } from '../../../server/odds/sources/football-
 import { createRecordingSource } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
 import { MADE_RECORDING } from '../betfair/made-recording.ts';
-import { says, wellBehaved } from '../betfair-stream/recorded-behaviour.ts';
-import { type Behaviour, takeIn } from '../betfair-stream/stand-in-exchange.ts';
+import { sendsError, wellBehaved } from '../betfair-stream/recorded-behaviour.ts';
+import { type Behaviour, acceptClient } from '../betfair-stream/stand-in-exchange.ts';
 import { SECRETS, Streaming } from '../betfair-stream/streaming.ts';
 import { only } from '../demo/demo-options.ts';
-import type { Fault, FaultName, OpenWorld } from './world.ts';
+import type { Fault, FaultName, OpenFixture } from './fixture.ts';
 
 const clock = { wall: Date.now, steady: () => performance.now() };
-const NOTHING = { refused: null, 'server error': null, garbage: null, 'too large': null, silence: null };
+const NO_FAULTS = { refused: null, 'server error': null, garbage: null, 'too large': null, silence: null };
 
-const demo: OpenWorld = () =>
+const demo: OpenFixture = () =>
   Promise.resolve({
     source: createDemoSource({
       ...only(['bet365', 'smarkets'], ['england-premier-league']),
@@ -26,7 +26,7 @@ const demo: OpenWorld = () =>
     }),
     secrets: [],
     isReplayed: false,
-    faults: NOTHING,
+    faults: NO_FAULTS,
     isConnected: () => false,
     close: () => Promise.resolve(),
   });
@@ -35,13 +35,13 @@ type FileKind = {
   readonly content: string;
   readonly create: (file: string) => OddsSource;
   readonly isReplayed: boolean;
-  /** The states after garbage, and for a file with more bytes than are read; null for no limit. */
+  /** The state after garbage, and the size and state of too large a file; null without a limit. */
   readonly garbage: Fault['state'];
   readonly tooLarge: readonly [bytes: number, state: Fault['state']] | null;
 };
 
-/** A file of its own, which fails by its content alone. */
-function fileWorld({ content, create, isReplayed, garbage, tooLarge }: FileKind): OpenWorld {
+/** A fixture with a file, which can fail by its content only. */
+function fileFixture({ content, create, isReplayed, garbage, tooLarge }: FileKind): OpenFixture {
   return async () => {
     const folder = await mkdtemp(join(tmpdir(), 'layline-conformance-'));
     const file = join(folder, 'prices.csv');
@@ -57,28 +57,28 @@ function fileWorld({ content, create, isReplayed, garbage, tooLarge }: FileKind)
       source: create(file),
       secrets: [],
       isReplayed,
-      faults: { ...NOTHING, ...faults },
+      faults: { ...NO_FAULTS, ...faults },
       isConnected: () => false,
       close: () => rm(folder, { recursive: true }),
     };
   };
 }
 
-const FIXTURES = `Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA
+const FOOTBALL_DATA = `Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA
 E0,21/02/2026,15:00,Arsenal,Chelsea,1.9,3.1,3.3,2.1,3.5,3.7
 `;
 
-const OWN = `event,start,sport,market,selection,bookie,back,lay
+const OWN_PRICES = `event,start,sport,market,selection,bookie,back,lay
 Ely v Frome,2026-02-21 15:00,football,Match result,Ely,smarkets,2.1,2.12
 Ely v Frome,2026-02-21 15:00,football,Match result,Draw,smarkets,5/2,
 `;
 
-/** More than a file of prices or of fixtures may have. */
+/** More than the limit of a file of prices or fixtures. */
 const LARGE = 65 * 1024 * 1024;
 
-const FILE_WORLDS = {
-  'football-data': fileWorld({
-    content: FIXTURES,
+const FILE_FIXTURES = {
+  'football-data': fileFixture({
+    content: FOOTBALL_DATA,
     create: (file) =>
       createFootballDataSource({
         name: 'football-data',
@@ -92,8 +92,8 @@ const FILE_WORLDS = {
     garbage: 'failed',
     tooLarge: [LARGE, 'failed'],
   }),
-  // A recording is read line by line, whatever its length, and unreadable lines are left out.
-  'betfair-recording': fileWorld({
+  // A recording is read line by line, at any size, and unreadable lines are skipped.
+  'betfair-recording': fileFixture({
     content: MADE_RECORDING.join('\r\n'),
     create: (file) =>
       createRecordingSource({ name: 'betfair-recording', file, speed: Infinity, steady: clock.steady }),
@@ -101,8 +101,8 @@ const FILE_WORLDS = {
     garbage: 'ended',
     tooLarge: null,
   }),
-  file: fileWorld({
-    content: OWN,
+  file: fileFixture({
+    content: OWN_PRICES,
     create: (file) =>
       createFileSource({
         name: 'file',
@@ -116,15 +116,15 @@ const FILE_WORLDS = {
     garbage: 'failed',
     tooLarge: [LARGE, 'failed'],
   }),
-} satisfies Readonly<Record<string, OpenWorld>>;
+} satisfies Readonly<Record<string, OpenFixture>>;
 
-const LONGEST_LINE = 17 * 1024 * 1024;
+const TOO_LONG_A_LINE = 17 * 1024 * 1024;
 
-const betfairStream: OpenWorld = async () => {
+const betfairStream: OpenFixture = async () => {
   const streaming = await new Streaming().open();
   const { exchange } = streaming;
   exchange.behave = wellBehaved;
-  const behaving = (behave: Behaviour) => () => {
+  const setBehaviour = (behave: Behaviour) => () => {
     exchange.behave = behave;
   };
   const secrets = Object.values(SECRETS);
@@ -135,10 +135,10 @@ const betfairStream: OpenWorld = async () => {
   return {
     source,
     secrets,
-    // The stand-in publishes a recording, at the moments that it had.
+    // The stand-in publishes a recording, with its recorded times.
     isReplayed: true,
     faults: {
-      refused: { state: 'failed', begin: behaving(says('INVALID_APP_KEY', 'at once')) },
+      refused: { state: 'failed', begin: setBehaviour(sendsError('INVALID_APP_KEY', 'at once')) },
       'server error': {
         state: 'starting',
         begin: () => {
@@ -147,28 +147,28 @@ const betfairStream: OpenWorld = async () => {
       },
       garbage: {
         state: 'starting',
-        begin: behaving(async (client) => {
-          await takeIn(client);
+        begin: setBehaviour(async (client) => {
+          await acceptClient(client);
           client.send(`]${secrets.join(' ')}`);
           client.cut();
         }),
       },
       'too large': {
         state: 'starting',
-        begin: behaving(async (client) => {
-          await takeIn(client);
-          client.raw(' '.repeat(LONGEST_LINE));
+        begin: setBehaviour(async (client) => {
+          await acceptClient(client);
+          client.raw(' '.repeat(TOO_LONG_A_LINE));
         }),
       },
-      silence: { state: 'starting', begin: behaving(() => undefined) },
+      silence: { state: 'starting', begin: setBehaviour(() => undefined) },
     },
     isConnected: () => exchange.clients.some(({ isGone }) => !isGone),
     close: () => streaming.close(),
   };
 };
 
-export const OTHER_WORLDS: Readonly<Record<string, OpenWorld>> = {
+export const OTHER_FIXTURES: Readonly<Record<string, OpenFixture>> = {
   demo,
-  ...FILE_WORLDS,
+  ...FILE_FIXTURES,
   'betfair-stream': betfairStream,
 };

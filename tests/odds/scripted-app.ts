@@ -2,33 +2,33 @@ import { type AggregateRow, aggregatesAnswer } from '#lib/wire';
 import type { SourceMessage } from '../../server/odds/messages/messages.ts';
 import { anyAddress } from '../server/browser.ts';
 import type { TestApp } from '../server/harness.ts';
-import { goals, match, offered, priced, type SpokenSource } from './spoken-source.ts';
+import { goals, match, offered, priced, type ScriptedSource } from './scripted-source.ts';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 export const HOUR = 3_600_000;
 
-/** A gateway, asked over HTTP, on a source that says what a test has it say. */
-export class World {
-  readonly source: SpokenSource;
+/** An app with a scripted source, and the requests of its users. */
+export class ScriptedApp {
+  readonly source: ScriptedSource;
   readonly app: TestApp;
 
-  constructor(source: SpokenSource, app: TestApp) {
+  constructor(source: ScriptedSource, app: TestApp) {
     this.source = source;
     this.app = app;
   }
 
-  /** The source's clock: the machine's. */
+  /** The time by the machine's clock, which is the source's too. */
   now(): number {
     return this.app.clock.now();
   }
 
-  say(...messages: readonly ((sequence: number) => SourceMessage)[]): void {
-    this.source.say(...messages.map((make) => make(this.source.next())));
+  emit(...messages: readonly ((sequence: number) => SourceMessage)[]): void {
+    this.source.emit(...messages.map((make) => make(this.source.next())));
   }
 
-  /** A match in an hour: a bookmaker's price and an exchange's offers on whether both teams score. */
+  /** Sends a match in an hour, with a bookmaker's prices and an exchange's offers on both teams to score. */
   opening(at = this.now(), place = 0): void {
-    this.say(
+    this.emit(
       (sequence) => match(sequence, NOON + HOUR, place),
       (sequence) => goals(sequence, place),
     );
@@ -37,14 +37,14 @@ export class World {
 
   prices(at = this.now(), place = 0): void {
     for (const selection of ['yes', 'no']) {
-      this.say(
+      this.emit(
         (sequence) => priced(selection, 18_500, { sequence, at, place }),
         (sequence) => offered(selection, { sequence, at, place }),
       );
     }
   }
 
-  /** The public rows once all messages are in the book. */
+  /** The public rows, once all messages are in the book. */
   async rows(): Promise<readonly AggregateRow[]> {
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
