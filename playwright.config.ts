@@ -71,7 +71,7 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    // Animation is a seventh of a page's work. Tests that need it turn it on (e2e/moving.ts).
+    // Animation is a seventh of a page's work. Tests that need it turn it on (e2e/default-motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -4,13 +4,13 @@ import { QUICK, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('legs that fit an offer open the calculator, which lays them the same', QUICK, async ({ page }) => {
+test('legs that fit an offer open the calculator, with the same lays', QUICK, async ({ page }) => {
   await page.goto(`${ACCUMULATORS}?legs=3&gap=0`);
   const { legRows, calculator } = accumulatorScreen(page);
   await expect(legRows).toHaveCount(3);
   const to = new URL((await calculator.getAttribute('href')) ?? '', page.url()).searchParams;
   expect(to.getAll('leg')).toHaveLength(3);
-  // Prices change: the lays are read at once with the link that they belong to.
+  // Prices change: the lays and their link are read at the same time.
   const { href, stakes } = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
     return {
@@ -23,9 +23,7 @@ test('legs that fit an offer open the calculator, which lays them the same', QUI
   for (const stake of stakes) await expect(page.getByRole('main')).toContainText(stake);
 });
 
-test('legs are kept, left out and chosen by the keyboard, and the terms stand in the address', async ({
-  page,
-}) => {
+test('legs are pinned, excluded and chosen by keyboard, and the address has the terms', async ({ page }) => {
   await page.goto(`${ACCUMULATORS}?legs=2&gap=0`);
   const { legRows, keep, leaveOut, use, startAgain, count, bookmaker } = accumulatorScreen(page);
   await expect(legRows).toHaveCount(2);

@@ -4,7 +4,7 @@ import { expectAccessibleInTheme } from './nothing-found.ts';
 import { apiOperation, apiPage } from './screens/api-page.ts';
 import { test } from './test.ts';
 
-// Swagger UI waits before it reads an operation: at a clock that stands still it would wait for ever.
+// Swagger UI waits before it reads an operation: with a frozen clock it would wait for ever.
 test.use({ clock: 'moved' });
 
 async function openPage(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function openOperation(page: Page, operationId: string): Promise<ReturnTyp
   return operation;
 }
 
-test('the page of the API lists operations by tag and loads nothing from another host', async ({ page }) => {
+test('the API page lists operations by tag and loads nothing from another host', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await openPage(page);
@@ -29,7 +29,7 @@ test('the page of the API lists operations by tag and loads nothing from another
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('an operation of the API can be tried with parameters and an example', async ({ page }) => {
+test('an operation on the API page can be called with parameters and an example', async ({ page }) => {
   const operation = await openOperation(page, 'postApiCalculateName');
   await operation.parameter('name').selectOption('odds-converter');
   await operation.parameter('explain').selectOption('true');
@@ -42,14 +42,16 @@ test('an operation of the API can be tried with parameters and an example', asyn
   await expect(operation.curl).toContainText(`-d '{`);
 });
 
-test('an operation of the API shows its parameters and the answers to its examples', async ({ page }) => {
+test('an operation on the API page shows its parameters and the answers to its examples', async ({
+  page,
+}) => {
   const operation = await openOperation(page, 'postApiCalculateName');
   await expect(operation.block).toContainText('true: the steps that lead to the figures');
   await operation.exampleAnswer.selectOption('odds-converter');
   await expect(operation.documentedAnswer).toContainText('"american"');
 });
 
-test('a slip can be settled on the page of the API, and a bad one is refused', async ({ page }) => {
+test('a slip can be settled on the API page, and an invalid one is refused', async ({ page }) => {
   const operation = await openOperation(page, 'postApiSettle');
   await operation.execute.click();
   await expect(operation.status).toHaveText('200');
@@ -59,9 +61,7 @@ test('a slip can be settled on the page of the API, and a bad one is refused', a
   await expect(operation.status).toContainText('422');
 });
 
-test('a member changes preferences on the page of the API, and the curl command has no token', async ({
-  page,
-}) => {
+test('a member changes preferences on the API page, and the curl command has no token', async ({ page }) => {
   await register(page);
   const operation = await openOperation(page, 'patchApiPreferencesGeneral');
   await operation.body.fill('{}');
@@ -71,7 +71,7 @@ test('a member changes preferences on the page of the API, and the curl command 
   await expect(operation.curl).not.toContainText('X-CSRFToken');
 });
 
-test('an operation of members is refused to others on the page of the API', async ({ page }) => {
+test('an operation of members is refused to anonymous users on the API page', async ({ page }) => {
   const operation = await openOperation(page, 'patchApiPreferencesGeneral');
   await operation.body.fill('{}');
   await operation.execute.click();
@@ -79,7 +79,7 @@ test('an operation of members is refused to others on the page of the API', asyn
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page of the API is accessible, wide and narrow: ${colorScheme}`, async ({ page }) => {
+  test(`the API page is accessible, wide and narrow: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const operation = await openOperation(page, 'postApiSettle');
     await operation.schema.click();

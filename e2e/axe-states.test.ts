@@ -21,8 +21,8 @@ import { LUCKY_15 } from './screens/slip.ts';
 import { HOME_TITLE, toolsScreen } from './screens/tools.ts';
 
 /**
- * States are many, and each is looked at in one theme at each width, but for those of matchers: what is there at one
- * width alone has more colours there.
+ * There are many states. Each is checked in one theme at each width, except for those of matchers: elements that exist at
+ * one width only have more colours there.
  */
 const SCREENS = [
   { width: 390, colorScheme: 'light' },
@@ -31,12 +31,12 @@ const SCREENS = [
 const CHUNKS = /\/assets\/.*\.js$/u;
 
 for (const { width, colorScheme } of SCREENS) {
-  test.describe(`axe finds nothing where data are late or missing, ${colorScheme}, at ${width} px`, () => {
+  test.describe(`axe finds nothing in states with late or missing data, ${colorScheme}, at ${width} px`, () => {
     test.use({ colorScheme });
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(300_000));
 
-    test('on pages for everybody', async ({ page }) => {
+    test('on public pages', async ({ page }) => {
       const frame = shell(page);
       const tools = toolsScreen(page);
       const entry = entryScreen(page);
@@ -69,7 +69,7 @@ for (const { width, colorScheme } of SCREENS) {
       await expectAccessibleInTheme(page, 'no such word');
     });
 
-    test('on pages for members', async ({ page }) => {
+    test('on member pages', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
       await send(page, { method: 'PUT', path: '/api/progress/welcome-choice/' }, { choice: 'tools' });
       await walk(page, MEMBERS, (what) => expectAccessibleInTheme(page, what));
@@ -87,11 +87,11 @@ for (const { width, colorScheme } of SCREENS) {
 }
 
 for (const { width, colorScheme } of SCREENS) {
-  // Text of twice the size makes of a wide page the narrow one again.
+  // Text at twice the size turns a wide page into the narrow one.
   const expectLargeText = async (page: Page, what: string): Promise<void> => {
     if (width === 390) await inDoubleText(page, () => expectLegible(page, `${what}, twice the size`));
   };
-  test.describe(`parts and states of a page are to be read and reached, ${colorScheme}, at ${width} px`, () => {
+  test.describe(`states of a page are legible and reachable, ${colorScheme}, at ${width} px`, () => {
     test.use({ colorScheme });
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(300_000));
@@ -103,11 +103,11 @@ for (const { width, colorScheme } of SCREENS) {
 
     test('of calculators', async ({ page }) => expectWhole(page, OF_CALCULATORS));
 
-    test('of rows that are old or left out', async ({ page }) => expectWhole(page, OF_ROWS));
+    test('of rows that are old or omitted', async ({ page }) => expectWhole(page, OF_ROWS));
 
     test('of rows that are late or missing', async ({ page }) => expectWhole(page, OF_NO_ROWS));
 
-    test('of what members have', async ({ page }) => {
+    test('of member pages', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
       await saveBets(page);
       await saveBetsOnEvents(page);
@@ -124,7 +124,7 @@ for (const { width, colorScheme } of SCREENS) {
         }));
     });
 
-    test.describe('where something cannot be drawn', () => {
+    test.describe('with a part that fails to render', () => {
       test.use({ breaks: true });
 
       test('of a page and a panel', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   expectAccessibleInTheme,
   expectNothingFound,
 } from './nothing-found.ts';
-import { openWhole } from './open-whole.ts';
+import { openPage } from './open-page.ts';
 import { QUICK, test } from './test.ts';
 import { AGGREGATES } from './queries.ts';
 import { matchedScreen } from './screens/matched.ts';
@@ -42,14 +42,14 @@ const OPEN = [
   '/app/safer-betting/',
   '/nowhere/',
 ];
-/** Where the table of a matcher has room for some of its columns only. */
+/** A width at which the table of a matcher has room for some of its columns only. */
 const NARROW_TABLE = 1280;
 const MATCHERS = [STANDARD, '/tools/each-way-matcher/', '/tools/2up-matcher/'];
 
 test('axe finds nothing on the main pages', QUICK, async ({ page }) => {
   await registerOnJourney(page, [1, 2]);
   for (const path of ['/', LUCKY_15, '/tools/matched-calculator/', '/app/dashboard/']) {
-    await openWhole(page, path);
+    await openPage(page, path);
     await expectAccessibleInTheme(page, path);
   }
   await openMatcher(page);
@@ -61,12 +61,12 @@ for (const width of [390, 1440]) {
     test.use({ colorScheme: 'light' });
     test.use({ viewport: { width, height: 900 } });
 
-    test('on pages for everybody', async ({ page }) => {
+    test('on public pages', async ({ page }) => {
       test.setTimeout(240_000);
       for (const path of OPEN) await expectNothingFound(page, path);
     });
 
-    test('on pages for members', async ({ page }) => {
+    test('on member pages', async ({ page }) => {
       test.setTimeout(240_000);
       await registerOnJourney(page, [1, 2, 3, 4]);
       for (const path of MEMBER_PAGES) await expectNothingFound(page, path);
@@ -129,14 +129,14 @@ test(`axe finds nothing on matchers at ${NARROW_TABLE} px`, async ({ page }) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the user’s own colours, ${colorScheme}`, () => {
+  test.describe(`with forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
 
-    test('axe finds nothing, and what is chosen stands out', async ({ page }) => {
+    test('axe finds nothing, and the selected option stands out', async ({ page }) => {
       test.setTimeout(240_000);
       await registerOnJourney(page, [1, 2]);
       for (const path of ['/', LUCKY_15, '/tools/matched-calculator/', '/app/dashboard/']) {
-        await openWhole(page, path);
+        await openPage(page, path);
         await expectAccessibleInForcedColours(page, path);
       }
       await openFinders(page, expectAccessibleInForcedColours);

@@ -4,7 +4,7 @@ import type { RunOnly } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A rule that a page breaks, and the elements that break it. */
+/** A rule that a page violates, and the elements concerned. */
 type Violation = {
   readonly id: string;
   readonly nodes: readonly { readonly selector: string; readonly html: string }[];
@@ -13,11 +13,11 @@ type Violation = {
 /** The rules that axe runs, and the element that it checks if not the whole page. */
 type Look = { readonly by: RunOnly; readonly at?: string };
 
-/** Axe without its spaces and comments, which are more than half of it, and would be brought to every page. */
+/** The minified build of axe, less than half the size: it is sent to every page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe finds. Its script stays in the page: loading it takes as long as a check. */
-export async function askAxe(page: Page, look: Look): Promise<readonly Violation[]> {
+/** Runs axe and returns its violations. The script stays in the page: loading it takes as long as a check. */
+export async function runAxe(page: Page, look: Look): Promise<readonly Violation[]> {
   if (page.frames().length > 1) throw new Error('axe is not brought into frames');
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(SOURCE);
@@ -28,14 +28,14 @@ export async function askAxe(page: Page, look: Look): Promise<readonly Violation
 
 /* Run in the page, which has axe. */
 
-/** A colour of axe's own, and how it is made of a text. */
+/** A colour of axe's own, and its parser. */
 type Colour = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Colour };
 
 declare const axe: typeof axeCore & {
   readonly commons: { readonly color: { readonly Color: { readonly prototype: Colour } } };
 };
 
-/** A page has few colours, and axe reads each of them for every text upon it: a third of its time. */
+/** Caches parsed colours: axe parses each again for every text, a third of its time. */
 function readColoursOnce(): void {
   const { prototype } = axe.commons.color.Color;
   const read = prototype.parseString;
@@ -53,7 +53,7 @@ async function run({ by, at }: Look): Promise<readonly Violation[]> {
   const { violations } = await axe.run(at ?? document, {
     runOnly: by,
     resultTypes: ['violations'],
-    // Style sheets are not fetched anew: there may be no network to have them by.
+    // Does not fetch style sheets again: there may be no network.
     preload: false,
   });
   return violations.map(({ id, nodes }) => ({

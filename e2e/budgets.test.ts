@@ -6,22 +6,22 @@ import { matchedScreen } from './screens/matched.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
- * How fast pages are for people: the largest thing is painted soon and nothing moves on a processor a quarter as fast;
- * an answer to a key or a drag is little work, and painted at once. Each is measured five times and the middle counts, after all other tests and by itself
- * (playwright.config.ts). Where a machine of CI is slower than it should be, which a loop shows beforehand, as much more
- * time is allowed, at most twice. What was measured is printed, and noted in the report (.cache/e2e.json).
+ * Performance budgets: pages paint their largest element soon and do not shift, with the CPU throttled to a quarter; the
+ * response to a key or a drag takes little work and is painted at once. Each is the median of five runs, after all
+ * other tests and alone (playwright.config.ts). If a calibration loop shows that a CI machine is slow, budgets are scaled
+ * up, at most twice. Results are printed, and noted in the report (.cache/e2e.json).
  */
 const TRIES = 5;
 const SLOWDOWN = 4;
 const PRICES = ['2.75', '3.4', '11', '1.91', '6.5', '21', '4.33', '9.25', '7.5', '13'];
 const KEYS = PRICES.join('').length;
 const SETTLED_MS = 1500;
-/** The time of the loop on a machine that has its processor to itself. */
+/** The calibration loop's time on an idle machine. */
 const LOOP_MS = 95;
 
 type Paint = { readonly largest: number; readonly shift: number };
 
-/** Notes paints and shifts from the first moment of a page on. */
+/** Records paints and layout shifts from the start of a page. */
 async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { largest: 0, shift: 0 };
@@ -46,9 +46,8 @@ async function paintsOf(page: Page): Promise<Paint> {
 }
 
 /**
- * Notes of each input, and each move of a pressed pointer, how long it took from the event to the paint that shows it, and
- * how much of that was work, in milliseconds: handlers and the frame, without the wait between them. Whatever is left for
- * later is in neither.
+ * Records for each input, and each move of a pressed pointer, the time from the event to the next paint, and the work in it,
+ * in milliseconds: handlers and the frame, without the wait between them. Deferred work is in neither.
  */
 async function watchAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -84,7 +83,7 @@ async function noted(page: Page, name: string): Promise<readonly number[]> {
   return numbers(await page.evaluate((key): unknown => Reflect.get(globalThis, key), name));
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
@@ -93,17 +92,19 @@ function share(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-function say(what: string, measured: string): void {
+function report(what: string, measured: string): void {
   process.stdout.write(`    ${what}: ${measured}\n`);
   test.info().annotations.push({ type: what, description: measured });
 }
 
-/** How many times the budget is allowed: as many as CI is slower at the moment than it should be, from 1 to 2. */
-async function leniency(page: Page): Promise<number> {
+/**
+ * The factor by which budgets are scaled: how much slower a CI machine is at the moment than it should be, from 1 to 2.
+ */
+async function budgetFactor(page: Page): Promise<number> {
   if (process.env['CI'] === undefined) return 1;
-  const took: number[] = [];
+  const durations: number[] = [];
   for (let turn = 0; turn < TRIES; turn += 1) {
-    took.push(
+    durations.push(
       await page.evaluate(() => {
         const begun = performance.now();
         let state = 1;
@@ -113,8 +114,8 @@ async function leniency(page: Page): Promise<number> {
       }),
     );
   }
-  const times = Math.min(Math.max(middle(took) / LOOP_MS, 1), 2);
-  say('the machine', `a loop in ${middle(took).toFixed(0)} ms, ${times.toFixed(2)} × the budget`);
+  const times = Math.min(Math.max(median(durations) / LOOP_MS, 1), 2);
+  report('the machine', `a loop in ${median(durations).toFixed(0)} ms, ${times.toFixed(2)} × the budget`);
   return times;
 }
 
@@ -130,9 +131,9 @@ const PAGES = {
 } as const;
 
 for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
-  test(`${name} is there in 1.5 s and does not move, on a slow processor`, async ({ page }) => {
+  test(`${name} is painted within 1.5 s and does not shift, on a slow processor`, async ({ page }) => {
     test.setTimeout(180_000);
-    const times = await leniency(page);
+    const times = await budgetFactor(page);
     await watchPaints(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -142,20 +143,20 @@ for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
       await page.goto(path);
       await expect(shell(page).titled(shows)).toBeVisible();
       await expect(page.getByText(loaded).first()).toBeVisible();
-      // Whatever moves late has moved by then. Where prices stream in, the network is never idle.
+      // Late shifts have happened by then. With streaming prices the network is never idle.
       await page.waitForTimeout(SETTLED_MS);
       paints.push(await paintsOf(page));
     }
-    const largest = middle(paints.map((paint) => paint.largest));
-    const shift = middle(paints.map((paint) => paint.shift));
-    say(name, `largest paint ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)}`);
+    const largest = median(paints.map((paint) => paint.largest));
+    const shift = median(paints.map((paint) => paint.shift));
+    report(name, `largest paint ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)}`);
     expect(largest).toBeGreaterThan(0);
     expect(largest).toBeLessThanOrEqual(1500 * times);
     expect(shift).toBeLessThanOrEqual(most);
   });
 }
 
-/** Between two keys, or two moves of the pointer. */
+/** The interval between two keys or two moves of the pointer. */
 const INPUT_INTERVAL_MS = 100;
 
 async function typePrices(page: Page): Promise<void> {
@@ -168,7 +169,7 @@ async function typePrices(page: Page): Promise<void> {
 
 const MOVES = 40;
 
-/** Draws the line of the lay stake from the left to the right. */
+/** Drags along the lay stake's line from left to right. */
 async function drawLine(page: Page): Promise<void> {
   const picture = matchedScreen(page).layline;
   await picture.scrollIntoViewIfNeeded();
@@ -202,8 +203,8 @@ const ANSWERS = [
 ];
 
 /**
- * The most work that an answer may be, by how much slower the processor is. The bars are 16 ms, a frame, and 50 ms
- * (docs/bench.md); on a machine with other work they are missed at times, so a test fails at 1.5 and 2 times as much.
+ * The most work for a response, by CPU throttling. The goals are 16 ms, a frame, and 50 ms (docs/bench.md); a busy machine
+ * misses them at times, so a test fails at 1.5 and 2 times as much.
  */
 const WORK_MS = new Map([
   [1, 24],
@@ -213,9 +214,9 @@ const WORK_MS = new Map([
 for (const [slowdown, most] of WORK_MS) {
   for (const { name, path, act, events } of ANSWERS) {
     const speed = slowdown === 1 ? '' : ', on a slow processor';
-    test(`${name} is at most ${most} ms of work${speed}`, async ({ page }) => {
+    test(`${name} takes at most ${most} ms of work${speed}`, async ({ page }) => {
       test.setTimeout(180_000);
-      const times = await leniency(page);
+      const times = await budgetFactor(page);
       await watchAnswers(page);
       const session = await page.context().newCDPSession(page);
       const tries: { readonly wait: number; readonly work: number }[] = [];
@@ -229,9 +230,9 @@ for (const [slowdown, most] of WORK_MS) {
         const waits = await noted(page, 'answerWaits');
         tries.push({ wait: share(waits, 0.95), work: share(await works(), 0.95) });
       }
-      const wait = middle(tries.map((each) => each.wait));
-      const work = middle(tries.map((each) => each.work));
-      say(`${name}${speed}`, `${work.toFixed(0)} ms of work, painted in ${wait.toFixed(0)} ms, 95 of 100`);
+      const wait = median(tries.map((each) => each.wait));
+      const work = median(tries.map((each) => each.work));
+      report(`${name}${speed}`, `${work.toFixed(0)} ms of work, painted in ${wait.toFixed(0)} ms, 95 of 100`);
       expect(work).toBeLessThanOrEqual(most * times);
       if (slowdown === 1) expect(wait).toBeLessThanOrEqual(50 * times);
     });

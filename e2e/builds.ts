@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The files of a build by their paths. */
+/** The files of a build by path. */
 type Build = ReadonlyMap<string, Buffer>;
 
 async function builtApp(): Promise<Build> {
@@ -23,7 +23,7 @@ async function builtApp(): Promise<Build> {
   );
 }
 
-/** The same app as another build has it: no file under assets keeps its name, and the page says which build it is. */
+/** The same app as another build: every file under assets is renamed, and the page has another build id. */
 function rebuilt(build: Build): Build {
   const renamed = [...build.keys()]
     .filter((path) => /^\/assets\/.*\.(?:js|css)$/u.test(path))
@@ -43,12 +43,12 @@ function rebuilt(build: Build): Build {
 
 type Builds = {
   readonly origin: string;
-  /** From now on the second build is there, and nothing of the first. */
+  /** Replaces the first build with the second. */
   readonly deploy: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the built app as a server does that keeps nothing of the build before. It answers no calls. */
+/** Serves the built app like a server that keeps no files of the previous build. It answers no API calls. */
 export async function serveBuilds(): Promise<Builds> {
   const first = await builtApp();
   let build = first;

@@ -6,27 +6,31 @@ import { matchedScreen } from './screens/matched.ts';
 import { matcherScreen, openMatcher } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
 
-test('a calculation is found, filled in by keys, and its link brings it back', QUICK, async ({ page }) => {
-  const calculation = calculationScreen(page);
-  await page.goto('/tools/matched/');
-  await page.keyboard.press('/');
-  await page.keyboard.type('dutching');
-  await page.getByRole('link', { name: /^Dutching The stakes/u }).click();
-  await expect(shell(page).title).toHaveText('Dutching');
-  await calculation.backStake.fill('10');
-  await calculation.backOdds.fill('2.5');
-  await page.getByLabel('Odds Another result 1').fill('3.4');
-  await page.getByRole('button', { name: 'Add another result' }).click();
-  await page.keyboard.type('3.1');
-  await expect(calculation.cell('£8.06')).toBeVisible();
-  await expect(page).toHaveURL(/other=3\.4&other=3\.1/u);
-  await page.reload();
-  await expect(calculation.cell('£8.06')).toBeVisible();
-  await calculation.clear.click();
-  await expect(page.getByText('start from an example')).toBeVisible();
-  await calculation.undo.click();
-  await expect(calculation.cell('£8.06')).toBeVisible();
-});
+test(
+  'a calculation is found and filled in by keyboard, and its link restores it',
+  QUICK,
+  async ({ page }) => {
+    const calculation = calculationScreen(page);
+    await page.goto('/tools/matched/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('dutching');
+    await page.getByRole('link', { name: /^Dutching The stakes/u }).click();
+    await expect(shell(page).title).toHaveText('Dutching');
+    await calculation.backStake.fill('10');
+    await calculation.backOdds.fill('2.5');
+    await page.getByLabel('Odds Another result 1').fill('3.4');
+    await page.getByRole('button', { name: 'Add another result' }).click();
+    await page.keyboard.type('3.1');
+    await expect(calculation.cell('£8.06')).toBeVisible();
+    await expect(page).toHaveURL(/other=3\.4&other=3\.1/u);
+    await page.reload();
+    await expect(calculation.cell('£8.06')).toBeVisible();
+    await calculation.clear.click();
+    await expect(page.getByText('start from an example')).toBeVisible();
+    await calculation.undo.click();
+    await expect(calculation.cell('£8.06')).toBeVisible();
+  },
+);
 
 test('in a list Enter adds a row below and Backspace removes an empty one', async ({ page }) => {
   await page.goto('/tools/fair-odds/?odds=2.6&odds=2.4&odds=4.3');
@@ -42,7 +46,9 @@ test('in a list Enter adds a row below and Backspace removes an empty one', asyn
   await expect(odds.first()).toHaveValue('2.6');
 });
 
-test('an each-way row of a matcher opens in the each-way lay with the same stakes', async ({ page }) => {
+test('an each-way row of a matcher opens in the each-way calculator with the same stakes', async ({
+  page,
+}) => {
   await openMatcher(page, '/tools/each-way-matcher/');
   await matcherScreen(page).openers.first().click();
   const panel = page.getByRole('dialog');
@@ -58,7 +64,7 @@ test('an each-way row of a matcher opens in the each-way lay with the same stake
   await expect(figure(page.getByRole('main'), 'Place lay stake')).toHaveText(place ?? '');
 });
 
-test('the workings of a calculation are folded away, and open on paper', async ({ page }) => {
+test('the workings of a calculation are collapsed, and expanded in print', async ({ page }) => {
   await page.goto('/tools/boost/?odds=3&boost=25');
   const formula = page.getByText('1 + (3 − 1) × (1 + 0.25)');
   await expect(calculationScreen(page).workings).toBeVisible();
@@ -90,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'offer/?kind=boost&stake=x',
       'hedge/',
     ]) {
-      test(`/tools/${path} is to be read and reached`, async ({ page }) => {
+      test(`/tools/${path} is legible and reachable`, async ({ page }) => {
         await page.goto(`/tools/${path}`);
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectAccessible(page, path);

@@ -15,22 +15,26 @@ test('a Lucky 15, each-way, settles to the figures of the design', QUICK, async 
   await expect(page.getByRole('row', { name: /^Total/u })).toContainText('£182.43');
 });
 
-test('a change is settled at once, undone by one press, and in the address', QUICK, async ({ page }) => {
-  const slip = slipScreen(page);
-  await page.goto(LUCKY_15);
-  await slip.outcome('Win', 'D').check();
-  await expect(slip.result('Realised payout')).toHaveText('£182.43');
-  await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;win/u);
-  await slip.field('Odds', 'A').fill('10.00');
-  await expect(page).toHaveURL(/Harbour\+Light;10\.00;win/u);
-  await slip.undo.click();
-  await expect(slip.field('Odds', 'A')).toHaveValue('3.50');
-  await slip.undo.click();
-  await expect(slip.result('Realised payout')).toHaveText('£35.34');
-  await expect(slip.undo).toBeDisabled();
-});
+test(
+  'a change is settled at once, undone by one press, and stored in the address',
+  QUICK,
+  async ({ page }) => {
+    const slip = slipScreen(page);
+    await page.goto(LUCKY_15);
+    await slip.outcome('Win', 'D').check();
+    await expect(slip.result('Realised payout')).toHaveText('£182.43');
+    await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;win/u);
+    await slip.field('Odds', 'A').fill('10.00');
+    await expect(page).toHaveURL(/Harbour\+Light;10\.00;win/u);
+    await slip.undo.click();
+    await expect(slip.field('Odds', 'A')).toHaveValue('3.50');
+    await slip.undo.click();
+    await expect(slip.result('Realised payout')).toHaveText('£35.34');
+    await expect(slip.undo).toBeDisabled();
+  },
+);
 
-test('the address brings the slip back, in another browser too', async ({ page, context }) => {
+test('the address restores the slip, in another browser too', async ({ page, context }) => {
   const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/patent/');
   await slip.field('Odds', 'B').fill('11/4');
@@ -42,7 +46,7 @@ test('the address brings the slip back, in another browser too', async ({ page, 
   await expect(slipScreen(other).field('Odds', 'B')).toHaveValue('3.75');
 });
 
-test('another system is another page, and keeps what it can take', QUICK, async ({ page }) => {
+test('another system is another page, and keeps what fits it', QUICK, async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(LUCKY_15);
   await slip.system.selectOption('Trixie');
@@ -54,7 +58,7 @@ test('another system is another page, and keeps what it can take', QUICK, async 
   await expect(slip.name('D')).toHaveValue('Tollgate Lad');
 });
 
-test('what is wrong stands under its field and beside Save, which is off', QUICK, async ({ page }) => {
+test('errors are shown under their field and beside Save, which is disabled', QUICK, async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(LUCKY_15);
   await slip.field('Odds', 'C').fill('0.5');
@@ -71,7 +75,7 @@ test('what is wrong stands under its field and beside Save, which is off', QUICK
   await expect(slip.save).toBeEnabled();
 });
 
-test('odds are typed in three formats', async ({ page }) => {
+test('odds can be typed in three formats', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/singles/');
   const format = slip.oddsFormat;
@@ -92,7 +96,7 @@ test('odds are typed in three formats', async ({ page }) => {
   await expect(format).toHaveValue('decimal');
 });
 
-test('Alt and an arrow go to the same field of the next selection', async ({ page }) => {
+test('Alt and an arrow move to the same field of the next selection', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(LUCKY_15);
   await slip.field('Odds', 'A').focus();
@@ -106,7 +110,7 @@ test('Alt and an arrow go to the same field of the next selection', async ({ pag
   await expect(slip.denominator('B')).toBeFocused();
 });
 
-test('a dead heat says what the other rule pays', async ({ page }) => {
+test('a dead heat shows what the other rule pays', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/singles/?stake=10&s=A;5/1;deadHeat');
   await expect(slip.result('Potential payout')).toHaveText('£35.00');
@@ -115,7 +119,7 @@ test('a dead heat says what the other rule pays', async ({ page }) => {
   await expect(slip.result('Potential payout')).toHaveText('£30.00');
 });
 
-test('odds are pasted from anywhere', QUICK, async ({ page }) => {
+test('odds can be pasted from anywhere', QUICK, async ({ page }) => {
   const slip = slipScreen(page);
   const dialogs = slipDialogs(page);
   await page.goto('/tools/bet-calculator/trixie/');
@@ -129,7 +133,7 @@ test('odds are pasted from anywhere', QUICK, async ({ page }) => {
   await expect(slip.name('A')).toHaveValue('');
 });
 
-test('systems are compared at one outlay', QUICK, async ({ page }) => {
+test('systems are compared at the same outlay', QUICK, async ({ page }) => {
   const dialogs = slipDialogs(page);
   await page.goto(LUCKY_15);
   await slipScreen(page).compare.click();
@@ -147,9 +151,7 @@ test('the workings of a line are shown when it is pressed', QUICK, async ({ page
   await expect(page.getByText('£12.95').first()).toBeVisible();
 });
 
-test('on paper every line of a Goliath stands open, with its totals and nothing to press', async ({
-  page,
-}) => {
+test('in print every line of a Goliath is expanded, with its totals and no buttons', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/goliath/?stake=1');
   const table = page
@@ -157,7 +159,7 @@ test('on paper every line of a Goliath stands open, with its totals and nothing 
     .filter({ has: page.getByRole('columnheader', { name: 'Potential' }) });
   const groups = table.locator('tbody');
   await expect(groups).toHaveCount(7);
-  // Folded, each is one row: its subtotal.
+  // Collapsed, each is one row: its subtotal.
   await expect(groups.getByRole('row')).toHaveCount(7);
   const bar = slip.bar;
   const buttons = ['Save', 'Settings', 'Compare systems', 'Paste odds', 'Undo'].map((called) =>
@@ -167,7 +169,7 @@ test('on paper every line of a Goliath stands open, with its totals and nothing 
 
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  // At once, for the printer does not wait: 247 lines, 7 subtotals.
+  // At once, since printing does not wait: 247 lines, 7 subtotals.
   expect(await groups.getByRole('row').count()).toBe(254);
   for (const each of [bar, ...buttons]) await expect(each).toBeHidden();
   await expect(page.getByRole('radiogroup', { name: 'Show bets' })).toBeHidden();

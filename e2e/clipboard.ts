@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The text on the clipboard, once it is like this: a button copies a moment after its press, and says so briefly. */
+/** Waits until the clipboard has a matching text, and returns it: a button copies shortly after its press. */
 export async function copied(page: Page, like: RegExp): Promise<string> {
   let text = '';
   await expect

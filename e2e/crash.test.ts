@@ -12,16 +12,15 @@ import { matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
 import { HOME_TITLE } from './screens/tools.ts';
 
-/*
- * A part that cannot be drawn says so by itself, and all around it goes on; so does one whose answer cannot be read.
- */
+/* A part that fails to render, or whose data cannot be parsed, reports it in its place, and the rest goes on. */
 test.use({ breaks: true, viewport: { width: 1440, height: 900 } });
 
 const DASHBOARD = '/api/dashboard/';
 
-const heal = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+const removeFault = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
 
-/** The rows with one of them changed. */
+/** Changes one of the rows. */
 const changed =
   (at: number, change: (row: Readonly<Record<string, unknown>>) => unknown) =>
   (body: unknown): unknown => {
@@ -30,7 +29,7 @@ const changed =
   };
 
 for (const width of [1440, 1000]) {
-  test(`a row that throws leaves, the others stay, at ${width} px`, async ({ page }) => {
+  test(`a row that throws is removed, and the others stay, at ${width} px`, async ({ page }) => {
     const matcher = matcherScreen(page);
     await page.setViewportSize({ width, height: 900 });
     let name = '';
@@ -55,41 +54,35 @@ for (const width of [1440, 1000]) {
   });
 }
 
-test(
-  'a page that fails says so, the shell goes on, and another try draws it anew',
-  QUICK,
-  async ({ page }) => {
-    const frame = shell(page);
-    await broken(MATCHER_QUERY)(page);
-    await page.goto(STANDARD);
-    await expect(frame.stopped('This page')).toBeVisible();
-    await expect(frame.alert).toContainText('Nothing you saved is lost.');
-    await expect(frame.footer).toBeVisible();
-    // Elsewhere all is well.
-    await frame.section('Calculators').click();
-    await expect(frame.title).toHaveText('Bet calculators');
-    await page.goBack();
-    await expect(frame.stopped('This page')).toBeVisible();
-    await heal(page);
-    await frame.tryAgain.click();
-    await expect(matcherScreen(page).rows).toHaveCount(10);
-    await expect(frame.stopped('This page')).toHaveCount(0);
-  },
-);
-
-test('a page that fails is mended by a reload too', async ({ page }) => {
+test('a page that fails says so, the shell goes on, and a retry renders it', QUICK, async ({ page }) => {
   const frame = shell(page);
   await broken(MATCHER_QUERY)(page);
   await page.goto(STANDARD);
   await expect(frame.stopped('This page')).toBeVisible();
-  await heal(page);
+  await expect(frame.alert).toContainText('Nothing you saved is lost.');
+  await expect(frame.footer).toBeVisible();
+  // The other pages work.
+  await frame.section('Calculators').click();
+  await expect(frame.title).toHaveText('Bet calculators');
+  await page.goBack();
+  await expect(frame.stopped('This page')).toBeVisible();
+  await removeFault(page);
+  await frame.tryAgain.click();
+  await expect(matcherScreen(page).rows).toHaveCount(10);
+  await expect(frame.stopped('This page')).toHaveCount(0);
+});
+
+test('a page that fails recovers by a reload too', async ({ page }) => {
+  const frame = shell(page);
+  await broken(MATCHER_QUERY)(page);
+  await page.goto(STANDARD);
+  await expect(frame.stopped('This page')).toBeVisible();
+  await removeFault(page);
   await frame.reload.click();
   await expect(matcherScreen(page).rows).toHaveCount(10);
 });
 
-test('a panel that fails says so; the page below it goes on, and another try draws it anew', async ({
-  page,
-}) => {
+test('a panel that fails says so; the page below it goes on, and a retry renders it', async ({ page }) => {
   const frame = shell(page);
   const journey = journeyScreen(page);
   await registerOnJourney(page, [1, 2]);
@@ -106,30 +99,28 @@ test('a panel that fails says so; the page below it goes on, and another try dra
 
   await opener.click();
   await expect(frame.stopped('This panel')).toBeVisible();
-  await heal(page);
+  await removeFault(page);
   await frame.tryAgain.click();
   await expect(matcherScreen(panel).openers.first()).toBeVisible();
 });
 
-test('where what stands around every page fails, a reload is offered, and another try draws it anew', async ({
-  page,
-}) => {
+test('if the shell fails, a reload is offered, and a retry renders it', async ({ page }) => {
   const frame = shell(page);
   const email = await register(page);
   await broken(SHELL_QUERY)(page);
   await page.goto('/tools/');
   await expect(frame.stopped('Layline')).toBeVisible();
   await expect(frame.reload).toBeVisible();
-  await heal(page);
+  await removeFault(page);
   await frame.tryAgain.click();
   await expect(frame.title).toHaveText(HOME_TITLE);
   await expect(frame.accountOf(email)).toBeVisible();
 });
 
-test.describe('an answer that cannot be read', () => {
+test.describe('an answer that cannot be parsed', () => {
   test.use({ breaks: false });
 
-  test('is said where it would be shown, and asked for anew', QUICK, async ({ page }) => {
+  test('is reported in its place, and requested again', QUICK, async ({ page }) => {
     await register(page);
     await send(page, { method: 'PUT', path: '/api/progress/welcome-choice/' }, { choice: 'tools' });
     await changeAnswers(page, DASHBOARD, () => ({ totals: null }));
@@ -141,7 +132,7 @@ test.describe('an answer that cannot be read', () => {
     await expect(dashboardScreen(page).noBets).toBeVisible();
   });
 
-  test('leaves the notices that have to be shown', async ({ page }) => {
+  test('leaves the mandatory notices in place', async ({ page }) => {
     const frame = shell(page);
     await changeAnswers(page, '/api/stable-config/public/', (body) => ({
       ...(isObject(body) ? body : {}),

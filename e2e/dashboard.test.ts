@@ -4,7 +4,7 @@ import { dashboardScreen } from './screens/dashboard.ts';
 import { shell } from './screens/shell.ts';
 import { test } from './test.ts';
 
-test('five bets on a match are settled in two presses: the dashboard, and who won @quick', async ({
+test('five bets on a match are settled in two presses: the dashboard, and the winner @quick', async ({
   page,
 }) => {
   await register(page);

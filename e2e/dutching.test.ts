@@ -6,7 +6,7 @@ import { QUICK, test } from './test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test(
-  'a market to dutch has its bets and stakes, and opens the calculator with them',
+  'a market to dutch shows its bets and stakes, and opens the calculator with them',
   QUICK,
   async ({ page }) => {
     await register(page);
@@ -14,12 +14,12 @@ test(
     await page.goto(FINDER);
     const finder = dutchingScreen(page);
     await expect(finder.bets).toBeVisible();
-    // Prices are refreshed every second: a row that the pointer is on is still refreshed, so all is read at once.
+    // Prices refresh every second, even for a hovered row, so everything is read at the same time.
     const text = await finder.markets.locator('> li').first().innerText();
     const stakes = [...text.matchAll(/(?<![+−])£(\d+\.\d\d)/gu)].map(([, stake]) => Number(stake));
     expect(text).toMatch(/Rating\s+\d+\.\d\d%/u);
     expect(stakes.length).toBeGreaterThanOrEqual(2);
-    // In pennies the stakes are the whole total.
+    // The stakes add up to the total, in pence.
     const inAll = stakes.reduce((sum, stake) => sum + Math.round(stake * 100), 0);
     expect(inAll).toBe(1000);
     await finder.openers.first().click();
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('filters narrow the markets, stand in the address, and come back with it', async ({ page }) => {
+test('filters narrow the markets, are in the address, and are restored from it', async ({ page }) => {
   await register(page);
   await buyPlan(page);
   await page.goto(FINDER);
@@ -44,7 +44,7 @@ test('filters narrow the markets, stand in the address, and come back with it', 
   await expect(markets).toBeVisible();
 });
 
-test('without the plan it says how many markets are rated above the limit', async ({ page }) => {
+test('without the plan the page says how many markets are rated above the limit', async ({ page }) => {
   await page.goto(FINDER);
   const { aboveLimit, seeThePlan } = dutchingScreen(page);
   await expect(aboveLimit).toBeVisible();

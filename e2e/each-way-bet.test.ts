@@ -5,12 +5,12 @@ import { matchedScreen } from './screens/matched.ts';
 import { saveDialog, saveNotices } from './screens/save.ts';
 import { toolsScreen } from './screens/tools.ts';
 
-/** £10 each way at 9.0, a fifth, laid at 9.2 and 2.6, of which £4 to be placed is matched at 2.5. */
+/** £10 each way at 9.0, a fifth, laid at 9.2 and 2.6; £4 of the place lay is matched at 2.5. */
 const BET =
   '/tools/matched-calculator/?matched=qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:2;plaid:4@2.5';
 
 test(
-  'an each-way bet without a row is laid to a break-even and matched in parts, and saved where it stands',
+  'an each-way bet without a row is laid to break even, matched in parts, and saved in place',
   QUICK,
   async ({ page }) => {
     const matched = matchedScreen(page);
@@ -25,7 +25,7 @@ test(
     const lookUp = page.getByRole('dialog', { name: 'Rule 4 by the withdrawn price' });
     await lookUp.getByLabel('Withdrawn at').fill('11/2');
     await lookUp.getByRole('button', { name: 'Use 15%' }).click();
-    // What the lay is measured by has changed: it is the even one again, (1 + 8 × 0.85) × 10 / 9.18.
+    // The basis of the lay has changed: it is the even one again, (1 + 8 × 0.85) × 10 / 9.18.
     await expect(matched.layToWin).toContainText('£8.50');
     await matched.saveBet.click();
     const dialog = saveDialog(page, 'bet');
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('the tools say how many rows each matcher has', async ({ page }) => {
+test('the tools page shows how many rows each matcher has', async ({ page }) => {
   await page.goto('/tools/');
   await expect(toolsScreen(page).rowCounts).toHaveCount(6);
 });

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { askAxe } from './axe.ts';
+import { runAxe } from './axe.ts';
 import { LUCKY_15 } from './screens/slip.ts';
 
 /*
- * A page of another site with a slip of ours in it, as docs/embed.md says. The tests have no clock of their own: it is
- * a script, which the frame would block and say so.
+ * A page of another site that embeds a slip as docs/embed.md says. The tests have no fake clock: it is a script, which the
+ * frame would block and report.
  */
 let site: Server;
 let address: string;
@@ -34,7 +34,7 @@ async function openSlip(page: Page): Promise<FrameLocator> {
   return slip;
 }
 
-test('a reader of another site changes an outcome, by keys, and opens the calculator', async ({
+test('a reader of another site changes an outcome by keyboard, and opens the calculator', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a reader of another site changes an outcome, by keys, and opens the calcul
   await page.keyboard.press('Enter');
   await expect(slip.getByText('Returned')).toBeVisible();
   await expect(slip.getByText('£182.43')).toBeVisible();
-  // The next stop is beside the link that was followed, not at the beginning of the page.
+  // The next Tab stop is after the followed link, not at the beginning of the page.
   await page.keyboard.press('Tab');
   await expect(slip.getByRole('link', { name: /^Tollgate Lad: Win, chosen/u })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a reader of another site changes an outcome, by keys, and opens the calcul
   await expect((await opened).getByRole('heading', { name: 'Lucky 15 calculator' })).toBeVisible();
 });
 
-test('the frame runs no script, keeps nothing, and fits its height', async ({ page, context }) => {
+test('the frame runs no script, stores nothing, and fits its height', async ({ page, context }) => {
   const slip = await openSlip(page);
   for (const width of [1000, 360]) {
     await page.setViewportSize({ width, height: 900 });
@@ -70,13 +70,13 @@ test('the frame runs no script, keeps nothing, and fits its height', async ({ pa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page of the frame is accessible in ${colorScheme} colours`, async ({ page }) => {
+  test(`the embedded page is accessible in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const answer = await page.request.get(LUCKY_15.replace('/tools/bet-calculator/', '/embed/slip/'));
-    // In a page without the policy, under which axe could not run.
+    // In a page without the content security policy, which axe could not run under.
     await page.setContent(await answer.text());
     await expect(page.getByRole('heading', { name: 'Lucky 15' })).toBeVisible();
     const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    expect(await askAxe(page, { by: { type: 'tag', values: tags } })).toEqual([]);
+    expect(await runAxe(page, { by: { type: 'tag', values: tags } })).toEqual([]);
   });
 }

@@ -5,8 +5,8 @@ import { LUCKY_15 } from './screens/slip.ts';
 import { HOME_TITLE } from './screens/tools.ts';
 
 /*
- * Where people come to from elsewhere, the page of the app names the files of that page: with every other one refused
- * the page stands all the same, and no file is fetched twice.
+ * Entry pages preload the files that they need: with every other file blocked the page still works, and no file is fetched
+ * twice.
  */
 const ENTRANCES = [
   { path: '/tools/', shows: HOME_TITLE },
@@ -24,18 +24,18 @@ const ENTRANCES = [
 ];
 
 for (const { path, shows } of ENTRANCES) {
-  test(`${path} names the files that its page needs`, async ({ page, request }) => {
+  test(`${path} preloads the files that its page needs`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(/\/assets\/.*\.(?:js|css)$/u, async (route) => {
       const file = new URL(route.request().url()).pathname;
-      asked.push(file);
+      requested.push(file);
       await (html.includes(`"${file}"`) ? route.continue() : route.abort());
     });
     await page.goto(path);
     await expect(shell(page).titled(shows)).toBeVisible();
     await expect(page.getByText('Loading the page…')).toBeHidden();
-    const named = asked.filter((file) => html.includes(`"${file}"`));
+    const named = requested.filter((file) => html.includes(`"${file}"`));
     expect(named.length).toBeGreaterThan(7);
     expect(named.length).toBe(new Set(named).size);
   });

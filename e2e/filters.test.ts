@@ -8,13 +8,13 @@ import { filtersScreen, matcherScreen, openMatcher, STANDARD, tierLimitDialog } 
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('while nothing can be asked', () => {
+test.describe('while no query can be sent', () => {
   test.use({ clock: 'moved' });
 
-  test('without a maximum score nothing is asked, and the rows stay', async ({ page }) => {
+  test('an empty maximum score sends no query, and the rows stay', async ({ page }) => {
     const matcher = matcherScreen(page);
     const filters = filtersScreen(page);
-    // By the stream prices come unasked: without it they are asked for, again and again.
+    // Streamed prices need no queries: without the stream they are polled.
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
     await openMatcher(page);
@@ -43,9 +43,9 @@ test.describe('while nothing can be asked', () => {
     await expect.poll(() => sent.at(-1)?.['score2_max']).toBe(50);
   });
 
-  test('in the promotion modes only bookies with an offer are chosen', async ({ page }) => {
+  test('in the promotion modes only bookies with an offer are selected', async ({ page }) => {
     const filters = filtersScreen(page);
-    // By the stream prices come unasked: without it they are asked for, again and again.
+    // Streamed prices need no queries: without the stream they are polled.
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
     await openMatcher(page, '/tools/bogmatcher/');
@@ -78,7 +78,7 @@ test('a maximum above the tier cap is set to it, and the plan is offered', QUICK
   }
 });
 
-test('a linked maximum above the cap is lowered without a word', async ({ page }) => {
+test('a linked maximum above the cap is lowered silently', async ({ page }) => {
   const filters = filtersScreen(page);
   await openMatcher(page, `${STANDARD}?max1=300&max2=80`);
   await expect(filters.maxScore(1)).toHaveValue('92');
@@ -90,7 +90,7 @@ test('a linked maximum above the cap is lowered without a word', async ({ page }
   await expect(filters.maxScore(2)).toHaveValue('80');
 });
 
-test('odds of 1 and less count as none, and odds are read in any notation', async ({ page }) => {
+test('odds of 1 and less count as none, and odds can be typed in any format', async ({ page }) => {
   const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
@@ -111,7 +111,7 @@ test('odds of 1 and less count as none, and odds are read in any notation', asyn
   await expect(filters.minOdds).toHaveValue('-200');
 });
 
-test('a sport chooses all of its events in range, and leaves with them', async ({ page }) => {
+test('a sport selects all of its events in range, and deselects them', async ({ page }) => {
   const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
@@ -140,13 +140,13 @@ test('a sport chooses all of its events in range, and leaves with them', async (
   );
   await hours.fill('72');
   await expect(page).toHaveURL(/hours=72/u);
-  // An answer of a moment ago is shown again without a call; a page opened anew asks.
+  // A recent answer is shown again without a request; a page opened again requests it.
   const before = sent.length;
   await page.reload();
   await expect.poll(() => (sent.length > before ? ids().length : 0)).toBe(said);
 });
 
-test('choices that are there no more are dropped', async ({ page }) => {
+test('selections that no longer exist are dropped', async ({ page }) => {
   const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
@@ -161,7 +161,7 @@ test('choices that are there no more are dropped', async ({ page }) => {
   await expect.poll(() => JSON.stringify(sent.at(-1)?.['event_filters'])).not.toContain('liga');
 });
 
-test('exchanges are backed at only where the user asks for them', async ({ page }) => {
+test('exchanges are backed only if the user selects them', async ({ page }) => {
   const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
@@ -172,7 +172,7 @@ test('exchanges are backed at only where the user asks for them', async ({ page 
   await expect(page).toHaveURL(/exchanges=on/u);
 });
 
-test('the time range moves the end of the query, and says days from 24 hours on', async ({ page }) => {
+test('the time range moves the end of the query, and shows days from 24 hours on', async ({ page }) => {
   const sent = queries(page);
   await openMatcher(page);
   const slider = filtersScreen(page).timeRange;
@@ -187,7 +187,7 @@ test('the time range moves the end of the query, and says days from 24 hours on'
   await expect(page).toHaveURL(/hours=336/u);
 });
 
-test('what only all filters have is asked of the server, and is in the address', async ({ page }) => {
+test('advanced filters are sent to the server, and are in the address', async ({ page }) => {
   const sent = queries(page);
   const last = (name: string): unknown => sent.at(-1)?.[name];
   const more = ['Competitions', 'Events', 'Markets', 'Rating, liquidity, arbitrage'].map((title) =>
@@ -229,7 +229,7 @@ test('what only all filters have is asked of the server, and is in the address',
   await expect(filtersScreen(page).bestPriceOnly).toHaveCount(0);
 });
 
-test('the address brings filters, sort and page back', QUICK, async ({ page }) => {
+test('the address restores filters, sort and page', QUICK, async ({ page }) => {
   const matcher = matcherScreen(page);
   const filters = filtersScreen(page);
   const sent = queries(page);
@@ -240,7 +240,7 @@ test('the address brings filters, sort and page back', QUICK, async ({ page }) =
   await expect(filters.sport('Football')).toBeChecked();
   await expect(matcher.pages).toContainText(/2 \/ \d+/u);
   expect(sent.at(-1)).toMatchObject({ sort_by: 'score_2', back_odds_min: 2, best_price_only: true });
-  // Another query of the same page begins anew, and the way back leads to the one before.
+  // A new query starts at the first page, and Back returns to the previous one.
   await page.evaluate(() => {
     history.pushState(null, '', '?oddsfrom=3');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -264,7 +264,7 @@ test('the address brings filters, sort and page back', QUICK, async ({ page }) =
   await expect(filters.sport('Football')).toBeChecked();
 });
 
-test('lists without anything in them say so', async ({ page }) => {
+test('empty lists say that they are empty', async ({ page }) => {
   await changeAnswers(page, '/odds-gateway/events/current', () => []);
   await changeAnswers(page, '/api/stable-config/public/', (body) =>
     isObject(body) ? { ...body, market_types: [] } : body,
@@ -277,7 +277,7 @@ test('lists without anything in them say so', async ({ page }) => {
   await expect(page.getByText('No markets under current filters')).toBeVisible();
 });
 
-test('under 62rem the filters are a dialog with a tab and a way out', QUICK, async ({ page }) => {
+test('under 62rem the filters are a dialog with a tab and a close button', QUICK, async ({ page }) => {
   const filters = filtersScreen(page);
   await page.setViewportSize({ width: 991, height: 900 });
   await openMatcher(page);

@@ -5,9 +5,7 @@ import { matcherScreen, openMatcher } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
 import { test } from './test.ts';
 
-/*
- * The jobs that people do most, each in as few actions as the design asks for: a press, or a field that is filled in.
- */
+/* The most frequent jobs, each in as few actions as the design requires: a press, or a field that is filled in. */
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Counts the actions of a job. */
@@ -27,7 +25,7 @@ function counted(page: Page) {
   };
 }
 
-test('a lucky 15 is settled from memory by one line', async ({ page }) => {
+test('a lucky 15 is settled from one line of text', async ({ page }) => {
   await page.goto('/');
   const { one, actions } = counted(page);
   const box = page.getByRole('textbox').first();
@@ -36,7 +34,7 @@ test('a lucky 15 is settled from memory by one line', async ({ page }) => {
   expect(actions()).toBe(1);
 });
 
-test('the best qualifying bet at two bookies is two actions away', async ({ page }) => {
+test('the best qualifying bet at two bookies takes two actions', async ({ page }) => {
   await page.goto('/');
   await expect(shell(page).title).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -48,7 +46,7 @@ test('the best qualifying bet at two bookies is two actions away', async ({ page
   expect(actions()).toBe(2);
 });
 
-test('from a row to a bet saved, with its lay stake copied, it is two actions', async ({ page, context }) => {
+test('from a row to a saved bet, with its lay stake copied, takes two actions', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(page);
   await buyPlan(page);
@@ -62,7 +60,7 @@ test('from a row to a bet saved, with its lay stake copied, it is two actions', 
   expect(actions()).toBe(2);
 });
 
-test('five prices compare the systems that take them, typed once', async ({ page }) => {
+test('five prices, typed once, compare the systems that accept them', async ({ page }) => {
   await page.goto('/tools/bet-calculator/');
   const { one, actions } = counted(page);
   await one(() => page.getByLabel('Odds of your selections').fill('5/2 11/4 3/1 9/2 2/1'))();

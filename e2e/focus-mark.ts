@@ -1,13 +1,13 @@
 /**
- * Returns true if the focus of an element is visible: by an outline of its own, or by one of the frame, the label or the
- * row that it stands in. Runs in the page.
+ * Returns true if the focus of an element is visible: by an outline of its own, or by one of its frame, label or row. Runs
+ * in the page.
  */
 export function hasFocusMark(element: Element): boolean {
   const isOutlined = (each: Element): boolean => {
     const { outlineStyle, outlineWidth } = getComputedStyle(each);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
-  // What is made invisible to be drawn anew shows nothing by its own outline.
+  // An input that is hidden and drawn by another element shows nothing by its own outline.
   const isDrawn =
     element.checkVisibility({ opacityProperty: true }) && element.getBoundingClientRect().width > 2;
   if (isDrawn && isOutlined(element)) return true;

@@ -7,7 +7,7 @@ import { GUIDES, helpScreen, PAGES } from './screens/help.ts';
 import { matchedDialog } from './screens/matched.ts';
 import { shell } from './screens/shell.ts';
 
-test('the guides are read one after the other, from their list', QUICK, async ({ page }) => {
+test('the guides can be read in order, from their list', QUICK, async ({ page }) => {
   const frame = shell(page);
   const help = helpScreen(page);
   await page.goto('/app/guides/');
@@ -24,7 +24,7 @@ test('the guides are read one after the other, from their list', QUICK, async ({
   }
 });
 
-test('an example follows what is typed, by keyboard, and goes back', async ({ page }) => {
+test('an example follows what is typed, by keyboard, and can be reset', async ({ page }) => {
   await page.goto('/app/guides/matched-betting/');
   const example = page.getByRole('region', { name: 'One bet, laid' });
   await expect(example).toContainText('£9.74');
@@ -40,7 +40,7 @@ test('an example follows what is typed, by keyboard, and goes back', async ({ pa
   await expect(example).toContainText('£9.74');
 });
 
-test('an example goes on in the calculator, which opens above the guide', async ({ page }) => {
+test('an example opens in the calculator, in a dialog over the guide', async ({ page }) => {
   await page.goto('/app/guides/matched-betting/');
   await helpScreen(page).backStake.fill('20');
   await helpScreen(page).openInMatched.click();
@@ -56,7 +56,7 @@ test('an example goes on in the calculator, which opens above the guide', async 
   await expect(shell(page).title).toContainText('Each-Way');
 });
 
-test('a word leads to its place in the glossary, whatever was searched for', QUICK, async ({ page }) => {
+test('a term links to its entry in the glossary, even if a search had hidden it', QUICK, async ({ page }) => {
   const help = helpScreen(page);
   await page.goto('/app/guides/matched-betting/');
   await page.getByRole('article').getByRole('link', { name: 'liability' }).click();
@@ -76,7 +76,7 @@ test('a word leads to its place in the glossary, whatever was searched for', QUI
   await expect(help.notFound).toBeVisible();
 });
 
-test('the contents of a page lead to its parts, on a phone behind a press', async ({ page }) => {
+test('the contents of a page link to its sections, collapsed on a phone', async ({ page }) => {
   await page.goto('/app/how-it-works/');
   await page.getByRole('link', { name: 'What each tier sees' }).click();
   await expect(page.getByRole('heading', { name: 'What each tier sees' })).toBeFocused();
@@ -89,7 +89,7 @@ test('the contents of a page lead to its parts, on a phone behind a press', asyn
   await expect(page.getByRole('heading', { name: 'What it does not do' })).toBeInViewport();
 });
 
-/** Where guides are needed, and which of them are linked there. */
+/** The pages that need guides, and the guides that they link to. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/tools/oddsmatcher/': ['reading-the-matcher/'],
   '/tools/each-way-matcher/': ['each-way/#laying'],
@@ -109,7 +109,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('guides are linked where they are needed, each at its place', async ({ page }) => {
+test('guides are linked where they are needed, at the right section', async ({ page }) => {
   await registerOnJourney(page, [1, 2, 3]);
   for (const [path, guides] of Object.entries(NEEDED)) {
     await page.goto(path);
@@ -126,14 +126,16 @@ test('guides are linked where they are needed, each at its place', async ({ page
   }
 });
 
-test('who has not set up who they are says so, and no page invents it', async ({ page }) => {
+test('an operator who has not configured their details is reported as such, and no page invents any', async ({
+  page,
+}) => {
   for (const path of ['/app/contact/', '/app/privacy/', '/app/terms/']) {
     await page.goto(path);
     await expect(page.getByText('Not set up.')).toBeVisible();
   }
 });
 
-test('what the privacy page says of cookies is what the browser has', async ({ page, context }) => {
+test('the privacy page lists the cookies that the browser has', async ({ page, context }) => {
   await page.goto('/app/privacy/');
   await expect(page.getByText('sessionid')).toBeVisible();
   const table = page.getByRole('table', { name: 'Cookies' });
@@ -152,7 +154,7 @@ test('what the privacy page says of cookies is what the browser has', async ({ p
   expect(stored.filter((key) => !keys.includes(key))).toEqual([]);
 });
 
-test('a guide prints without what only a screen needs', async ({ page }) => {
+test('a guide prints without elements that only a screen needs', async ({ page }) => {
   const help = helpScreen(page);
   await page.goto('/app/guides/rule-4/');
   await page.emulateMedia({ media: 'print' });
@@ -166,15 +168,13 @@ const HALF = PAGES.length / 2;
 
 for (const width of [390, 1440]) {
   for (const [half, paths] of [PAGES.slice(0, HALF), PAGES.slice(HALF)].entries()) {
-    test(`the pages of help are to be read and reached, ${half + 1} of 2, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`the help pages are legible and reachable, ${half + 1} of 2, at ${width} px`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
         await expectNothingFound(page, path);
-        // Prose, of which one kind is among the pages that have large text at every width.
+        // Prose; one page of this kind is among those that are checked with large text at every width.
         if (width === 390) await inDoubleText(page, () => expectLegible(page, `${path}, twice the size`));
       }
     });

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
-import { HOSTILE, inTurns, mark, renamed } from './hostile.ts';
+import { HOSTILE, assignInOrder, mark, renamed } from './hostile.ts';
 import { registerOnJourney, saveBets } from './member.ts';
-import { openWhole } from './open-whole.ts';
+import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 import { AGGREGATES } from './queries.ts';
 import { matchedScreen } from './screens/matched.ts';
 import { filtersScreen, matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
-/** Every answer that says what something is called. */
+/** Every answer with names. */
 const ANSWERS = [
   '/api/stable-config/public/',
   '/api/entitlements/tier-policies/',
@@ -21,19 +21,19 @@ const ANSWERS = [
 /** The rows of a page. */
 const PAGE_SIZE = 10;
 
-/** As many filters as a browser keeps, under names as long as they may be. */
+/** The maximum of saved filters, under the longest names. */
 const SAVED = HOSTILE.map((text) => text.trim().slice(0, 60))
   .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
   .slice(0, 50);
 
-/** Has all that is called something be called something hostile. */
+/** Replaces all names in the server's answers with hostile ones. */
 async function renameAll(page: Page, from: number): Promise<void> {
   for (const path of ANSWERS) {
-    await changeAnswers(page, path, (body) => renamed(body, inTurns(HOSTILE, from)));
+    await changeAnswers(page, path, (body) => renamed(body, assignInOrder(HOSTILE, from)));
   }
-  // Rows are asked for some at a time: those that come later go on where the others end.
+  // Rows are requested in pages: later ones continue with the next names.
   await changeAnswers(page, AGGREGATES, (body, query) =>
-    renamed(body, inTurns(HOSTILE, isObject(query) ? Number(query['offset']) : 0)),
+    renamed(body, assignInOrder(HOSTILE, isObject(query) ? Number(query['offset']) : 0)),
   );
 }
 
@@ -54,7 +54,7 @@ function harm(): readonly string[] {
   return found;
 }
 
-/** Nothing of what the server said has run, and nothing is pushed out of the page; what these fields say is in it. */
+/** Expects that nothing of the server's text has run or overflows the page, and that these fields are shown. */
 async function expectUnharmed(page: Page, what: string, shown: readonly string[] = []): Promise<void> {
   for (const field of shown) {
     await expect(page.locator('body'), `${what} shows ${field}`).toContainText(mark(field));
@@ -62,13 +62,13 @@ async function expectUnharmed(page: Page, what: string, shown: readonly string[]
   expect(await page.evaluate(harm), what).toEqual([]);
 }
 
-async function openPage(page: Page, path: string, ...shown: readonly string[]): Promise<void> {
-  await openWhole(page, path);
-  // What every page has to show comes from the server too.
+async function openAndCheck(page: Page, path: string, ...shown: readonly string[]): Promise<void> {
+  await openPage(page, path);
+  // What every page shows comes from the server too.
   await expectUnharmed(page, path, ['text', ...shown]);
 }
 
-/** The strings that are in none of the texts. */
+/** The strings that none of the texts contains. */
 const unseen = (texts: readonly string[]): readonly string[] =>
   HOSTILE.filter((text) => !texts.some((each) => each.includes(text)));
 
@@ -76,12 +76,12 @@ test('there are 150 hostile names', () => {
   expect(new Set(HOSTILE).size).toBe(150);
 });
 
-// What there is only one of has the first strings: markup where there is room, the widest letters where there is not.
+// Unique fields get the first strings: markup if it fits, otherwise the widest letters.
 for (const { width, from } of [
   { width: 390, from: HOSTILE.findIndex((text) => /^W+$/u.test(text)) },
   { width: 1440, from: 0 },
 ]) {
-  test.describe(`names that mean harm are only text, at ${width} px`, () => {
+  test.describe(`hostile names are shown as text, at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(async ({ page }) => {
       test.setTimeout(180_000);
@@ -121,29 +121,29 @@ for (const { width, from } of [
       await expectUnharmed(page, 'filters', ['score2_name']);
     });
 
-    test('on pages for everybody', async ({ page }) => {
-      await openPage(page, '/tools/');
-      await openPage(page, '/tools/each-way-matcher/', 'display_template');
-      await openPage(page, '/app/preferences/');
-      await openPage(page, '/app/safer-betting/');
-      await openPage(page, '/app/contact/', 'registration', 'address');
-      await openPage(page, '/app/privacy/', 'privacy_note');
-      await openPage(page, '/app/terms/', 'terms_note');
+    test('on public pages', async ({ page }) => {
+      await openAndCheck(page, '/tools/');
+      await openAndCheck(page, '/tools/each-way-matcher/', 'display_template');
+      await openAndCheck(page, '/app/preferences/');
+      await openAndCheck(page, '/app/safer-betting/');
+      await openAndCheck(page, '/app/contact/', 'registration', 'address');
+      await openAndCheck(page, '/app/privacy/', 'privacy_note');
+      await openAndCheck(page, '/app/terms/', 'terms_note');
     });
 
-    test('on pages for members', async ({ page }) => {
+    test('on member pages', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);
       await saveBets(page);
-      await openPage(page, '/app/journeys/first-offer/3/', 'title', 'label', 'significant_terms');
-      await openPage(page, '/app/journeys/first-offer/5/');
-      await openPage(page, '/payments/checkout/');
-      await openPage(page, '/app/dashboard/', 'description');
+      await openAndCheck(page, '/app/journeys/first-offer/3/', 'title', 'label', 'significant_terms');
+      await openAndCheck(page, '/app/journeys/first-offer/5/');
+      await openAndCheck(page, '/payments/checkout/');
+      await openAndCheck(page, '/app/dashboard/', 'description');
       await page
         .getByRole('button', { name: /^Settle / })
         .first()
         .click();
       await expectUnharmed(page, 'a bet', ['notes']);
-      await openPage(page, LUCKY_15);
+      await openAndCheck(page, LUCKY_15);
       await slipScreen(page).save.click();
       const bookies = page.getByRole('dialog').getByLabel('Bookie').getByRole('option');
       await expect.poll(() => bookies.allTextContents()).toContain(HOSTILE[from]);
@@ -152,7 +152,7 @@ for (const { width, from } of [
   });
 }
 
-test('selections may be called anything', async ({ page }) => {
+test('in selections that a user names', async ({ page }) => {
   await page.goto('/tools/bet-calculator/lucky-15/?stake=1');
   await page.setViewportSize({ width: 390, height: 900 });
   for (let at = 0; at < HOSTILE.length; at += 4) {
@@ -167,7 +167,7 @@ test('selections may be called anything', async ({ page }) => {
   await expectUnharmed(page, 'after a reload');
 });
 
-test('what leads out is https, and what is paid for is marked', async ({ page }) => {
+test('external links are https, and paid ones are marked', async ({ page }) => {
   await registerOnJourney(page, [1, 2]);
   await page.goto('/app/journeys/first-offer/3/');
   const paid = page.getByRole('link', { name: /Open Smarkets Sign Up/u });

@@ -40,12 +40,12 @@ const WRAPPINGS = [
   (text: string) => `\n\t${text}\n`,
 ] as const;
 
-/** A hundred and fifty of them. */
+/** A hundred and fifty hostile names. */
 export const HOSTILE: readonly string[] = SEEDS.flatMap((seed) => WRAPPINGS.map((wrap) => wrap(seed)));
 
-/** Fields of the server's answers that hold what something is called: the strings stand there as they are. */
+/** Fields of the server's answers with a name: the strings replace them. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'short_name', 'venue', 'bookie_name']);
-/** Those that hold other words for people, and how long the wire lets them be: here the field's mark ends them. */
+/** Fields with other text, and their maximum lengths on the wire: the string and a mark of the field. */
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['score1_name', 100],
   ['score2_name', 100],
@@ -64,16 +64,16 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ['privacy_note', 4000],
   ['terms_note', 4000],
 ]);
-/** Terms and places of an each-way bet, which are read, not only shown. */
+/** Terms and places of an each-way bet, which are parsed, not only shown. */
 const IS_TERMS = /^\d+(?:\/\d+\|\d+)?$/u;
 
-/** By this a page is known to show a field. */
+/** The mark by which a page is known to show a field. */
 export const mark = (field: string): string => `‹${field}›`;
 
-/** Gives out a string for a field of what has this name. */
+/** Returns a string for a field of an object. */
 type Giver = (field: string, of: string) => string;
 
-/** An answer with all that is shown of it as text renamed; names are longer than the wire would let them be. */
+/** An answer with all displayed text replaced; names are longer than the wire allows. */
 export function renamed(body: unknown, give: Giver, of = ''): unknown {
   if (Array.isArray(body)) return body.map((each) => renamed(each, give, of));
   if (typeof body !== 'object' || body === null) return body;
@@ -83,7 +83,7 @@ export function renamed(body: unknown, give: Giver, of = ''): unknown {
   };
   const special = (field: string, value: unknown): unknown => {
     if (field === 'url' && 'odds_with_liquidity' in body) return 'javascript:window.hurt=1';
-    // Whatever is unhealthy says why.
+    // Unhealthy rows state the reason.
     if (field === 'primary_score' && typeof value === 'number') return value % 100_000;
     return field === 'video'
       ? { provider: 'youtube', video_id: 'x', title: words('title'), seconds: 5 }
@@ -103,8 +103,8 @@ export function renamed(body: unknown, give: Giver, of = ''): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Gives the strings out, to each field in turn: which one it gets depends on nothing but its place. */
-export function inTurns(strings: readonly string[], from = 0): Giver {
+/** Assigns the strings to each field in order, so that they depend on its position only. */
+export function assignInOrder(strings: readonly string[], from = 0): Giver {
   const next = new Map<string, number>();
   return (field, of) => {
     const at = next.get(`${of}.${field}`) ?? from;

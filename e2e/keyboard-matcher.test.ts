@@ -1,142 +1,140 @@
 import { expect } from '@playwright/test';
 import { copied } from './clipboard.ts';
-import { keyboard } from './hand.ts';
-import { MOVING } from './moving.ts';
+import { keyboard } from './user.ts';
+import { DEFAULT_MOTION } from './default-motion.ts';
 import { QUICK, test } from './test.ts';
 import { queries } from './queries.ts';
 import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { filtersScreen, matcherScreen, openMatcher, tierLimitDialog } from './screens/matcher.ts';
 import { paletteDialog, shell } from './screens/shell.ts';
 
-test.use({ contextOptions: MOVING });
+test.use({ contextOptions: DEFAULT_MOTION });
 
-// Each press of a key is seen to.
+// Each key press takes time.
 test.beforeEach(() => test.setTimeout(180_000));
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('each kind of filter is worked by keys alone, kept under a name, and brought back', async ({
-    page,
-  }) => {
+  test('each kind of filter is set, saved and restored by keyboard', async ({ page }) => {
     const filters = filtersScreen(page);
-    const hand = keyboard(page);
+    const user = keyboard(page);
     const sent = queries(page);
     await openMatcher(page);
-    await hand.pick(filters.all);
-    await hand.tick(filters.sport('Football'));
+    await user.pick(filters.all);
+    await user.tick(filters.sport('Football'));
     await expect(page).toHaveURL(/sport=football/u);
-    await hand.fill(filters.searchBookies, 'coral');
-    await hand.tick(filters.group('Bookies').getByRole('checkbox', { name: /Coral/u }));
+    await user.fill(filters.searchBookies, 'coral');
+    await user.tick(filters.group('Bookies').getByRole('checkbox', { name: /Coral/u }));
     await expect.poll(() => sent.at(-1)?.['back_bookies']).not.toContain('coral');
-    await hand.tick(filters.includeExchanges);
+    await user.tick(filters.includeExchanges);
     await expect.poll(() => sent.at(-1)?.['back_bookies']).toContain('smarkets');
-    await hand.pick(matcherScreen(page).sortBy('Free bet'));
+    await user.pick(matcherScreen(page).sortBy('Free bet'));
     await expect(page).toHaveURL(/sort=2/u);
-    await hand.fill(filters.maxScore(1), '80');
-    await hand.fill(filters.minOdds, '2.5');
+    await user.fill(filters.maxScore(1), '80');
+    await user.fill(filters.minOdds, '2.5');
     await expect(page).toHaveURL(/oddsfrom=2\.5/u);
     const range = filters.timeRange;
-    await hand.reach(range);
-    await hand.key('PageUp');
+    await user.reach(range);
+    await user.key('PageUp');
     await expect(range).toHaveAttribute('aria-valuetext', '4 days');
-    await hand.tick(filters.bestPriceOnly);
+    await user.tick(filters.bestPriceOnly);
     await expect(page).toHaveURL(/best=on/u);
 
-    await hand.press(filters.saved);
-    await hand.fill(filters.nameToSave, 'Saturday');
-    await hand.press(filters.save);
+    await user.press(filters.saved);
+    await user.fill(filters.nameToSave, 'Saturday');
+    await user.press(filters.save);
     const saved = filters.savedList;
     await expect(saved.getByRole('button', { name: 'Saturday', exact: true })).toBeVisible();
-    // Save is disabled now: the focus goes to the field beside it, not to the top of the page.
+    // Save is disabled now: the focus moves to the field beside it, not to the top of the page.
     await expect(filters.nameToSave).toBeFocused();
-    await hand.press(filters.panel.getByRole('button', { name: 'Reset' }));
+    await user.press(filters.panel.getByRole('button', { name: 'Reset' }));
     await expect(page).not.toHaveURL(/best=on/u);
-    await hand.press(saved.getByRole('button', { name: 'Saturday', exact: true }));
+    await user.press(saved.getByRole('button', { name: 'Saturday', exact: true }));
     await expect(page).toHaveURL(/best=on/u);
     await expect(filters.minOdds).toHaveValue('2.50');
-    await hand.press(saved.getByRole('button', { name: 'Delete Saturday' }));
+    await user.press(saved.getByRole('button', { name: 'Delete Saturday' }));
     await expect(saved.getByRole('listitem')).toHaveCount(0);
     await expect(filters.nameToSave).toBeFocused();
 
-    await hand.press(filters.hide);
+    await user.press(filters.hide);
     await expect(page.getByRole('button', { name: 'Show filters' })).toBeFocused();
-    await hand.key('Enter');
+    await user.key('Enter');
     await expect(filters.hide).toBeFocused();
   });
 
-  test('a limit that is passed opens a dialog, and closing it leads back to its field', async ({ page }) => {
+  test('exceeding a limit opens a dialog, and closing it returns to the field', async ({ page }) => {
     const filters = filtersScreen(page);
-    const hand = keyboard(page);
+    const user = keyboard(page);
     await openMatcher(page);
-    await hand.fill(filters.maxScore(1), '99');
+    await user.fill(filters.maxScore(1), '99');
     const upgrade = tierLimitDialog(page).dialog;
     await expect(upgrade).toBeVisible();
     expect(await upgrade.evaluate((each) => each.contains(document.activeElement))).toBe(true);
-    await hand.press(tierLimitDialog(page).later);
+    await user.press(tierLimitDialog(page).later);
     await expect(upgrade).toBeHidden();
     await expect(filters.maxScore(1)).toBeFocused();
   });
 
   test(
-    'rows, their calculators and the pages are gone through by keys alone',
+    'rows, their calculators and the pages are navigated by keyboard',
     QUICK,
     async ({ page, context }) => {
       const matcher = matcherScreen(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const hand = keyboard(page);
+      const user = keyboard(page);
       await openMatcher(page);
-      await hand.key('j', 'j', 'ArrowDown', 'k');
+      await user.key('j', 'j', 'ArrowDown', 'k');
       await expect(matcher.openers.nth(1)).toBeFocused();
-      await hand.key('ArrowUp', 'Enter');
+      await user.key('ArrowUp', 'Enter');
       const panel = matchedDialog(page);
       await expect(matchedScreen(panel).layStake).toHaveText('£9.39');
-      await hand.press(matchedScreen(panel).copyLayStake);
+      await user.press(matchedScreen(panel).copyLayStake);
       await copied(page, /^9\.39$/u);
-      await hand.press(panel.getByRole('button', { name: 'Copy liability' }));
+      await user.press(panel.getByRole('button', { name: 'Copy liability' }));
       await copied(page, /^4\.60$/u);
       const next = matchedScreen(panel).nextRow;
-      await hand.press(next);
-      await hand.key('Enter');
+      await user.press(next);
+      await user.key('Enter');
       await expect(next).toBeFocused();
-      await hand.close();
+      await user.close();
       await expect(panel).toBeHidden();
       await expect(matcher.openers.nth(0)).toBeFocused();
 
-      await hand.press(matcher.next);
+      await user.press(matcher.next);
       await expect(page).toHaveURL(/page=2/u);
       await expect(matcher.rows).toHaveCount(10);
       await expect(matcher.next).toBeFocused();
-      await hand.press(matcher.previous);
+      await user.press(matcher.previous);
       await expect(page).not.toHaveURL(/page=2/u);
-      // It is off on the first page, and keeps the focus there.
+      // It is disabled on the first page, and keeps the focus there.
       await expect(matcher.previous).toBeFocused();
     },
   );
 
-  test('single keys do what the list of them says', async ({ page, context }) => {
+  test('single keys do what the list of keys says', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const hand = keyboard(page);
+    const user = keyboard(page);
     const sent = queries(page);
     await openMatcher(page);
-    await hand.key('f');
+    await user.key('f');
     const filters = filtersScreen(page).panel;
     expect(await filters.evaluate((each) => each.contains(document.activeElement))).toBe(true);
-    await hand.key('j', 'c');
+    await user.key('j', 'c');
     await expect(page.getByText(/copied/iu).first()).toBeVisible();
     await copied(page, /^9\.39$/u);
     const before = sent.length;
-    await hand.key('r');
+    await user.key('r');
     await expect.poll(() => sent.length).toBeGreaterThan(before);
-    await hand.key('j', 'Enter');
+    await user.key('j', 'Enter');
     const panel = matchedDialog(page);
     await expect(panel).toBeVisible();
-    await hand.reach(matchedScreen(panel).close);
+    await user.reach(matchedScreen(panel).close);
     const figures = matchedScreen(panel).figures.filter({ hasText: '£' });
     const liability = await figures.nth(1).innerText();
-    await hand.key('Shift+C');
+    await user.key('Shift+C');
     expect(await copied(page, /^9\.20$/u)).toBe(liability.replace('£', ''));
-    await hand.key('Escape', '?');
+    await user.key('Escape', '?');
     await expect(shell(page).shortcutsDialog).toBeVisible();
   });
 });
@@ -144,28 +142,28 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are a dialog that keeps the focus and gives it back', async ({ page }) => {
+  test('the filters are a dialog that traps the focus and returns it', async ({ page }) => {
     const matcher = matcherScreen(page);
     const filters = filtersScreen(page);
-    const hand = keyboard(page);
+    const user = keyboard(page);
     await openMatcher(page);
     const pill = filters.opener;
-    await hand.press(pill);
+    await user.press(pill);
     const slide = filters.dialog;
-    await hand.tick(filtersScreen(slide).sport('Football'));
-    await hand.fill(filtersScreen(slide).minOdds, '4');
-    await hand.press(filtersScreen(slide).close);
+    await user.tick(filtersScreen(slide).sport('Football'));
+    await user.fill(filtersScreen(slide).minOdds, '4');
+    await user.press(filtersScreen(slide).close);
     await expect(slide).toBeHidden();
     await expect(pill).toBeFocused();
     await expect(page).toHaveURL(/sport=football.*oddsfrom=4/u);
-    await hand.press(matcher.openers.first());
+    await user.press(matcher.openers.first());
     await expect(matchedDialog(page)).toBeVisible();
-    await hand.close();
+    await user.close();
     await expect(matcher.openers.first()).toBeFocused();
   });
 
-  test('the bar at the bottom leads through the app', async ({ page }) => {
-    const hand = keyboard(page);
+  test('the bar at the bottom navigates the app', async ({ page }) => {
+    const user = keyboard(page);
     await page.goto('/tools/');
     const bar = page.getByRole('navigation', { name: 'Sections' });
     const title = shell(page).title;
@@ -174,7 +172,7 @@ test.describe('on a phone', () => {
       ['Calculators', 'Bet calculators'],
       ['Dashboard', 'Log in'],
     ] as const) {
-      await hand.press(bar.getByRole('link', { name: link }));
+      await user.press(bar.getByRole('link', { name: link }));
       await expect(title).toHaveText(shows);
       await expect(title).toBeFocused();
     }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { doubleText, expectLegible } from './large-text.ts';
 import { registerOnJourney, saveBets, saveBetsOnEvents } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
-import { openWhole } from './open-whole.ts';
+import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { filtersScreen, matcherScreen, openFinders, openMatcher } from './screens/matcher.ts';
@@ -32,7 +32,7 @@ const OPEN = [
 ];
 
 async function expectLegiblePage(page: Page, path: string): Promise<void> {
-  await openWhole(page, path);
+  await openPage(page, path);
   await expectLegible(page, path);
 }
 
@@ -43,7 +43,7 @@ async function openCalculator(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`with text of twice the size, at ${width} px`, () => {
+  test.describe(`with text at twice the size, at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test.beforeEach(async ({ page }) => {
@@ -51,18 +51,18 @@ for (const width of [390, 1440]) {
       await doubleText(page);
     });
 
-    test('calculators are whole', async ({ page }) => {
+    test('calculators are legible', async ({ page }) => {
       for (const path of CALCULATORS) await expectLegiblePage(page, path);
     });
 
-    test('the square of a Union Jack is whole', async ({ page }) => {
+    test('the square of a Union Jack is legible', async ({ page }) => {
       const path = calculator('union-jack-patent');
-      await openWhole(page, path);
+      await openPage(page, path);
       await expect(slipScreen(page).jackSquare).toBeVisible();
       await expectLegible(page, path);
     });
 
-    test('a calculator with mistakes, its settings and its dialogs are whole', async ({ page }) => {
+    test('a calculator with errors, its settings and its dialogs are legible', async ({ page }) => {
       const slip = slipScreen(page);
       await page.goto(LUCKY_15);
       await slip.field('Odds', 'C').fill('0.5');
@@ -82,13 +82,13 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('a toast is whole', async ({ page }) => {
+    test('a toast is legible', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
       await page.goto(LUCKY_15);
       await slipScreen(page).save.click();
       const dialog = saveDialog(page, 'slip');
       await dialog.save.click();
-      // It stays while the pointer is over it.
+      // It stays while it is hovered.
       const says = page.getByText('Slip saved.');
       await says.hover();
       await expect(says).toBeInViewport({ ratio: 1 });
@@ -97,22 +97,22 @@ for (const width of [390, 1440]) {
       await more.click({ trial: true });
     });
 
-    test('pages for everybody are whole', async ({ page }) => {
+    test('public pages are legible', async ({ page }) => {
       for (const path of OPEN) await expectLegiblePage(page, path);
     });
 
-    test('pages for members are whole', async ({ page }) => {
+    test('member pages are legible', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);
       await saveBets(page);
       await saveBetsOnEvents(page);
       for (const path of MEMBER_PAGES) await expectLegiblePage(page, path);
     });
 
-    test('the finders are whole', async ({ page }) => {
+    test('the finders are legible', async ({ page }) => {
       await openFinders(page, expectLegible);
     });
 
-    test('matchers, their filters and their calculator are whole', async ({ page }) => {
+    test('matchers, their filters and their calculator are legible', async ({ page }) => {
       const filters = filtersScreen(page);
       for (const path of ['/tools/oddsmatcher/', '/tools/each-way-matcher/']) {
         await openMatcher(page, path);

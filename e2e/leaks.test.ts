@@ -4,14 +4,14 @@ import { matcherScreen, STANDARD } from './screens/matcher.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
- * In a browser that compiles nothing anew and forgets no compiled code (playwright.config.ts): what the heap grows by
- * is what the page keeps.
+ * In a browser without lazy compilation and code flushing (playwright.config.ts), the growth of the heap is what the page
+ * retains.
  */
 const TIMES = 500;
-const MOST_BYTES_EACH = 500;
+const MAX_BYTES_EACH = 500;
 
-/** The memory that the page holds after a garbage collection. */
-async function held(
+/** The size of the heap after a garbage collection. */
+async function heapSize(
   session: CDPSession,
 ): Promise<{ readonly nodes: number; readonly listeners: number; readonly heap: number }> {
   await session.send('HeapProfiler.collectGarbage');
@@ -21,7 +21,7 @@ async function held(
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
 }
 
-/** Opens a panel by its button and closes it, so many times. */
+/** Opens a panel by its button and closes it, several times. */
 async function openAndClose(button: Locator, times: number): Promise<void> {
   await button.evaluate(async (opener, count) => {
     const turn = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -41,25 +41,25 @@ for (const { what, path, opener } of [
   { what: 'settings', path: LUCKY_15, opener: (page: Page) => slipScreen(page).settings },
   { what: 'matched calculator', path: STANDARD, opener: (page: Page) => matcherScreen(page).openers.first() },
 ]) {
-  test(`${TIMES} openings of the ${what} leave nothing behind`, async ({ page }) => {
+  test(`opening the ${what} ${TIMES} times leaks no memory`, async ({ page }) => {
     test.setTimeout(600_000);
     await page.goto(path);
     const button = opener(page);
     await button.click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    // Rows that come meanwhile would be counted as well.
+    // New rows meanwhile would be counted too.
     if (path.includes('matcher')) await matcherScreen(page).countdown.click();
-    // The parts of a calculator that are fetched after two idle seconds would be counted as well.
+    // The parts of a calculator that are loaded after two idle seconds would be counted too.
     await page.waitForTimeout(3000);
     await openAndClose(button, 30);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
-    const before = await held(session);
+    const before = await heapSize(session);
     await openAndClose(button, TIMES);
-    const after = await held(session);
+    const after = await heapSize(session);
     expect(after.nodes - before.nodes).toBeLessThanOrEqual(100);
     expect(after.listeners - before.listeners).toBeLessThanOrEqual(20);
-    expect((after.heap - before.heap) / TIMES).toBeLessThanOrEqual(MOST_BYTES_EACH);
+    expect((after.heap - before.heap) / TIMES).toBeLessThanOrEqual(MAX_BYTES_EACH);
   });
 }

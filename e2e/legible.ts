@@ -1,17 +1,15 @@
-/*
- * All of these run in the page, together (FIND_FLAWS): each is a function by itself that knows the others by name.
- */
+/* These functions run in the page together (FIND_FLAWS): each is a separate function that calls the others by name. */
 
 type Line = { readonly element: Element; readonly layer: Element | undefined; readonly box: DOMRect };
 
-/** The tag and the beginning of the text of an element, as a complaint names it. */
+/** The tag and the beginning of an element's text, for messages. */
 function nameOf(element: Element): string {
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
   const text = label ?? element.getAttribute('aria-label') ?? element.textContent;
   return `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
 }
 
-/** The element and all that it stands in. */
+/** The element and its ancestors. */
 function* up(element: Element): Generator<Element> {
   for (let at: Element | null = element; at !== null; at = at.parentElement) yield at;
 }
@@ -43,7 +41,7 @@ function* cutAtSide(element: Element): Generator<string> {
   }
 }
 
-/** A choice is known by its beginning, and seen whole in the list that opens. */
+/** A select is recognised by its beginning, and legible in full when open. */
 function* cutInList(element: Element): Generator<string> {
   if (!(element instanceof HTMLSelectElement)) return;
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
@@ -59,7 +57,7 @@ function* cutInList(element: Element): Generator<string> {
   }
 }
 
-/** Tables may be scrolled in a box of their own, and rows of links and chips. */
+/** Tables, and rows of links and chips, may scroll in a box of their own. */
 function* scrolled(element: Element): Generator<string> {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
   const { overflowX, overflowY } = getComputedStyle(element);
@@ -72,7 +70,7 @@ function* scrolled(element: Element): Generator<string> {
   }
 }
 
-/** The layer that an element floats in above the page, if it does. */
+/** The floating layer that an element is in, if any. */
 function layerOf(element: Element): Element | undefined {
   return [...up(element)].find((at) =>
     ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position),
@@ -113,7 +111,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return width > reach && height > reach;
 }
 
-/** Lines of text that lie on each other. */
+/** Overlapping lines of text. */
 function* overlaps(top: Element): Generator<string> {
   const lines: Line[] = [];
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
@@ -126,7 +124,7 @@ function* overlaps(top: Element): Generator<string> {
   }
 }
 
-/** Flaws of an element that has the focus: it must be seen, and not under something else. */
+/** The flaws of a focused element: it must be visible and not covered. */
 function* focusFlaws(element: Element): Generator<string> {
   const target = element.closest('label') ?? element;
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -186,5 +184,5 @@ const PARTS = [
   findFlaws,
 ];
 
-/** An expression for `page.evaluate`: the flaws that keep a page from being read and reached, at most 40. */
+/** An expression for `page.evaluate`: up to 40 flaws that make a page illegible or unreachable. */
 export const FIND_FLAWS = `(() => { ${PARTS.map(String).join('\n')}\nreturn findFlaws(); })()`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The flaws of links: how they lead out, or a paid one that does not say so nearby. */
+/** The flaws of links: external ones that are unsafe, or paid ones without a mark nearby. */
 function flawed(): readonly string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
     const isOut = link.origin !== location.origin && !['tel:', 'mailto:'].includes(link.protocol);
@@ -18,7 +18,7 @@ function flawed(): readonly string[] {
   });
 }
 
-/** Whatever leads out is https and cannot reach back, and what is paid for is marked where it stands. */
+/** Expects external links to be https without access to the opener, and paid ones to be marked. */
 export async function expectSafeLinks(page: Page, what: string): Promise<void> {
   expect.soft(await page.evaluate(flawed), what).toEqual([]);
 }

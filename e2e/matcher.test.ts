@@ -8,7 +8,7 @@ import { shell } from './screens/shell.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the best row has its figures, and its calculator the same ones', QUICK, async ({ page }) => {
+test('the best row and its calculator have the same figures', QUICK, async ({ page }) => {
   const matcher = matcherScreen(page);
   await openMatcher(page);
   await expect(page.getByText('Demo prices').first()).toBeVisible();
@@ -54,9 +54,9 @@ test('each matcher has rows of its own kind', QUICK, async ({ page }) => {
   }
 });
 
-test('the columns of market and selection are there where both sides are in one market', async ({ page }) => {
+test('the columns of market and selection are shown if both sides are in one market', async ({ page }) => {
   const matcher = matcherScreen(page);
-  // On narrower screens both stand below the event.
+  // On narrower screens both are below the event.
   await page.setViewportSize({ width: 1600, height: 900 });
   await openMatcher(page);
   await expect(matcher.column('Market')).toBeVisible();
@@ -78,7 +78,7 @@ test('closer matches that a plan would show are counted', async ({ page }) => {
   );
 });
 
-test('2up looks a week ahead, at home and away of the match result only', async ({ page }) => {
+test('2up covers a week, and home and away of the match result only', async ({ page }) => {
   const matcher = matcherScreen(page);
   const sent = queries(page);
   await openMatcher(page, '/tools/2up-matcher/');
@@ -89,7 +89,7 @@ test('2up looks a week ahead, at home and away of the match result only', async 
   await expect(matcher.rows.filter({ hasText: /\bDraw\b/u })).toHaveCount(0);
 });
 
-test('pages hold ten rows, and what is looked for begins at the first', QUICK, async ({ page }) => {
+test('pages have ten rows, and a search starts at the first page', QUICK, async ({ page }) => {
   const matcher = matcherScreen(page);
   await openMatcher(page);
   const first = (await matcher.rows.first().textContent()) ?? '';
@@ -103,14 +103,14 @@ test('pages hold ten rows, and what is looked for begins at the first', QUICK, a
   await expect(page).not.toHaveURL(/page=/u);
 });
 
-test('who goes to another page gets there, whatever they typed last and however long it takes', async ({
+test('a page change takes effect, however recently a key was typed and however slow the answer', async ({
   page,
 }) => {
   const frame = shell(page);
   await openMatcher(page);
   await filtersScreen(page).maxScore(1).fill('80');
   await page.route('**/assets/**', async (route) => {
-    // Longer than the address waits for the last key.
+    // Longer than the debounce of the address.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
@@ -123,7 +123,7 @@ test('who goes to another page gets there, whatever they typed last and however 
 test.describe('refreshing', () => {
   test.use({ clock: 'moved' });
 
-  test('happens by itself after the delay of the tier, unless it is paused', QUICK, async ({ page }) => {
+  test('happens after the delay of the tier, unless it is paused', QUICK, async ({ page }) => {
     const matcher = matcherScreen(page);
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
@@ -141,7 +141,7 @@ test.describe('refreshing', () => {
     await expect.poll(() => sent.length).toBe(before + 2);
   });
 
-  test('that was often enough is said calmly, and waits as long as the server says', async ({ page }) => {
+  test('over the rate limit is reported calmly, and waits as long as the server says', async ({ page }) => {
     const matcher = matcherScreen(page);
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     await openMatcher(page);
@@ -183,33 +183,27 @@ test.describe('refreshing', () => {
   });
 });
 
-test(
-  'while the first answer is on its way, and where nothing matches, that is said',
-  QUICK,
-  async ({ page }) => {
-    const matcher = matcherScreen(page);
-    let answerIt = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answerIt = resolve;
-    });
-    await page.route(`**${AGGREGATES}`, async (route) => {
-      await asked;
-      await route.fulfill({ status: 200, contentType: 'application/json', body: '[]' });
-    });
-    await page.goto(STANDARD);
-    await expect(matcher.fetching.first()).toBeVisible();
-    answerIt();
-    await expect(matcher.noMatches).toBeVisible();
-    await expect(
-      page.getByText('Try relaxing your filters or refreshing to see new opportunities.', { exact: true }),
-    ).toBeVisible();
-    await expect(matcher.pages).toHaveCount(0);
-  },
-);
+test('the page says when the first answer is pending, and when nothing matches', QUICK, async ({ page }) => {
+  const matcher = matcherScreen(page);
+  let answerIt = (): void => undefined;
+  const requested = new Promise<void>((resolve) => {
+    answerIt = resolve;
+  });
+  await page.route(`**${AGGREGATES}`, async (route) => {
+    await requested;
+    await route.fulfill({ status: 200, contentType: 'application/json', body: '[]' });
+  });
+  await page.goto(STANDARD);
+  await expect(matcher.fetching.first()).toBeVisible();
+  answerIt();
+  await expect(matcher.noMatches).toBeVisible();
+  await expect(
+    page.getByText('Try relaxing your filters or refreshing to see new opportunities.', { exact: true }),
+  ).toBeVisible();
+  await expect(matcher.pages).toHaveCount(0);
+});
 
-test('a side that is missing is a dash, an empty one and a back price of 51 take their row away', async ({
-  page,
-}) => {
+test('a missing side is a dash; an empty one and a back price of 51 remove their row', async ({ page }) => {
   const matcher = matcherScreen(page);
   await changeAnswers(page, AGGREGATES, (body) => {
     if (!Array.isArray(body)) return body;
@@ -241,7 +235,7 @@ test('a side that is missing is a dash, an empty one and a back price of 51 take
   const first = matcher.tableRows.nth(1);
   await expect(first).toContainText('—');
   await expect(matcher.openers.first()).toBeDisabled();
-  // Of the two at 51 the one that is laid at it is left.
+  // Of the two rows at 51, the one laid at it remains.
   await expect(matcher.tableRows.filter({ hasText: '51.00' })).toHaveCount(1);
   await expect(matcher.tableRows.nth(3).getByRole('cell').nth(3)).toContainText('51.00');
   const second = matcher.tableRows.nth(2);
@@ -262,7 +256,7 @@ test('from 640 pixels rows are a table, below they are cards', QUICK, async ({ p
   await expect(matchedDialog(page)).toBeVisible();
 });
 
-test('rows, the calculator and the pages are reached by keys', async ({ page }) => {
+test('rows, the calculator and the pages are reached by keyboard', async ({ page }) => {
   const sent = queries(page);
   await openMatcher(page);
   const buttons = matcherScreen(page).openers;

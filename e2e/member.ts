@@ -4,7 +4,7 @@ import { isObject } from './answers.ts';
 import { payButton } from './screens/shell.ts';
 import { BEGINNING } from './time.ts';
 
-/** A call that changes something on the server, with the page's cookies. */
+/** Sends an unsafe request to the server with the page's cookies. */
 export async function send(
   page: Page,
   { method, path }: { readonly method: 'POST' | 'PATCH' | 'PUT'; readonly path: string },
@@ -21,9 +21,9 @@ export async function send(
   });
 }
 
-/** Makes the page's browser that of a new member, who has chosen nothing yet; returns their email. */
+/** Registers a new member in the page's browser, who has chosen nothing yet; returns the e-mail. */
 export async function register(page: Page, password: string = randomUUID()): Promise<string> {
-  // As long as it may get, and nowhere to be broken.
+  // The maximum length, without a place to break it.
   const email = `${randomUUID().replaceAll('-', '')}@example.com`;
   const answer = await send(
     page,
@@ -38,7 +38,7 @@ export async function register(page: Page, password: string = randomUUID()): Pro
   return email;
 }
 
-/** A member who has said what they want first, and has done these steps of the first offer. */
+/** Registers a member who has made the welcome choice and completed these steps of the first offer. */
 export async function registerOnJourney(page: Page, steps: readonly number[]): Promise<void> {
   await register(page);
   const choice = await send(
@@ -58,7 +58,7 @@ export async function registerOnJourney(page: Page, steps: readonly number[]): P
   expect(progress.status()).toBe(201);
 }
 
-/** Buys the plan for the user who is signed in, at the test checkout. */
+/** Buys the plan for the signed-in user, at the test checkout. */
 export async function buyPlan(page: Page): Promise<void> {
   const path = '/api/payments/checkout-session/';
   const answer = await send(page, { method: 'POST', path }, { plan: 'beginners' });
@@ -69,14 +69,14 @@ export async function buyPlan(page: Page): Promise<void> {
   await expect(page.getByText('Beginners Plan is running')).toBeVisible();
 }
 
-const NOTED = { placed: true, live_track: true, notes: '' } as const;
+const COMMON_FIELDS = { placed: true, live_track: true, notes: '' } as const;
 const MATCHED = {
   betType: 'qualifying',
   back: { stake: '10', decimalOdds: '3.1' },
   lay: { decimalOdds: '3.15', commission: '2' },
 } as const;
 
-/** Saves bets of each kind for the user who is signed in: a slip, a matched bet in play and one whose back bet won. */
+/** Saves bets of each kind for the signed-in user: a slip, a matched bet in play and one whose back bet won. */
 export async function saveBets(page: Page): Promise<void> {
   const slip = {
     system: 'doubles',
@@ -91,7 +91,7 @@ export async function saveBets(page: Page): Promise<void> {
     const saved = await send(
       page,
       { method: 'POST', path: '/api/bets/' },
-      { ...bet, ...NOTED, bookie_id: 'coral' },
+      { ...bet, ...COMMON_FIELDS, bookie_id: 'coral' },
     );
     expect(saved.status()).toBe(201);
     const body: unknown = await saved.json();
@@ -111,7 +111,7 @@ const STARTED = {
 };
 const AHEAD = { ...STARTED, id: 'another', start: BEGINNING / 1000 + 400 * DAY, name: 'Totnes v Tavistock' };
 
-/** Saves five matched bets on a match that has started, three on its home side, and one on a match to come. */
+/** Saves five matched bets on a match that has started, three on its home side, and one on a later match. */
 export async function saveBetsOnEvents(page: Page): Promise<void> {
   const contract = (contractTypeCode: string) => ({
     id: contractTypeCode,
@@ -130,7 +130,7 @@ export async function saveBetsOnEvents(page: Page): Promise<void> {
     const saved = await send(
       page,
       { method: 'POST', path: '/api/bets/' },
-      { matched_bet: { ...MATCHED, context }, ...NOTED, bookie_id: 'coral' },
+      { matched_bet: { ...MATCHED, context }, ...COMMON_FIELDS, bookie_id: 'coral' },
     );
     expect(saved.status(), await saved.text()).toBe(201);
   }

@@ -4,11 +4,11 @@ import { entryScreen } from './screens/entry.ts';
 import { slipDialogs, slipScreen } from './screens/slip.ts';
 
 /**
- * Durations of animations. Endless ones: a turn of the mark in a busy button, and a pass of the light over a skeleton.
- * Ones that run once: the knob of a switch, and a panel that slides in.
+ * Durations of animations. Endless ones: the spinner in a busy button, and the shimmer of a skeleton. One-off ones: the
+ * knob of a switch, and a panel that slides in.
  */
 const MOVING = { spin: '0.8s', light: '1.4s', knob: '0.16s', panel: '0.24s' } as const;
-/** Slow, and not at all. */
+/** Slow, and none. */
 const CALM = { spin: '4s', light: '0s', knob: '0s', panel: '0s' } as const;
 
 const CASES = [
@@ -20,14 +20,14 @@ const CASES = [
   { system: 'no-preference', choice: 'System', is: MOVING },
 ] as const;
 
-/** The duration of a turn of the mark that is drawn on an element. */
+/** The duration of one turn of an element's pseudo-element. */
 const duration = (page: Page, element: string): Promise<string> =>
   page
     .locator(element)
     .first()
     .evaluate((shown) => getComputedStyle(shown, '::after').animationDuration);
 
-/** The durations of a panel's slide and its backdrop, and of a switch's knob and ground. */
+/** The durations of a panel's slide and its backdrop, and of a switch's knob and track. */
 const durations = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(() => {
     const of = (name: string, part?: string): CSSStyleDeclaration =>
@@ -38,11 +38,11 @@ const durations = (page: Page): Promise<Readonly<Record<string, readonly string[
     };
   });
 
-test('what moves for as long as something lasts follows the choice of motion, and the system where there is none', async ({
+test('endless animations follow the motion preference, and the system without one', async ({
   page: busy,
   context,
 }) => {
-  // The requests that keep these pages waiting would be given up after 20 seconds, sooner than a slow machine is done.
+  // The pending requests of these pages time out after 20 seconds, which a slow machine may exceed.
   await context.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });

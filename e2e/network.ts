@@ -6,7 +6,7 @@ import type { CDPSession, Page } from '@playwright/test';
  * stands for any text. Requests of workers are not intercepted.
  */
 
-/** A request that waits. */
+/** A paused request. */
 export type Paused = {
   readonly requestId: string;
   readonly request: { readonly postData?: string };
@@ -15,16 +15,16 @@ export type Paused = {
   readonly responseHeaders?: { name: string; value: string }[];
 };
 
-const troubles = new WeakMap<Page, CDPSession[]>();
+const faults = new WeakMap<Page, CDPSession[]>();
 
-/** Has these requests wait before they are sent, or when they are answered, for whatever becomes of them. */
+/** Pauses matching requests, before they are sent or when they are answered, and passes them to `deal`. */
 export async function intercept(
   page: Page,
   requests: { readonly urlPattern: string; readonly requestStage: 'Request' | 'Response' },
   deal: (session: CDPSession, paused: Paused) => Promise<unknown>,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  troubles.set(page, [...(troubles.get(page) ?? []), session]);
+  faults.set(page, [...(faults.get(page) ?? []), session]);
   session.on('Fetch.requestPaused', (paused) => void deal(session, paused));
   await session.send('Fetch.enable', { patterns: [requests] });
 }
@@ -33,18 +33,18 @@ export async function intercept(
 const TOO_LATE = /Invalid InterceptionId|closed/u;
 
 /**
- * For an answer that comes too late: the page has gone on to another address, all is well again, or it is closed. What
- * else is refused is the test's own mistake, which would be seen as a page that waits.
+ * Ignores the error of an answer that comes too late: the page has navigated, the fault was removed, or the page is closed.
+ * Other errors are mistakes of the test, which would show as a page that waits.
  */
-export function nobodyWaits(error: unknown): undefined {
+export function ignoreLateAnswer(error: unknown): undefined {
   if (!(error instanceof Error && TOO_LATE.test(error.message))) throw error;
 }
 
-/** From here on these requests get no answer. */
+/** Leaves matching requests without an answer from now on. */
 export const withhold = (page: Page, urls: string): Promise<void> =>
   intercept(page, { urlPattern: urls, requestStage: 'Request' }, () => Promise.resolve());
 
-/** From here on these requests do not come to the server, and are answered with this. */
+/** Answers matching requests from now on, without the server. */
 export const answer = (
   page: Page,
   urls: string,
@@ -58,12 +58,12 @@ export const answer = (
         responseHeaders: [{ name: 'content-type', value: 'application/json' }],
         body: Buffer.from(JSON.stringify(json)).toString('base64'),
       })
-      .catch(nobodyWaits),
+      .catch(ignoreLateAnswer),
   );
 
-/** All is well with the page's network again. */
+/** Removes all faults of the page's network. */
 export async function mend(page: Page): Promise<void> {
-  const sessions = troubles.get(page) ?? [];
-  troubles.delete(page);
+  const sessions = faults.get(page) ?? [];
+  faults.delete(page);
   for (const session of sessions) await session.detach();
 }

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { register } from './member.ts';
-import { MOVING } from './moving.ts';
+import { DEFAULT_MOTION } from './default-motion.ts';
 import { test } from './test.ts';
 import { accountScreen } from './screens/account.ts';
 import { matcherScreen } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
 
-test.use({ contextOptions: MOVING });
+test.use({ contextOptions: DEFAULT_MOTION });
 
-test('a break closes what is there for betting, in a tab that is open too, and nothing is sold', async ({
+test('a break closes everything about betting, in other open tabs too, and nothing is sold', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,8 @@ test('a break closes what is there for betting, in a tab that is open too, and n
   await expect(page.getByText('You are taking a break until 24 October 2026.')).toBeVisible();
   await expect(frame.banner.getByRole('link', { name: 'Upgrade' })).toBeHidden();
 
-  // The other tab learns of the break when it next requests prices: now, unless it did by itself and has no button left.
+  // The other tab learns of the break when it next requests prices: now, unless it has done so already and has no
+  // button.
   await matcherScreen(tab).refresh.evaluateAll(([button]) => {
     if (button instanceof HTMLElement) button.click();
   });

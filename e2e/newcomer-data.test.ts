@@ -36,8 +36,8 @@ async function saveSecretBet(page: Page): Promise<string> {
   return isObject(body) ? String(body['id']) : '';
 }
 
-/** Remembers in the page whether a text was ever on it, for however short a time. */
-function remember(sought: string): void {
+/** Records in the page whether a text ever appeared on it, however briefly. */
+function watchFor(sought: string): void {
   new MutationObserver(() => {
     if (document.documentElement.textContent.includes(sought)) Reflect.set(globalThis, 'wasSeen', true);
   }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -51,10 +51,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await entry.logInAs(email, password);
 }
 
-test('what is one member’s is not there for another, whatever address they ask', async ({
-  page,
-  browser,
-}) => {
+test('one member’s data are hidden from another at every address', async ({ page, browser }) => {
   await register(page);
   const id = await saveSecretBet(page);
   const context = await browser.newContext();
@@ -74,7 +71,7 @@ test('what is one member’s is not there for another, whatever address they ask
 });
 
 test(
-  'who logs in after another in the same browser sees nothing of theirs, not for a moment',
+  'a user who logs in after another in the same browser never sees the other’s data',
   QUICK,
   async ({ page, context }) => {
     const frame = shell(page);
@@ -82,13 +79,13 @@ test(
     const dashboard = dashboardScreen(page);
     const password = randomUUID();
     const second = `${randomUUID()}@example.com`;
-    // The second member is there already, and has chosen the tools.
+    // The second member exists already, and has chosen the tools.
     await page.goto('/register/');
     await entry.createAs(second, password);
     await expect(page.getByRole('heading', { name: 'Shall we show you how it works?' })).toBeVisible();
     await journeyScreen(page).toTools.click();
     await expect(frame.title).toHaveText(HOME_TITLE);
-    // The page must be gone first: what it still requests would bring its own cookies into the next registration.
+    // The page must be closed first: its pending requests would bring its cookies into the next registration.
     await page.goto('about:blank');
     await context.clearCookies();
 
@@ -105,9 +102,9 @@ test(
       'Ossington',
     );
 
-    // From here on the page remembers whatever it shows: without a reload, and after one.
-    await page.evaluate(remember, SECRET);
-    await context.addInitScript(remember, SECRET);
+    // From now on the page records what it shows: without a reload, and after one.
+    await page.evaluate(watchFor, SECRET);
+    await context.addInitScript(watchFor, SECRET);
     await logIn(page, second, password);
     await expect(frame.title).toHaveText('Dashboard');
     await expect(dashboard.noBets).toBeVisible();
@@ -115,7 +112,7 @@ test(
     await page.getByRole('link', { name: 'Preferences' }).click();
     await expect(preferencesScreen(page).choice('Decimal')).toBeChecked();
 
-    // Nor by going back, nor after a reload.
+    // Not by going back, nor after a reload.
     await page.goBack();
     await page.reload();
     await expect(dashboard.noBets).toBeVisible();
@@ -123,7 +120,7 @@ test(
   },
 );
 
-test('a tab that is left open learns that another user has logged in', async ({ page, context }) => {
+test('an open tab learns that another user has logged in', async ({ page, context }) => {
   const frame = shell(page);
   const email = await register(page);
   await saveSecretBet(page);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { serveBuilds } from './builds.ts';
-import { keptUrls, untilKept } from './kept.ts';
+import { cachedPaths, waitForServiceWorker } from './service-worker.ts';
 import { register } from './member.ts';
 import { QUICK, test } from './test.ts';
 import { calculationScreen } from './screens/calculation.ts';
@@ -14,35 +14,31 @@ import { toolsScreen } from './screens/tools.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test(
-  'offline a calculator is reloaded with its slip, and goes on working',
-  QUICK,
-  async ({ page, context }) => {
-    const frame = shell(page);
-    const slip = slipScreen(page);
-    await page.goto(LUCKY_15);
-    await untilKept(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(frame.offline).toBeVisible();
-    await expect(slip.name('A')).toHaveValue('Harbour Light');
-    await expect(slip.result('Potential payout')).toHaveText('£182.43');
-    await slip.more('D').click();
-    await slip.field('Any outcome', 'D').selectOption('Dead heat');
-    await expect(page.getByText(/Most bookmakers divide the stake/u)).toBeVisible();
-    await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;deadHeat/u);
-    await page.reload();
-    await expect(slip.outcome('Dead heat', 'D')).toBeChecked();
-    await expect(frame.partNotLoaded).toHaveCount(0);
-  },
-);
+test('offline a calculator is reloaded with its slip, and works', QUICK, async ({ page, context }) => {
+  const frame = shell(page);
+  const slip = slipScreen(page);
+  await page.goto(LUCKY_15);
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(frame.offline).toBeVisible();
+  await expect(slip.name('A')).toHaveValue('Harbour Light');
+  await expect(slip.result('Potential payout')).toHaveText('£182.43');
+  await slip.more('D').click();
+  await slip.field('Any outcome', 'D').selectOption('Dead heat');
+  await expect(page.getByText(/Most bookmakers divide the stake/u)).toBeVisible();
+  await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;deadHeat/u);
+  await page.reload();
+  await expect(slip.outcome('Dead heat', 'D')).toBeChecked();
+  await expect(frame.partNotLoaded).toHaveCount(0);
+});
 
-test('offline every part of a calculator is there, seen before or not', async ({ page, context }) => {
+test('offline every part of a calculator is available, used before or not', async ({ page, context }) => {
   const frame = shell(page);
   const slip = slipScreen(page);
   const dialogs = slipDialogs(page);
   await page.goto('/tools/');
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await toolsScreen(page).allCalculators.click();
   await page.getByRole('link', { name: /^Goliath Flag/u }).click();
@@ -63,12 +59,12 @@ test('offline every part of a calculator is there, seen before or not', async ({
   await expect(frame.title).toHaveText('Union Jack Patent calculator');
 });
 
-test('offline a calculation opens with its figures and workings, seen before or not', async ({
+test('offline a calculation opens with its figures and workings, used before or not', async ({
   page,
   context,
 }) => {
   await page.goto('/tools/');
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto('/tools/boost/?odds=3&boost=25');
   await expect(shell(page).offline).toBeVisible();
@@ -82,7 +78,7 @@ test('offline a calculation opens with its figures and workings, seen before or 
 });
 
 test(
-  'a slip saved offline is kept, through a reload too, and saved when the network is back',
+  'a slip saved offline is stored, through a reload too, and sent when the network returns',
   QUICK,
   async ({ page, context }) => {
     const frame = shell(page);
@@ -90,10 +86,10 @@ test(
     const notices = saveNotices(page);
     await register(page);
     await page.goto(LUCKY_15);
-    await untilKept(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await page.reload();
-    // Only the server knows that the session goes on.
+    // Only the server knows that the session continues.
     await expect(frame.accountUnavailable).toBeVisible();
     await expect(frame.banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
     await slip.save.click();
@@ -113,16 +109,16 @@ test(
   },
 );
 
-test('who logs out while a slip waits decides what becomes of it', async ({ page, context }) => {
+test('a user who logs out with a stored slip decides what becomes of it', async ({ page, context }) => {
   const frame = shell(page);
   const email = await register(page);
-  // The network is there again before the server takes anything.
+  // The network returns before the server accepts requests.
   await page.route('**/api/bets/', async (route) => {
     if (route.request().method() === 'POST') return route.fulfill({ status: 503 });
     return route.continue();
   });
   await page.goto(LUCKY_15);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.reload();
   await slipScreen(page).save.click();
@@ -153,15 +149,15 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
   const password = randomUUID();
   const email = await register(page, password);
   const wayIn = frame.logIn;
-  // The network is there again before the server takes anything. Routed before the page is there: a page that a service
-  // worker controls may go on with the way that it was opened with.
+  // The network returns before the server accepts requests. Routed before the page opens: a page under a service worker may
+  // keep the route that it was opened with.
   let refused = 0;
   await page.route('**/api/bets/', async (route) => {
     refused += 1;
     await route.fulfill({ status: 503 });
   });
   await page.goto(LUCKY_15);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await slip.save.click();
   await saveDialog(page, 'slip').notes.fill('A private note');
@@ -186,7 +182,7 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
   await expect(slip.name('A')).toHaveValue('Harbour Light');
   await expect(page.getByText(/Kept in this browser|is not saved yet|A private note/u)).toHaveCount(0);
   expect(await (await page.request.get('/api/bets/')).json()).toEqual({ results: [], next: null });
-  // Without waiting bets there is no question.
+  // Without stored bets there is no question.
   await frame.leave();
   await expect(wayIn).toBeVisible();
   expect(posted).toBe(0);
@@ -199,13 +195,13 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
   expect(saved).toMatchObject({ results: [{ notes: 'A private note' }], next: null });
 });
 
-test('a page that is not kept says that it could not be loaded, and the shell stays', async ({
+test('a page that is not cached says that it could not be loaded, and the shell stays', async ({
   page,
   context,
 }) => {
   const frame = shell(page);
   await page.goto('/tools/');
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto('/tools/oddsmatcher/');
   await expect(frame.partNotLoaded).toBeVisible();
@@ -214,19 +210,19 @@ test('a page that is not kept says that it could not be loaded, and the shell st
   await expect(frame.title).toHaveText('Odds matcher');
 });
 
-test('what is kept is the app alone, never an answer of the server', async ({ page }) => {
+test('only the app is cached, never an answer of the server', async ({ page }) => {
   await page.goto(LUCKY_15);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await page.goto('/tools/oddsmatcher/');
   await expect(matcherScreen(page).table).toBeVisible();
-  const kept = await keptUrls(page);
+  const kept = await cachedPaths(page);
   expect(kept).toContain('/');
   expect(
     kept.filter((path) => !/^\/(?:$|assets\/|theme\.js$|favicon\.svg$|manifest\.webmanifest$)/u.test(path)),
   ).toEqual([]);
 });
 
-test('the app can be installed: its manifest names icons that there are', async ({ page, request }) => {
+test('the app can be installed: the icons of its manifest exist', async ({ page, request }) => {
   await page.goto('/tools/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await request.get(href ?? '');
@@ -244,10 +240,10 @@ test.describe('a new build', () => {
     const page = await context.newPage();
     await page.goto(address);
     await expect(slipScreen(page).name('A')).toBeVisible();
-    await untilKept(page);
+    await waitForServiceWorker(page);
     return page;
   }
-  /** Looks on from a page that no worker serves: nothing has to stay for its sake. */
+  /** Observes from a page without a worker, which keeps no build alive. */
   async function lookOn(context: BrowserContext, origin: string): Promise<Page> {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -260,7 +256,9 @@ test.describe('a new build', () => {
   const buildOf = (page: Page): Promise<string | null> =>
     page.locator('meta[name="description"]').getAttribute('content');
 
-  test('leaves open tabs all their files, and is what is kept once they are closed', async ({ context }) => {
+  test('leaves open tabs all their files, and replaces the cached build once they are closed', async ({
+    context,
+  }) => {
     const builds = await serveBuilds();
     const address = `${builds.origin}/tools/bet-calculator/trixie/?stake=2.00&s=A;3&s=B;4&s=C;5`;
     const old = await open(context, address);
@@ -274,7 +272,7 @@ test.describe('a new build', () => {
     await expect(shell(old).title).toHaveText('Bet calculators');
     expect(await buildsKept(old)).toBe(2);
 
-    // The worker of a closed tab ends what it is at first; a tab that is opened meanwhile is served by it once more.
+    // The worker of a closed tab stops with a delay; a tab opened meanwhile is served by it once more.
     const onlooker = await lookOn(context, builds.origin);
     await old.close();
     await expect.poll(() => buildsKept(onlooker)).toBe(1);

@@ -1,6 +1,6 @@
 const CHECK_MS = 500;
 
-/** True while a process exists. */
+/** True if a process exists. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,8 +11,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Calls `end` once when the program that started this run (scripts/e2e.ts) no longer exists: killed outright, it cannot
- * end what it started. Does nothing where Playwright was started by hand.
+ * Calls `end` once the program that started this run (scripts/e2e.ts) no longer exists: if it was killed, it cannot stop its
+ * children. No-op if Playwright was started by hand.
  */
 export function whenOwnerIsGone(end: () => void): void {
   const owner = Number(process.env['E2E_OWNER'] ?? '0');

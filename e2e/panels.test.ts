@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { copied } from './clipboard.ts';
 import { registerOnJourney } from './member.ts';
-import { MOVING } from './moving.ts';
+import { DEFAULT_MOTION } from './default-motion.ts';
 import { QUICK, test } from './test.ts';
 import { helpScreen } from './screens/help.ts';
 import { journeyScreen } from './screens/journey.ts';
@@ -10,10 +10,10 @@ import { matcherScreen } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
 import { LUCKY_15, slipDialogs, slipScreen } from './screens/slip.ts';
 
-test.use({ contextOptions: MOVING });
+test.use({ contextOptions: DEFAULT_MOTION });
 
 /*
- * Panels on pages. No page breaks these rules, so other tests hold them: an id that is registered by no panel or by
+ * Panels on pages. Two rules cannot be broken on a page and are tested elsewhere: an id that is registered by no panel or by
  * two (web/panels/panel.test.tsx), and closing by an id that is not on top (lib/product/panels.test.ts).
  */
 
@@ -21,7 +21,7 @@ const LINKED = 'matched=qualifying;stake:10;back:4;lay:4.2;lc:2';
 
 const dialogs = (page: Page): Locator => page.locator('dialog');
 
-test('focus goes into a panel, stays in it, and goes back', QUICK, async ({ page }) => {
+test('focus moves into a panel, stays in it, and is returned', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   const opener = slipScreen(page).settings;
   await opener.click();
@@ -36,7 +36,7 @@ test('focus goes into a panel, stays in it, and goes back', QUICK, async ({ page
   await expect(opener).toBeFocused();
 });
 
-test('a press beside a panel closes it; the page does not scroll meanwhile', async ({ page }) => {
+test('a press outside a panel closes it; the page does not scroll meanwhile', async ({ page }) => {
   await page.goto(LUCKY_15);
   await slipScreen(page).settings.click();
   const panel = slipDialogs(page).settings;
@@ -51,7 +51,7 @@ test('a press beside a panel closes it; the page does not scroll meanwhile', asy
   await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('a press that begins inside a panel and ends beside it does not close it', async ({ page }) => {
+test('a press that starts inside a panel and ends outside does not close it', async ({ page }) => {
   await page.goto(LUCKY_15);
   await slipScreen(page).settings.click();
   const panel = slipDialogs(page).settings;
@@ -64,7 +64,7 @@ test('a press that begins inside a panel and ends beside it does not close it', 
   await expect(panel).toBeHidden();
 });
 
-test('a panel replaces the one that is open, and closes when its work is done', async ({ page }) => {
+test('a panel replaces the open one, and closes when its work is done', async ({ page }) => {
   await page.goto(LUCKY_15);
   await slipScreen(page).settings.click();
   await expect(slipDialogs(page).settings).toBeVisible();
@@ -77,9 +77,7 @@ test('a panel replaces the one that is open, and closes when its work is done', 
   await expect(shell(page).title).toHaveText('Yankee calculator');
 });
 
-test('a panel that an address opens goes with it, and takes itself from it when it is closed', async ({
-  page,
-}) => {
+test('a panel in the address closes with it, and leaves it when closed', async ({ page }) => {
   const guide = '/app/guides/matched-betting/';
   await page.goto(guide);
   await helpScreen(page).openInMatched.click();
@@ -96,7 +94,7 @@ test('a panel that an address opens goes with it, and takes itself from it when 
   await expect(page).toHaveURL(guide);
 });
 
-test('of two panels only the one on top is seen, and each gives the focus back', async ({ page }) => {
+test('of two panels only the one on top is visible, and each returns the focus', async ({ page }) => {
   const journey = journeyScreen(page);
   await registerOnJourney(page, [1, 2]);
   await page.goto(`/app/journeys/first-offer/3/?from=here&${LINKED}`);
@@ -131,7 +129,7 @@ test('of two panels only the one on top is seen, and each gives the focus back',
   await expect(opener).toBeFocused();
 });
 
-test('the link of a calculation leads to its page, with the same figures', async ({ page }) => {
+test('the link of a calculation opens its page, with the same figures', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
   await matcherScreen(page).openers.first().click();
   const calculator = matchedDialog(page);
@@ -147,7 +145,7 @@ test('the link of a calculation leads to its page, with the same figures', async
   await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
 });
 
-test('each-way defaults wait for each-way', async ({ page }) => {
+test('each-way defaults are disabled until each-way is on', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/patent/');
   await slip.settings.click();
@@ -166,7 +164,7 @@ test('each-way defaults wait for each-way', async ({ page }) => {
   await expect(slip.field('Places', 'A')).toHaveValue('4');
 });
 
-test('a part of the page that cannot be fetched says so, and is fetched at another try', async ({ page }) => {
+test('a part of the page that fails to load says so, and loads on retry', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
   const row = matcherScreen(page).openers.first();
   await expect(row).toBeVisible();

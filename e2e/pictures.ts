@@ -4,14 +4,14 @@ import { registerOnJourney, saveBets, saveBetsOnEvents } from './member.ts';
 import { dashboardScreen } from './screens/dashboard.ts';
 import { test } from './test.ts';
 import { BEGINNING } from './time.ts';
-import { openWhole } from './open-whole.ts';
+import { openPage } from './open-page.ts';
 import { journeyScreen } from './screens/journey.ts';
 import { matchedDialog, matchedScreen } from './screens/matched.ts';
 import { matcherScreen } from './screens/matcher.ts';
 import { toolsScreen } from './screens/tools.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
-/* Not a test of anything: opens what the README and the first offer show, and takes pictures of it. */
+/* Not a test: takes the screenshots of the README and the first offer. */
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 
@@ -23,7 +23,7 @@ async function picture(page: Page, name: string, how: { readonly fullPage?: bool
 
 const STEPS = join(import.meta.dirname, '../web/features/journeys/pictures');
 
-/** A picture of the part of a page from the top of one element to the bottom of another. */
+/** Takes a screenshot of a page from the top of one element to the bottom of another. */
 async function partPicture(
   page: Page,
   name: string,
@@ -45,7 +45,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(BEGINNING);
-  // A server's answers carry the machine's date, from which pages tell how old prices are.
+  // A server's answers have the machine's date, by which pages compute the age of prices.
   await page.route('**/odds-gateway/aggregates*', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), date: new Date(BEGINNING).toUTCString() };
@@ -91,7 +91,7 @@ test('the matched calculator, opened on a row', async ({ page }) => {
 });
 
 test('a calculation with its workings', async ({ page }) => {
-  await openWhole(page, '/tools/fair-odds/?odds=2.6&odds=2.4&odds=4.3');
+  await openPage(page, '/tools/fair-odds/?odds=2.6&odds=2.4&odds=4.3');
   await picture(page, 'calculation');
 });
 
@@ -115,12 +115,12 @@ test.describe('of a member', () => {
   });
 
   test('the first offer, at its qualifying bet', async ({ page }) => {
-    await openWhole(page, '/app/journeys/first-offer/');
+    await openPage(page, '/app/journeys/first-offer/');
     await picture(page, 'first-offer');
   });
 
   test('preferences', async ({ page }) => {
-    await openWhole(page, '/app/preferences/');
+    await openPage(page, '/app/preferences/');
     await picture(page, 'preferences');
   });
 });
@@ -130,7 +130,7 @@ test.describe('in the dark', () => {
 
   test('a lucky 15', async ({ page }) => {
     await page.goto(LUCKY_15);
-    // What is only drawn once its part is there.
+    // Waits for a part that is loaded later.
     await expect(slipScreen(page).results.getByText('Potential payout')).toBeVisible();
     await expect(page.getByRole('img').first()).toBeVisible();
     await picture(page, 'lucky-15');
@@ -144,7 +144,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test('the qualifying bet: rows, and the calculator on one', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
       const { tableRows, openers } = await openStep(page, 3);
-      // As wide as a step's text shows it without making it much smaller.
+      // Wide enough for a step's text without scaling it down much.
       await page.setViewportSize({ width: 840, height: 900 });
       await expect(tableRows.nth(3)).toBeVisible();
       await partPicture(page, `rows-${scheme}`, [tableRows.first(), tableRows.nth(3)]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The preferences of an anonymous user, as the browser stores them: defaults are left out. */
+/** The preferences of an anonymous user, as the browser stores them: without defaults. */
 export type Preferred = {
   readonly general?: Readonly<Record<string, unknown>>;
   readonly calculators?: Readonly<Record<string, object>>;
@@ -8,10 +8,10 @@ export type Preferred = {
 };
 
 const KEPT = 'layline.preferences';
-/** The same for what holds on a device alone. */
+/** The storage key of preferences of a device. */
 const ON_DEVICE = 'layline.device';
 
-/** Has the page's browser keep these preferences before any page is opened. */
+/** Stores preferences in the page's browser before any page is opened. */
 export async function prefer(page: Page, preferred: Preferred): Promise<void> {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     KEPT,
@@ -19,7 +19,7 @@ export async function prefer(page: Page, preferred: Preferred): Promise<void> {
   ] as const);
 }
 
-/** Changes what the browser keeps as another of its tabs would: the page that is open hears of it. */
+/** Changes the browser's storage as another tab would; the open page is notified. */
 async function keepInAnotherTab(page: Page, key: string, kept: object): Promise<void> {
   await page.evaluate(
     ([where, text]) => {
@@ -35,7 +35,7 @@ export async function preferInAnotherTab(page: Page, preferred: Preferred): Prom
   await keepInAnotherTab(page, KEPT, preferred);
 }
 
-/** Changes how odds are written on this device, in another tab. */
+/** Changes the odds format of this device, in another tab. */
 export async function writeOddsInAnotherTab(page: Page, oddsFormat: string): Promise<void> {
   await keepInAnotherTab(page, ON_DEVICE, { oddsFormat });
 }

@@ -7,7 +7,7 @@ import { matcherScreen, openMatcher } from './screens/matcher.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test(
-  'bookies that a user hides are not asked about, and scores are at the user’s commission',
+  'hidden bookies are left out of queries, and scores use the user’s commission',
   QUICK,
   async ({ page }) => {
     await prefer(page, {
@@ -31,7 +31,7 @@ test(
     const row = matcherScreen(page).rows.filter({ hasText: 'Bromyard Albion v Ashbourne United' }).first();
     await expect(row).toContainText('1.38');
     await expect(row).toContainText('1.49');
-    // 100 × 1.38 ÷ 1.49: nothing is taken from what the lay wins.
+    // 100 × 1.38 ÷ 1.49: nothing is deducted from the lay's winnings.
     await expect(row).toContainText('92.62%');
     await preferInAnotherTab(page, {
       general: { hideGubbedBookies: false },

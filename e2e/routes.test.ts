@@ -20,7 +20,7 @@ const MATCHERS = [
   ['/tools/accumulator-finder/', 'Accumulator finder'],
 ] as const;
 
-/** Pages that are open without an account, with their titles. */
+/** Public pages, with their titles. */
 const OPEN = [
   ['/tools/bet-calculator/', 'Bet calculators'],
   ['/tools/matched-calculator/', 'Matched betting calculator'],
@@ -45,7 +45,7 @@ const CLOSED = [
 
 const nextOf = (page: Page): string | null => new URL(page.url()).searchParams.get('next');
 
-test('each open page has its title and one address, with a slash or without', async ({ page }) => {
+test('each public page has its title and one address, with a trailing slash or without', async ({ page }) => {
   const frame = shell(page);
   for (const [path, title] of OPEN) {
     await page.goto(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
@@ -62,7 +62,7 @@ test('each open page has its title and one address, with a slash or without', as
   }
 });
 
-test('each help page names itself, and stands where the footer says', async ({ page }) => {
+test('each help page has its title, and is in the footer', async ({ page }) => {
   for (const path of ['how-it-works', 'guides', 'glossary', 'contact', 'privacy', 'terms']) {
     await page.goto(`/app/${path}`);
     const title = await shell(page).title.textContent();
@@ -72,7 +72,7 @@ test('each help page names itself, and stands where the footer says', async ({ p
   }
 });
 
-test('each of the 34 calculators has its page, its title and its way back', async ({ page }) => {
+test('each of the 34 calculators has its page, its title and a link back', async ({ page }) => {
   const frame = shell(page);
   test.slow();
   expect(SLUGS).toHaveLength(34);
@@ -89,7 +89,7 @@ test('each of the 34 calculators has its page, its title and its way back', asyn
   }
 });
 
-test('the way back of a calculator leads there', async ({ page }) => {
+test('the link back of a calculator works', async ({ page }) => {
   const frame = shell(page);
   await page.goto('/tools/bet-calculator/lucky-15/');
   const crumbs = frame.breadcrumb;
@@ -99,14 +99,14 @@ test('the way back of a calculator leads there', async ({ page }) => {
   await expect(page).toHaveURL('/tools/');
 });
 
-test('a page has one address, whatever else the address says', async ({ page }) => {
+test('a page has one address, whatever else the address contains', async ({ page }) => {
   await page.goto('/tools/bet-calculator/lucky-15?stake=2');
   await expect(page).toHaveURL(/\/lucky-15\/\?stake=2/u);
   await page.goto('/login/?next=/app/dashboard/');
   await expect(page).toHaveURL('/login?next=/app/dashboard/');
 });
 
-test('who is not signed in is sent to sign in, with the whole address kept', QUICK, async ({ page }) => {
+test('an anonymous user is redirected to log in, with the full address kept', QUICK, async ({ page }) => {
   for (const [path] of CLOSED) {
     await page.goto(`${path}?range=30&x=a%20b#bets`);
     await expect(shell(page).title, path).toHaveText('Log in');
@@ -115,7 +115,7 @@ test('who is not signed in is sent to sign in, with the whole address kept', QUI
   }
 });
 
-test('signing in leads to the whole address that was asked for', async ({ page, browser, baseURL }) => {
+test('logging in leads to the full address that was requested', async ({ page, browser, baseURL }) => {
   const email = await register(page);
   await page.goto('/app/account/');
   await expect(shell(page).title).toHaveText('Account');
@@ -136,7 +136,7 @@ test('signing in leads to the whole address that was asked for', async ({ page, 
   }
 });
 
-test('next leads nowhere else', async ({ page }) => {
+test('next leads to no other site', async ({ page }) => {
   await register(page);
   for (const next of [
     'https://example.com/',
@@ -152,7 +152,7 @@ test('next leads nowhere else', async ({ page }) => {
   }
 });
 
-test('a matcher asks no visitor to sign in, and shows who is signed in', async ({ page }) => {
+test('a matcher is open to anonymous users, and shows who is signed in', async ({ page }) => {
   const frame = shell(page);
   const filters = filtersScreen(page);
   await page.goto('/tools/oddsmatcher/');
@@ -175,7 +175,7 @@ test('a member sees the pages that are closed to others', QUICK, async ({ page }
   }
 });
 
-test('who has chosen nothing yet decides first, and comes back', async ({ page }) => {
+test('a member without a welcome choice makes it first, and returns', async ({ page }) => {
   await register(page);
   for (const path of [
     '/app/dashboard/?range=30',
@@ -192,7 +192,7 @@ test('who has chosen nothing yet decides first, and comes back', async ({ page }
   await expect(shell(page).title).toHaveText('Dashboard');
 });
 
-test('a journey opens at the first open step, and no further', async ({ page }) => {
+test('a journey opens at the first incomplete step, and no later one', async ({ page }) => {
   await registerOnJourney(page, [1, 2]);
   await page.goto('/app/journeys/first-offer/');
   await expect(page).toHaveURL('/app/journeys/first-offer/3/');
@@ -217,7 +217,7 @@ test('a journey opens at the first open step, and no further', async ({ page }) 
   await expect(page).toHaveURL('/app/journeys/first-offer/5/');
 });
 
-test('an address that is no page says so, in the shell', QUICK, async ({ page }) => {
+test('an unknown address says so, in the shell', QUICK, async ({ page }) => {
   const frame = shell(page);
   await page.goto('/tools/bet-calculator/lucky-16/');
   await expect(toolsScreen(page).noSuchCalculator).toBeVisible();
@@ -235,7 +235,7 @@ test('an address that is no page says so, in the shell', QUICK, async ({ page })
   }
 });
 
-test('the developers’ bar is there, and off until the configuration turns it on', async ({ page }) => {
+test('the developer bar exists, and is off until the configuration turns it on', async ({ page }) => {
   const frame = shell(page);
   const asked = page.waitForResponse('**/api/stable-config/public/');
   await page.goto('/tools/');
@@ -253,7 +253,7 @@ test('the developers’ bar is there, and off until the configuration turns it o
   await expect(page).toHaveURL('/login?next=%2Fapp%2Fdashboard%2F');
 });
 
-test('a page change puts focus on the new title, which names the page', QUICK, async ({ page }) => {
+test('a page change moves the focus to the new title, which names the page', QUICK, async ({ page }) => {
   const frame = shell(page);
   await page.goto('/tools/');
   await toolsScreen(page).allCalculators.click();
@@ -274,13 +274,13 @@ test('calculators are found by name, by lines and by selections', async ({ page 
   await tools.searchCalculators.fill('flag');
   await expect(page.getByText('5 calculators found')).toBeVisible();
   await tools.searchCalculators.fill('');
-  // Pressed, not checked: the choice comes back by way of the address.
+  // Pressed, not checked: the choice is restored from the address.
   await page.getByRole('radio', { name: '4', exact: true }).click();
   await expect(page).toHaveURL('/tools/bet-calculator/?selections=4');
   await expect(page.getByText('9 calculators take 4 selections')).toBeVisible();
 });
 
-test('the law’s list stands on every page', async ({ page }) => {
+test('the legally required links are on every page', async ({ page }) => {
   for (const path of [
     '/',
     '/tools/',

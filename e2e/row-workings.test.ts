@@ -4,7 +4,7 @@ import { matcherScreen, openMatcher } from './screens/matcher.ts';
 import { sessionOf } from './session.ts';
 import { test } from './test.ts';
 
-/** Opens a matcher and shows the workings of its first row by `w`: their part is loaded after the rows. */
+/** Opens a matcher and shows the workings of its first row by `w`; they are loaded after the rows. */
 async function openWorkings(page: Page, path?: string): Promise<void> {
   await openMatcher(page, path);
   const { workings, openers } = matcherScreen(page);
@@ -16,7 +16,7 @@ async function openWorkings(page: Page, path?: string): Promise<void> {
   }).toPass();
 }
 
-test('w shows the workings of a row, which arrows scroll, and Escape leads back', async ({ page }) => {
+test('w shows the workings of a row, which arrow keys scroll, and Escape returns', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await openWorkings(page, '/tools/each-way-matcher/');
   const { workings, openers } = matcherScreen(page);
@@ -31,7 +31,7 @@ test('w shows the workings of a row, which arrows scroll, and Escape leads back'
   await expect(openers.first()).toBeFocused();
 });
 
-test('a mouse that rests on a result sees its workings until it leaves', async ({ page }) => {
+test('a mouse that rests on a result shows its workings until it leaves', async ({ page }) => {
   await openWorkings(page);
   await page.keyboard.press('Escape');
   const { workings, results } = matcherScreen(page);
@@ -43,7 +43,7 @@ test('a mouse that rests on a result sees its workings until it leaves', async (
   await expect(workings).toBeHidden();
 });
 
-/** Puts a finger on the middle of the first result, and lifts it after so many milliseconds. */
+/** Touches the middle of the first result for some milliseconds. */
 async function touch(page: Page, milliseconds: number): Promise<void> {
   const box = await matcherScreen(page).results.first().boundingBox();
   if (box === null) throw new Error('There is no result');
@@ -67,7 +67,7 @@ test.describe('with a finger', () => {
     await touch(page, 700);
     await expect(workings).toBeVisible();
     await expect(matchedDialog(page)).toBeHidden();
-    // The press that closes them opens no row either.
+    // The press that closes them does not open the row.
     await touch(page, 50);
     await expect(workings).toBeHidden();
     await expect(matchedDialog(page)).toBeHidden();

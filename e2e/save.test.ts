@@ -7,7 +7,7 @@ import { saveDialog, saveNotices } from './screens/save.ts';
 import { shell } from './screens/shell.ts';
 import { LUCKY_15 } from './screens/slip.ts';
 
-test('who is not signed in registers, comes back, and the slip is saved', QUICK, async ({ page }) => {
+test('an anonymous user registers, returns, and the slip is saved', QUICK, async ({ page }) => {
   const frame = shell(page);
   const entry = entryScreen(page);
   await page.goto(LUCKY_15);
@@ -17,7 +17,7 @@ test('who is not signed in registers, comes back, and the slip is saved', QUICK,
   await dialog.notes.fill('Haydock, Saturday');
   await dialog.logIn.click();
   await entry.toCreate.click();
-  // Both pages have an Email: what is typed before the second is there goes with the first.
+  // Both pages have an Email field: typing before the second page is there would be lost with the first.
   await expect(frame.title).toHaveText('Create your account');
   await entry.createAs(`${randomUUID()}@example.com`, 'short');
   await expect(entry.password).toHaveAccessibleDescription(/10 characters/u);
@@ -29,7 +29,7 @@ test('who is not signed in registers, comes back, and the slip is saved', QUICK,
   await expect(saveNotices(page).saved).toBeVisible();
 });
 
-test('whose session has ended logs in anew, and what was to be saved goes along', async ({
+test('a user whose session has expired logs in again, and the pending slip is kept', async ({
   page,
   context,
 }) => {

@@ -9,8 +9,8 @@ import { whenOwnerIsGone } from './owner.ts';
 import { BEGINNING } from './time.ts';
 
 /*
- * The server of `npm start` with a data folder and a clock of its own: prices stand still at BEGINNING, so that tests
- * know the figures; sessions, tokens and limits go on from there.
+ * Runs the server of `npm start` with its own data folder and clock: prices are frozen at BEGINNING, so that tests know the
+ * figures; sessions, tokens and limits continue from there.
  */
 const folder = mkdtempSync(join(tmpdir(), 'layline-e2e-'));
 const env = readEnv({ ...process.env, DATA_DIR: folder });

@@ -5,9 +5,9 @@ import { QUICK, test } from './test.ts';
 import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
- * The rules of slips on the page. Two of the specification's sentences cannot appear on a page: 'Unknown
- * system', since an address of no system has no calculator, and 'X requires a different number of selections', since a
- * slip is padded or cut to what its system takes. tests/property/issue-order.test.ts has them.
+ * The rules of slips on the page. Two messages of the specification cannot appear on a page: 'Unknown system', since the
+ * address of an unknown system has no calculator, and 'X requires a different number of selections', since a slip is padded
+ * or cut to its system. tests/property/issue-order.test.ts covers them.
  */
 
 const calculator = (slug: string, query = ''): string => `/tools/bet-calculator/${slug}/${query}`;
@@ -19,7 +19,7 @@ async function showBoosts(page: Page): Promise<void> {
 }
 
 test(
-  'number fields take amounts as people type them, and say what is wrong with the rest',
+  'number fields accept amounts as people type them, and explain what is wrong with others',
   QUICK,
   async ({ page }) => {
     const slip = slipScreen(page);
@@ -49,7 +49,9 @@ test(
   },
 );
 
-test('a stake of nothing is an issue, a total is divided and rounded down to the penny', async ({ page }) => {
+test('a stake of nothing is an issue, and a total stake is divided and rounded down to the penny', async ({
+  page,
+}) => {
   const slip = slipScreen(page);
   await page.goto(LUCKY_15);
   await slip.input('Stake').fill('0');
@@ -63,7 +65,7 @@ test('a stake of nothing is an issue, a total is divided and rounded down to the
   await expect(page.getByText('£0.33').first()).toBeVisible();
 });
 
-test('odds must be greater than 1, and both halves of a fraction are needed', async ({ page }) => {
+test('odds must be greater than 1, and a fraction needs both halves', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('doubles', '?stake=1'));
   for (const wrong of ['1', '0.99', '']) {
@@ -83,7 +85,7 @@ test('odds must be greater than 1, and both halves of a fraction are needed', as
   await expect(slip.save).toBeEnabled();
 });
 
-test('American odds below 100 are refused, by their own sentence', async ({ page }) => {
+test('American odds below 100 are refused with a message of their own', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('doubles', '?stake=1'));
   await slip.oddsFormat.selectOption('American');
@@ -99,9 +101,7 @@ test('American odds below 100 are refused, by their own sentence', async ({ page
   await expect(slip.result('Potential payout')).toHaveText('£3.00');
 });
 
-test('each-way terms lie between 0 and 1, places are 1 at least, and Placed needs each-way', async ({
-  page,
-}) => {
+test('each-way terms are between 0 and 1, places at least 1, and Placed needs each-way', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('each-way', '?stake=2&s=A;5/1;;t3'));
   const eachWay = slip.eachWay;
@@ -124,7 +124,7 @@ test('each-way terms lie between 0 and 1, places are 1 at least, and Placed need
   await expect(slip.outcome('Placed', 'A')).toHaveCount(0);
 });
 
-test('where the bet has no each-way terms, every selection is to have its own', async ({ page }) => {
+test('if the bet has no each-way terms, every selection needs its own', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('parlay', '?stake=1&ew=on&terms=&s=A;3;placed&s=B;4;placed'));
   const missing = 'Each-Way terms must be configured for every selection';
@@ -139,7 +139,7 @@ test('where the bet has no each-way terms, every selection is to have its own', 
   await expect(slip.result('Realised payout')).toHaveText('£2.40');
 });
 
-test('rule 4 takes its share of the profit, in steps or as a number', QUICK, async ({ page }) => {
+test('rule 4 deducts its share of the profit, in steps or as a number', QUICK, async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
   await expect(slip.result('Realised payout')).toHaveText('£60.00');
@@ -156,7 +156,7 @@ test('rule 4 takes its share of the profit, in steps or as a number', QUICK, asy
   await expect(slip.result('Realised payout')).toHaveText('£53.75');
 });
 
-test('boosts raise the odds of a leg, or of the slip; commission takes from it', async ({ page }) => {
+test('boosts raise the odds of a leg or of the slip, and commission is deducted', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
   await showBoosts(page);
@@ -172,7 +172,7 @@ test('boosts raise the odds of a leg, or of the slip; commission takes from it',
   await expect(slip.result('Realised payout')).toHaveText('£59.00');
 });
 
-test('selections are added and taken away, but not where their number is fixed', async ({ page }) => {
+test('selections are added and removed, unless their number is fixed', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('acca'));
   const selections = slip.names;
@@ -181,7 +181,7 @@ test('selections are added and taken away, but not where their number is fixed',
   await expect(selections).toHaveCount(5);
   await page.getByRole('button', { name: 'Remove selection A' }).click();
   await expect(selections).toHaveCount(4);
-  // Four is the least that an accumulator has.
+  // Four is the minimum of an accumulator.
   await expect(slip.removeSelection).toHaveCount(0);
   await slip.undo.click();
   await expect(selections).toHaveCount(5);
@@ -191,7 +191,7 @@ test('selections are added and taken away, but not where their number is fixed',
   await expect(slip.removeSelection).toHaveCount(0);
 });
 
-test('Reset clears selections, stake and promos, and can be undone', async ({ page }) => {
+test('Reset clears selections, stake and promotions, and can be undone', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(LUCKY_15);
   await slip.input('Commission').fill('5');
@@ -205,7 +205,7 @@ test('Reset clears selections, stake and promos, and can be undone', async ({ pa
   await expect(slip.input('Commission')).toHaveValue('5');
 });
 
-test('Save waits until nothing is wrong', async ({ page }) => {
+test('Save is disabled until everything is valid', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('trixie'));
   await slip.input('Stake').fill('');
@@ -216,7 +216,7 @@ test('Save waits until nothing is wrong', async ({ page }) => {
   await expect(slip.save).toBeDisabled();
 });
 
-test('lines have the statuses of the field, and their words', async ({ page }) => {
+test('lines show the status names of the field', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('trixie', '?stake=1&s=A;1/1;win&s=B;1/1;lost&s=C;1/1'));
   for (const status of ['Lost 3', 'In play 1']) {
@@ -227,7 +227,7 @@ test('lines have the statuses of the field, and their words', async ({ page }) =
   await expect(slip.result('Realised payout')).toHaveText('£4.00');
 });
 
-test('the stake of a free bet is no part of the profit, whether it is returned or not', async ({ page }) => {
+test('a free bet’s stake is no part of the profit, whether it is returned or not', async ({ page }) => {
   const slip = slipScreen(page);
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
   await slip.betType.selectOption('Free bet, stake not returned');
@@ -237,7 +237,7 @@ test('the stake of a free bet is no part of the profit, whether it is returned o
   await slip.betType.selectOption('Free bet, stake returned');
   await expect(slip.result('Realised payout')).toHaveText('£60.00');
   await expect(results).toContainText('+£60.00 profit');
-  // Neither lost nor worth anything: all that a free bet wins is taken.
+  // Neither lost nor worth anything: all of a free bet's winnings are deducted.
   await slip.betType.selectOption('Free bet, stake not returned');
   await slip.input('Commission').fill('100');
   await expect(slip.status('Settled 1')).toBeVisible();
@@ -247,12 +247,12 @@ test('the stake of a free bet is no part of the profit, whether it is returned o
 test.describe('on a clock that is moved', () => {
   test.use({ clock: 'moved' });
 
-  test('what is copied says so for a moment', async ({ page, context }) => {
+  test('a copy button confirms for a moment', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(LUCKY_15);
     const copy = slipScreen(page).copyLink;
     await expect(copy).toBeVisible();
-    // The word stands for 1.2 s: time must not pass before it is seen.
+    // The confirmation lasts 1.2 s: time must not pass before it is seen.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await copy.click();
     await expect(page.getByRole('button', { name: 'Copied ✓' })).toBeVisible();

@@ -4,7 +4,7 @@ import { matcherScreen } from './screens/matcher.ts';
 import { shell } from './screens/shell.ts';
 import { HOME_TITLE, toolsScreen } from './screens/tools.ts';
 
-test('the stable configuration is asked for once in a day', async ({ page }) => {
+test('the stable configuration is requested once a day', async ({ page }) => {
   const frame = shell(page);
   let asked = 0;
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('the stable configuration is asked for once in a day', async ({ page }) => 
 test.describe('on a clock that goes on', () => {
   test.use({ clock: 'moved' });
 
-  test('the stable configuration is asked for again after a day, and not before', async ({ page }) => {
+  test('the stable configuration is requested again after a day, and not before', async ({ page }) => {
     const frame = shell(page);
     const tools = toolsScreen(page);
     let asked = 0;

@@ -12,7 +12,7 @@ import {
   broken,
   changed,
   close,
-  cutOff,
+  waitForFaults,
   fill,
   key,
   late,
@@ -30,8 +30,8 @@ import {
 import { AGGREGATES } from './queries.ts';
 
 /*
- * States of pages: loading, empty, failed, and after a press. Each must be as readable and as reachable as the page with
- * its data.
+ * States of pages: loading, empty, failed, and after a press. Each must be as legible and reachable as the page with
+ * data.
  */
 
 const CHUNKS = /\/assets\/.*\.js$/u;
@@ -59,16 +59,16 @@ const openers = (page: Page): Locator => matcherScreen(page).openers;
 const advanced = (page: Page): Locator => matchedScreen(page).advanced;
 const openMatcher = (page: Page): Locator => journeyScreen(page).openMatcher;
 
-/** An answer with these fields in the place of its own. */
+/** Overrides fields of an answer. */
 const having =
   (fields: Readonly<Record<string, unknown>>) =>
   (body: unknown): unknown => ({ ...(isObject(body) ? body : {}), ...fields });
 
-/** Rows that are all marked. */
+/** Marks all rows as unhealthy. */
 const unhealthy = (body: unknown): unknown =>
   Array.isArray(body) ? body.map(having({ primary_score: 9150, health: ['stale', 'small book'] })) : body;
 
-/** Rows of which these cannot be read: all, or the first. */
+/** Makes rows unparseable: all, or the first. */
 const unreadable =
   (which: (place: number) => boolean) =>
   (body: unknown): unknown =>
@@ -78,16 +78,16 @@ const unreadable =
 export const OPEN: readonly State[] = [
   { steps: [late(ME), open('/app/preferences/')], says: 'Loading your preferences…' },
   {
-    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press(slip('settings'))],
+    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), waitForFaults, press(slip('settings'))],
     says: NOT_LOADED,
   },
   {
-    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press(slip('compare'))],
+    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), waitForFaults, press(slip('compare'))],
     says: NOT_LOADED,
   },
 ];
 
-/** States of members' pages, at every width. */
+/** States of member pages, at every width. */
 export const MEMBERS: readonly State[] = [
   { steps: [late(/\/welcome-choice\/$/u), open('/app/dashboard/')], says: 'Loading your dashboard…' },
   { steps: [refused(DASHBOARD), open('/app/dashboard/')], says: 'Your dashboard could not be loaded' },
@@ -129,12 +129,12 @@ export const OF_CALCULATORS: readonly State[] = [
   { steps: [fill('Withdrawn at', 'nine'), key('Enter')], says: /Enter|valid|odds/iu },
 ];
 
-/** Opens the filters where there is no room for them beside the rows. */
+/** Opens the filters dialog if there is no room for them beside the rows. */
 const openFilters: Step = async (page) => {
   const { opener } = filtersScreen(page);
   if (await opener.isVisible()) await opener.click();
 };
-/** Goes to the saved filters, which have a tab of their own in a dialog, and a section beside the rows. */
+/** Opens the saved filters, which have a tab in the dialog, and a section beside the rows. */
 const savedFilters: Step = (page) =>
   page.getByRole('tab', { name: 'Saved' }).or(filtersScreen(page).saved).first().click();
 
@@ -168,11 +168,14 @@ export const OF_MATCHERS: readonly State[] = [
 /** States of old and omitted rows; with those of missing rows they would exceed the rate limit of a minute. */
 export const OF_ROWS: readonly State[] = [
   {
-    steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), cutOff, key('r')],
+    steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), waitForFaults, key('r')],
     says: 'Prices could not be refreshed.',
   },
-  // Opened anew: what had failed is tried again by itself, and while that is on its way nothing else is asked.
-  { steps: [open(STANDARD), sees(/\d\.\d\d%/u), refused(ROWS, 429), cutOff, key('r')], says: TOO_OFTEN },
+  // A new page: a failed request is retried by itself, and nothing else is requested meanwhile.
+  {
+    steps: [open(STANDARD), sees(/\d\.\d\d%/u), refused(ROWS, 429), waitForFaults, key('r')],
+    says: TOO_OFTEN,
+  },
   {
     steps: [
       changed(
@@ -207,14 +210,14 @@ export const OF_NO_ROWS: readonly State[] = [
       open('/tools/'),
       sees('Boost'),
       late(CHUNKS),
-      cutOff,
+      waitForFaults,
       press((page) => toolsScreen(page).allCalculators),
     ],
     says: HOME_TITLE,
   },
 ];
 
-/** States of a member with bets and a waiting slip, at one width. */
+/** States of a member with bets and a stored slip, at one width. */
 export const OF_MEMBERS: readonly State[] = [
   { steps: [open('/app/journeys/first-offer/start/')], says: 'Shall we show you how it works?' },
   {
@@ -254,7 +257,7 @@ export const OF_MEMBERS: readonly State[] = [
   },
 ];
 
-/** Where a part of a page cannot be drawn. */
+/** States with a part that fails to render. */
 export const BROKEN: readonly State[] = [
   { steps: [broken(MATCHER_QUERY), open(STANDARD)], says: 'This page stopped working' },
   {

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswers } from './answers.ts';
 import { mend } from './network.ts';
 
-/** An action on the way to a state: by the user, or by the network. */
+/** A step towards a state: by the user, or by the network. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** Finds something on a page, by its screen. */
+/** Finds an element on a page, by its screen. */
 type Find = (page: Page) => Locator;
 
-/** Something of a page that is there after these steps alone, and what it then says. */
+/** A text that appears on a page after these steps only. */
 export type State = {
-  /** They go on from the state before; most begin with a page that is opened anew. */
+  /** Steps continue from the previous state; most begin with opening a page. */
   readonly steps: readonly Step[];
   readonly says: string | RegExp;
 };
@@ -23,7 +23,7 @@ export const open =
   (page) =>
     page.goto(path);
 
-/** Waits for a text; what comes before its data would be pressed too early. */
+/** Waits for a text, before which a press would be too early. */
 export const sees =
   (text: string | RegExp): Step =>
   (page) =>
@@ -31,7 +31,7 @@ export const sees =
 
 const PRESSED = ['button', 'radio', 'switch', 'tab', 'link'] as const;
 
-/** Presses the first that has this name, or that a screen finds. */
+/** Presses the first element with this name, or that a screen finds. */
 export const press =
   (target: string | RegExp | Find): Step =>
   (page) => {
@@ -41,7 +41,7 @@ export const press =
     return any.first().click();
   };
 
-/** Types into the first field of this name, or that a screen finds, in the place of what was there. */
+/** Replaces the text of the first field with this name, or that a screen finds. */
 export const fill =
   (target: string | Find, text: string): Step =>
   (page) => {
@@ -63,11 +63,10 @@ export const close: Step = async (page) => {
 };
 
 /*
- * By Playwright's own routes, not by network.ts: where that is turned on for a page that is open already, a file that the
- * page asks for next came through now and then.
+ * Uses Playwright's own routes, not network.ts, which at times let a file through if it was turned on for an open page.
  */
 
-/** From here on these calls or files do not come; not at all, or not yet. */
+/** From now on matching requests are pending or fail. */
 export const late =
   (of: RegExp): Step =>
   (page) =>
@@ -78,27 +77,27 @@ export const lost =
     page.route(of, async (route) => route.abort());
 
 /**
- * Waits until what is late, lost or refused is so for a page that is open already, before anything is pressed: while it is
- * busy it goes on with the network that it had.
+ * Waits until faults apply to an open page, before anything is pressed: a busy page first continues with its previous
+ * network.
  */
-export const cutOff: Step = async (page) => {
+export const waitForFaults: Step = async (page) => {
   const path = '/cut-off';
   await page.route(`**${path}`, async (route) => route.fulfill({ status: 204 }));
   const status = (): Promise<number> => page.evaluate(async (url) => (await fetch(url)).status, path);
   await expect.poll(status).toBe(204);
 };
 
-/** From here on there is no network, or there is one again. */
+/** From now on there is no network, or there is one again. */
 export const offline: Step = (page) => page.context().setOffline(true);
 export const online: Step = (page) => page.context().setOffline(false);
 
-/** From here on these calls are refused. */
+/** From now on matching requests are refused. */
 export const refused =
   (of: RegExp, status = 400): Step =>
   (page) =>
     page.route(of, async (route) => route.fulfill({ status, json: {} }));
 
-/** From here on the server's answers are changed on their way. */
+/** From now on the server's answers are changed. */
 export const changed =
   (path: string, change: (body: unknown) => unknown): Step =>
   (page) =>
@@ -108,23 +107,22 @@ export const changed =
 export const MATCHER_QUERY = '(max-width: 61.99rem)';
 export const SHELL_QUERY = '(prefers-color-scheme: dark)';
 
-/** Has every component that asks for this media query throw, until `healed` stands in the session's storage. */
+/** Makes every component that uses this media query throw, until `healed` is set in session storage. */
 export const broken =
   (query: string): Step =>
   (page) =>
     page.addInitScript((failing) => {
       const real = window.matchMedia.bind(window);
-      window.matchMedia = (asked) => {
-        const isWhole = asked !== failing || sessionStorage.getItem('healed') !== null;
+      window.matchMedia = (requested) => {
+        const isWhole = requested !== failing || sessionStorage.getItem('healed') !== null;
         if (!isWhole) throw new Error('It cannot be drawn');
-        return real(asked);
+        return real(requested);
       };
     }, query);
 
 /**
- * Goes from one state to the next, and looks at each. What is wrong with the network ends with each. A quick machine must
- * not come to another state than a slow one because it asks more often in a minute than the plan allows: where the
- * server itself says so, there are too many states in one walk.
+ * Goes from one state to the next, and checks each; network faults end with each. Fails if the server's rate limit is
+ * reached: a fast machine would then see other states than a slow one, and the walk must have fewer states.
  */
 export async function walk(
   page: Page,
@@ -137,8 +135,8 @@ export async function walk(
   });
   for (const { steps, says } of states) {
     for (const step of steps) await step(page);
-    const said = page.getByText(says).filter({ visible: true }).first();
-    await expect(said, String(says)).toBeVisible();
+    const text = page.getByText(says).filter({ visible: true }).first();
+    await expect(text, String(says)).toBeVisible();
     await look(`${new URL(page.url()).pathname}: ${String(says)}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await mend(page);

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { registerOnJourney, saveBets, saveBetsOnEvents } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
-import { openWhole } from './open-whole.ts';
+import { openPage } from './open-page.ts';
 import { tabRound } from './tab-round.ts';
 import { test } from './test.ts';
 import { filtersScreen, openFinders, openMatcher, STANDARD } from './screens/matcher.ts';
 import { LUCKY_15 } from './screens/slip.ts';
 
-/*
- * A user of the keyboard alone goes round every kind of page: they reach all that can be worked, see where they are, and
- * come out again.
- */
+/* Tabs through every kind of page: a keyboard user reaches all controls, sees the focus, and gets out again. */
 const OPEN = [
   '/',
   '/tools/',
@@ -32,7 +29,7 @@ const OPEN = [
 const MEMBERS = [...MEMBER_PAGES, '/app/preferences/'];
 
 async function expectRound(page: Page, path: string): Promise<void> {
-  await openWhole(page, path);
+  await openPage(page, path);
   expect.soft(await tabRound(page), path).toEqual([]);
 }
 
@@ -41,11 +38,11 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(240_000));
 
-    test('pages for everybody are gone round', async ({ page }) => {
+    test('public pages can be tabbed through', async ({ page }) => {
       for (const path of OPEN) await expectRound(page, path);
     });
 
-    test('pages for members are gone round', async ({ page }) => {
+    test('member pages can be tabbed through', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);
       await saveBets(page);
       await saveBetsOnEvents(page);
@@ -58,13 +55,13 @@ for (const width of [390, 1440]) {
       });
     });
 
-    test('matchers are gone round, with all their filters', async ({ page }) => {
+    test('matchers can be tabbed through, with all their filters', async ({ page }) => {
       const filters = filtersScreen(page);
       for (const path of [STANDARD, '/tools/each-way-matcher/']) {
         await openMatcher(page, path);
         expect.soft(await tabRound(page), path).toEqual([]);
       }
-      // Where there is less room they are a dialog, which keeps the focus.
+      // On narrower screens they are a dialog, which traps the focus.
       if (width < 992) return;
       await filters.all.click();
       await openMatcher(page);

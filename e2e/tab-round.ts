@@ -2,23 +2,23 @@ import type { CDPSession, Page } from '@playwright/test';
 import { hasFocusMark } from './focus-mark.ts';
 import { sessionOf } from './session.ts';
 
-/** The upper bound of focus stops on a page. */
-const MOST_STOPS = 500;
-/** Every so many presses the page is asked whether the round is over: to ask takes longer than to press. */
-const AT_ONCE = 20;
+/** The upper bound of Tab stops on a page. */
+const MAX_STOPS = 500;
+/** The number of presses between checks for the end of the round: a check takes longer than a press. */
+const PRESSES_PER_CHECK = 20;
 
-/** The state of a round so far. */
+/** The state of a round. */
 type Round = { readonly isOver: boolean; readonly flaws: readonly string[] };
 
 /**
- * Goes once round a page with the Tab key, and returns what is wrong with it: stops that show no focus, that are not
- * seen, what is never reached, and a round that does not end.
+ * Tabs once through a page, and returns the flaws: stops without a focus mark or out of sight, controls that are never
+ * reached, and a round that does not end.
  */
 export async function tabRound(page: Page): Promise<readonly string[]> {
   await page.evaluate(`(${String(watchRound)})(${String(hasFocusMark)})`);
   const session = await sessionOf(page);
-  for (let stops = 0; stops < MOST_STOPS; stops += AT_ONCE) {
-    await pressTabs(session, AT_ONCE);
+  for (let stops = 0; stops < MAX_STOPS; stops += PRESSES_PER_CHECK) {
+    await pressTabs(session, PRESSES_PER_CHECK);
     const { isOver, flaws } = await page.evaluate(roundSoFar);
     if (isOver) return [...new Set(flaws)];
   }
@@ -26,10 +26,7 @@ export async function tabRound(page: Page): Promise<readonly string[]> {
   return [...flaws, 'the round does not end'];
 }
 
-/**
- * Presses Tab so many times, as the keyboard of a page does, without waiting each time until the page has been drawn: a
- * round of a page has a hundred presses.
- */
+/** Presses Tab several times without waiting for the page to render in between: a round has a hundred presses. */
 async function pressTabs(session: CDPSession, times: number): Promise<void> {
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   const sent: Promise<unknown>[] = [];
@@ -44,13 +41,13 @@ async function pressTabs(session: CDPSession, times: number): Promise<void> {
 
 declare const tabRounds: { current: Round };
 
-/** Looks at where the focus is as soon as Tab is let go, until it has been there before. */
+/** Records the focus after each Tab, until it returns to a known element. */
 function watchRound(hasMark: (element: Element) => boolean): void {
   const focusable =
     'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
   const unreached = new Set<Element>();
   for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
-    // Of a group of choices one is reached by Tab, the others by arrows.
+    // Tab reaches one option of a radio group, arrow keys the others.
     const isOther = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     if (element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0 && !isOther) {
       unreached.add(element);

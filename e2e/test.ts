@@ -3,23 +3,22 @@ import { createHash } from 'node:crypto';
 import { QUICK_TAG } from '../scripts/testing/plan.ts';
 import { BEGINNING } from './time.ts';
 
-/** Details of a test that the quick run has too. */
+/** Marks a test for the quick run too. */
 export const QUICK = { tag: QUICK_TAG } as const;
 
 type Options = {
-  /** The browser's clock: it stands still from the beginning, or the test moves it. */
+  /** The browser's clock: frozen at the start, or moved by the test. */
   readonly clock: 'still' | 'moved';
-  /** Something is made to fail that React catches: it says so on the console, as it should. */
+  /** True if a test makes React catch errors, which it logs to the console. */
   readonly breaks: boolean;
 };
 
-/** Calls that the server refuses, and the service worker, which the configuration keeps out. */
+/** Messages of refused requests, and of the service worker, which the configuration blocks. */
 const EXPECTED = ['Failed to load resource', 'Service Worker registration blocked by Playwright'] as const;
 
 /**
- * A browser of its own at the time of the server's prices, and at an address of its own: limits count by address. On
- * its pages nothing may go wrong unseen: a script that throws, a warning or an error on the console (the content
- * security policy reports there), fails the test. Calls that the server refuses are the test's own affair.
+ * A new browser at the time of the server's prices, with an address of its own, since limits count by address. Any script
+ * error, console warning or error (also of the content security policy) fails the test, except for refused requests.
  */
 export const test = base.extend<Options>({
   clock: ['still', { option: true }],

@@ -1,2 +1,2 @@
-/** When the tests take place: a Saturday morning of the season, with football and racing ahead. */
+/** The time of the tests: a Saturday morning of the season, with football and racing ahead. */
 export const BEGINNING = Date.parse('2026-10-17T09:00:00Z');

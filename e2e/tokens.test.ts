@@ -5,9 +5,9 @@ import { register } from './member.ts';
 import { QUICK, test } from './test.ts';
 import { matcherScreen } from './screens/matcher.ts';
 
-type Kept = Readonly<Record<'accessToken' | 'refreshToken' | 'tier' | 'loggedIn', string | null>>;
+type StoredPair = Readonly<Record<'accessToken' | 'refreshToken' | 'tier' | 'loggedIn', string | null>>;
 
-async function kept(page: Page): Promise<Kept> {
+async function storedPair(page: Page): Promise<StoredPair> {
   return page.evaluate(() => ({
     accessToken: localStorage.getItem('accessToken'),
     refreshToken: localStorage.getItem('refreshToken'),
@@ -16,7 +16,7 @@ async function kept(page: Page): Promise<Kept> {
   }));
 }
 
-/** The calls for tokens that a page makes, in order. */
+/** Collects a page's requests for tokens, in order. */
 function tokenCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.context().on('request', (request: Request) => {
@@ -31,83 +31,88 @@ async function showRows(page: Page): Promise<void> {
   await expect(matcherScreen(page).tableRows.nth(1)).toBeVisible();
 }
 
-/** More than a minute, and just less. The server's time moves on meanwhile: what it gives then is good for more. */
-const MORE = 60_100;
-const LESS = 59_900;
+/** Just more than a minute, and just less. The server's time passes meanwhile: its new tokens last longer. */
+const MORE_THAN_MINUTE = 60_100;
+const LESS_THAN_MINUTE = 59_900;
 const MEANWHILE = 2500;
 
-/** Leaves the page, and moves its clock to so long before its access token ends. */
+/** Leaves the page, and moves its clock to some time before its access token expires. */
 async function moveBeforeEnd(page: Page, milliseconds: number): Promise<void> {
-  const { accessToken } = await kept(page);
+  const { accessToken } = await storedPair(page);
   const claims: unknown = JSON.parse(
     Buffer.from((accessToken ?? '').split('.')[1] ?? '', 'base64url').toString(),
   );
   const ends = isObject(claims) ? Number(claims['exp']) * 1000 : Number.NaN;
-  // A page that is still there would ask for prices by the new clock, and refresh the token before the next page does.
+  // An open page would request prices by the new clock, and refresh the token before the next page does.
   await page.goto('about:blank');
   await page.context().clock.setFixedTime(ends - milliseconds);
   await setTimeout(MEANWHILE);
 }
 
-test('who comes without tokens gets a pair, and is of tier 1', QUICK, async ({ page }) => {
+test('a user without tokens gets a pair of tier 1', QUICK, async ({ page }) => {
   const calls = tokenCalls(page);
   await showRows(page);
   expect(calls).toEqual(['/api/auth/token/']);
-  expect(await kept(page)).toMatchObject({ tier: '1', loggedIn: 'false' });
-  const { accessToken, refreshToken } = await kept(page);
+  expect(await storedPair(page)).toMatchObject({ tier: '1', loggedIn: 'false' });
+  const { accessToken, refreshToken } = await storedPair(page);
   expect(accessToken).not.toBeNull();
   expect(refreshToken).not.toBeNull();
 });
 
-test('a member is of tier 2, and logged in', async ({ page }) => {
+test('a member has tier 2, and is logged in', async ({ page }) => {
   await register(page);
   await showRows(page);
-  expect(await kept(page)).toMatchObject({ tier: '2', loggedIn: 'true' });
+  expect(await storedPair(page)).toMatchObject({ tier: '2', loggedIn: 'true' });
 });
 
-test('a token with more than a minute is used, with less it is refreshed', async ({ page }) => {
+test('a token with more than a minute left is used, with less it is refreshed', async ({ page }) => {
   const calls = tokenCalls(page);
   await showRows(page);
-  const first = await kept(page);
-  await moveBeforeEnd(page, MORE);
+  const first = await storedPair(page);
+  await moveBeforeEnd(page, MORE_THAN_MINUTE);
   await showRows(page);
   expect(calls).toEqual(['/api/auth/token/']);
-  await moveBeforeEnd(page, LESS);
+  await moveBeforeEnd(page, LESS_THAN_MINUTE);
   await showRows(page);
   expect(calls).toEqual(['/api/auth/token/', '/api/auth/token/refresh/']);
-  const second = await kept(page);
+  const second = await storedPair(page);
   expect(second.accessToken).not.toBe(first.accessToken);
   expect(second.refreshToken).not.toBe(first.refreshToken);
 });
 
-test('a refresh that fails is forgotten, and a new pair fetched', async ({ page }) => {
+test('a refresh token that fails is dropped, and a new pair fetched', async ({ page }) => {
   const calls = tokenCalls(page);
   await showRows(page);
-  const { refreshToken } = await kept(page);
+  const { refreshToken } = await storedPair(page);
   await page.evaluate(() => localStorage.setItem('refreshToken', 'a-token-of-no-user'));
-  await moveBeforeEnd(page, LESS);
+  await moveBeforeEnd(page, LESS_THAN_MINUTE);
   await showRows(page);
   expect(calls).toEqual(['/api/auth/token/', '/api/auth/token/refresh/', '/api/auth/token/']);
-  const after = await kept(page);
+  const after = await storedPair(page);
   expect(after.refreshToken).not.toBe('a-token-of-no-user');
   expect(after.refreshToken).not.toBe(refreshToken);
 });
 
-test('where no pair can be had, the user is of tier 1 and logged out, and is told', async ({ page }) => {
+test('if no pair can be fetched, the user has tier 1, is logged out, and is told so', async ({ page }) => {
   await register(page);
   await showRows(page);
-  expect(await kept(page)).toMatchObject({ tier: '2', loggedIn: 'true' });
+  expect(await storedPair(page)).toMatchObject({ tier: '2', loggedIn: 'true' });
   await page.route('**/api/auth/token/**', async (route) => route.fulfill({ status: 500 }));
   await moveBeforeEnd(page, 0);
   await page.goto('/tools/oddsmatcher/');
   await expect(matcherScreen(page).notLoaded).toBeVisible({ timeout: 30_000 });
-  expect(await kept(page)).toEqual({ accessToken: null, refreshToken: null, tier: '1', loggedIn: 'false' });
+  expect(await storedPair(page)).toEqual({
+    accessToken: null,
+    refreshToken: null,
+    tier: '1',
+    loggedIn: 'false',
+  });
 });
 
-test('however many ask at once, one of them refreshes, in other tabs too', async ({ page, context }) => {
+test('concurrent requests share one refresh, across tabs too', async ({ page, context }) => {
   const calls = tokenCalls(page);
   await showRows(page);
-  await moveBeforeEnd(page, LESS);
+  await moveBeforeEnd(page, LESS_THAN_MINUTE);
   const tabs = await Promise.all([1, 2, 3].map(async () => context.newPage()));
   const paths = ['/tools/oddsmatcher/', '/tools/boost-matcher/', '/tools/2up-matcher/'];
   await Promise.all(tabs.map(async (tab, at) => tab.goto(paths[at] ?? '/')));
@@ -115,7 +120,7 @@ test('however many ask at once, one of them refreshes, in other tabs too', async
   expect(calls).toEqual(['/api/auth/token/', '/api/auth/token/refresh/']);
 });
 
-test('a token that the server refuses is replaced without a word', async ({ page }) => {
+test('a token that the server refuses is replaced silently', async ({ page }) => {
   const calls = tokenCalls(page);
   await showRows(page);
   let refused = 0;

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { register } from './member.ts';
-import { MOVING } from './moving.ts';
+import { DEFAULT_MOTION } from './default-motion.ts';
 import { test } from './test.ts';
 
-test.use({ contextOptions: MOVING });
+test.use({ contextOptions: DEFAULT_MOTION });
 
-test('filters are watched from the matcher, and rows that meet the limit stand in the log of the account', async ({
+test('filters are watched from the matcher, and rows that meet the limit are listed in the account’s log', async ({
   page,
 }) => {
   await register(page);

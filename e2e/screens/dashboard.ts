@@ -17,7 +17,7 @@ export const dashboardScreen = (page: Page) => {
     inPlay: page.getByRole('region', { name: 'In play' }),
     toCome: page.getByRole('region', { name: 'Still to come' }),
     toSettle: page.getByRole('region', { name: 'To settle' }),
-    /** The button that says how a selection ended, and settles all that follows from it. */
+    /** The button that records how a selection ended, and settles every bet on it. */
     ended: (selection: string, how: string): Locator =>
       page.getByRole('button', { name: new RegExp(`^${selection}: ${how}, `, 'u') }),
     undo: page.getByRole('button', { name: 'Undo' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The guides in their order: the last part of each address, and its title. */
+/** The guides in order: the last part of each address, and its title. */
 export const GUIDES = [
   ['matched-betting', 'What is matched betting?'],
   ['qualifying-and-free-bets', 'Qualifying and free bets'],
@@ -12,7 +12,7 @@ export const GUIDES = [
   ['dead-heats', 'Dead heats'],
 ] as const;
 
-/** Every page of help. */
+/** Every help page. */
 export const PAGES = [
   '/app/how-it-works/',
   '/app/guides/',

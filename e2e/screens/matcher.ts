@@ -79,7 +79,7 @@ export const accumulatorScreen = (page: Page) => {
   };
 };
 
-/** Opens both finders, without a plan, one after the other, and has each looked at. */
+/** Opens both finders, without a plan, one after the other, and runs a check on each. */
 export async function openFinders(
   page: Page,
   look: (page: Page, path: string) => Promise<void>,

@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hasFocusMark } from './focus-mark.ts';
 
-/** The actions of a user on a page: press, fill in and tick. */
-export type Hand = {
+/** What a user does on a page: press, fill in and tick. */
+export type User = {
   readonly press: (what: Locator) => Promise<void>;
   readonly fill: (what: Locator, text: string) => Promise<void>;
   readonly tick: (what: Locator) => Promise<void>;
-  /** Closes what is on top. */
+  /** Closes the dialog on top. */
   readonly close: () => Promise<void>;
 };
 
-/** A user of the keyboard alone, who knows the keys of lists, groups of choices and shortcuts. */
-export type Keys = Hand & {
-  /** Goes to something, and does nothing there. */
+/** A keyboard user, who knows the keys of lists, radio groups and shortcuts. */
+export type KeyboardUser = User & {
+  /** Moves the focus to an element. */
   readonly reach: (what: Locator) => Promise<void>;
-  /** Chooses from a list by the beginning of its name. */
+  /** Selects from a list by typing the beginning of a name. */
   readonly choose: (list: Locator, beginning: string) => Promise<void>;
-  /** Goes from the chosen one of a group to another by arrows. */
+  /** Moves from the checked option of a radio group to another by arrow keys. */
   readonly pick: (choice: Locator) => Promise<void>;
-  /** Presses keys where the focus is. */
+  /** Presses keys at the current focus. */
   readonly key: (...keys: readonly string[]) => Promise<void>;
 };
 
 /** A user with a mouse, and a keyboard for text. */
-export function mouse(page: Page): Hand {
+export function mouse(page: Page): User {
   return {
     press: (what) => what.click(),
     fill: async (what, text) => {
@@ -36,33 +36,30 @@ export function mouse(page: Page): Hand {
   };
 }
 
-/* Runs in the page: how focus stands to an element. */
-function standing(element: Element | null): 'there' | 'elsewhere' | 'gone' {
+/* Runs in the page: the state of an element's focus. */
+function focusState(element: Element | null): 'there' | 'elsewhere' | 'gone' {
   if (element === null || !element.isConnected) return 'gone';
   return element === document.activeElement ? 'there' : 'elsewhere';
 }
 
 /** The upper bound of Tab presses for one round of a page. */
-const MOST_TABS = 400;
-/** Every so many presses an element is looked for anew. */
-const LOOK_ANEW = 25;
+const MAX_TABS = 400;
+/** The number of presses after which an element is located again. */
+const RELOCATE_EVERY = 25;
 
-/**
- * A user of the keyboard alone: everything is reached by Tab, from wherever focus was left, and what is reached says
- * so to the eye.
- */
-export function keyboard(page: Page): Keys {
+/** A keyboard user: reaches everything by Tab from the current focus, and expects a visible focus mark on it. */
+export function keyboard(page: Page): KeyboardUser {
   const isFocused = (what: Locator): Promise<boolean> =>
     what.evaluate((element) => element === document.activeElement);
   const reach = async (what: Locator): Promise<void> => {
     await expect(what).toBeVisible();
     await expect(what).toBeEnabled();
     let goal = await what.elementHandle();
-    for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
-      // To look for it anew takes longer than a press: only where it may have been reached, and now and then, since another
-      // may be what is meant by now.
-      const stand = await page.evaluate(standing, goal);
-      const isTime = stand !== 'elsewhere' || tabs % LOOK_ANEW === 0;
+    for (let tabs = 0; tabs <= MAX_TABS; tabs += 1) {
+      // Locating takes longer than a press: only if the element may have focus, and now and then, as it may have been
+      // replaced.
+      const state = await page.evaluate(focusState, goal);
+      const isTime = state !== 'elsewhere' || tabs % RELOCATE_EVERY === 0;
       if (isTime) goal = await what.elementHandle();
       if (isTime && (await isFocused(what))) {
         if (tabs > 0) expect(await what.evaluate(hasFocusMark), `${String(what)} shows focus`).toBe(true);

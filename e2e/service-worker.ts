@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the calculators are kept, and this page is served by what keeps them. */
-export async function untilKept(page: Page): Promise<void> {
+/** Waits until the service worker controls the page, with the calculators cached. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Every address that is kept in the browser. */
-export function keptUrls(page: Page): Promise<readonly string[]> {
+/** The paths of everything in the browser's caches. */
+export function cachedPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all(
       (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()),
