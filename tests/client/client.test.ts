@@ -138,7 +138,7 @@ describe('a personal access token', () => {
 });
 
 // The compiler is the test: an unused directive is an error.
-test('what the document does not allow does not compile', () => {
+test('calls that the document does not allow do not compile', () => {
   const wrong = {
     path: () =>
       // @ts-expect-error there is no such path

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startApp } from '../server/harness.ts';
 
-/** The generated file of the client. */
+/** The client's generated file. */
 export const SCHEMA_FILE = join(import.meta.dirname, '../../client/schema.ts');
 
 /** The OpenAPI document that the server serves. */

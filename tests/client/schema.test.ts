@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clientTypes } from '../../scripts/client-types.ts';
 import { SCHEMA_FILE, servedDocument } from './document.ts';
 
-/** The types of a document with one schema, without the head and the paths. */
+/** The types of a document with one schema, without the header and the paths. */
 function typesOf(schema: unknown): string {
   const types = clientTypes({ paths: {}, components: { schemas: { It: schema } } });
   return (
@@ -13,7 +13,7 @@ function typesOf(schema: unknown): string {
   );
 }
 
-test('the committed types are those of the document: npm run client', async () => {
+test('the committed types match the document: npm run client', async () => {
   expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(clientTypes(await servedDocument()));
 });
 

@@ -2,5 +2,5 @@ import { writeFileSync } from 'node:fs';
 import { clientTypes } from '../../scripts/client-types.ts';
 import { SCHEMA_FILE, servedDocument } from './document.ts';
 
-/* `npm run client`: scripts may not know the server, whose document the types are made from. */
+/* `npm run client`: a test writes the file, since scripts must not import the server, whose document it comes from. */
 writeFileSync(SCHEMA_FILE, clientTypes(await servedDocument()));

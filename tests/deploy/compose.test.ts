@@ -33,7 +33,7 @@ const FILES: readonly (readonly [string, Compose])[] = [
 const ours = ({ services }: Compose): readonly (readonly [string, Service])[] =>
   Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-/** The settings that a service starts with, where .env holds these variables. */
+/** The settings that a service starts with, given these variables in .env. */
 function settingsOf(service: Service, dotEnv: Readonly<Record<string, string>> = FILLED): Env {
   const { environment, env_file: file, command } = service;
   const task = parseArguments(command);
@@ -49,13 +49,13 @@ const networksOf = ({ networks: named }: Service): readonly string[] =>
   Array.isArray(named) ? named : Object.keys(named);
 
 describe('layline.env.example', () => {
-  test('names settings of the server, and the password that compose.cluster.yaml needs', () => {
+  test('has settings of the server, and the password that compose.cluster.yaml needs', () => {
     const others = Object.keys(EXAMPLE).filter((name) => !SETTINGS.has(name));
     expect(others).toEqual(['POSTGRES_PASSWORD']);
     expect(readText('deploy/compose.cluster.yaml')).toContain('${POSTGRES_PASSWORD:?');
   });
 
-  test('holds no secret, and can be used as it is', () => {
+  test('has no secret, and can be used as it is', () => {
     const secrets = Object.keys(EXAMPLE).filter((name) => SECRETS.test(name));
     expect(secrets.length).toBeGreaterThan(4);
     expect(secrets.filter((name) => EXAMPLE[name] !== '')).toEqual([]);
@@ -64,7 +64,7 @@ describe('layline.env.example', () => {
 });
 
 describe.each(FILES)('%s', (_, compose) => {
-  test('runs the image of this version, built from the root of the project', () => {
+  test('runs the image of this version, built from the project root', () => {
     expect(ours(compose).length).toBeGreaterThan(0);
     for (const [name, service] of ours(compose)) {
       expect(interpolate(service.image, {}), name).toBe(`layline:${readManifest().version}`);
@@ -72,7 +72,7 @@ describe.each(FILES)('%s', (_, compose) => {
     }
   });
 
-  test('gives the server settings that it takes', () => {
+  test('gives the server only settings that exist', () => {
     for (const [name, service] of ours(compose)) {
       expect(
         Object.keys(service.environment).filter((setting) => !SETTINGS.has(setting)),
@@ -82,7 +82,7 @@ describe.each(FILES)('%s', (_, compose) => {
     }
   });
 
-  test('holds no secret', () => {
+  test('has no secret', () => {
     for (const { environment } of Object.values(compose.services)) {
       for (const [name, value] of Object.entries(environment)) {
         // Variables without a default.
@@ -90,29 +90,29 @@ describe.each(FILES)('%s', (_, compose) => {
         expect(literal).not.toContain('$');
         const isSecret = SECRETS.test(name) && name !== 'KEYS_FILE';
         expect(isSecret ? literal : '', name).toBe('');
-        // Nor does a URL, before its @.
+        // No URL has one before its @ either.
         expect(literal).not.toMatch(/:\/\/[^@/]*:[^@/]+@/u);
       }
     }
   });
 
-  test('takes privileges from every service, and limits what it may use', () => {
+  test('drops the privileges of every service, and limits its resources', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       expect(service.security_opt, name).toContain('no-new-privileges:true');
       expect(parseBytes(service.deploy.resources.limits.memory), name).toBeGreaterThan(0);
       expect(Number(service.deploy.resources.limits.cpus), name).toBeGreaterThan(0);
-      // The image of PostgreSQL starts as root, to give its data to the account that it then takes.
+      // PostgreSQL's image starts as root, to hand its data to the account that it then uses.
       if (name === 'postgres') continue;
       expect(service.read_only, name).toBe(true);
       expect(service.cap_drop, name).toEqual(['ALL']);
     }
   });
 
-  test('gives every service a hostname of its own, which the lock of the data folder needs', () => {
+  test('gives every service its own hostname, which the lock of the data folder needs', () => {
     for (const [name, { hostname }] of Object.entries(compose.services)) expect(hostname).toBe(name);
   });
 
-  test('lets the server stop in its own time', () => {
+  test('gives the server time to stop', () => {
     for (const [, { stop_grace_period: grace = '' }] of ours(compose)) {
       expect(parseSeconds(grace) * 1000).toBeGreaterThan(DRAIN_MS + 5000);
     }
@@ -125,23 +125,23 @@ describe.each(FILES)('%s', (_, compose) => {
     }
   });
 
-  test('pins the images of others to one version each', () => {
+  test('pins each image of others to one version', () => {
     const others = Object.values(compose.services).filter(({ build }) => build === undefined);
     for (const { image } of others) expect(image).toMatch(/^[a-z]+:\d+\.\d+(?:\.\d+)?-(?:alpine|bookworm)$/u);
   });
 
-  test('waits for services that say when they are healthy', () => {
+  test('waits for services with a health check', () => {
     for (const { depends_on: needs } of Object.values(compose.services)) {
       for (const [name, { condition }] of Object.entries(needs)) {
         const service = compose.services[name];
         expect(condition).toBe('service_healthy');
-        // Our own image has a health check itself.
+        // Our own image has one itself.
         expect(service?.healthcheck ?? service?.build, name).toBeDefined();
       }
     }
   });
 
-  test('declares each volume and network that it uses, and uses each that it declares', () => {
+  test('declares the volumes and networks that it uses, and no others', () => {
     const services = Object.values(compose.services);
     const named = services.flatMap(({ volumes }) => volumes.filter((volume) => !volume.startsWith('.')));
     expect(new Set(named.map((volume) => volume.split(':')[0]))).toEqual(
@@ -156,7 +156,7 @@ describe('one process', () => {
   const settings = () => (service === undefined ? undefined : settingsOf(service));
   const gateway = SINGLE.networks['front']?.ipam.config[0]?.gateway ?? '';
 
-  test('does everything, with all settings, its data on a volume, for this host alone', () => {
+  test('has every role, with all settings, its data on a volume, for this host only', () => {
     expect(service?.env_file).toBe('.env');
     expect(settings()).toMatchObject({ ROLE: 'all', DATA_DIR: '/data' });
     expect(settings()?.DATABASE_URL).toBeUndefined();
@@ -164,7 +164,7 @@ describe('one process', () => {
     expect(service?.volumes).toEqual(['data:/data']);
   });
 
-  test('believes the host about addresses, and lets it read metrics', () => {
+  test('trusts the host for client addresses, and lets it read metrics', () => {
     const trusted = networks(settings()?.TRUSTED_PROXIES ?? []);
     expect(clientAddress(gateway, '203.0.113.9', trusted)).toBe('203.0.113.9');
     expect(clientAddress('172.30.57.2', '203.0.113.9', trusted)).toBe('172.30.57.2');
@@ -179,7 +179,7 @@ describe('several processes', () => {
   const named = balancer?.networks;
   const address = named === undefined || Array.isArray(named) ? '' : (named['front']?.ipv4_address ?? '');
 
-  test('are two that answer users and two that take prices in', () => {
+  test('are two that answer users and two that ingest prices', () => {
     expect(roles().map(([name, { ROLE }]) => [name, ROLE])).toEqual([
       ['api-1', 'api'],
       ['api-2', 'api'],
@@ -188,7 +188,7 @@ describe('several processes', () => {
     ]);
   });
 
-  test('get all settings between them, each role those that it reads alone', () => {
+  test('have all settings between them, each role only those that it reads', () => {
     const fixed = new Set([...Object.keys(IMAGE_ENV), 'ROLE']);
     const namesOf = (role: string): readonly string[] =>
       ours(CLUSTER).flatMap(([, service]) =>
@@ -200,12 +200,12 @@ describe('several processes', () => {
       [],
     );
     const ofSources = [...api].filter((name) => /^(?:ODDS|BETFAIR|MATCHBOOK|SMARKETS|DEMO)_/u.test(name));
-    // The history is kept where it is read, and stored where there is a database.
+    // The history is kept by the processes that read it, and stored by those with a database.
     expect(ofSources).toEqual(['ODDS_HISTORY_MB', 'ODDS_HISTORY_STORE']);
     expect([...ingest].filter((name) => /^(?:STRIPE|DATABASE|PAYMENTS|KEYS|PUBLIC)/u.test(name))).toEqual([]);
   });
 
-  test('start with what .env says', () => {
+  test('start with the settings of .env', () => {
     const filled: Readonly<Record<string, string>> = {
       ...FILLED,
       ODDS_SOURCES: 'demo,the-odds-api',
@@ -220,7 +220,7 @@ describe('several processes', () => {
     }
   });
 
-  test('share a database, the keys and Redis', () => {
+  test('share the database, the keys and Redis', () => {
     for (const { DATABASE_URL, KEYS_FILE } of ofRole('api')) {
       expect(DATABASE_URL).toBe('postgres://layline:a1b2c3@postgres:5432/layline');
       expect(KEYS_FILE).toBe('/data/keys.json');
@@ -232,12 +232,12 @@ describe('several processes', () => {
     expect(volumes.map(([, service]) => service.volumes)).toEqual([['keys:/data'], ['keys:/data']]);
   });
 
-  test('have the same sources, so that one takes over from the other', () => {
+  test('have the same sources, so that one can take over from the other', () => {
     const [one, two] = ofRole('ingest');
     expect(one?.ODDS_SOURCES).toEqual(two?.ODDS_SOURCES);
   });
 
-  test('stand behind a balancer that knows them all', () => {
+  test('are all behind the load balancer', () => {
     const upstreams = ours(CLUSTER).flatMap(([name, service]) =>
       settingsOf(service).ROLE === 'api' ? [`${name}:${IMAGE_ENV.PORT}`] : [],
     );
@@ -246,7 +246,7 @@ describe('several processes', () => {
     expect(balancer?.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro');
   });
 
-  test('believe the balancer alone about addresses', () => {
+  test('trust only the load balancer for client addresses', () => {
     for (const { TRUSTED_PROXIES } of ofRole('api')) {
       const trusted = networks(TRUSTED_PROXIES);
       expect(clientAddress(address, '203.0.113.9', trusted)).toBe('203.0.113.9');
@@ -256,7 +256,7 @@ describe('several processes', () => {
     }
   });
 
-  test('show metrics to the inner network, where neither the balancer nor the world is', () => {
+  test('expose metrics to the internal network only, which neither the load balancer nor the outside can reach', () => {
     const subnet = CLUSTER.networks['back']?.ipam.config[0]?.subnet ?? '';
     expect(CLUSTER.networks['back']?.internal).toBe(true);
     expect(balancer === undefined ? [] : networksOf(balancer)).toEqual(['front']);

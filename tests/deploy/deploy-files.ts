@@ -6,7 +6,7 @@ import { settingsTable } from '../../server/env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The text of a file, by its path from the root of the project. */
+/** The text of a file, by its path from the project root. */
 export function readText(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
@@ -88,7 +88,7 @@ export function readCompose(name: string): Compose {
   return Compose.parse(document.toJS());
 }
 
-/** A value with `${NAME}`, `${NAME:-default}` and `${NAME:?message}` replaced as Compose does. */
+/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` in a value as Compose does. */
 export function interpolate(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(?<name>\w+)(?::(?<kind>[-?])(?<rest>[^}]*))?\}/gu,
@@ -101,7 +101,7 @@ export function interpolate(text: string, variables: Readonly<Record<string, str
   );
 }
 
-/** The settings of a systemd unit: each with all its values, in order. */
+/** The settings of a systemd unit, each with all its values in order. */
 export function readUnit(path: string): ReadonlyMap<string, readonly string[]> {
   const settings = new Map<string, string[]>();
   for (const line of readText(path).split('\n')) {

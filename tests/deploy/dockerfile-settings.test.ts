@@ -22,11 +22,11 @@ beforeAll(() => {
 const environment = (): Readonly<Record<string, string>> =>
   Object.fromEntries(textsOf(last, 'ENV').flatMap((text) => [...parseVariables(text)]));
 
-test('starts the server as `npm start` does', () => {
+test('the image starts the server as `npm start` does', () => {
   expect(parseCommand(textsOf(last, 'ENTRYPOINT')[0] ?? '')).toEqual(readManifest().start);
 });
 
-test('all stages stand on one base, pinned to a version that the package allows', () => {
+test('all stages use one base image, pinned to a version that package.json allows', () => {
   const bases = new Set(STAGES.map(({ base }) => base));
   expect([...bases]).toHaveLength(1);
   const [, version = ''] = /^node:(\d+\.\d+\.\d+)-bookworm-slim$/u.exec([...bases][0] ?? '') ?? [];
@@ -34,7 +34,7 @@ test('all stages stand on one base, pinned to a version that the package allows'
   expect(major > 20 || (major === 20 && minor >= 19)).toBe(true);
 });
 
-test('its variables are settings, and those of a server that others can reach', () => {
+test('its variables are settings, for a server that is reachable from outside', () => {
   const variables = environment();
   expect(Object.keys(variables).filter((name) => !SETTINGS.has(name))).toEqual([]);
   const env = readEnv(variables);
@@ -44,14 +44,14 @@ test('its variables are settings, and those of a server that others can reach', 
   expect(textsOf(last, 'VOLUME')).toEqual([env.DATA_DIR]);
 });
 
-test('runs as an account that is not root, which owns the volume', () => {
+test('it runs as an account other than root, which owns the volume', () => {
   const [user = ''] = textsOf(last, 'USER');
   expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/u);
   const owned = textsOf(last, 'COPY').filter((text) => text.includes(`--chown=${user}`));
   expect(owned.map((text) => text.split(' ').at(-1))).toEqual(textsOf(last, 'VOLUME'));
 });
 
-test('takes packages from an install without development dependencies', () => {
+test('its packages come from an install without development dependencies', () => {
   const source = textsOf(last, 'COPY').find((text) => text.includes('node_modules'));
   const name = /--from=(?<name>\w+)/u.exec(source ?? '')?.groups?.['name'];
   const stage = STAGES.find((each) => each.name === name);
@@ -59,7 +59,7 @@ test('takes packages from an install without development dependencies', () => {
   expect(installs).toEqual([expect.stringMatching(/^npm ci --omit=dev /u)]);
 });
 
-test('its health check asks whether the process runs, by the port that the server was given', () => {
+test('its health check asks whether the process is live, on the server’s configured port', () => {
   const { command, options } = parseHealthCheck(textsOf(last, 'HEALTHCHECK')[0] ?? '');
   expect(command.slice(0, 2)).toEqual(['node', '--eval']);
   expect(command[2]).toContain("'http://127.0.0.1:' + process.env.PORT + '/healthz'");

@@ -25,7 +25,7 @@ const TARGETS = DASHBOARD.panels.flatMap(({ title, targets }) =>
   targets.map(({ expr, legendFormat }) => ({ title, expr, legendFormat })),
 );
 
-/** A source of which one message could not be read. */
+/** A source with a message that was rejected. */
 const REFUSED: OddsSource = {
   name: 'refused',
   label: 'Refused',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('the scrape has our metrics with their labels', () => {
+test('the scrape has the server’s metrics with their labels', () => {
   const labelsOf = (metric: string): readonly string[] => [...(scrape.get(metric) ?? [])].toSorted();
   expect(labelsOf('layline_http_request_seconds_bucket')).toEqual(['le', 'method', 'route', 'status']);
   expect(labelsOf('layline_odds_refused')).toEqual(['reason', 'source']);
@@ -72,12 +72,12 @@ test.each([
 });
 
 describe('alerts.yaml', () => {
-  test.each(RULES)('$alert asks for metrics that the server has', ({ expr, labels }) => {
+  test.each(RULES)('$alert uses metrics that the server has', ({ expr, labels }) => {
     expect(faultsOf(expr, scrape)).toEqual([]);
     expect(['critical', 'warning']).toContain(labels['severity']);
   });
 
-  test('alarms before the memory of the service is used up', () => {
+  test('alerts before the memory limit of the service is reached', () => {
     const rule = RULES.find(({ alert }) => alert === 'LaylineMemory');
     const bytes = Number(rule?.expr.split('> ')[1]);
     const [limit = ''] = readUnit('deploy/systemd/layline.service').get('MemoryMax') ?? [];
@@ -85,7 +85,7 @@ describe('alerts.yaml', () => {
     expect(bytes / parseBytes(limit)).toBeLessThan(0.9);
   });
 
-  test('alarms on each event that the guide calls worth it, and on no other', () => {
+  test('alerts on each event that the guide marks as worth an alarm, and on no other', () => {
     const [table = ''] =
       /### What is worth an alarm[\s\S]+?(?=\nThe others)/u.exec(readText('docs/operate.md')) ?? [];
     const events = [...table.matchAll(/^\| `security\.([a-z-]+)`/gmu)].map(([, event = '']) => event);
@@ -106,7 +106,7 @@ describe('alerts.yaml', () => {
     expect(RULES.filter(({ alert }) => !tests.includes(`alertname: ${alert}\n`))).toEqual([]);
   });
 
-  test('selects the job that prometheus.yaml gives', () => {
+  test('selects the job of prometheus.yaml', () => {
     const config = z
       .object({
         rule_files: z.array(z.string()),
@@ -129,14 +129,14 @@ describe('alerts.yaml', () => {
 describe('grafana/layline.json', () => {
   test('has panels', () => expect(TARGETS.length).toBeGreaterThan(15));
 
-  test.each(TARGETS)('$title asks for metrics that the server has: $expr', ({ expr, legendFormat }) => {
-    // Grafana puts in the duration of a step.
+  test.each(TARGETS)('$title uses metrics that the server has: $expr', ({ expr, legendFormat }) => {
+    // Grafana replaces this by the duration of a step.
     expect(faultsOf(expr.replaceAll('$__rate_interval', '5m'), scrape)).toEqual([]);
     const inLegend = [...legendFormat.matchAll(/\{\{(\w+)\}\}/gu)].map(([, label = '']) => label);
     expect(faultsOf(`sum by (${['instance', ...inLegend].join(', ')}) (${expr})`, scrape)).toEqual([]);
   });
 
-  test('offers the processes that have the metric of its variable', () => {
+  test('offers the processes that have its variable’s metric', () => {
     const definition = DASHBOARD.templating.list.find(({ name }) => name === 'instance')?.definition ?? '';
     expect(scrape.has(/label_values\((\w+), instance\)/u.exec(definition)?.[1] ?? '')).toBe(true);
   });

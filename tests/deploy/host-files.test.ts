@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** The first group of a pattern in a text; empty where it is not there. */
+/** The first group of a pattern in a text; empty without a match. */
 const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
-/** The largest body that any operation takes, in bytes. */
+/** The largest body limit of any operation, in bytes. */
 const largestBody = (): number => Math.max(...it.app.operations.map(bodyLimitOf));
 
-/** The first parts of the paths that no proxy passes on. */
+/** The first path segments that no proxy forwards. */
 function privatePaths(): readonly string[] {
   const isPrivate = ({ path, access }: { readonly path: string; readonly access: string }): boolean =>
     access === 'machine' || path.startsWith('/operate/');
@@ -47,19 +47,19 @@ describe('layline.service', () => {
     expect(only('WorkingDirectory')).toBe('/opt/layline');
   });
 
-  test('gives it settings that it takes, the private ones from a file', () => {
+  test('gives it only settings that exist, the private ones from a file', () => {
     expect(Object.keys(variables()).filter((name) => !SETTINGS.has(name))).toEqual([]);
     expect(only('EnvironmentFile')).toBe('-/etc/layline/layline.env');
     expect(readEnv(variables())).toMatchObject({ NODE_ENV: 'production', PAYMENTS: 'off' });
   });
 
-  test('keeps the data in the one folder that it may write', () => {
+  test('keeps the data in the only folder that it may write', () => {
     expect(variables()['DATA_DIR']).toBe(`/var/lib/${only('StateDirectory')}`);
     expect(only('ProtectSystem')).toBe('strict');
     expect(only('ReadWritePaths')).toBe('');
   });
 
-  test('believes a proxy on this host about addresses', () => {
+  test('trusts a proxy on this host for client addresses', () => {
     const trusted = networks(readEnv(variables()).TRUSTED_PROXIES);
     for (const proxy of ['127.0.0.1', '::1']) {
       expect(clientAddress(proxy, '203.0.113.9', trusted)).toBe('203.0.113.9');
@@ -74,12 +74,12 @@ describe('layline.service', () => {
     expect(home).toBe(variables()['DATA_DIR']);
   });
 
-  test('waits for the server to stop, and lets it take all its connections', () => {
+  test('gives the server time to stop, and allows as many connections as it accepts', () => {
     expect(Number(only('TimeoutStopSec')) * 1000).toBeGreaterThan(DRAIN_MS + 5000);
     expect(Number(only('LimitNOFILE'))).toBeGreaterThan(MAX_CONNECTIONS);
   });
 
-  test('leaves out what would break V8 and the lock of the data folder, and says so', () => {
+  test('leaves out hardening that would break V8 and the lock of the data folder, and says so', () => {
     expect(unit.has('MemoryDenyWriteExecute')).toBe(false);
     expect(unit.has('ProcSubset')).toBe(false);
     expect(readText('deploy/systemd/layline.service')).toMatch(/^# MemoryDenyWriteExecute= is absent/mu);
@@ -89,20 +89,20 @@ describe('layline.service', () => {
 describe('nginx/layline.conf', () => {
   const text = readText('deploy/nginx/layline.conf');
 
-  test('calls the server where it listens', () => {
+  test('forwards to the server’s default address', () => {
     const { HOST, PORT } = readEnv({});
     expect(found(text, /^\tserver (\S+) max_fails/mu)).toBe(`${HOST}:${PORT}`);
   });
 
-  test('takes the bodies that the server takes, and no larger ones', () => {
+  test('accepts the bodies that the server accepts, and no larger ones', () => {
     expect(parseBytes(found(text, /client_max_body_size (\w+);/u))).toBe(largestBody());
   });
 
-  test('gives up idle connections before the server does', () => {
+  test('closes idle connections before the server does', () => {
     expect(parseSeconds(found(text, /keepalive_timeout (\w+);/u)) * 1000).toBeLessThan(KEEP_ALIVE_MS);
   });
 
-  test('waits for the longest answer, and between two events of a stream', () => {
+  test('waits for the slowest answer, and between two events of a stream', () => {
     const deadlines = it.app.operations.map(({ deadline = 5000 }) => (deadline === 'none' ? 0 : deadline));
     const timeouts = [...text.matchAll(/proxy_read_timeout (\w+);/gu)].map(
       ([, time = '']) => parseSeconds(time) * 1000,
@@ -112,7 +112,7 @@ describe('nginx/layline.conf', () => {
     expect(timeouts[1]).toBeGreaterThan(4 * HEARTBEAT_MS);
   });
 
-  test('buffers no event stream', () => {
+  test('does not buffer event streams', () => {
     const streams = it.app.operations.filter(({ answers }) =>
       Object.values(answers).some((answer) => JSON.stringify(answer).includes('text/event-stream')),
     );
@@ -120,7 +120,7 @@ describe('nginx/layline.conf', () => {
     expect(unbuffered.map(([, path]) => path)).toEqual(streams.map(({ path }) => path));
   });
 
-  test('passes on nothing that is for the operator', () => {
+  test('forwards nothing that is for the operator', () => {
     const refused = [...text.matchAll(/location (?:= )?(\S+) \{\s*return 404;/gu)].map(
       ([, path = '']) => path,
     );
@@ -131,7 +131,7 @@ describe('nginx/layline.conf', () => {
 describe('Caddyfile', () => {
   const text = readText('deploy/Caddyfile');
 
-  test('calls the server where it listens, and asks whether it is ready', () => {
+  test('forwards to the server’s default address, and checks its readiness', () => {
     const { HOST, PORT } = readEnv({});
     const defaults = [...text.matchAll(/\{\$LAYLINE_UPSTREAMS:([^}]+)\}/gu)].map(([, address]) => address);
     expect(new Set(defaults)).toEqual(new Set([`${HOST}:${PORT}`]));
@@ -139,23 +139,23 @@ describe('Caddyfile', () => {
     expect(paths).toContain(found(text, /health_uri (\S+)/u));
   });
 
-  test('leaves the limit of bodies to the server, and takes smaller heads than the server', () => {
+  test('leaves body limits to the server, and accepts smaller headers than the server', () => {
     expect(text).not.toMatch(/^\s*request_body /mu);
     const [, kibibytes = ''] = /max_header_size (\d+)KiB/u.exec(text) ?? [];
-    // Caddy adds 4 KiB, and the headers of a proxy.
+    // Caddy adds 4 KiB, and a proxy's own headers.
     expect((Number(kibibytes) + 4) * 1024).toBeLessThan(MAX_HEADER_BYTES - 512);
   });
 
-  test('gives up idle connections before the server does', () => {
+  test('closes idle connections before the server does', () => {
     expect(parseSeconds(found(text, /keepalive (\w+)/u)) * 1000).toBeLessThan(KEEP_ALIVE_MS);
   });
 
-  test('passes on nothing that is for the operator', () => {
+  test('forwards nothing that is for the operator', () => {
     const refused = found(text, /@private path (.+)/u).split(' ');
     expect(refused.map((path) => path.replace('*', '')).toSorted()).toEqual([...privatePaths()].toSorted());
   });
 
-  test('compresses nothing, since the server does', () => {
+  test('does not compress, since the server does', () => {
     expect(text).not.toMatch(/^\s*encode /mu);
   });
 });

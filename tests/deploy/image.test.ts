@@ -7,7 +7,7 @@ import { textsOf } from '../../scripts/deploy/dockerfile.ts';
 import { type Measures, tryImage } from '../../scripts/deploy/try-image.ts';
 import { DRAIN_MS } from '../../server/process/start.ts';
 
-/* Executes deploy/Dockerfile without containers, two installs and a build, and starts the result. */
+/* Executes deploy/Dockerfile without containers: two installs and a build; then starts the result. */
 const ROOT = join(import.meta.dirname, '../..');
 const MEGABYTE = 1e6;
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => rmSync(into, { recursive: true, force: true }));
 
-test('the image starts, answers and stops in its own time', () => {
+test('the image starts, answers and stops in time', () => {
   expect(measures.readyMs).toBeLessThan(120_000);
   expect(measures.stopMs).toBeLessThan(DRAIN_MS);
 });
 
-test('it runs as the account of the image, where the tests run as root', () => {
+test('it runs as the image’s account if the tests run as root', () => {
   const isRoot = process.getuid?.() === 0;
   expect(textsOf(image.stage, 'USER')).toEqual(['1000:1000']);
   expect(measures.isUnprivileged, 'Other accounts must be able to run Node').toBe(isRoot);

@@ -4,7 +4,7 @@ import { findProgram, PACKAGES } from './programs.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a program that is not installed skips its tests, with a line that says so', () => {
+test('without a program its tests are skipped, with a line that says so', () => {
   vi.stubEnv('CI', undefined);
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(findProgram('promtool', [])).toBeUndefined();

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages of the programs that check the files of deploy/; .ci/install-programs installs them. */
+/** The Debian packages of the programs that check the files of deploy/; .ci/install-programs installs them. */
 export const PACKAGES = {
   caddy: 'caddy',
   nginx: 'nginx',
@@ -10,7 +10,7 @@ export const PACKAGES = {
 } as const;
 type Program = keyof typeof PACKAGES;
 
-/** Folders with programs, those included that an account other than root may not have in PATH. */
+/** Folders with programs, including those that may not be in PATH without root. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 
 function canRun(file: string): boolean {
@@ -23,8 +23,8 @@ function canRun(file: string): boolean {
 }
 
 /**
- * The file of a program. Where it is not installed: undefined, and one line that says what is skipped. Throws in CI,
- * where nothing is skipped.
+ * The path of a program. Without it: undefined, and one line that says what is skipped. Throws in CI, where nothing is
+ * skipped.
  */
 export function findProgram(name: Program, folders: readonly string[] = FOLDERS): string | undefined {
   const file = folders.map((folder) => join(folder, name)).find(canRun);

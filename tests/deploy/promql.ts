@@ -1,7 +1,7 @@
-/** A metric in an expression, and the labels that its selector matches on. */
+/** A metric in an expression, and the labels of its selector. */
 export type Selector = { readonly metric: string; readonly labels: readonly string[] };
 
-/** Names of metrics and labels in a PromQL expression. */
+/** The metrics and labels of a PromQL expression. */
 export type Names = {
   readonly selectors: readonly Selector[];
   /** Labels of `by`, `without`, `on`, `ignoring`, `group_left` and `group_right`. */
@@ -9,15 +9,15 @@ export type Names = {
 };
 
 const GROUPING = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\((?<labels>[^)]*)\)/gu;
-/** `up` is what Prometheus records of each scrape; all other metrics are ours. */
+/** Prometheus records `up` for each scrape; all other metrics are the server's. */
 const SELECTOR = /\b(?<metric>up|layline_\w+)\b(?:\{(?<matchers>[^}]*)\})?/gu;
 const MATCHER = /(?<label>[a-z_]\w*)\s*(?:=~|!~|!=|=)/gu;
-/** Everything that a text in quotes holds: a label's value could look like a name. */
+/** Quoted text: a label's value could look like a name. */
 const QUOTED = /"(?:[^"\\]|\\.)*"/gu;
 
 const split = (list: string): readonly string[] => list.split(',').map((label) => label.trim());
 
-/** Finds the names in an expression. Metrics are recognised by their prefix, so `rate` or `sum` are none. */
+/** Finds the names in an expression. Metrics are recognised by their prefix, which `rate` or `sum` lack. */
 function namesIn(expression: string): Names {
   const text = expression.replaceAll(QUOTED, '""');
   return {
@@ -31,10 +31,10 @@ function namesIn(expression: string): Names {
   };
 }
 
-/** Metrics of a scrape: by name the labels that its samples have. */
+/** The labels of a scrape's samples, by metric. */
 export type Scrape = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Parses the text that /metrics answers. A histogram has the names of its three series. */
+/** Parses the text of /metrics. A histogram has the names of its three series. */
 export function parseScrape(text: string): Scrape {
   const names = new Map<string, Set<string>>();
   const labelsOf = (name: string): Set<string> => {
@@ -59,7 +59,7 @@ export function parseScrape(text: string): Scrape {
 /** Labels that Prometheus adds to every sample. */
 const OF_TARGET = new Set(['instance', 'job']);
 
-/** Faults of an expression against a scrape, as sentences: unknown metrics and labels. */
+/** The faults of an expression against a scrape, a sentence each: unknown metrics and labels. */
 export function faultsOf(expression: string, scrape: Scrape): readonly string[] {
   const { selectors, groupings } = namesIn(expression);
   const isKnown = (label: string, metrics: readonly string[]): boolean =>

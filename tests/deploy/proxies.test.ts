@@ -11,18 +11,18 @@ import { findProgram } from './programs.ts';
 import { type EventStream, openStream, type Proxy, sendThrough, SITE, startProxy } from './proxies.ts';
 
 /*
- * The proxies of deploy/ in front of two processes that answer users, which share PostgreSQL and Redis, and one that
- * takes prices in.
+ * The proxies of deploy/ in front of two processes that answer users, which share PostgreSQL and Redis, and a third that
+ * ingests prices.
  */
 const ORIGIN = `https://${SITE}`;
 const STARTS_MS = 180_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const WAIT = { timeout: 60_000, interval: 100 };
 const LONG = { timeout: 600_000 };
 const MIB = 2 ** 20;
 
-/** Longer than the sixty seconds after which a proxy gives up an ordinary answer. */
+/** Longer than the sixty seconds after which a proxy times out an ordinary answer. */
 const STREAM_LASTS_MS = IS_FULL ? 70_000 : 5000;
-/** Calls a minute from one address that may try to sign in. */
+/** The sign-in tries a minute that one address is allowed. */
 const SIGN_INS = 20;
 
 const CONFIG = '/api/stable-config/public/';
@@ -32,8 +32,8 @@ const KINDS = (['nginx', 'caddy'] as const).flatMap((kind, index) => {
 });
 const CADDY = KINDS.find(({ kind }) => kind === 'caddy');
 
-/** Results of calls that are made one after the other. */
-async function inTurn<Result>(
+/** Makes calls one after the other, and returns their results. */
+async function runInSequence<Result>(
   count: number,
   call: (index: number) => Promise<Result>,
 ): Promise<readonly Result[]> {
@@ -79,20 +79,20 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
     let streams: readonly EventStream[];
     const statusOf = async (path: string): Promise<number> => (await browserOf(proxy).get(path)).status;
 
-    /** A browser with the cookies that every change needs. */
+    /** A browser with the cookies that unsafe requests need. */
     const visitor = async (): Promise<Browser> => {
       const browser = browserOf(proxy);
       await browser.get('/api/auth/me/');
       return browser;
     };
 
-    /** Opens streams one after the other, without another request between them: a proxy gives each to another process. */
+    /** Opens streams one after the other without requests in between: the proxy gives each to another process. */
     const open = async (count: number): Promise<readonly EventStream[]> => {
       const { body } = await browserOf(proxy).post('/api/auth/token/');
       const { access } = z.object({ access: z.string() }).parse(body);
-      return inTurn(count, async () => {
+      return runInSequence(count, async () => {
         const stream = openStream(proxy, '/odds-gateway/stream?aggregation_type=mb', access);
-        await vi.waitFor(() => expect(stream.pieces[0]?.text).toContain(': open'), PATIENCE);
+        await vi.waitFor(() => expect(stream.pieces[0]?.text).toContain(': open'), WAIT);
         return stream;
       });
     };
@@ -107,7 +107,7 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
       await proxy.stop();
     });
 
-    test('sends http to https', async () => {
+    test('redirects http to https', async () => {
       const options = {
         host: '127.0.0.1',
         port: proxy.httpPort,
@@ -122,19 +122,19 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
       expect(answer.headers.location).toBe(`${ORIGIN}/tools/?a=1`);
     });
 
-    test('passes on pages, scripts and data', async () => {
+    test('forwards pages, scripts and data', async () => {
       const page = await browserOf(proxy).get('/');
       expect(page.headers.get('content-type')).toMatch(/^text\/html/u);
       const [, script = ''] = /<script [^>]*src="(\/[^"]+\.js)"/u.exec(String(page.body)) ?? [];
       expect(await Promise.all([script, CONFIG, '/readyz'].map(statusOf))).toEqual([200, 200, 200]);
     });
 
-    test('keeps what is for the operator to itself', async () => {
+    test('does not forward operator routes', async () => {
       expect(await Promise.all(['/metrics', '/operate/backup'].map(statusOf))).toEqual([404, 404]);
       expect((await fetch(`http://127.0.0.1:${api[0]?.port}/metrics`)).status).toBe(200);
     });
 
-    test('passes on bodies of 4 MiB, and larger ones are refused', async () => {
+    test('forwards bodies of 4 MiB, and larger ones are refused', async () => {
       const browser = browserOf(proxy);
       await browser.register();
       const send = async (bytes: number): Promise<number> => {
@@ -143,15 +143,15 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
       };
       // The server has read it, and finds no bets in it.
       expect(await send(4 * MIB)).toBe(422);
-      expect(await inTurn(4, () => send(4 * MIB + 1))).toEqual([413, 413, 413, 413]);
+      expect(await runInSequence(4, () => send(4 * MIB + 1))).toEqual([413, 413, 413, 413]);
       expect(await statusOf(CONFIG)).toBe(200);
     });
 
-    test('takes no process for broken that refuses a body or a head', async () => {
+    test('does not mark a process as down that refuses a body or a header', async () => {
       const browser = await visitor();
       const from = `127.0.${index + 1}.4`;
       const cookies = Object.fromEntries(['a', 'b', 'c'].map((name) => [name, 'x'.repeat(7500)]));
-      const statuses = await inTurn(8, async () => {
+      const statuses = await runInSequence(8, async () => {
         const login = await browser.post('/api/auth/login/', 'x'.repeat(MIB), { from });
         const head = await browser.get(CONFIG, { headers: cookies });
         return [login.status, head.status, await statusOf(CONFIG)];
@@ -159,7 +159,7 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
       expect(statuses).toEqual(statuses.map(() => [413, 431, 200]));
     });
 
-    test('tells the server the address of the client, whatever the client says of it', async () => {
+    test('passes the client’s real address to the server, whatever the client claims', async () => {
       const browser = await visitor();
       const [from, other] = [`127.0.${index + 1}.2`, `127.0.${index + 1}.3`];
       const signIn = async (address: string, claimed: string): Promise<number> => {
@@ -169,20 +169,20 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
         return (await browser.post('/api/auth/login/', { email, password: 'not the password' }, options))
           .status;
       };
-      const statuses = await inTurn(SIGN_INS + 6, (call) => signIn(from, `203.0.113.${call}`));
+      const statuses = await runInSequence(SIGN_INS + 6, (call) => signIn(from, `203.0.113.${call}`));
       expect(statuses.slice(0, SIGN_INS)).toEqual(Array.from({ length: SIGN_INS }, () => 401));
       expect(statuses.slice(SIGN_INS)).toContain(429);
-      // Another client has a limit of its own, even if it claims the address of the first.
+      // Another client has its own limit, even if it claims the address of the first.
       expect(await signIn(other, from)).toBe(401);
     });
 
-    test('passes on each event as it comes, for longer than an ordinary answer may take', async () => {
-      const timeout = STREAM_LASTS_MS + PATIENCE.timeout;
+    test('forwards each event as it is sent, for longer than an ordinary answer may take', async () => {
+      const timeout = STREAM_LASTS_MS + WAIT.timeout;
       const latest = (): number => Math.min(...streams.map(({ pieces }) => pieces.at(-1)?.at ?? 0));
-      await vi.waitFor(() => expect(latest()).toBeGreaterThan(STREAM_LASTS_MS), { ...PATIENCE, timeout });
+      await vi.waitFor(() => expect(latest()).toBeGreaterThan(STREAM_LASTS_MS), { ...WAIT, timeout });
       for (const { pieces, hasEnded } of streams) {
         expect(pieces[0]?.at).toBeLessThan(5000);
-        // The server reports changes once a second. A proxy that buffers sends many at once.
+        // The server reports changes once a second. A proxy that buffers would send many at once.
         const changes = pieces.map(({ text }) => text.split('event: changed').length - 1);
         expect(changes.filter((count) => count > 0).length).toBeGreaterThan(STREAM_LASTS_MS / 4000);
         expect(Math.max(...changes)).toBeLessThan(5);
@@ -205,7 +205,7 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
         await answersFrom(first);
         await first.kill(signal);
         const before = statuses.length;
-        await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before + 50), PATIENCE);
+        await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before + 50), WAIT);
         await answersFrom(await replace(first));
         over.abort();
         await Promise.all(visits);
@@ -213,27 +213,27 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
       },
     );
 
-    test('a stream of the other process goes on, and a new one finds a process', async () => {
+    test('a stream of the other process continues, and a new one is forwarded to a live process', async () => {
       const [survivor, ...others] = streams.filter((stream) => !stream.hasEnded());
       expect(others).toEqual([]);
       const before = survivor?.pieces.length ?? 0;
-      await vi.waitFor(() => expect(survivor?.pieces.length).toBeGreaterThan(before + 2), PATIENCE);
+      await vi.waitFor(() => expect(survivor?.pieces.length).toBeGreaterThan(before + 2), WAIT);
       const [another] = await open(1);
-      await vi.waitFor(() => expect(another?.pieces.length).toBeGreaterThan(2), PATIENCE);
+      await vi.waitFor(() => expect(another?.pieces.length).toBeGreaterThan(2), WAIT);
       another?.close();
     });
   });
 
-  /** Waits until a process answers more calls. */
+  /** Waits until a process answers more requests. */
   async function answersFrom({ figure }: Process): Promise<void> {
     const labels = `{method="GET",route="${CONFIG}",status="200"}`;
     const count = async (): Promise<number> =>
       (await figure(`layline_http_request_seconds_count${labels}`)) ?? 0;
     const before = await count();
-    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), PATIENCE);
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), WAIT);
   }
 
-  /** Starts a process on the port of one that has ended, and waits until it is ready. */
+  /** Starts a process on the port of a stopped one, and waits until it is ready. */
   async function replace({ port }: Process): Promise<Process> {
     const started = await processes.start({ ...settings, PORT: String(port) });
     api[api.findIndex((each) => each.port === port)] = started;
@@ -243,18 +243,18 @@ describe.runIf(HAS_POSTGRES && HAS_REDIS && KINDS.length > 0)('a proxy', LONG, (
 });
 
 describe.runIf(CADDY !== undefined)('Caddy in front of one process', LONG, () => {
-  /** A server that is up and never ready. */
+  /** A server that accepts requests and is never ready. */
   const listen = (port: number): ReturnType<typeof createServer> =>
     createServer(({ url }, response) => {
       response.writeHead(url === '/readyz' ? 503 : 200).end();
     }).listen(port, '127.0.0.1');
 
-  test('passes requests on while it is not ready, and waits while it starts again', async () => {
+  test('forwards requests while it is not ready, and waits during a restart', async () => {
     const port = await freePort();
     const first = listen(port);
     const proxy = await startProxy('caddy', CADDY?.program ?? '', [port]);
     const answer = async (): Promise<number> => (await browserOf(proxy).get('/')).status;
-    await vi.waitFor(() => expect(proxy.log()).toContain('"status_code":503'), PATIENCE);
+    await vi.waitFor(() => expect(proxy.log()).toContain('"status_code":503'), WAIT);
     expect(await answer()).toBe(200);
     await new Promise((resolve) => {
       first.close(resolve);

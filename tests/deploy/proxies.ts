@@ -11,19 +11,19 @@ import { selfSigned } from '../odds/betfair-stream/self-signed.ts';
 import { freePort } from '../server/faults/server-process.ts';
 import { readText } from './deploy-files.ts';
 
-/** The name that the files of deploy/ give the site. */
+/** The site's name in the files of deploy/. */
 export const SITE = 'layline.example';
 
 const LOCAL = '127.0.0.1';
 const STARTS_WITHIN_MS = 30_000;
 
-/** A proxy of deploy/ as a process, on ports of this machine. */
+/** A proxy of deploy/ as a process, on local ports. */
 export type Proxy = {
   readonly httpPort: number;
   readonly httpsPort: number;
   /** The certificate of the site, in PEM. */
   readonly cert: string;
-  /** Returns all that it has printed. */
+  /** Returns everything that it has printed. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 };
@@ -32,11 +32,11 @@ type Place = {
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Ports of the server's processes. */
+  /** The ports of the server's processes. */
   readonly upstreams: readonly number[];
 };
 
-/** Replaces each text by another. Throws where one is not there exactly once. */
+/** Replaces each text by another. Throws unless each occurs exactly once. */
 function replaceEach(text: string, replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((changed, [from, to]) => {
     if (changed.split(from).length !== 2) throw new Error(`Not there once: ${from}`);
@@ -44,7 +44,7 @@ function replaceEach(text: string, replacements: readonly (readonly [string, str
   }, text);
 }
 
-/** layline.conf inside a configuration of its own, with this machine's ports and files. */
+/** layline.conf in an nginx configuration with local ports and files. */
 function nginxConfig({ folder, httpPort, httpsPort, upstreams }: Place): string {
   const upstream = (address: string): string => `server ${address} max_fails=1 fail_timeout=5s;`;
   const site = replaceEach(readText('deploy/nginx/layline.conf'), [
@@ -72,7 +72,7 @@ http {
 `;
 }
 
-/** The Caddyfile with this machine's ports and a certificate that no authority has to give. */
+/** The Caddyfile with local ports and a self-signed certificate. */
 function caddyConfig({ folder, httpPort, httpsPort }: Place): string {
   const ports = `http_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind ${LOCAL}`;
   const site = '{$PUBLIC_URL:https://layline.example} {';
@@ -82,7 +82,7 @@ function caddyConfig({ folder, httpPort, httpsPort }: Place): string {
   ]);
 }
 
-/** True once a proxy takes a connection for the site. */
+/** True once a proxy accepts a connection for the site. */
 async function isOpen(port: number): Promise<boolean> {
   const socket = connectTls({ host: LOCAL, port, servername: SITE, rejectUnauthorized: false });
   const connected = once(socket, 'secureConnect').then(
@@ -94,7 +94,7 @@ async function isOpen(port: number): Promise<boolean> {
   return answer;
 }
 
-/** Waits until a proxy listens. Resolves with false where it ends or takes too long. */
+/** Waits until a proxy listens. Resolves with false if it exits or takes too long. */
 async function waitUntilOpen(child: ChildProcess, port: number): Promise<boolean> {
   const began = performance.now();
   while (child.exitCode === null && performance.now() - began < STARTS_WITHIN_MS) {
@@ -126,7 +126,7 @@ export const PROXIES = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** Starts a proxy in front of the server's processes, once its program has accepted the configuration. */
+/** Starts a proxy in front of the server's processes, after its program has accepted the configuration. */
 export async function startProxy(
   kind: keyof typeof PROXIES,
   program: string,
@@ -170,7 +170,7 @@ export async function startProxy(
   return { ...place, cert, log: () => printed, stop };
 }
 
-/** Sends a request to the site through a proxy, from an address of this machine where `from` is one. */
+/** Sends a request to the site through a proxy, from the local address `from` if there is one. */
 export async function sendThrough(proxy: Proxy, sent: Request, from: string): Promise<Response> {
   const body = Buffer.from(await sent.arrayBuffer());
   const { pathname, search } = new URL(sent.url);
@@ -205,9 +205,9 @@ export async function sendThrough(proxy: Proxy, sent: Request, from: string): Pr
   return answered;
 }
 
-/** An event stream through a proxy, by HTTP/2 as browsers have it. */
+/** An event stream through a proxy, by HTTP/2 as in browsers. */
 export type EventStream = {
-  /** Each piece that has come: the milliseconds since the request, and the text. */
+  /** Each piece received: the milliseconds since the request, and the text. */
   readonly pieces: readonly { readonly at: number; readonly text: string }[];
   readonly hasEnded: () => boolean;
   readonly close: () => void;

@@ -14,12 +14,12 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .map((path) => path.replace('deploy/', ''))
   .filter((path) => path !== 'README.md');
 
-test('the page has every file of the folder', () => {
+test('the page describes every file of the folder', () => {
   expect(FILES.length).toBeGreaterThan(10);
   expect(FILES.filter((file) => !PAGE.includes(`](${file})`))).toEqual([]);
 });
 
-test('its commands name files and services that there are', () => {
+test('its commands use files and services that exist', () => {
   const composed = [...PAGE.matchAll(/--file (\S+\.yaml)/gu)].map(([, file = '']) => file);
   const copied = [...PAGE.matchAll(/ (deploy\/\S+) /gu)].map(([, path = '']) => path.replace('deploy/', ''));
   expect(new Set(composed)).toEqual(new Set(['compose.cluster.yaml']));
@@ -29,13 +29,13 @@ test('its commands name files and services that there are', () => {
   expect(order.toSorted()).toEqual(['api-1', 'api-2', 'ingest-1', 'ingest-2']);
 });
 
-test('it names settings that the server takes', () => {
+test('it names settings that exist', () => {
   const named = [...PAGE.matchAll(/`([A-Z]+_[A-Z_]+[A-Z])`/gu)].map(([, name = '']) => name);
   const others = named.filter((name) => !SETTINGS.has(name));
   expect(new Set(others)).toEqual(new Set(['POSTGRES_PASSWORD', 'LAYLINE_IMAGE']));
 });
 
-test('it asks for the Node that package.json asks for', () => {
+test('it requires the Node version of package.json', () => {
   const [, version = ''] = /"node": ">=(\d+\.\d+)\.0"/u.exec(readText('package.json')) ?? [];
   expect(PAGE).toContain(`Node ${version} or newer`);
 });

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readText } from './deploy-files.ts';
 import { findProgram } from './programs.ts';
 
-/* Files of deploy/, checked by the programs that read them. */
+/* Checks files of deploy/ by the programs that read them. */
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 
-/** `systemd-analyze security` counts in tenths, 100 at most: up to 19 is as good as a service with a network becomes. */
+/** `systemd-analyze security` counts in tenths, up to 100: 19 is the best for a service with a network. */
 const HIGHEST_EXPOSURE = 19;
 
 const [SYSTEMD = '', PROMTOOL = '', CADDY = ''] = (['systemd-analyze', 'promtool', 'caddy'] as const).map(
@@ -19,7 +19,7 @@ const [SYSTEMD = '', PROMTOOL = '', CADDY = ''] = (['systemd-analyze', 'promtool
 const folder = mkdtempSync(join(tmpdir(), 'layline-validators-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program in a folder, with a home of its own, and returns all that it printed. Fails where the program does. */
+/** Runs a program in a folder, with a home of its own, and returns its output. Throws if it fails. */
 function run(
   file: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ function run(
 }
 
 describe.runIf(SYSTEMD !== '')('systemd-analyze', () => {
-  /** The unit with the Node of this machine, since a program that is not there is an error. */
+  /** The unit with this machine's Node, since a missing program is an error. */
   function unit(change: (text: string) => string = (text) => text): string {
     const path = join(folder, 'layline.service');
     writeFileSync(
@@ -47,7 +47,7 @@ describe.runIf(SYSTEMD !== '')('systemd-analyze', () => {
     expect(run(SYSTEMD, ['verify', unit()])).not.toContain('layline.service');
   });
 
-  test('finds it well protected', () => {
+  test('rates it as well protected', () => {
     const threshold = ['security', '--offline=true', `--threshold=${HIGHEST_EXPOSURE}`];
     expect(run(SYSTEMD, [...threshold, unit()])).toMatch(
       /Overall exposure level for layline\.service: 1\.\d/u,
@@ -62,7 +62,7 @@ describe.runIf(SYSTEMD !== '')('systemd-analyze', () => {
 describe.runIf(PROMTOOL !== '')('promtool', () => {
   const inFolder = (name: string): string => join(DEPLOY, 'prometheus', name);
 
-  test('accepts the configuration, with its rules', () => {
+  test('accepts the configuration and its rules', () => {
     expect(run(PROMTOOL, ['check', 'config', inFolder('prometheus.yaml')])).toContain(
       'SUCCESS: 1 rule files found',
     );
@@ -71,7 +71,7 @@ describe.runIf(PROMTOOL !== '')('promtool', () => {
     expect(Number(count)).toBe(readText('deploy/prometheus/alerts.yaml').split('- alert:').length - 1);
   });
 
-  test('sees each alert fire and rest as alerts-test.yaml says', () => {
+  test('confirms that each alert fires and resolves as alerts-test.yaml says', () => {
     expect(run(PROMTOOL, ['test', 'rules', inFolder('alerts-test.yaml')])).toContain('SUCCESS');
   });
 });

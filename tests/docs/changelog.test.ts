@@ -13,7 +13,7 @@ const SECTIONS = changelogSections(CHANGELOG);
 /** The kinds of change of Keep a Changelog. */
 const KINDS = new Set(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']);
 
-test('the changelog begins with what is not released, and then has the version of package.json', () => {
+test('the changelog begins with unreleased changes, followed by the version of package.json', () => {
   expect(SECTIONS.slice(0, 2).map((section) => section.version)).toEqual(['Unreleased', version]);
 });
 
@@ -23,13 +23,13 @@ test('every released version has a date, the newest first', () => {
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('changes are sorted by their kinds', () => {
+test('changes are sorted by kind', () => {
   const kinds = [...CHANGELOG.matchAll(/^### (.+)$/gmu)].map(([, kind = '']) => kind);
   expect(kinds.length).toBeGreaterThan(0);
   expect(kinds.filter((kind) => !KINDS.has(kind))).toEqual([]);
 });
 
-test('every version with a tag leads to its release, and the next one to its changes', () => {
+test('every tagged version links to its release, and the next one to its changes', () => {
   const links = new Map(
     [...CHANGELOG.matchAll(/^\[([^\]]+)\]: (\S+)$/gmu)].map(([, name = '', url = '']) => [name, url]),
   );
@@ -40,7 +40,7 @@ test('every version with a tag leads to its release, and the next one to its cha
   expect(links.get('Unreleased')).toMatch(new RegExp(`/compare/v${version}\\.\\.\\.HEAD$`, 'u'));
 });
 
-test('pages that name the package name this version', () => {
+test('pages that name the package use this version', () => {
   const named = ['docs/library.md', 'docs/release.md'].flatMap((page) => [
     ...read(page).matchAll(/layline-(\d+\.\d+\.\d+)\.tgz/gu),
   ]);

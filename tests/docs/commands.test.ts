@@ -21,7 +21,7 @@ function scriptsIn(text: string): readonly string[] {
   return [...text.matchAll(/npm (?:run )?(?:-s |--silent )?([a-z\d:-]+)/gu)].map(([, name = '']) => name);
 }
 
-describe('commands that the pages name', () => {
+describe('commands in the docs', () => {
   const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const { scripts: commands } = Manifest.parse(manifest);
   const scripts = Object.keys(commands);
@@ -32,7 +32,7 @@ describe('commands that the pages name', () => {
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
-  test('are all there are, beside those that another runs', () => {
+  test('cover every script, except those that another script runs', () => {
     const texts = [
       ...PAGES.map((page) => readFileSync(join(ROOT, page), 'utf8')),
       ...Object.values(commands),
@@ -41,7 +41,7 @@ describe('commands that the pages name', () => {
     expect(scripts.filter((name) => !name.startsWith('pre') && !named.has(name))).toEqual([]);
   });
 
-  test('that run what is built build it first where it is missing', () => {
+  test('of built programs build them first if they are missing', () => {
     const running = scripts.filter((name) => commands[name]?.includes(' dist/') === true);
     expect(running).toContain('betcalc');
     expect(running.filter((name) => commands[`pre${name}`]?.includes('build-missing.js') !== true)).toEqual(

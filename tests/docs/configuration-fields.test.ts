@@ -6,7 +6,7 @@ import { seedSchema } from '../../server/config/seed-schema.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operate-configuration.md'), 'utf8');
 
-/** The rows of the table of fields: the names that a row is about, and all that it calls by name. */
+/** The rows of the table of fields: the names that a row describes, and all that it mentions. */
 const ROWS = PAGE.slice(PAGE.indexOf('## Fields'), PAGE.indexOf('## Before you open'))
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -16,7 +16,7 @@ type Schema = z.core.JSONSchema._JSONSchema;
 
 const { $defs = {}, ...FILE } = z.toJSONSchema(seedSchema, { io: 'input' });
 
-/** Every field that the file may have, as a dotted path without the places in lists. */
+/** Every field that the file may have, as a dotted path without list indexes. */
 const FIELDS = [...new Set(paths(FILE))];
 
 function names(text: string): readonly string[] {
@@ -34,19 +34,19 @@ function paths(schema: Schema): readonly string[] {
   return [...own, ...others.flatMap(paths)];
 }
 
-/** True if a name of the table means a field: by its path, its path with … for what is between, or its last part. */
+/** True if a name of the table denotes a field: by its path, its path with … for a part, or its last part. */
 function isNameOf(name: string, field: string): boolean {
   const [begin = '', end] = name.split('…');
   if (end !== undefined) return field.startsWith(`${begin}.`) && field.endsWith(`.${end}`);
   return field === name || field.endsWith(`.${name}`);
 }
 
-test('every field that the table is about is one that the file may have', () => {
+test('every field in the table exists', () => {
   const about = ROWS.flatMap((row) => row.about);
   expect(about.filter((name) => !FIELDS.some((field) => isNameOf(name, field)))).toEqual([]);
 });
 
-test('every field that the file may have is called by name there', () => {
+test('every field is mentioned in the table', () => {
   expect(FIELDS).toContain('journeys.steps.links.is_ad');
   expect(FIELDS).toContain('operator.address');
   const called = new Set(ROWS.flatMap(({ all }) => all).flatMap((name) => name.split(/[.…]/u)));

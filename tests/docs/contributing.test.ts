@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const MAX_LINES = 200;
-/** Words that look like paths of files: folders and a name, without placeholders. */
+/** Words that look like file paths: folders and a name, without placeholders. */
 const PATH = /(?<![\w:/.-])(?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|js|json|md|yml)\b/gu;
 
 test('CONTRIBUTING.md is short', () => {

@@ -10,13 +10,13 @@ const NAME = /^(?<number>\d{4})-[a-z\d-]+\.md$/u;
 const HEAD =
   /^# (?<number>\d{4})\. (?<title>.+)\n\nDate: (?<date>\d{4}-\d\d-\d\d)\n\nStatus: (?<status>.+)\n\n## Context\n/u;
 const STATUS = /^(?:accepted|superseded by \[\d{4}\]\((?<successor>[\w.-]+)\))$/u;
-/** A record is read whole. A longer one holds a table that belongs to docs/bench.md, or two decisions. */
+/** Keeps a record short enough to read in one go. A longer one has a table for docs/bench.md, or two decisions. */
 const MAX_LINES = 90;
 
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 const headOf = (name: string) => HEAD.exec(read(name))?.groups;
 
-test('records are numbered from 1 without a gap, in the order of their dates', () => {
+test('records are numbered from 1 without a gap, in order of their dates', () => {
   expect(RECORDS.map((name) => Number(NAME.exec(name)?.groups?.['number']))).toEqual(
     RECORDS.map((_, index) => index + 1),
   );
@@ -36,7 +36,7 @@ describe.each(RECORDS)('%s', (name) => {
     expect(RECORDS).toEqual(expect.arrayContaining(successor === undefined ? [] : [successor]));
   });
 
-  test('is context, decision and consequences, each with a text', () => {
+  test('has context, decision and consequences, each with a text', () => {
     const sections = text.split(/^## /mu).slice(1);
     expect(sections.map((section) => section.split('\n')[0])).toEqual([
       'Context',
@@ -46,7 +46,7 @@ describe.each(RECORDS)('%s', (name) => {
     for (const section of sections) expect(section.split('\n').slice(1).join(' ').trim()).not.toBe('');
   });
 
-  test('can be read at once', () => {
+  test('is short enough to read in one go', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(MAX_LINES);
   });
 });

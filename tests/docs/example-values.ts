@@ -2,14 +2,14 @@ import { runInThisContext } from 'node:vm';
 import { type Comment, parseSync } from 'oxc-parser';
 import { runSource } from './run-source.ts';
 
-/** The value of an expression of an example, and the value that the comment after it claims. */
+/** The value of an example's expression, and the value that the comment after it claims. */
 export type ShownValue = { readonly real: unknown; readonly expected: unknown };
 
-/** Begins the comment that shows a value; the comments that follow it directly belong to it. */
+/** Begins a comment with a value; comments directly after it belong to it. */
 const ARROW = ' → ';
 
 /**
- * Runs an example after its setup and returns every value that it shows. Throws if a comment that shows a value follows
+ * Runs an example after its setup and returns every claimed value with the real one. Throws if a comment with a value follows
  * no expression.
  */
 export function valuesShown(setup: string, code: string): readonly ShownValue[] {
@@ -23,7 +23,7 @@ export function valuesShown(setup: string, code: string): readonly ShownValue[] 
   return shown;
 }
 
-/** The code with each expression whose value it shows as an argument of `shows`. */
+/** The code with each expression whose value is claimed wrapped in a call of `shows`. */
 function withValuesReported(code: string): string {
   const { program, comments } = parseSync('example.ts', code);
   const values = comments.flatMap((comment, index) =>
@@ -44,7 +44,7 @@ function withValuesReported(code: string): string {
   return text + code.slice(from);
 }
 
-/** The text of the claim that begins at a comment: up to the next one, or to the next line of code. */
+/** The text of the claim that starts at a comment: up to the next claim, or to the next line of code. */
 function claimOf(comments: readonly Comment[], first: number, code: string): string {
   const lines: string[] = [];
   let end = comments[first]?.start ?? 0;

@@ -9,14 +9,14 @@ import { printedBy } from './run-source.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** Pages whose `console` blocks, and the `betcalc` commands of `sh` blocks, are run with the built program. */
 const PAGES = ['README.md', 'docs/terminal.md'];
-/** Pages whose `ts` blocks are run from the sources; the test of the package runs those of the guide from a package. */
+/** Pages whose `ts` blocks are run from the sources; the package test runs those of the guide from a package. */
 const SAMPLED = ['README.md', 'docs/library.md'];
 
 const COMMAND = join(ROOT, 'dist/cli/betcalc.js');
 
 type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs a script for a user who types it; the built program stands in for `betcalc` on the PATH. */
+/** Runs a script as if a user typed it; the built program is `betcalc` on the PATH. */
 function runScript(script: string, cwd: string): Ended {
   const betcalc = `betcalc() { "${process.execPath}" "${COMMAND}" "$@"; }`;
   const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: cwd };
@@ -31,10 +31,10 @@ describe.each(PAGES)('%s', (page) => {
       return { line, command: prompt.replace(/^\$ /u, ''), output: output.join('\n') };
     });
 
-  test('shows the program at work', () => expect(consoles.length).toBeGreaterThan(0));
+  test('shows the program’s output', () => expect(consoles.length).toBeGreaterThan(0));
 
   test.each(consoles)('line $line: $command', ({ command, output }) => {
-    // A fence loses the blank lines around an output.
+    // A fence drops the blank lines around an output.
     const lines = runScript(`${command} 2>&1`, ROOT).stdout.replace(/^\n/u, '').trimEnd();
     expect(lines).toBe(output.replace(/^\n/u, '').trimEnd());
   });
@@ -69,7 +69,7 @@ describe.each(SAMPLED)('the samples of %s', (page) => {
     info === 'ts' ? [{ line, heading, source: text, next: blocks[index + 1] }] : [],
   );
 
-  test('are there', () => expect(samples.length).toBeGreaterThan(0));
+  test('exist', () => expect(samples.length).toBeGreaterThan(0));
 
   test.each(samples)('line $line: $heading prints the text that follows it', ({ source, next }) => {
     expect(next?.info).toBe('text');

@@ -3,13 +3,13 @@ export type FencedBlock = {
   /** The words after the opening fence: `json`, `ts`, `console`. */
   readonly info: string;
   readonly text: string;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly heading: string;
-  /** Line of the opening fence, from 1. */
+  /** The line of the opening fence, from 1. */
   readonly line: number;
 };
 
-/** Every fenced block of a page, in order. An unclosed fence is an error: what follows it would not be tested. */
+/** Every fenced block of a page, in order. Throws on an unclosed fence, after which nothing would be tested. */
 export function fencedBlocks(markdown: string): readonly FencedBlock[] {
   const blocks: FencedBlock[] = [];
   let heading = '';

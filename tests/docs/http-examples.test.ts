@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Every command of the page, with the answer that follows it. */
+/** Every command of the page, with the answer shown after it. */
 const EXAMPLES = fencedBlocks(PAGE).flatMap(({ info, line, text }, index, blocks) =>
   info === 'sh' ? [{ line, command: text, shown: blocks[index + 1] }] : [],
 );
 
-/** The arguments that a shell would give to curl. */
+/** The arguments that a shell would pass to curl. */
 function argumentsOf(command: string): readonly string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
   return stdout.split('\0').slice(0, -1);
 }
 
-/** The request of a command: an address, `--json` with a body, which curl sends as JSON by POST. */
+/** The request of a command: an address, and `--json` with a body, which curl sends as JSON by POST. */
 function requestOf(command: string): Request {
   const [address = '', flag, body, ...others] = argumentsOf(command);
   expect([flag, others]).toEqual(['--json', []]);
@@ -57,7 +57,7 @@ test.each(EXAMPLES)('line $line answers what the page shows', async ({ command, 
   expect(answer).toEqual(expected);
 });
 
-/** Runs a program that stands beside the client. */
+/** Runs a program that is saved beside the client. */
 async function runBesideClient(source: string): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: source, loader: 'ts', resolveDir: join(import.meta.dirname, '../../client') },
@@ -83,11 +83,11 @@ test('the program prints what the page shows', async () => {
   expect(printed).toBe(blocks[index + 1]?.text);
 });
 
-test('the page names every calculation', () => {
+test('the page lists every calculation', () => {
   expect(CALCULATION_NAMES.filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the page names the limits that hold', () => {
+test('the page states the current limits', () => {
   const settle = it.app.operations.find(({ path }) => path === '/api/settle');
   expect(PAGE).toContain(`${settle?.limit?.perMinute} calls a minute`);
   expect(settle?.bodyLimit).toBe(1024 * 1024);

@@ -23,7 +23,7 @@ test('every entry point of the package has examples', () => {
 });
 
 describe.each(FILES)('$file', ({ specifier, setup, examples }) => {
-  test('has one example of every exported function, and of nothing else', () => {
+  test('has one example for every exported function, and no others', () => {
     const names = examples.map(({ name }) => name);
     expect(names.toSorted()).toEqual(functionsOf(specifier).toSorted());
   });
@@ -49,7 +49,7 @@ describe('an example', () => {
     );
   });
 
-  test('shows the value of a statement after it, on one line or several', () => {
+  test('shows the value of the statement before it, on one line or several', () => {
     const code = "1 + 1; // → 3\n[{ a: 'b' }].map(({ a }) => a);\n// → [\n//   'b',\n// ]\n";
     expect(valuesShown('', code)).toEqual([
       { real: 2, expected: 3 },
@@ -57,12 +57,12 @@ describe('an example', () => {
     ]);
   });
 
-  test('shows the value of an expression alone', () => {
+  test('shows the value of a single expression', () => {
     expect(() => valuesShown('', 'if (true) {}\n// → 1')).toThrow('follows no expression');
     expect(() => valuesShown('', '// → 1')).toThrow('follows no expression');
   });
 
-  test('knows its own names and those of the setup, no others', () => {
+  test('has its own names and those of the setup, and no others', () => {
     expect(valuesShown('const a = 1;', 'const b = 2;\na + b; // → 3')).toEqual([{ real: 3, expected: 3 }]);
     expect(() => valuesShown('', 'a; // → 1')).toThrow('a is not defined');
   });

@@ -6,7 +6,7 @@ import { OWNER, withOwner } from '../../scripts/release/owner.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPOSITORY = `https://github.com/${OWNER}/layline`;
-/** Files whose samples of links are about other owners. */
+/** Files with sample links to other owners. */
 const SAMPLES = new Set(['scripts/release/owner.test.ts']);
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -18,7 +18,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-test('every link to the repository names the one owner (npm run owner)', () => {
+test('every link to the repository names the same owner (npm run owner)', () => {
   const wrong = tracked.filter((path) => {
     const text = read(path);
     return withOwner(text, OWNER) !== text;

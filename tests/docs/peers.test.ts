@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/peers.md'), 'utf8');
-/** The calculators that were run beside ours in the first run. */
+/** The calculators that were run beside ours in the first comparison. */
 const RUN: readonly string[] = ['bet-return-js', 'betcruncher', 'betlib'];
 
-/** The values of one column of a section's first table, by the calculator that a row is about. */
+/** One column of a section's first table, by calculator. */
 function columnOf(heading: string, column: string): ReadonlyMap<string, string> {
   const section = PAGE.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const [head = [], ...rows] = section
@@ -20,7 +20,7 @@ function columnOf(heading: string, column: string): ReadonlyMap<string, string> 
   return new Map(named.filter(([name]) => RUN.includes(name)).toReversed());
 }
 
-test('the figures at a glance are those that were measured', () => {
+test('the summary has the measured figures', () => {
   const measured = columnOf('The same work, from the same texts', 'goliath');
   expect([...measured.keys()].toSorted()).toEqual(RUN);
   expect(columnOf('At a glance', 'a goliath, from its texts')).toEqual(measured);

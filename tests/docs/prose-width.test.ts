@@ -23,7 +23,7 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 
-/** The lines of prose that are too long to review in a diff. Tables, fences, headings and link targets are no prose. */
+/** The lines of prose that are too long to review in a diff. Tables, fences, headings and link targets are exempt. */
 function longLines(text: string): readonly string[] {
   let isFenced = false;
   return text.split('\n').filter((line) => {
@@ -36,7 +36,7 @@ test.each(PAGES)('%s has lines of at most 100 columns', (page) => {
   expect(longLines(readFileSync(join(ROOT, page), 'utf8'))).toEqual([]);
 });
 
-test('a long line of prose is found, and one of a table or a fence is not', () => {
+test('a long line of prose is found, and one of a table or a fence is exempt', () => {
   const long = 'word '.repeat(25);
   expect(longLines(`${long}\n- ${long}\n`)).toHaveLength(2);
   expect(longLines(`| ${long}|\n\`\`\`sh\n${long}\n\`\`\`\n## ${long}\n`)).toEqual([]);

@@ -14,13 +14,13 @@ test('the README is short', () => {
   expect(README.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
 });
 
-test('it shows the lines that a start prints', () => {
+test('it shows the lines that the server prints at the start', () => {
   const shown = fencedBlocks(README).find(({ info }) => info === 'text')?.text;
   const env = readEnv({});
   expect(shown).toBe(greeting({ ...env, DATA_DIR: 'data' }));
 });
 
-test('its link to a slip pays the amounts beside it', () => {
+test('its link to a slip pays the stated amounts', () => {
   const [, url = ''] = /^\[this Lucky 15\]: (\S+)$/mu.exec(README) ?? [];
   const { pathname, searchParams } = new URL(url);
   expect(pathname).toBe('/tools/bet-calculator/lucky-15/');

@@ -11,15 +11,15 @@ const FOLDER = join(ROOT, 'docs/reference');
 const { pages, undocumented, hidden } = reference(ROOT);
 
 describe('the library reference', () => {
-  test('has a page for every entry point, and no other', () => {
+  test('has a page for every entry point, and no others', () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual([...pages.keys()].toSorted());
   });
 
-  test.each([...pages])('%s says what the sources say (npm run reference)', (name, text) => {
+  test.each([...pages])('%s matches the sources (npm run reference)', (name, text) => {
     expect(readFileSync(join(FOLDER, name), 'utf8')).toBe(text);
   });
 
-  test('has words for every exported name', () => {
+  test('describes every exported name', () => {
     expect(undocumented).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('the library reference', () => {
 describe('a page of the reference', () => {
   const page = pages.get('slip.md') ?? '';
 
-  test('lists its tasks, then the names of each', () => {
+  test('lists its tasks, and the names of each', () => {
     expect(page).toContain('- [Propose a change](#propose-a-change): [Proposal](#proposal), ');
     expect(page).toContain(
       '\n## Propose a change\n\nOne object for each edit of the user.\n\n### Proposal\n',
@@ -44,24 +44,24 @@ describe('a page of the reference', () => {
     );
   });
 
-  test('shows the lines that its examples share', () => {
+  test('shows the setup that its examples share', () => {
     expect(page).toContain(
       "import { moneyText, RULE_PRESETS, settle } from 'layline';\n\nconst double = fromDraft({",
     );
   });
 
-  test('links to the second of two headings that differ in case alone', () => {
+  test('links to the second of two headings that differ only in case', () => {
     expect(pages.get('lib.md')).toContain('[Issue](#issue), [issue](#issue-1)');
   });
 });
 
-test('a setup is shown without the import of its own entry point', () => {
+test('omits the import of its own entry point from a setup', () => {
   const setup = "import { a } from 'layline';\nimport {\n  b,\n} from 'layline/slip';\n\nb(a);";
   expect(sharedSetup(setup, 'layline/slip')).toBe("import { a } from 'layline';\n\nb(a);");
   expect(sharedSetup(setup, 'layline')).toBe("import {\n  b,\n} from 'layline/slip';\n\nb(a);");
 });
 
-describe('the comments of an index file', () => {
+describe('comments in an index file', () => {
   const groups = exportGroups(sourceModule(join(ROOT, 'lib/slip/index.ts')));
 
   test('name the tasks of the exports below them', () => {
@@ -75,7 +75,7 @@ describe('the comments of an index file', () => {
     ]);
   });
 
-  test('cover every export, each once', () => {
+  test('cover every export once', () => {
     const names = groups.flatMap(({ origins }) => origins.map(({ name }) => name));
     expect(names).toEqual([...new Set(names)]);
     expect(names).toContain('SelectionRange');
@@ -93,7 +93,7 @@ describe('a declaration', () => {
     });
   });
 
-  test('of a constant shows its type where it has one, its value otherwise', () => {
+  test('of a constant shows its type if it has one, else its value', () => {
     expect(declared('lib/odds/rule4-table.ts', 'RULE4_TABLE').signature).toBe(
       'const RULE4_TABLE: readonly Rule4Band[];',
     );
@@ -115,7 +115,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  test('that a file does not export is an error', () => {
+  test('of a name that the file does not export is an error', () => {
     expect(() => declared('lib/odds/odds.ts', 'parseAmerican')).toThrow('exports no parseAmerican');
   });
 });

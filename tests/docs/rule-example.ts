@@ -42,9 +42,9 @@ const Messages = z.array(z.strictObject({ path: z.string(), message: z.string() 
 
 const TYPED_FIELDS = ['odds', 'stakePerLine', 'rule4', 'boostPct', 'terms', 'outcome'] as const;
 
-/** The claims of an example of docs/rules, by their first field. Unknown fields are refused. */
+/** The claims of an example in docs/rules, by their first field. Unknown fields are refused. */
 const SCHEMAS = {
-  /** A slip settles to (at least) these fields; `units` is short for those of its breakdown. */
+  /** A slip settles to at least these fields; `units` abbreviates those of its breakdown. */
   slip: z.strictObject({
     slip: z.unknown(),
     exact: z.boolean().optional(),
@@ -54,7 +54,7 @@ const SCHEMAS = {
     otherRules: z.array(Fields).optional(),
     compositeBet: Fields.optional(),
   }),
-  /** A slip settled without a list of its units comes to (at least) these fields. */
+  /** A slip settled without its units has at least these fields. */
   totalsAlone: z.strictObject({
     totalsAlone: z.unknown(),
     expected: Fields.optional(),
@@ -67,7 +67,7 @@ const SCHEMAS = {
     outcome: z.string().optional(),
     issues: Messages.optional(),
   }),
-  /** An odds text stands for this price, and prints so. */
+  /** An odds text has this price, and is formatted so. */
   odds: z.strictObject({
     odds: z.string(),
     price: z.string().optional(),
@@ -77,7 +77,7 @@ const SCHEMAS = {
     bookmakers: z.string().optional(),
     issue: z.string().optional(),
   }),
-  /** A text that a person types into a field is this text of a slip, or is refused with this message. */
+  /** Text typed into a field becomes this text of a slip, or is refused with this message. */
   typed: z.strictObject({
     typed: z.string(),
     as: z.enum(TYPED_FIELDS),
@@ -90,19 +90,19 @@ const SCHEMAS = {
     terms: Fields.optional(),
     issues: Messages.optional(),
   }),
-  /** Withdrawn prices take so much off, one by one and together. */
+  /** Withdrawn prices give these deductions, each and in total. */
   withdrawn: z.strictObject({
     withdrawn: z.array(z.string()),
     deductions: z.array(z.number()),
     rule4: z.number(),
   }),
-  /** A composite bet, as JSON, pays this by itself. */
+  /** A composite bet, as JSON, pays this on its own. */
   compositeBet: z.strictObject({
     compositeBet: z.unknown(),
     payout: z.string(),
     units: z.array(Fields).optional(),
   }),
-  /** A calculator of matched bets or of value answers this. */
+  /** A calculator of matched bets or of value has this result. */
   calculator: z.strictObject({
     calculator: z.string(),
     input: z.unknown(),
@@ -110,7 +110,7 @@ const SCHEMAS = {
     expected: Fields.optional(),
     issues: Messages.optional(),
   }),
-  /** Open bets, with so much profit to date in pounds, have this outlook. */
+  /** Open bets, with a profit to date in pounds, have this outlook. */
   outlook: z.strictObject({
     outlook: z.array(
       z.union([z.strictObject({ slip: z.unknown() }), z.strictObject({ matchedBet: z.unknown() })]),
@@ -133,7 +133,7 @@ const CHECKS: Readonly<Record<string, (json: unknown) => void>> = {
   outlook: (json) => expectOutlook(SCHEMAS.outlook.parse(json)),
 };
 
-/** Runs one example of docs/rules against the library; throws on any difference, and where it claims nothing. */
+/** Runs one example of docs/rules against the library; throws on any difference, and if it claims nothing. */
 export function expectExample(text: string): void {
   const json: unknown = JSON.parse(text);
   const [kind = 'nothing'] = Object.keys(Fields.parse(json));

@@ -13,11 +13,11 @@ function examplesOf(page: string): readonly (readonly [name: string, text: strin
     .map(({ heading, line, text }) => [`line ${line}, ${heading}`, text]);
 }
 
-test('there are rule pages', () => {
+test('rule pages exist', () => {
   expect(PAGES.length).toBeGreaterThan(10);
 });
 
-test('the index of the rules names every page', () => {
+test('the index of the rules lists every page', () => {
   const index = readFileSync(join(FOLDER, 'README.md'), 'utf8');
   expect(PAGES.filter((page) => !index.includes(`](${page})`))).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('the index of the rules names every page', () => {
 describe.each(PAGES)('docs/rules/%s', (page) => {
   const text = readFileSync(join(FOLDER, page), 'utf8');
 
-  test('says the rule, who publishes it, and shows it at work', () => {
+  test('has the rule, its publishers, and examples', () => {
     const headings = [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading]) => heading);
     expect(headings).toEqual(expect.arrayContaining(['Rule', 'Source']));
     expect(examplesOf(page).length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe.each(PAGES)('docs/rules/%s', (page) => {
   });
 });
 
-describe('the examples are judged', () => {
+describe('the examples', () => {
   const single = { system: 'singles', stakePerLine: '10', selections: [{ odds: '4/1', outcome: 'win' }] };
 
   test.each([
@@ -57,7 +57,7 @@ describe('the examples are judged', () => {
     ['other totals', { totalsAlone: single, expected: { realisedPayout: '50.01' } }, 'to match object'],
     ['totals that claim nothing', { totalsAlone: single }, 'The example claims nothing'],
     ['a kind that does not exist', { bet: single }, 'not bet'],
-  ])('%s fails', (_, example, reason) => {
+  ])('fail for %s', (_, example, reason) => {
     expect(() => expectExample(JSON.stringify(example))).toThrow(reason);
   });
 });

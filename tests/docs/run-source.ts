@@ -10,7 +10,7 @@ import { format } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import { transformSync } from 'esbuild';
 
-/** The entry points of the package by the names that its users import, from the sources. */
+/** The package's entry points from the sources, by the names that users import. */
 export const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   layline,
   'layline/matched': matched,
@@ -22,7 +22,7 @@ export const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'layline/wire': wire,
 };
 
-/** Runs TypeScript that imports the package and nothing else. `globals` are further names that it can use. */
+/** Runs TypeScript that may import only the package. `globals` are further names in scope. */
 export function runSource(source: string, globals: Readonly<Record<string, unknown>>): void {
   const { code } = transformSync(source, { loader: 'ts', format: 'cjs' });
   const names = ['require', ...Object.keys(globals)];
@@ -41,7 +41,7 @@ function moduleNamed(name: string): Readonly<Record<string, unknown>> {
   return found;
 }
 
-/** The text that a sample prints with `console.log`. */
+/** The text that a sample prints by `console.log`. */
 export function printedBy(source: string): string {
   const lines: string[] = [];
   runSource(source, { console: { log: (...values: unknown[]) => lines.push(`${format(...values)}\n`) } });

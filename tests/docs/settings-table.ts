@@ -1,7 +1,7 @@
 import { tableOf, withBlock } from '../../scripts/reference/table.ts';
 import { settingsTable } from '../../server/env.ts';
 
-/** The operator's guide with its table of settings written anew, from where the server reads them. */
+/** The operator's guide with its table of settings regenerated from the server's. */
 export function withSettings(page: string): string {
   const rows = settingsTable().map(({ name, about, fallback }) => [
     `\`${name}\``,

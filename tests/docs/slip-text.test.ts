@@ -16,7 +16,7 @@ const EXAMPLES = fencedBlocks(PAGE).flatMap((block, index, blocks) => {
   ];
 });
 
-/** The JSON that the page shows for a text: the draft, or what is found and said of it. */
+/** The JSON of a text as the page shows it: the draft, or the parts found and the messages. */
 const answerTo = (text: string): unknown => {
   const read = readSlipText(text);
   if (read.kind === 'slip') return read.draft;
@@ -24,7 +24,7 @@ const answerTo = (text: string): unknown => {
 };
 
 describe('the examples of docs/slip-text.md', () => {
-  test('are there', () => {
+  test('exist', () => {
     expect(EXAMPLES.length).toBeGreaterThan(12);
   });
 
@@ -33,7 +33,7 @@ describe('the examples of docs/slip-text.md', () => {
   });
 
   test.each(EXAMPLES)(
-    'line $line is a valid slip that is printed and read back, if it is one',
+    'line $line is a valid slip that survives printing and parsing, if it is one',
     ({ text }) => {
       const read = readSlipText(text);
       if (read.kind === 'wrong') return;
@@ -43,7 +43,7 @@ describe('the examples of docs/slip-text.md', () => {
   );
 });
 
-/** Texts around a part, for one of which each part of the tables has its meaning. */
+/** Contexts for the parts in the tables, each of which has its meaning in one of them. */
 const AROUND = [
   ...Array.from({ length: 9 }, (_, index) => `£1 {} ${'3/1 '.repeat(index + 1)}`),
   '{} single 3/1',
@@ -68,7 +68,7 @@ const PARTS = [...PAGE.matchAll(/^\|(?! -)(?! part)[^|]*\|(.*)$/gmu)].flatMap(([
 );
 
 describe('the parts in the tables of docs/slip-text.md', () => {
-  test('are there', () => {
+  test('exist', () => {
     expect(PARTS.length).toBeGreaterThan(70);
   });
 

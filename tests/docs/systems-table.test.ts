@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/rules/systems.md'), 'utf8');
 
-/** How many lines the page's formulas give for the smallest and the largest number of selections. */
+/** The lines by the page's formulas for the smallest and the largest number of selections. */
 const FORMULAS: Readonly<Record<string, (n: number) => number>> = {
   n: (n) => n,
   'n(n − 1)/2': (n) => (n * (n - 1)) / 2,
@@ -16,11 +16,11 @@ const rows = [...PAGE.matchAll(/^\| `([a-z\d-]+)` *\| ([^|]+?) *\| ([\d–]+) *\
   ([, slug = '', label = '', selections = '', lines = '']) => ({ slug, label, selections, lines }),
 );
 
-test('the table of systems lists every system, in the order of the catalogue', () => {
+test('the table of systems lists every system, in catalogue order', () => {
   expect(rows.map(({ slug }) => slug)).toEqual(SLUGS);
 });
 
-test('the table gives each system its label, its numbers of selections and its lines', () => {
+test('the table has each system’s label, selections and lines', () => {
   const expected = SLUGS.map((slug, index) => {
     const { label, min, max } = CATALOGUE[slug];
     const shown = rows[index]?.lines ?? '';

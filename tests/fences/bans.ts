@@ -1,9 +1,9 @@
 import { type SourceFile } from './tree.ts';
 
-/** Files that break one rule each, named as the linter names it. */
+/** Files that break one rule each, with the linter's name for it. */
 export type Ban = SourceFile & { readonly rule: string };
 
-/** The bans that hold in the library alone. */
+/** Bans for the library only. */
 export const LIB_BANS: readonly Ban[] = [
   { file: 'lib/float.ts', source: 'export const half = 0.5;', rule: 'house(exact-arithmetic)' },
   { file: 'lib/tiny.ts', source: 'export const tiny = 1e-3;', rule: 'house(exact-arithmetic)' },
@@ -100,7 +100,7 @@ export const LIB_BANS: readonly Ban[] = [
   },
 ];
 
-/** The bans that hold in every part. */
+/** Bans for every part. */
 export const HOUSE_BANS: readonly Ban[] = [
   {
     file: 'cli/any.ts',
@@ -209,7 +209,7 @@ export const HOUSE_BANS: readonly Ban[] = [
   },
 ];
 
-/** Sources that resemble the above and are allowed. */
+/** Sources that resemble banned ones and are allowed. */
 export const FINE: readonly SourceFile[] = [
   {
     file: 'lib/fine.ts',

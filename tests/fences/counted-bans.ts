@@ -1,7 +1,7 @@
 import type { Ban } from './bans.ts';
 import type { SourceFile } from './tree.ts';
 
-/** Statements that fill a function to so many lines, its first and its last line included. */
+/** Statements that fill a function up to a number of lines, its first and last included. */
 const filled = (lines: number): string => '  count += 1;\n'.repeat(lines - 2);
 const branches = (count: number): string => '  if (count > 1) count += 1;\n'.repeat(count);
 const deep = (levels: number): string =>
@@ -9,7 +9,7 @@ const deep = (levels: number): string =>
 const counter = (body: string): string =>
   `/** The count. */\nexport function counted(start: number): number {\n  let count = start;\n${body}  return count;\n}`;
 
-/** House rules whose offenders are counted (scripts/lint/baseline.json). */
+/** House rules whose violations are counted (scripts/lint/baseline.json). */
 export const COUNTED_BANS: readonly Ban[] = [
   { file: 'cli/long-function.ts', source: counter(filled(59)), rule: 'house(function-length)' },
   {
@@ -61,7 +61,7 @@ export const COUNTED_BANS: readonly Ban[] = [
   },
 ];
 
-/** Files that just keep these rules, or are exempt from them. */
+/** Files just within these rules, or exempt from them. */
 export const COUNTED_FINE: readonly SourceFile[] = [
   { file: 'cli/just-short.ts', source: counter(filled(57)) },
   {

@@ -1,4 +1,4 @@
-/** Files that keep to every fence, each importing as much as it may: what the planted ones are compared with. */
+/** Files that respect every fence, with as many imports as allowed: the control group for the planted ones. */
 export const ALLOWED: readonly (readonly [file: string, ...specifiers: string[]])[] = [
   ['lib/issue.ts'],
   ['lib/number/int.ts', '../issue.ts'],
@@ -71,9 +71,9 @@ export const ALLOWED: readonly (readonly [file: string, ...specifiers: string[]]
   ['scripts/build.ts', 'esbuild', 'node:fs'],
 ];
 
-/** One import each that a fence forbids. */
+/** One forbidden import each. */
 export const FORBIDDEN: readonly (readonly [file: string, specifier: string])[] = [
-  // Inside the library, downwards only.
+  // Within the library, downwards only.
   ['lib/zero.ts', './number/int.ts'],
   ['lib/number/one.ts', '../odds/odds.ts'],
   ['lib/odds/one.ts', '../read/fields.ts'],
@@ -105,7 +105,7 @@ export const FORBIDDEN: readonly (readonly [file: string, specifier: string])[] 
   ['lib/product/one.ts', '../wire/codec.ts'],
   ['lib/product/two.ts', '../slip/slip.ts'],
   ['lib/index.ts', './wire/codec.ts'],
-  // Inside the library, no way round through an index file.
+  // Within the library, not by way of an index file.
   ['lib/five.ts', './index.ts'],
   ['lib/wire/one.ts', '../matched/index.ts'],
   ['lib/six.ts', '#lib'],
@@ -118,7 +118,7 @@ export const FORBIDDEN: readonly (readonly [file: string, specifier: string])[] 
   ['lib/eight.test.ts', '../tests/golden.test.ts'],
   ['lib/nine.ts', 'react'],
   ['lib/ten.ts', 'commander'],
-  // Packages that have one home.
+  // Packages that only one place may import.
   ['lib/eleven.ts', 'fraction.js'],
   ['lib/bet/two.ts', 'fraction.js'],
   ['lib/odds/two.ts', 'fraction.js'],
@@ -138,7 +138,7 @@ export const FORBIDDEN: readonly (readonly [file: string, specifier: string])[] 
   ['bench/one.ts', 'react'],
   ['cli/five.ts', 'vitest'],
   ['web/one.ts', 'fast-check'],
-  // Doors know the library by its index files and never each other.
+  // Doors import the library by its index files, and never each other.
   ['cli/six.ts', '../lib/index.ts'],
   ['cli/interactive/one.ts', '../../lib/bet/bet.ts'],
   ['web/two.ts', '../lib/index.ts'],
@@ -159,7 +159,7 @@ export const FORBIDDEN: readonly (readonly [file: string, specifier: string])[] 
   ['server/six.ts', '../client/client.ts'],
   ['web/six.ts', 'openapi-fetch'],
   ['bench/three.ts', '../cli/print.ts'],
-  // Resources of the server meet in its top files; features of the web app in web/app.
+  // Server resources meet only in its top files; features of the web app only in web/app.
   ['server/bets/one.ts', '../auth/sessions.ts'],
   ['server/http/one.ts', '../odds/book.ts'],
   ['server/db/one.ts', '../http/problem.ts'],
@@ -168,7 +168,7 @@ export const FORBIDDEN: readonly (readonly [file: string, specifier: string])[] 
   ['web/features/matcher/one.ts', '../calculator/page.tsx'],
   ['web/features/matcher/two.ts', '../../app/router.tsx'],
   ['web/features/matcher/three.ts', '../../testing/show-feed.tsx'],
-  // Primitives know no betting; nothing below the features knows a feature, the panels or the server.
+  // Primitives know no betting; nothing below the features imports a feature, the panels or the server.
   ['web/components/ui/one.ts', '../../api/bets.ts'],
   ['web/components/ui/two.ts', '#lib'],
   ['web/components/ui/three.ts', '../betting/money.tsx'],

@@ -28,7 +28,7 @@ const PLANTED: readonly SourceFile[] = [
   ...COUNTED_FINE,
 ];
 
-/** The reports of the real linter with the real configuration on every planted file, from one run. */
+/** Runs the real linter with the real configuration once, and returns its reports by planted file. */
 async function lint(tree: string): Promise<ReadonlyMap<string, readonly Reported[]>> {
   const parts = [
     'lib',
@@ -65,7 +65,7 @@ afterAll(async () => {
   await clear(tree);
 });
 
-/** The rules that were broken, each once. */
+/** The distinct rules that a file violates. */
 function broken(file: string): readonly string[] {
   return [...new Set((reported.get(file) ?? []).map(({ rule }) => rule))];
 }
@@ -79,28 +79,28 @@ describe('fences', () => {
     expect(broken(file)).toEqual([]);
   });
 
-  test('no planted file hides another', () => {
+  test('no planted file replaces another', () => {
     const files = PLANTED.map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
   });
 });
 
 describe('bans', () => {
-  test.each(BANNED)('$file is refused for $rule alone', ({ file, rule }) => {
+  test.each(BANNED)('$file violates only $rule', ({ file, rule }) => {
     expect(broken(file)).toEqual([rule]);
   });
 
-  test.each([...FINE, ...COUNTED_FINE])('$file is fine', ({ file }) => {
+  test.each([...FINE, ...COUNTED_FINE])('$file violates nothing', ({ file }) => {
     expect(broken(file)).toEqual([]);
   });
 
-  test('every banned piece of syntax is seen to be refused', () => {
+  test('every banned syntax has a violation here', () => {
     const seen = new Set([...reported.values()].flat().map(({ message }) => message));
     const messages = Object.values(BANS).flatMap((bans) => bans.map(({ message }) => message));
     expect(messages.filter((message) => !seen.has(message))).toEqual([]);
   });
 
-  test("every rule of the house's own is seen to refuse something", () => {
+  test('every house rule has a violation here', () => {
     const seen = new Set([...reported.values()].flat().map(({ rule }) => rule));
     expect(Object.keys(plugin.rules).filter((name) => !seen.has(`house(${name})`))).toEqual([]);
   });

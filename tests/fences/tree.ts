@@ -7,7 +7,7 @@ export type SourceFile = { readonly file: string; readonly source: string };
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The files that decide how a file is judged: the project's real configuration, nothing else. */
+/** The files that decide how a file is linted and compiled: the project's real configuration. */
 const CONFIGURATION = [
   '.oxlintrc.json',
   'package.json',
@@ -22,7 +22,7 @@ const CONFIGURATION = [
   'scripts/lint',
 ];
 
-/** A directory outside the project with the project's configuration and these files; the caller removes it. */
+/** Creates a directory with the project's configuration and these files; the caller removes it. */
 export async function plant(files: readonly SourceFile[]): Promise<string> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'fences-')));
   await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
@@ -36,12 +36,12 @@ export async function plant(files: readonly SourceFile[]): Promise<string> {
   return tree;
 }
 
-/** Takes a planted tree away again. */
+/** Removes a planted tree. */
 export async function clear(tree: string): Promise<void> {
   await rm(tree, { recursive: true });
 }
 
-/** The output of a tool of node_modules that is run in that tree, whatever its exit code. */
+/** Runs a tool of node_modules in the tree and returns its output, whatever its exit code. */
 export function output(tree: string, tool: string, args: readonly string[]): Promise<string> {
   const script = join(ROOT, 'node_modules', tool);
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { clear, output, plant, type SourceFile } from './tree.ts';
 
 type Refused = SourceFile & { readonly code: string };
 
-/** One breach each of what lib may see, or of a compiler option of tsconfig.base.json. */
+/** One violation each of what lib may use, or of a compiler option of tsconfig.base.json. */
 const REFUSED: readonly Refused[] = [
   { file: 'lib/process.ts', source: 'export const it: unknown = process;', code: 'TS2591' },
   { file: 'lib/buffer.ts', source: 'export const it: unknown = Buffer;', code: 'TS2591' },
@@ -94,7 +94,7 @@ describe('the compiler, on lib', () => {
     expect(codes.get(file) ?? []).toEqual([code]);
   });
 
-  test.each(FINE)('lets $file pass', ({ file }) => {
+  test.each(FINE)('accepts $file', ({ file }) => {
     expect(codes.get(file) ?? []).toEqual([]);
   });
 });

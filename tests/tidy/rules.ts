@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 
-/** One text file of the project, by its path from the root. */
+/** A text file of the project, by its path from the root. */
 export type TextFile = { readonly path: string; readonly text: string };
 
-/** The flaws of a file under one rule, one sentence each; `paths` are all the files there are. */
+/** The flaws of a file under one rule, one sentence each; `paths` are all files of the project. */
 export type TidyRule = (file: TextFile, paths: ReadonlySet<string>) => readonly string[];
 
 /** The lines that match a pattern, as sentences. */
@@ -34,7 +34,7 @@ const kebabCaseName: TidyRule = ({ path }) =>
     .filter((part) => !PLAIN_NAME.test(part) && !CAPITAL_NAMES.has(part))
     .map((part) => `'${part}' is not kebab-case`);
 
-// Written so that this file keeps its own rule.
+// Written so that this file does not violate the rule.
 const POSTPONED = /\b(?:TOD[O]|FIXM[E]|X{3}|HAC[K])\b/u;
 
 const nothingPostponed: TidyRule = (file) => linesMatching(file, POSTPONED, 'a note to do it later');
@@ -105,15 +105,15 @@ function ancestors(path: string): readonly string[] {
   return folder === '.' ? ['.'] : [folder, ...ancestors(folder)];
 }
 
-const LARGEST = 500_000;
+const MAX_CHARACTERS = 500_000;
 
-// What a tool writes and checks is not for reading: the lock file, and golden fixtures of thousands of units.
+// Exempts what tools write and check: the lock file, and golden fixtures with thousands of units.
 const notTooLarge: TidyRule = ({ path, text }) =>
-  text.length > LARGEST && !/^(?:package-lock\.json$|fixtures\/)/u.test(path)
-    ? [`${text.length} characters, at most ${LARGEST}`]
+  text.length > MAX_CHARACTERS && !/^(?:package-lock\.json$|fixtures\/)/u.test(path)
+    ? [`${text.length} characters, at most ${MAX_CHARACTERS}`]
     : [];
 
-/** Every rule, by the claim it makes about the project. */
+/** Every rule, by its claim about the project. */
 export const TIDY_RULES = {
   'names are kebab-case': kebabCaseName,
   'nothing is put off in a comment': nothingPostponed,
@@ -138,7 +138,7 @@ export function uncitedRulePages(files: readonly TextFile[]): readonly string[] 
 
 const NAMED_LOCATOR = /getBy(?:Role\((?:'[^']*'), \{\s*name: [^}]*\}|Label\([^)]*)\)/gu;
 
-/** The locators by role and name, or by label, that more than one browser test has: they belong to a page object. */
+/** Locators by role and name, or by label, in more than one browser test: they belong in a page object. */
 export function repeatedLocators(files: readonly TextFile[]): readonly string[] {
   const users = new Map<string, Set<string>>();
   for (const { path, text } of files) {

@@ -6,7 +6,7 @@ import { repeatedLocators, TIDY_RULES, type TextFile, uncitedRulePages } from '.
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Every file that git has, or would have after `git add`. */
+/** Every file that git tracks, or would after `git add`. */
 function projectFiles(): readonly TextFile[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   return [...new Set(execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0'))]
@@ -15,7 +15,7 @@ function projectFiles(): readonly TextFile[] {
 }
 
 const ALL = projectFiles();
-// The samples of what is forbidden, below, are no part of what is judged; nor are pictures and fonts.
+// Excludes the forbidden samples below, pictures and fonts.
 const FILES = ALL.filter(({ path, text }) => path !== 'tests/tidy/tidy.test.ts' && !text.includes('\0'));
 const PATHS = new Set(ALL.map(({ path }) => path));
 
@@ -106,29 +106,29 @@ const SAMPLES: Readonly<Record<keyof typeof TIDY_RULES, Samples>> = {
 describe.each(Object.entries(TIDY_RULES))('%s', (claim, rule) => {
   const samples = Object.entries(SAMPLES).find(([name]) => name === claim)?.[1] ?? { bad: [], good: [] };
 
-  test('in the whole project', () => {
+  test('holds for the whole project', () => {
     const problems = FILES.flatMap((file) => rule(file, PATHS).map((problem) => `${file.path}: ${problem}`));
     expect(problems).toEqual([]);
   });
 
-  test('and the rule bites', () => {
+  test('is violated by its bad samples', () => {
     expect(samples.bad.length).toBeGreaterThan(0);
     for (const sample of samples.bad) {
       expect(rule(sample, SAMPLE_PATHS), JSON.stringify(sample)).not.toEqual([]);
     }
   });
 
-  test('and lets pass what is fine', () => {
+  test('is satisfied by its good samples', () => {
     for (const sample of samples.good) expect(rule(sample, SAMPLE_PATHS), JSON.stringify(sample)).toEqual([]);
   });
 });
 
 describe('pages of docs/rules', () => {
-  test('are each cited by the code that follows them', () => {
+  test('are each cited by code', () => {
     expect(uncitedRulePages(FILES)).toEqual([]);
   });
 
-  test('are missed where nothing cites them', () => {
+  test('without a citation are found', () => {
     const files = [
       { path: 'docs/rules/orphan.md', text: '' },
       { path: 'docs/rules/odds.md', text: '' },
@@ -144,11 +144,11 @@ describe('locators of browser tests', () => {
     text: `page.${locator}.click()`,
   });
 
-  test('come from page objects if two files need them', () => {
+  test('that two files need come from page objects', () => {
     expect(repeatedLocators(FILES)).toEqual([]);
   });
 
-  test('are missed where two files repeat one', () => {
+  test('that two files repeat are found', () => {
     const button = "getByRole('button', { name: 'Save' })";
     const label = "getByLabel('Stake', { exact: true })";
     const both = [button, label].flatMap((locator) => [

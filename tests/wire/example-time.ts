@@ -1,2 +1,2 @@
-/** When everything of the examples happened. */
+/** The time of everything in the examples. */
 export const AT = '2026-03-01T09:30:00.000Z';

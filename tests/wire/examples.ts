@@ -84,7 +84,7 @@ type Example = { readonly name: string; readonly schema: z.ZodType; readonly val
 
 const outlook = { bets: 3, left_out: 1, mean: '-0.30', deviation: '12.40', low: '-4.10', high: '20.70' };
 
-/** A value for every schema of a call, each with everything in it that there can be. */
+/** A value for every schema of a request or an answer, with every optional part. */
 export const EXAMPLES: readonly Example[] = [
   {
     name: 'registerBody',

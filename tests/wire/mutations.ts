@@ -1,12 +1,12 @@
-/** A value with one thing changed, and what was changed. */
+/** A value with one change, and a description of the change. */
 export type Mutation = { readonly what: string; readonly value: unknown };
 
-/** Documents of the engine, whose figures may be texts or numbers: their own tests hold them. */
+/** Documents of the engine, whose figures may be texts or numbers, and which have tests of their own. */
 const ENGINE_KEYS = new Set(['slip', 'matched_bet', 'composite_bet', 'settlement']);
 
 type Changed = (value: unknown) => readonly Mutation[];
 
-/** The value with every one of its parts changed in turn by `change`, those of the engine's documents aside. */
+/** Changes every part of a value in turn, except in the engine's documents. */
 function inEveryPart(value: unknown, path: string, change: Changed): readonly Mutation[] {
   const here = change(value).map(({ what, value: changed }) => ({ what: `${path} ${what}`, value: changed }));
   if (Array.isArray(value)) {
@@ -34,7 +34,7 @@ function inEveryPart(value: unknown, path: string, change: Changed): readonly Mu
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with an unknown field, at every depth. */
+/** Adds an unknown field to each object, at every depth. */
 export const withUnknownField = (value: unknown): readonly Mutation[] =>
   inEveryPart(value, '', (part) =>
     isObject(part) ? [{ what: 'with an unknown field', value: { ...part, tier_override: 9 } }] : [],
@@ -58,10 +58,10 @@ function coercible(part: unknown): readonly Mutation[] {
   return Array.isArray(part) ? [{ what: 'as an object', value: Object.fromEntries(part.entries()) }] : [];
 }
 
-/** A value with each part in turn as another type that a lenient reader would turn back. */
+/** Replaces each part in turn by another type that a lenient parser would coerce. */
 export const withCoercibleType = (value: unknown): readonly Mutation[] => inEveryPart(value, '', coercible);
 
-/** A value with each text in turn far longer than any has a right to be, or holding what cannot be stored. */
+/** Replaces each text in turn by one that is far too long, or by characters that cannot be stored. */
 export const withHostileText = (value: unknown): readonly Mutation[] =>
   inEveryPart(value, '', (part) =>
     typeof part === 'string'

@@ -8,27 +8,27 @@ type Json = { readonly [key: string]: unknown };
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Where a moment may be seconds, digits or ISO text, digits are no coercion. */
+/** A time may be seconds, digits or ISO text here, so digits are no coercion. */
 const TAKES_BOTH = /\.event_filters\.start_(?:from|to) as (?:text|a number)$/u;
-/** The engine's numbers may be texts or numbers; their bounds are the engine's. */
+/** The engine's numbers may be texts or numbers; the engine has their bounds. */
 const ENGINE_NUMBER = /\.(?:back|lay)\.|uncertaintyMultiplier|layStake/u;
-/** Where a text is read later, and never stored. */
+/** Texts that are parsed later and never stored. */
 const READ_LATER = /\.next with|\.type with|\.request_id with/u;
 
 describe.each(EXAMPLES)('$name', ({ name, schema, value }) => {
   const isEngine = name === 'matchedBetSchema';
 
-  test('reads its example and changes nothing of it', () => {
+  test('parses its example unchanged', () => {
     expect(schema.parse(value)).toEqual(value);
   });
 
-  test('refuses an unknown field, at every depth', () => {
+  test('refuses an unknown field at every depth', () => {
     for (const mutation of withUnknownField(value)) {
       expect(schema.safeParse(mutation.value).success, mutation.what).toBe(false);
     }
   });
 
-  test('turns no type into another', () => {
+  test('coerces no type into another', () => {
     const mutations = withCoercibleType(value).filter(
       ({ what }) => !TAKES_BOTH.test(what) && !(isEngine && ENGINE_NUMBER.test(what)),
     );
@@ -37,7 +37,7 @@ describe.each(EXAMPLES)('$name', ({ name, schema, value }) => {
     }
   });
 
-  test('refuses a text without end, and characters that cannot be stored', () => {
+  test('refuses unbounded text and characters that cannot be stored', () => {
     const mutations = withHostileText(value).filter(
       ({ what }) => !READ_LATER.test(what) && !(isEngine && ENGINE_NUMBER.test(what)),
     );
@@ -47,7 +47,7 @@ describe.each(EXAMPLES)('$name', ({ name, schema, value }) => {
   });
 });
 
-/** The documents of the engine have tests and bounds of their own, and so have the calls that are made of them alone. */
+/** The engine's documents, and calls that consist of them only, have tests and bounds of their own. */
 const ENGINE_SCHEMAS = new Set([
   'slipSchema',
   'settlementSchema',
@@ -58,7 +58,7 @@ const SCHEMAS = Object.entries(wire)
   .flatMap(([name, value]) => (value instanceof z.ZodType ? [{ name, schema: value }] : []))
   .filter(({ name }) => !name.endsWith('Codec'));
 
-test('every schema of a call is among the examples, by itself or as a part of one', () => {
+test('every schema has an example, alone or as a part of another', () => {
   const used = JSON.stringify(EXAMPLES.map(({ schema }) => z.toJSONSchema(schema, { io: 'input' })));
   const unused = SCHEMAS.filter(({ schema }) => {
     const { id } = schema.meta() ?? {};
@@ -75,13 +75,13 @@ describe.each(SCHEMAS.filter(({ name }) => !ENGINE_SCHEMAS.has(name)))('$name', 
   });
 });
 
-test('every pattern is of the dialect that all readers of JSON Schema have', () => {
+test('every pattern uses the dialect that all JSON Schema validators support', () => {
   const published = JSON.stringify(SCHEMAS.map(({ schema }) => z.toJSONSchema(schema, { io: 'input' })));
   expect(published).toContain('"pattern"');
   expect(published).not.toMatch(/\\\\[pP]\{|\(\?<|\(\?i/u);
 });
 
-/** Every place of a JSON Schema where a value may have any size or any key. */
+/** Every place of a JSON Schema at which a value may have any size or any key. */
 function unbounded(schema: unknown, path: string): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((inner, index) => unbounded(inner, `${path}[${index}]`));
   if (!isJson(schema)) return [];
