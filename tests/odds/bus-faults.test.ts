@@ -145,18 +145,21 @@ describe.runIf(HAS_REDIS)('a follower of other processes’ prices', () => {
 
   const good = { epoch: 'run-1', batch: 1, id: '0-1', parts: 1 };
   test.each<[what: string, corrupt: () => Promise<unknown>]>([
-    ['header are no JSON', () => publisher.writeHeader('{')],
-    ['header are nothing', () => publisher.writeHeader('null')],
-    ['header lack something', () => publisher.writeHeader(JSON.stringify({ ...good, id: undefined }))],
-    ['header name no place in the stream', () => publisher.writeHeader(JSON.stringify({ ...good, id: '$' }))],
-    ['header count parts below nothing', () => publisher.writeHeader(JSON.stringify({ ...good, parts: -1 }))],
-    ['header are of another kind', () => redis.rpush(redisKeys(prefix).snapshot(publisher.name), 'a list')],
-    ['parts are not there', () => publisher.snapshot()],
-    ['parts are not packed', () => publisher.snapshot(Buffer.from('[]'))],
-    ['parts end early', () => publisher.snapshot(part(DAY), part(DAY).subarray(0, 100))],
-    ['parts are no batch', () => publisher.snapshot(gzipSync('{"kind":'))],
+    ['the header is not JSON', () => publisher.writeHeader('{')],
+    ['the header is null', () => publisher.writeHeader('null')],
+    ['the header lacks a field', () => publisher.writeHeader(JSON.stringify({ ...good, id: undefined }))],
+    ['the header has no stream position', () => publisher.writeHeader(JSON.stringify({ ...good, id: '$' }))],
     [
-      'parts are of another kind',
+      'the header counts parts below zero',
+      () => publisher.writeHeader(JSON.stringify({ ...good, parts: -1 })),
+    ],
+    ['the header has another type', () => redis.rpush(redisKeys(prefix).snapshot(publisher.name), 'a list')],
+    ['parts are missing', () => publisher.snapshot()],
+    ['parts are not compressed', () => publisher.snapshot(Buffer.from('[]'))],
+    ['a part is truncated', () => publisher.snapshot(part(DAY), part(DAY).subarray(0, 100))],
+    ['parts are not a batch', () => publisher.snapshot(gzipSync('{"kind":'))],
+    [
+      'parts have another type',
       async () => {
         await publisher.snapshot();
         await redis.set(redisKeys(prefix).parts(publisher.name, publisher), 'a text');

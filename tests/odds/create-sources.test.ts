@@ -162,12 +162,12 @@ describe('the sources of ODDS_SOURCES', () => {
   });
 
   test('are refused together, with a line for each error, and no line shows a key', () => {
-    const said = problem(['weather', 'demo', 'football-data:x', 'the-odds-api'], {
+    const message = problem(['weather', 'demo', 'football-data:x', 'the-odds-api'], {
       ...KEYS,
       ODDS_API_SPORTS: ['nothing'],
     });
-    expect(said.split('\n')).toHaveLength(4);
-    for (const secret of Object.values(KEYS)) expect(said).not.toContain(secret);
+    expect(message.split('\n')).toHaveLength(4);
+    for (const secret of Object.values(KEYS)) expect(message).not.toContain(secret);
   });
 });
 
@@ -184,7 +184,7 @@ describe('two processes', () => {
       ['football-data:package.json@2026-02-19T00:00Z'],
     ],
     ['how a speed is written', ['betfair-recording:package.json'], ['betfair-recording:package.json@x1']],
-    ['how often the API is asked', ['the-odds-api'], ['the-odds-api', { ODDS_API_POLL_SECONDS: 30 }]],
+    ['how often the API is polled', ['the-odds-api'], ['the-odds-api', { ODDS_API_POLL_SECONDS: 30 }]],
     [
       'the order of sports',
       ['the-odds-api', { ODDS_API_SPORTS: twoSports }],
@@ -214,9 +214,9 @@ describe('two processes', () => {
 
 describe('the name of a source', () => {
   test.each([
-    ['what is shown', { of: 'a', shown: 'Serie A (1st)' }, 'kind-serie-a-1st-ca978112'],
-    ['the hash alone where nothing can be shown', { of: 'a', shown: '…' }, 'kind-ca978112'],
-    ['the beginning of what is long', { of: 'a', shown: 'b '.repeat(99) }, `kind-${'b-'.repeat(20)}ca978112`],
+    ['the shown part', { of: 'a', shown: 'Serie A (1st)' }, 'kind-serie-a-1st-ca978112'],
+    ['only the hash if nothing can be shown', { of: 'a', shown: '…' }, 'kind-ca978112'],
+    ['the beginning of a long text', { of: 'a', shown: 'b '.repeat(99) }, `kind-${'b-'.repeat(20)}ca978112`],
   ])('has %s', (_, content, name) => {
     expect(sourceName('kind', content)).toBe(name);
   });

@@ -97,7 +97,7 @@ const DOGS = [
 
 /** A bookmaker with the same race, without numbers before the names, and one price for all. */
 function bookmaker(): OddsSource {
-  const said: readonly SourceMessage[] = [
+  const messages: readonly SourceMessage[] = [
     {
       kind: 'event',
       sequence: 1,
@@ -148,7 +148,7 @@ function bookmaker(): OddsSource {
     clock: 'own',
     longestSilenceMs: null,
     start: ({ take }) => {
-      for (const message of said) take(message);
+      for (const message of messages) take(message);
       return Promise.resolve();
     },
     stop: () => Promise.resolve(),

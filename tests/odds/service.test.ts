@@ -63,8 +63,8 @@ test('odds without a working source report trouble, and are not ready before one
 });
 
 test.each([
-  ['that was read through does not stand in for a live feed that is down', ['file', 'feed'], false],
-  ['that was read through is all that is wanted where there is no feed', ['file'], true],
+  ['that was read to its end does not replace a live feed that is down', ['file', 'feed'], false],
+  ['that was read to its end suffices without a feed', ['file'], true],
 ])('a file %s', async (_, names, isUp) => {
   const file = scriptedSource({
     name: 'file',

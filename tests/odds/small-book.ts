@@ -23,10 +23,10 @@ export function bookOf(messages: readonly BookMessage[], now = NOW): Book {
 
 /** A match an hour after LATER, with a market of two outcomes. */
 export function matchOf(id: string): readonly BookMessage[] {
-  const said = { source: 's', sequence: 1 } as const;
+  const common = { source: 's', sequence: 1 } as const;
   return [
     {
-      ...said,
+      ...common,
       kind: 'event',
       origin: id,
       pairedBy: 'first',
@@ -42,7 +42,7 @@ export function matchOf(id: string): readonly BookMessage[] {
       },
     },
     {
-      ...said,
+      ...common,
       kind: 'market',
       origin: `${id}-goals`,
       eventOrigin: id,

@@ -19,9 +19,9 @@ afterEach(async () => {
 });
 async function openApp(options: Partial<OddsSource> = {}): Promise<ScriptedApp> {
   const source = scriptedSource(options);
-  const made = new ScriptedApp(source, await startApp({ now: NOON, sources: [source] }));
-  apps.push(made);
-  return made;
+  const scripted = new ScriptedApp(source, await startApp({ now: NOON, sources: [source] }));
+  apps.push(scripted);
+  return scripted;
 }
 
 describe('a feed that stalls', () => {
@@ -84,7 +84,7 @@ describe('a burst of ten times a feed’s busiest minute', () => {
     await it.rows();
     const at = it.now();
     // Arrives as from a socket: some messages at a time, with other work in between.
-    const flood = async (): Promise<void> => {
+    const sendBurst = async (): Promise<void> => {
       for (let chunk = 0; chunk < 300; chunk += 1) {
         const quotes = Array.from({ length: 2000 }, (_, count): SourceQuote => {
           const sequence = it.source.next();
@@ -92,25 +92,25 @@ describe('a burst of ten times a feed’s busiest minute', () => {
           return priced(count % 2 === 0 ? 'yes' : 'no', 18_000 + (sequence % 800), { sequence, at, place });
         });
         it.source.emit(...quotes);
-        // oxlint-disable-next-line no-await-in-loop -- as said
+        // oxlint-disable-next-line no-await-in-loop -- yields between chunks
         await new Promise(setImmediate);
       }
     };
-    const flooding = { isOver: false };
+    const burst = { isOver: false };
     const waits: number[] = [];
-    const asking = async (): Promise<void> => {
-      while (!flooding.isOver) {
+    const queryRepeatedly = async (): Promise<void> => {
+      while (!burst.isOver) {
         const began = performance.now();
         // oxlint-disable-next-line no-await-in-loop -- one request after the other
         expect(await it.rows()).toHaveLength(6);
         waits.push(performance.now() - began);
       }
     };
-    const asked = asking();
-    await flood();
+    const queries = queryRepeatedly();
+    await sendBurst();
     for (const place of [0, 1, 2]) it.emit((sequence) => priced('yes', 18_750, { sequence, at, place }));
-    flooding.isOver = true;
-    await asked;
+    burst.isOver = true;
+    await queries;
     expect(waits.length).toBeGreaterThan(5);
     // Also on a busy machine; on an idle one it is some milliseconds.
     expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(1000);

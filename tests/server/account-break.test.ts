@@ -39,8 +39,8 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
   test('can be extended and never shortened', async () => {
     const original = inDays(10);
     await set(original);
-    for (const wish of [inDays(9), inDays(1), null]) {
-      expect(refusalOf(await set(wish))).toEqual({
+    for (const date of [inDays(9), inDays(1), null]) {
+      expect(refusalOf(await set(date))).toEqual({
         status: 422,
         kind: 'about:blank',
         errors: ['until: break-runs'],
@@ -52,9 +52,9 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
   });
 
   test('takes the longest of several concurrent requests', async () => {
-    const wishes = [3, 30, 7, 20].map(inDays);
-    await Promise.all(wishes.map(set));
-    expect(await until()).toEqual({ until: wishes[1] });
+    const dates = [3, 30, 7, 20].map(inDays);
+    await Promise.all(dates.map(set));
+    expect(await until()).toEqual({ until: dates[1] });
   });
 
   test('can be set again after it has ended', async () => {
@@ -89,8 +89,8 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
     [() => '2027-02-30', 'until: invalid-format'],
     [() => 'tomorrow', 'until: invalid-format'],
     [() => 20_270_101, 'until: invalid-type'],
-  ])('is refused for %o', async (wish, error) => {
-    expect(refusalOf(await set(wish()))).toEqual({ status: 422, kind: 'about:blank', errors: [error] });
+  ])('is refused for %o', async (date, error) => {
+    expect(refusalOf(await set(date()))).toEqual({ status: 422, kind: 'about:blank', errors: [error] });
     expect(await until()).toEqual({ until: null });
   });
 

@@ -101,8 +101,8 @@ describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) =
   });
 
   test('is reset by the operator, which revokes every personal access token', async () => {
-    const wish = { name: 'Script', scopes: ['bets:read'], expires_in_days: 1, password: PASSWORD };
-    const made = newPersonalTokenAnswer.parse((await ann.post('/api/account/tokens/', wish)).body);
+    const body = { name: 'Script', scopes: ['bets:read'], expires_in_days: 1, password: PASSWORD };
+    const made = newPersonalTokenAnswer.parse((await ann.post('/api/account/tokens/', body)).body);
     const listed = (): Promise<Answer> =>
       app.it.browser().get('/api/bets/', { headers: { authorization: `Bearer ${made.token}` } });
     expect((await listed()).status).toBe(200);

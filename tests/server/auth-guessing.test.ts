@@ -75,10 +75,10 @@ describe.each(DATABASES)('password guessing on %s', { timeout: START_MS }, (data
   });
 
   test('is slowed the same for an e-mail without an account', async () => {
-    const nobody = newEmail();
-    expect(await guess(5, nobody)).toEqual([401, 401, 401, 401, 401]);
+    const unknownEmail = newEmail();
+    expect(await guess(5, unknownEmail)).toEqual([401, 401, 401, 401, 401]);
     const [unknown, known] = [
-      await login(guesser, nobody, WRONG),
+      await login(guesser, unknownEmail, WRONG),
       await guess(5),
       await login(guesser, email),
     ];

@@ -71,8 +71,8 @@ describe('backup and restore', () => {
   });
 
   test('a restore keeps the previous database beside the new one', async () => {
-    const kept = await restoreBackup(folder, backup, new Date(0));
-    expect(kept).toBe(join(folder, 'database.before-1970-01-01T00-00-00-000Z'));
+    const previous = await restoreBackup(folder, backup, new Date(0));
+    expect(previous).toBe(join(folder, 'database.before-1970-01-01T00-00-00-000Z'));
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'database.before-1970-01-01T00-00-00-000Z']);
   });
 

@@ -116,8 +116,8 @@ describe('rows', () => {
     const reader = await member(true);
     const before = rows(await request(reader, { lay_bookies: ['betfair_exchange'], limit: 1 }));
     const { browser } = reader;
-    const kept = await browser.post('/api/preferences/bookies/betfair_exchange/', { commission: '0' });
-    expect(kept.status, JSON.stringify(kept.body)).toBe(201);
+    const saved = await browser.post('/api/preferences/bookies/betfair_exchange/', { commission: '0' });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
     const hidden = before[0]?.contracts[0]?.bookie_code ?? '';
     expect((await browser.post(`/api/preferences/bookies/${hidden}/`, { hidden: true })).status).toBe(201);
     const after = rows(await request(reader, { lay_bookies: ['betfair_exchange'], limit: 500 }));

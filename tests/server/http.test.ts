@@ -38,7 +38,7 @@ describe.each(DATABASES)('HTTP on %s', (database) => {
   test.each([
     ['an answer', '/api/auth/me/', 200],
     ['a refusal', '/api/bets/not-an-id/', 404],
-    ['nothing there', '/api/nothing/', 404],
+    ['an unknown path', '/api/nothing/', 404],
     ['a page that is not built', '/tools/', 404],
   ])('%s has the security headers and a request id', async (_, path, status) => {
     const answer = await browser.get(path);
@@ -73,13 +73,13 @@ describe.each(DATABASES)('HTTP on %s', (database) => {
   });
 
   test.each([
-    ['no JSON', '{"odds_format":', 400, 'invalid-json'],
+    ['invalid JSON', '{"odds_format":', 400, 'invalid-json'],
     ['the same key twice', '{"odds_format":"decimal","odds_format":"american"}', 400, 'duplicate-key'],
-    ['a key that JavaScript gives a meaning to', '{"__proto__":{"tier":3}}', 400, 'forbidden-key'],
+    ['a key with a meaning in JavaScript', '{"__proto__":{"tier":3}}', 400, 'forbidden-key'],
     ['nested too deeply', `${'['.repeat(40)}${']'.repeat(40)}`, 400, 'too-deep'],
     ['an unknown field', '{"tier":3}', 422, 'unknown-field'],
     ['a number as a text', '{"decimal_odds_places":"2"}', 422, 'invalid-value'],
-    ['a list of one', '{"odds_format":["decimal"]}', 422, 'invalid-value'],
+    ['a single-element list', '{"odds_format":["decimal"]}', 422, 'invalid-value'],
     ['nothing', 'null', 422, 'invalid-type'],
   ])('%s is refused with an error code', async (_, body, status, code) => {
     const answer = await general(body);
@@ -127,17 +127,17 @@ describe.each(DATABASES)('HTTP on %s', (database) => {
   });
 
   test('the log has no secrets and no personal data', async () => {
-    const somebody = it.browser();
-    const email = await somebody.register('quiet.otter@example.com', 'nineteen loud badgers');
-    const { body } = await somebody.post('/api/auth/token/');
-    await somebody.post('/api/auth/login/', { email, password: 'not the password at all' });
-    await somebody.post('/api/auth/logout/', undefined, { headers: { origin: 'https://evil.example' } });
+    const user = it.browser();
+    const email = await user.register('quiet.otter@example.com', 'nineteen loud badgers');
+    const { body } = await user.post('/api/auth/token/');
+    await user.post('/api/auth/login/', { email, password: 'not the password at all' });
+    await user.post('/api/auth/logout/', undefined, { headers: { origin: 'https://evil.example' } });
     const secrets = [
       email,
       'quiet.otter',
       'nineteen loud badgers',
       'not the password at all',
-      ...somebody.cookies.values(),
+      ...user.cookies.values(),
       ...Object.values(typeof body === 'object' && body !== null ? body : {}).map(String),
     ];
     const log = JSON.stringify(it.logged);

@@ -21,15 +21,15 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['of line ends', () => `${HEADER}\n${filled('\n')}`],
   ['of carriage returns', () => `${HEADER}\r${filled('\r')}`],
   ['of quotation marks', () => `${HEADER}\n${filled('"')}`],
-  ['of one cell without an end', () => `${HEADER}\n2,1,"${filled('x')}`],
+  ['of one unclosed cell', () => `${HEADER}\n2,1,"${filled('x')}`],
   ['of one row', () => `${HEADER}\n2,1,${filled('x')}`],
   ['of cells with line ends in them', () => `${HEADER}\n${filled('2,1,"\n\n\n"\n')}`],
   ['of a header with a million columns', () => `${filled('odds,')}odds\n2,1`],
-  ['of rows of nothing but wrong cells', () => `${HEADER}\n${filled('x,y,z\n')}`],
+  ['of rows of invalid cells', () => `${HEADER}\n${filled('x,y,z\n')}`],
   ['of the shortest rows', () => `odds,stake\n${filled('2,1\n')}`],
   ['of numbers with many digits', () => `odds,stake\n${filled(`${'9'.repeat(2000)},1\n`)}`],
   ['of combining marks', () => `${HEADER}\n${filled('2,1,e\u0301\u0301\u0301\u0301\n', LARGEST / 2)}`],
-  ['of bytes that no text has', () => `${HEADER}\n${filled('2,1,\u0000\u0001\u0002\n')}`],
+  ['of control characters', () => `${HEADER}\n${filled('2,1,\u0000\u0001\u0002\n')}`],
 ];
 
 describe('a hostile file', () => {

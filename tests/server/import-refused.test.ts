@@ -24,7 +24,7 @@ describe.each(DATABASES)('a file is refused as a whole on %s', (database) => {
     status === 422 ? problemSchema.parse(body).errors : { status, body };
 
   test.each<readonly [string, string, readonly (readonly [path: string, code: string])[]]>([
-    ['without a first line', '', [['lines.1', 'missing']]],
+    ['without a header', '', [['lines.1', 'missing']]],
     ['with an unknown column', 'odds,stake,user_id\n2,1,x', [['lines.1', 'unknown-field']]],
     ['with a column twice', 'odds,stake,odds\n2,1,3', [['lines.1', 'duplicate-key']]],
     ['with the id of a bet', 'id,odds,stake\nx,2,1', [['lines.1', 'unknown-field']]],
@@ -61,7 +61,7 @@ describe.each(DATABASES)('a file is refused as a whole on %s', (database) => {
       ],
     ],
     [
-      'with documents that are none',
+      'with invalid documents',
       [
         'kind,document,outcome',
         'slip,{,',

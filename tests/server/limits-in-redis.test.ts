@@ -16,7 +16,7 @@ describe.runIf(HAS_REDIS)('rate limits in Redis', () => {
   afterAll(() => redis.disconnect());
 
   const never = memoryRateLimiter(() => {
-    throw new Error('The memory of this process was asked');
+    throw new Error('The fallback must not be used');
   });
 
   test('two processes share one count', async () => {

@@ -92,7 +92,7 @@ describe.each(DATABASES)('the payments webhook on %s', (database) => {
         ({ body, signature }) => ({ body: `\uFEFF${body}`, signature }),
       ],
       [
-        'read and written again',
+        'parsed and serialised again',
         400,
         ({ body, signature }) => ({ body: JSON.stringify(JSON.parse(body), null, 1), signature }),
       ],
@@ -141,7 +141,7 @@ describe.each(DATABASES)('the payments webhook on %s', (database) => {
         (signed) => ({ ...signed, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       ],
       ['that are not JSON', 400, () => ({ body: '{', signature: hmac('{', WEBHOOK_SECRET) })],
-      ['that are no event', 400, () => setup.sign({ id: 1 })],
+      ['that are not events', 400, () => setup.sign({ id: 1 })],
     ];
 
     test.each(FORGERIES)('%s are refused with %i and change nothing', async (_, status, forge) => {

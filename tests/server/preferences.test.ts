@@ -162,9 +162,9 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       ['patch', BOOKIE],
       ['patch', `${ALL}bookies/unlisted/`],
     ] as const)('may not %s %s', async (method, path) => {
-      const nobody = it.browser();
-      await nobody.get(ALL);
-      const answer = method === 'get' ? await nobody.get(path) : await nobody[method](path, {});
+      const anonymous = it.browser();
+      await anonymous.get(ALL);
+      const answer = method === 'get' ? await anonymous.get(path) : await anonymous[method](path, {});
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     });

@@ -210,9 +210,9 @@ describe.each(DATABASES)('progress on %s', (database) => {
       ['get', CHOICE, undefined],
       ['put', CHOICE, { choice: 'tools' }],
     ] as const)('may not %s %s', async (method, path, body) => {
-      const nobody = it.browser();
-      await nobody.get(JOURNEYS);
-      const answer = method === 'get' ? await nobody.get(path) : await nobody[method](path, body);
+      const anonymous = it.browser();
+      await anonymous.get(JOURNEYS);
+      const answer = method === 'get' ? await anonymous.get(path) : await anonymous[method](path, body);
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     });

@@ -28,8 +28,8 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
   });
 
   const create = async (url: string): Promise<NewWatchAnswer> => {
-    const wish = { ...WATCH_BODY, target: { channel: 'webhook', url } };
-    return newWatchAnswer.parse((await ann.post(WATCHES, wish)).body);
+    const body = { ...WATCH_BODY, target: { channel: 'webhook', url } };
+    return newWatchAnswer.parse((await ann.post(WATCHES, body)).body);
   };
   const firings = async (): Promise<FiringsAnswer['firings']> =>
     firingsAnswer.parse((await ann.get(`${WATCHES}firings/`)).body).firings;

@@ -44,10 +44,10 @@ describe('an error of the exchange', () => {
     expect(new Set(tried)).toEqual(new Set(Object.keys(ERROR_CODES)));
   });
 
-  test.each(NEEDS_OPERATOR)('%s at the first start is for an operator', async (code) => {
+  test.each(NEEDS_OPERATOR)('%s at the first start needs the operator', async (code) => {
     streaming.exchange.behave = sendsError(code, 'at once');
     const source = streaming.source();
-    await expect(streaming.start(source)).rejects.toThrow(`%s at the first start needs the operator`);
+    await expect(streaming.start(source)).rejects.toThrow(`${code}: ${ERROR_CODES[code].meaning}`);
     expect(source.health().state).toBe('failed');
     expect(streaming.exchange.clients).toHaveLength(1);
   });
@@ -141,13 +141,13 @@ describe('an error of the exchange', () => {
     streaming.exchange.behave = sendsError('INVALID_APP_KEY', 'at once');
     const source = streaming.source();
     const error = await streaming.start(source).catch((reason: unknown) => String(reason));
-    const said = JSON.stringify([
+    const output = JSON.stringify([
       error,
       source.health(),
       streaming.sink.messages,
       [...streaming.sink.reasons],
     ]);
-    expect(said).toContain('INVALID_APP_KEY');
-    for (const secret of Object.values(SECRETS)) expect(said).not.toContain(secret);
+    expect(output).toContain('INVALID_APP_KEY');
+    for (const secret of Object.values(SECRETS)) expect(output).not.toContain(secret);
   });
 });

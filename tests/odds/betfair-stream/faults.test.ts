@@ -34,9 +34,9 @@ describe('a faulty connection is replaced', () => {
     ['is cut at once', (client) => client.cut()],
     ['is reset', (client) => client.destroy()],
     ['never greets', () => undefined],
-    ['never answers who asks', (client) => client.send({ op: 'connection', connectionId: '1' })],
+    ['never answers a request', (client) => client.send({ op: 'connection', connectionId: '1' })],
     [
-      'accepts a subscription and says nothing',
+      'accepts a subscription and sends nothing',
       async (client) => {
         await acceptClient(client);
       },
@@ -53,8 +53,8 @@ describe('a faulty connection is replaced', () => {
         );
       },
     ],
-    ['sends a line without end', (client) => client.raw(Buffer.alloc(17 * 1024 * 1024, 'x'))],
-    ['sends bytes of no kind', (client) => client.raw(Buffer.from('ff00fe0a0a0dff0a', 'hex'))],
+    ['sends an endless line', (client) => client.raw(Buffer.alloc(17 * 1024 * 1024, 'x'))],
+    ['sends invalid bytes', (client) => client.raw(Buffer.from('ff00fe0a0a0dff0a', 'hex'))],
   ])('if it %s', async (_, bad) => {
     await runsAfter(bad, { responseTimeoutMs: 150 });
     await expect.poll(() => streaming.sink.best(FOOTBALL)['11']).toBe('2.48/2.52');
@@ -132,8 +132,8 @@ describe('the market catalogue', () => {
         wanted: [{ eventTypeId: '7', marketTypes: ['WIN'], countries: ['GB'], share: 50 }],
       }),
     );
-    const asked: unknown = JSON.parse(streaming.exchange.apiRequests[0]?.body ?? '');
-    expect(asked).toMatchObject({
+    const body: unknown = JSON.parse(streaming.exchange.apiRequests[0]?.body ?? '');
+    expect(body).toMatchObject({
       filter: { eventTypeIds: ['7'], marketTypeCodes: ['WIN'], marketCountries: ['GB'], inPlayOnly: false },
       sort: 'FIRST_TO_START',
       maxResults: 20,
@@ -201,7 +201,7 @@ describe('a stop', () => {
     ['before a greeting', () => undefined],
     ['before an answer', (client) => client.send({ op: 'connection', connectionId: '1' })],
     ['while it streams', wellBehaved],
-    ['between two tries', (client) => client.destroy()],
+    ['between two attempts', (client) => client.destroy()],
   ])('%s leaves nothing open', async (_, behaviour) => {
     streaming.exchange.behave = behaviour;
     const source = streaming.source({ timing: { firstBackOffMs: 1e6, maxBackOffMs: 1e6 } });

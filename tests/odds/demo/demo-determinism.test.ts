@@ -51,7 +51,7 @@ describe('one seed and one clock', () => {
       OPTIONS.bookies.map(({ code }) => code),
       ['uk-racing', 'england-premier-league', 'tennis-wta'],
     );
-    const whole = stateAt(options, SATURDAY);
+    const single = stateAt(options, SATURDAY);
     const states = createDemoSources(options).map((source) => {
       const its = createMarketState();
       source.advanceTo(SATURDAY, its);
@@ -59,10 +59,10 @@ describe('one seed and one clock', () => {
       return { source, its };
     });
     expect(states.map(({ source }) => source.bookies.length)).toEqual([23, 6]);
-    expect(states.reduce((sum, { its }) => sum + its.quotes.size, 0)).toBe(whole.quotes.size);
+    expect(states.reduce((sum, { its }) => sum + its.quotes.size, 0)).toBe(single.quotes.size);
     const [first, second] = states;
     for (const [id, quote] of first?.its.quotes ?? []) {
-      expect(whole.quotes.get(id)?.back).toEqual(quote.back);
+      expect(single.quotes.get(id)?.back).toEqual(quote.back);
     }
     expect(second?.source.name).toBe('demo-second');
   });

@@ -131,7 +131,7 @@ describe('a fault', () => {
     ['of its first line', 'event,odds\n', /prices\.csv: line 1, column 2: "odds" is not a column$/u],
     ['of its length', HEADER + row('Ely', '2.1').repeat(50), /prices\.csv: it has more than 2000 bytes$/u],
     ['of its encoding', '', /prices\.csv: it is not UTF-8$/u],
-  ])('in %s changes nothing, and clears with the next valid version', async (_, text, detail) => {
+  ])('%s changes nothing, and clears with the next valid version', async (_, text, detail) => {
     await write(HEADER + row('Ely', '2.1'));
     const source = await start({ maxBytes: 2000 });
     const { length } = collected.messages;

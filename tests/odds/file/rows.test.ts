@@ -182,13 +182,13 @@ describe('an invalid file', () => {
     ['[\n{"event": "Ely"\n', 'json', 'Not valid JSON: line 3, column 1'],
     ['[{"__proto__": 1}]', 'json', 'Key not allowed'],
   ])('is refused with the position: %j', (text, form, fault) => {
-    let said = '';
+    let message = '';
     try {
       read(text, form);
     } catch (error) {
-      said = String(error);
+      message = String(error);
     }
-    expect(said).toBe(`TableFault: ${fault}`);
+    expect(message).toBe(`TableFault: ${fault}`);
   });
 
   test('has a limit of rows', () => {

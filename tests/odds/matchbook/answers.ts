@@ -133,12 +133,12 @@ export const page = (...events: readonly unknown[]): HttpAnswer => ({
 
 /** Answers logins, and requests for events with these pages. */
 export function serve(
-  events: (asked: ReceivedRequest) => HttpAnswer,
-): (asked: ReceivedRequest) => HttpAnswer {
-  return (asked) =>
-    asked.path === '/bpapi/rest/security/session'
+  events: (request: ReceivedRequest) => HttpAnswer,
+): (request: ReceivedRequest) => HttpAnswer {
+  return (request) =>
+    request.path === '/bpapi/rest/security/session'
       ? { body: { 'session-token': TOKEN, 'user-id': 5, role: 'USER' } }
-      : events(asked);
+      : events(request);
 }
 
 export const NOW = Date.UTC(2026, 1, 21, 12);

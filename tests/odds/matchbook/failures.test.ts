@@ -50,14 +50,14 @@ describe('a session', () => {
     const error = await api.start(source).catch((reason: unknown) => String(reason));
     expect(error).toBe('Error: Matchbook: the API rejected the username or password');
     expect(source.health().state).toBe('failed');
-    const told = JSON.stringify([error, source.health(), [...api.sink.reasons]]);
-    for (const secret of [USERNAME, PASSWORD, TOKEN]) expect(told).not.toContain(secret);
+    const output = JSON.stringify([error, source.health(), [...api.sink.reasons]]);
+    for (const secret of [USERNAME, PASSWORD, TOKEN]) expect(output).not.toContain(secret);
     expect(api.requests).toHaveLength(1);
   });
 
   test.each([
     ['none', {}],
-    ['one that no header can carry', { 'session-token': 'a\r\nb: c' }],
+    ['with one that is invalid in a header', { 'session-token': 'a\r\nb: c' }],
   ])('without a token is retried: %s', async (_, body) => {
     api.answer = () => ({ body });
     const source = matchbook(api);
@@ -71,9 +71,9 @@ describe('a failure', () => {
     ['of the server', { status: 500, body: 'no' }, 'the API answered 500'],
     ['of the answer', { body: 'no json' }, 'the response is not JSON'],
     ['of its form', { body: { events: 1 } }, 'the response is not a list of events'],
-    ['of the line', (response) => response.destroy(), 'the API: unreachable'],
-    ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
-  ])('of %s is followed by waits that double', async (_, bad, detail) => {
+    ['of the connection', (response) => response.destroy(), 'the API: unreachable'],
+    ['by a redirect', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
+  ])('%s is followed by waits that double', async (_, bad, detail) => {
     api.answer = serve(() => bad);
     const source = matchbook(api);
     await api.start(source);

@@ -110,17 +110,17 @@ export function selection(given: Partial<SourceSelection>): SourceSelection {
 }
 
 /** The event of a second source as paired by a resolver that has a first source's events. */
-export function second(firsts: readonly SourceEvent[], asked: SourceEvent): EventAnswer {
+export function second(firsts: readonly SourceEvent[], candidate: SourceEvent): EventAnswer {
   const resolver = newResolver();
   for (const first of firsts) expectSure(resolver.event('first', first));
-  return resolver.event('second', asked);
+  return resolver.event('second', candidate);
 }
 
 /** The id that a second source's event is paired to, or the reason why not. */
-export function pairing(first: SourceEvent, asked: SourceEvent): string {
+export function pairing(first: SourceEvent, candidate: SourceEvent): string {
   const resolver = newResolver();
   const known = expectSure(resolver.event('first', first));
-  const answer = resolver.event('second', asked);
+  const answer = resolver.event('second', candidate);
   if (answer.answer !== 'sure') return answer.answer;
   return answer.event.id === known.event.id ? answer.pairedBy : 'apart';
 }

@@ -41,8 +41,8 @@ describe('a tennis match of a second source', () => {
       'apart',
     ],
     ['of women of the same name', match('Norrie v Ruud', { ...atp, competition: "Women's Tour" }), 'apart'],
-  ])('%s', (_, asked, expected) => {
-    expect(pairing(first, asked)).toBe(expected);
+  ])('%s', (_, candidate, expected) => {
+    expect(pairing(first, candidate)).toBe(expected);
   });
 
   test('swapped sides are recognised', () => {

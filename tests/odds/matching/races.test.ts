@@ -43,8 +43,8 @@ describe('a race of a second source', () => {
     ['at another course', race(FIELD, { venue: 'Hamilton' }), 'apart'],
     ['at a course of that name elsewhere', race(FIELD, { country: 'AU' }), 'apart'],
     ['of greyhounds', race(FIELD, { sport: 'greyhounds' }), 'apart'],
-  ])('%s', (_, asked, expected) => {
-    expect(pairing(first, asked)).toBe(expected);
+  ])('%s', (_, candidate, expected) => {
+    expect(pairing(first, candidate)).toBe(expected);
   });
 });
 
@@ -52,7 +52,7 @@ describe('the runners of a race', () => {
   const runners = (names: readonly string[]) =>
     names.map((name, place) => selection({ selection: String(place + 1), name, contract: 'runner' }));
 
-  function keysOf(first: readonly string[], asked: readonly string[]) {
+  function keysOf(first: readonly string[], candidate: readonly string[]) {
     const resolver = newResolver();
     const [one, other] = [race([]), race([])];
     resolver.event('first', one);
@@ -60,7 +60,7 @@ describe('the runners of a race', () => {
     resolver.market('first', market(one, { type: 'win', selections: runners(first) }));
     const answer = resolver.market(
       'second',
-      market(other, { type: 'place', winners: 3, selections: runners(asked) }),
+      market(other, { type: 'place', winners: 3, selections: runners(candidate) }),
     );
     if (answer.answer !== 'sure') throw new Error(answer.because);
     return { keys: [...answer.keys.values()], left: answer.left, complete: answer.market.complete };
@@ -133,7 +133,7 @@ describe('a tournament of a second source', () => {
     [golf('LIV Golf Andalucia', SATURDAY_15 + 72 * HOUR), 'doubtful'],
     [golf('LIV Golf Nashville'), 'apart'],
     [golf('Andalucia Ladies Open'), 'apart'],
-  ])('%#', (asked, expected) => {
-    expect(pairing(liv, asked)).toBe(expected);
+  ])('%#', (candidate, expected) => {
+    expect(pairing(liv, candidate)).toBe(expected);
   });
 });

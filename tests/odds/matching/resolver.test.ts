@@ -111,8 +111,8 @@ describe('a resolver', () => {
       'it has no start',
     ],
     ['at no course', race([], { venue: '', name: '' }), 'its course is not known'],
-  ])('refuses an event %s', (_, asked, because) => {
-    expect(newResolver().event('first', asked)).toEqual({ answer: 'refused', because });
+  ])('refuses an event %s', (_, candidate, because) => {
+    expect(newResolver().event('first', candidate)).toEqual({ answer: 'refused', because });
   });
 
   test('two ids of one source with one start are one event; with two starts they are two', () => {
@@ -178,7 +178,7 @@ describe('a market of a swapped match', () => {
     );
     return answer.answer === 'sure' ? [...answer.keys.values()] : answer.because;
   };
-  const asked = [
+  const candidate = [
     { contract: 'home' as const, name: 'x' },
     { contract: 'draw' as const, name: 'y' },
     { contract: 'other_away' as const, name: 'z' },
@@ -187,8 +187,14 @@ describe('a market of a swapped match', () => {
   ];
 
   test('has its sides and scores swapped', () => {
-    expect(keysOf(first, 'first', asked)).toEqual(['home', 'draw', 'other_away', '2-1', 'home_or_draw']);
-    expect(keysOf(turned, 'second', asked)).toEqual(['away', 'draw', 'other_home', '1-2', 'draw_or_away']);
+    expect(keysOf(first, 'first', candidate)).toEqual(['home', 'draw', 'other_away', '2-1', 'home_or_draw']);
+    expect(keysOf(turned, 'second', candidate)).toEqual([
+      'away',
+      'draw',
+      'other_home',
+      '1-2',
+      'draw_or_away',
+    ]);
   });
 });
 
@@ -197,8 +203,8 @@ describe('a resolver with arbitrary input', () => {
     fc.assert(
       fc.property(fc.array(arbitraryGarbage, { maxLength: 20 }), (messages) => {
         const resolver = newResolver();
-        for (const { source, event: asked, market: of } of messages) {
-          const answer = resolver.event(source, asked);
+        for (const { source, event: candidate, market: of } of messages) {
+          const answer = resolver.event(source, candidate);
           expect(answer.answer === 'sure' || answer.because !== '').toBe(true);
           const wire = answer.answer === 'sure' ? asRowHasIt(answer.event) : [];
           expect(wire).toEqual([]);

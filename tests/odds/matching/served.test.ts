@@ -134,9 +134,9 @@ describe('a match of two sources', () => {
     const it = await runBoth(sides('Highbury Gunners XI', 'Chelsea'));
     expect(served(it)).toEqual({});
     expect(doubts(it)).toHaveLength(1);
-    const told = doubts(it)[0]?.[1];
-    expect(told?.['source']).toBe('bookmaker');
-    expect(told?.['because']).toContain('Chelsea');
+    const report = doubts(it)[0]?.[1];
+    expect(report?.['source']).toBe('bookmaker');
+    expect(report?.['because']).toContain('Chelsea');
     const refused = it.pipeline.reports().find(({ name }) => name === 'bookmaker')?.refused;
     expect(Object.fromEntries(refused ?? [])).toEqual({ 'event doubtful': 1, 'market unknown': 3 });
   });

@@ -89,7 +89,7 @@ describe('a match of a second source', () => {
     ['under the same names', match('Man United v Arsenal'), 'same-names'],
     ['in capitals', match('MAN UNITED v ARSENAL'), 'same-names'],
     ['under aliases', match('Manchester Utd v Arsenal FC'), 'aliases'],
-    ['with a slip of the pen', match('Manchester Untied v Arsenal'), 'scored'],
+    ['with a typo', match('Manchester Untied v Arsenal'), 'scored'],
     ['that was moved by a day', match('Man Utd v Arsenal', { start: SATURDAY_15 + 25 * HOUR }), 'aliases'],
     [
       'with a start of some minutes later',
@@ -117,8 +117,8 @@ describe('a match of a second source', () => {
       match('Old Trafford XI v Arsenal', { start: SATURDAY_15 + HOUR }),
       'apart',
     ],
-  ])('%s', (_, asked, expected) => {
-    expect(pairing(derby, asked)).toBe(expected);
+  ])('%s', (_, candidate, expected) => {
+    expect(pairing(derby, candidate)).toBe(expected);
   });
 
   test('women are paired with women, however each source marks them', () => {

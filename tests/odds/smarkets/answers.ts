@@ -103,7 +103,7 @@ export function exchange(): Exchange {
 }
 
 /** Answers logins and requests for an exchange's data. */
-export function serve(given: Exchange): (asked: ReceivedRequest) => HttpAnswer {
+export function serve(given: Exchange): (request: ReceivedRequest) => HttpAnswer {
   return ({ path, query }) => {
     const [, , folder = '', ids = '', list = ''] = path.split('/');
     if (folder === 'sessions') return { status: 201, body: { token: TOKEN, factor: 'complete' } };

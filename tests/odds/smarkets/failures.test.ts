@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const failing = (end: string, bad: HttpAnswer) => {
-  api.answer = (asked) => (asked.path.endsWith(end) ? bad : serve(exchange())(asked));
+  api.answer = (request) => (request.path.endsWith(end) ? bad : serve(exchange())(request));
 };
 
 test.each<[string, HttpAnswer, string]>([
@@ -43,8 +43,8 @@ test('a refused account needs the operator, and no secret is shown', async () =>
   const error = await api.start(source).catch((reason: unknown) => String(reason));
   expect(error).toBe('Error: Smarkets: the API rejected the username or password');
   expect(source.health().state).toBe('failed');
-  const told = JSON.stringify([error, source.health(), [...api.sink.reasons]]);
-  for (const secret of [USERNAME, PASSWORD]) expect(told).not.toContain(secret);
+  const output = JSON.stringify([error, source.health(), [...api.sink.reasons]]);
+  for (const secret of [USERNAME, PASSWORD]) expect(output).not.toContain(secret);
 });
 
 test('too large an answer is not read to its end', async () => {

@@ -24,7 +24,7 @@ let given: Exchange;
 beforeEach(async () => {
   api = await new StandInHttp().open();
   given = exchange();
-  api.answer = (asked) => serve(given)(asked);
+  api.answer = (request) => serve(given)(request);
 });
 afterEach(() => api.close());
 
@@ -157,10 +157,10 @@ describe('the exchange', () => {
       },
     };
     let now = '';
-    api.answer = (asked) => {
-      now = asked.query.get('type') ?? now;
+    api.answer = (request) => {
+      now = request.query.get('type') ?? now;
       const here = exchanges[now] ?? given;
-      return asked.query.has('type') ? { body: { events: here.events } } : serve(here)(asked);
+      return request.query.has('type') ? { body: { events: here.events } } : serve(here)(request);
     };
     await api.start(smarkets(api, { sports: ['horse_racing', 'tennis'] }));
     expect(api.sink.of('event')).toMatchObject([
@@ -238,8 +238,10 @@ describe('pages', () => {
   };
   beforeEach(() => {
     given.markets = [];
-    api.answer = (asked) =>
-      asked.path === '/v3/events/' ? pageAt(asked.query.get('pagination_last_id')) : serve(given)(asked);
+    api.answer = (request) =>
+      request.path === '/v3/events/'
+        ? pageAt(request.query.get('pagination_last_id'))
+        : serve(given)(request);
   });
 
   test('are fetched from the same host until one has nothing new', async () => {

@@ -62,7 +62,7 @@ describe('a failure', () => {
     ['of the server', { status: 500, body: 'no' }, 'the API answered 500'],
     ['of the answer', { body: 'no json' }, 'the response is not a list of events'],
     ['of its form', { body: { a: 1 } }, 'the response is not a list of events'],
-    ['of the line', (response) => response.destroy(), 'the API: unreachable'],
+    ['of the connection', (response) => response.destroy(), 'the API: unreachable'],
     ['by silence', () => timeOut(), 'the API: timeout'],
     [
       'half way',
@@ -71,8 +71,8 @@ describe('a failure', () => {
       },
       'the API: timeout',
     ],
-    ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
-  ])('of %s is followed by waits that double, up to a limit', async (_, bad, detail) => {
+    ['by a redirect', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
+  ])('%s is followed by waits that double, up to a limit', async (_, bad, detail) => {
     api.answers = () => bad;
     const source = api.source();
     await api.start(source);

@@ -70,9 +70,9 @@ export class LosingDisk {
 
   private syncNames(place: string): void {
     const names = readdirSync(join(this.folder, place));
-    const kept = join(this.syncedFolder, place);
-    for (const name of existsSync(kept) ? readdirSync(kept) : []) {
-      if (!names.includes(name)) rmSync(join(kept, name), { recursive: true });
+    const syncedPath = join(this.syncedFolder, place);
+    for (const name of existsSync(syncedPath) ? readdirSync(syncedPath) : []) {
+      if (!names.includes(name)) rmSync(join(syncedPath, name), { recursive: true });
     }
     for (const name of names) {
       const stats = lstatSync(join(this.folder, place, name));
@@ -81,9 +81,9 @@ export class LosingDisk {
   }
 
   private keep(place: string, inode: number): void {
-    const kept = join(this.syncedFolder, place);
-    mkdirSync(dirname(kept), { recursive: true });
-    writeFileSync(kept, this.contents.get(inode) ?? '');
+    const syncedPath = join(this.syncedFolder, place);
+    mkdirSync(dirname(syncedPath), { recursive: true });
+    writeFileSync(syncedPath, this.contents.get(inode) ?? '');
   }
 }
 

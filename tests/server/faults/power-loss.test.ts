@@ -88,8 +88,8 @@ function pseudorandomFlips(): () => boolean {
 
 describe.skipIf(process.platform !== 'linux')('a power loss while rows are written', () => {
   test.each<[string, () => boolean]>([
-    ['nothing that was not synced is there', () => false],
-    ['some of it is there', pseudorandomFlips()],
+    ['no unsynced write survives', () => false],
+    ['some unsynced writes survive', pseudorandomFlips()],
   ])('loses no acknowledged row with DATABASE_SYNC if %s', { timeout: 600_000 }, async (_, survives) => {
     for (const [acknowledged, found] of await losePower(true, survives)) expect(found).toEqual(acknowledged);
   });

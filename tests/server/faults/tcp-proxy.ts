@@ -16,12 +16,12 @@ export type TcpProxy = {
   readonly close: () => Promise<void>;
 };
 
-type State = 'whole' | 'cut' | 'stalled';
+type State = 'open' | 'cut' | 'stalled';
 
 /** Starts a local proxy to the host and port of a URL. */
 export async function tcpProxy(to: string): Promise<TcpProxy> {
   const { hostname: host, port } = new URL(to);
-  let state: State = 'whole';
+  let state: State = 'open';
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((near) => {
     if (state === 'cut') {
@@ -59,7 +59,7 @@ export async function tcpProxy(to: string): Promise<TcpProxy> {
     url: through.href,
     cut: () => set('cut'),
     stall: () => set('stalled'),
-    mend: () => set('whole'),
+    mend: () => set('open'),
     close: async () => {
       set('cut');
       server.close();
