@@ -33,11 +33,11 @@ test.describe('while no query can be sent', () => {
     await page.clock.runFor(1000);
     await expect(filters.maxScore(1)).toHaveValue('90.55');
     await expect.poll(() => sent.at(-1)?.['score1_max']).toBe(90.55);
-    const asked = sent.length;
+    const count = sent.length;
     await filters.maxScore(2).fill('');
     await expect(filters.noMaxScores.first()).toBeVisible();
     await page.clock.runFor(11_000);
-    expect(sent).toHaveLength(asked);
+    expect(sent).toHaveLength(count);
     await filters.maxScore(2).fill('50');
     await page.clock.runFor(1000);
     await expect.poll(() => sent.at(-1)?.['score2_max']).toBe(50);
@@ -116,17 +116,19 @@ test('a sport selects all of its events in range, and deselects them', async ({ 
   const sent = queries(page);
   await openMatcher(page);
   const football = filters.sport('Football');
-  const said = Number((await football.locator('xpath=ancestor::label').textContent())?.match(/\d+/u)?.[0]);
+  const shownCount = Number(
+    (await football.locator('xpath=ancestor::label').textContent())?.match(/\d+/u)?.[0],
+  );
   await football.click();
   const ids = (): readonly unknown[] => {
     const chosen = sent.at(-1)?.['event_ids'];
     return Array.isArray(chosen) ? chosen : [];
   };
-  await expect.poll(() => ids().length).toBe(said);
+  await expect.poll(() => ids().length).toBe(shownCount);
   await expect(matcherScreen(page).rows.first()).toBeVisible();
   await expect(page).toHaveURL(/sport=football/u);
   await filters.sport('Tennis').click();
-  await expect.poll(() => ids().length).toBeGreaterThan(said);
+  await expect.poll(() => ids().length).toBeGreaterThan(shownCount);
   await expect(page).toHaveURL(/tennis/u);
   await filters.sport('Tennis').click();
   await expect(page).not.toHaveURL(/tennis/u);
@@ -134,7 +136,7 @@ test('a sport selects all of its events in range, and deselects them', async ({ 
   await hours.press('PageDown');
   await hours.press('PageDown');
   await expect(hours).toHaveValue('24');
-  await expect.poll(() => ids().length).toBeLessThan(said);
+  await expect.poll(() => ids().length).toBeLessThan(shownCount);
   await expect(football.locator('xpath=ancestor::label')).toContainText(
     new RegExp(`\\D${ids().length}$`, 'u'),
   );
@@ -143,7 +145,7 @@ test('a sport selects all of its events in range, and deselects them', async ({ 
   // A recent answer is shown again without a request; a page opened again requests it.
   const before = sent.length;
   await page.reload();
-  await expect.poll(() => (sent.length > before ? ids().length : 0)).toBe(said);
+  await expect.poll(() => (sent.length > before ? ids().length : 0)).toBe(shownCount);
 });
 
 test('selections that no longer exist are dropped', async ({ page }) => {

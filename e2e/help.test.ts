@@ -139,9 +139,9 @@ test('the privacy page lists the cookies that the browser has', async ({ page, c
   await page.goto('/app/privacy/');
   await expect(page.getByText('sessionid')).toBeVisible();
   const table = page.getByRole('table', { name: 'Cookies' });
-  const said = await table.getByRole('rowheader').allTextContents();
+  const listed = await table.getByRole('rowheader').allTextContents();
   const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([]);
+  expect(cookies.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(localStorage));
   const keys = (
     await page

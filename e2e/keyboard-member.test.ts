@@ -164,8 +164,8 @@ test('the password, sessions, a break and deleting the account work by keyboard'
   const pause = account.takeBreak;
   await user.press(pause);
   await expectFocusIn(page, 'A break until 18 October 2026?');
-  const asked = account.breakDialog;
-  await user.press(asked.getByRole('button', { name: 'Not now' }));
+  const dialog = account.breakDialog;
+  await user.press(dialog.getByRole('button', { name: 'Not now' }));
   await expect(pause).toBeFocused();
   await user.key('Enter');
   await user.press(account.confirmBreak);

@@ -62,11 +62,11 @@ test('endless animations follow the motion preference, and the system without on
   const motion = preferences.getByRole('radiogroup', { name: 'Motion' });
   for (const { system, choice, is } of CASES) {
     await motion.getByText(choice, { exact: true }).click();
-    const said = `${choice} on a system that says ${system}`;
+    const choiceAndSystem = `${choice} on a system with ${system}`;
     for (const page of [busy, loading, open]) await page.emulateMedia({ reducedMotion: system });
-    await expect.poll(() => duration(busy, 'main button[aria-disabled]'), said).toBe(is.spin);
-    await expect.poll(() => duration(loading, 'main [role="status"]'), said).toBe(is.light);
+    await expect.poll(() => duration(busy, 'main button[aria-disabled]'), choiceAndSystem).toBe(is.spin);
+    await expect.poll(() => duration(loading, 'main [role="status"]'), choiceAndSystem).toBe(is.light);
     const moves = { panel: [is.panel, is.panel], knob: [is.knob, is.knob] };
-    await expect.poll(() => durations(open), said).toEqual(moves);
+    await expect.poll(() => durations(open), choiceAndSystem).toEqual(moves);
   }
 });

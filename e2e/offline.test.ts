@@ -125,8 +125,8 @@ test('a user who logs out with a stored slip decides what becomes of it', async 
   await saveDialog(page, 'slip').keep.click();
   await expect(saveNotices(page).stored).toBeVisible();
   await context.setOffline(false);
-  const kept = () => page.evaluate(() => localStorage.getItem('layline.kept-bets'));
-  expect(await kept()).toContain('Harbour Light');
+  const storedBets = () => page.evaluate(() => localStorage.getItem('layline.kept-bets'));
+  expect(await storedBets()).toContain('Harbour Light');
 
   await frame.leave(email);
   const dialog = page.getByRole('dialog', { name: '1 bet is not saved yet' });
@@ -135,7 +135,7 @@ test('a user who logs out with a stored slip decides what becomes of it', async 
   await dialog.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page.getByText('Nothing unsaved is left in this browser.')).toBeVisible();
   await expect(frame.logIn).toBeFocused();
-  expect(await kept()).toBeNull();
+  expect(await storedBets()).toBeNull();
 });
 
 test('a stored slip waits for the user who saved it, and no other user sees it', async ({
@@ -215,10 +215,10 @@ test('only the app is cached, never an answer of the server', async ({ page }) =
   await waitForServiceWorker(page);
   await page.goto('/tools/oddsmatcher/');
   await expect(matcherScreen(page).table).toBeVisible();
-  const kept = await cachedPaths(page);
-  expect(kept).toContain('/');
+  const cached = await cachedPaths(page);
+  expect(cached).toContain('/');
   expect(
-    kept.filter((path) => !/^\/(?:$|assets\/|theme\.js$|favicon\.svg$|manifest\.webmanifest$)/u.test(path)),
+    cached.filter((path) => !/^\/(?:$|assets\/|theme\.js$|favicon\.svg$|manifest\.webmanifest$)/u.test(path)),
   ).toEqual([]);
 });
 
@@ -252,7 +252,8 @@ test.describe('a new build', () => {
     await page.goto(`${origin}/favicon.svg`);
     return page;
   }
-  const buildsKept = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
+  const cachedBuilds = (page: Page): Promise<number> =>
+    page.evaluate(async () => (await caches.keys()).length);
   const buildOf = (page: Page): Promise<string | null> =>
     page.locator('meta[name="description"]').getAttribute('content');
 
@@ -270,12 +271,12 @@ test.describe('a new build', () => {
     );
     await old.getByRole('link', { name: 'Bet calculator', exact: true }).click();
     await expect(shell(old).title).toHaveText('Bet calculators');
-    expect(await buildsKept(old)).toBe(2);
+    expect(await cachedBuilds(old)).toBe(2);
 
     // The worker of a closed tab stops with a delay; a tab opened meanwhile is served by it once more.
     const onlooker = await lookOn(context, builds.origin);
     await old.close();
-    await expect.poll(() => buildsKept(onlooker)).toBe(1);
+    await expect.poll(() => cachedBuilds(onlooker)).toBe(1);
     await onlooker.close();
     const next = await open(context, address);
     await builds.close();

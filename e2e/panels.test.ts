@@ -136,13 +136,13 @@ test('the link of a calculation opens its page, with the same figures', async ({
   await matchedScreen(calculator).stake.fill('25');
   const layStake = matchedScreen(calculator).layStake;
   await expect(layStake).toHaveText(/^£\d+\.\d\d$/u);
-  const said = (await layStake.textContent()) ?? '';
+  const stake = (await layStake.textContent()) ?? '';
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await matchedScreen(calculator).copyLink.click();
   await page.goto(await copied(page, /matched=/u));
   await expect(shell(page).title).toHaveText('Matched betting calculator');
   await expect(matchedScreen(page).stake).toHaveValue(/^25(?:\.00)?$/u);
-  await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(stake, { exact: true }).first()).toBeVisible();
 });
 
 test('each-way defaults are disabled until each-way is on', async ({ page }) => {

@@ -20,22 +20,22 @@ export async function prefer(page: Page, preferred: Preferred): Promise<void> {
 }
 
 /** Changes the browser's storage as another tab would; the open page is notified. */
-async function keepInAnotherTab(page: Page, key: string, kept: object): Promise<void> {
+async function storeInAnotherTab(page: Page, key: string, stored: object): Promise<void> {
   await page.evaluate(
     ([where, text]) => {
       localStorage.setItem(where, text);
       dispatchEvent(new StorageEvent('storage', { key: where, newValue: text }));
     },
-    [key, JSON.stringify(kept)] as const,
+    [key, JSON.stringify(stored)] as const,
   );
 }
 
 /** Changes the user's preferences in another tab. */
 export async function preferInAnotherTab(page: Page, preferred: Preferred): Promise<void> {
-  await keepInAnotherTab(page, KEPT, preferred);
+  await storeInAnotherTab(page, KEPT, preferred);
 }
 
 /** Changes the odds format of this device, in another tab. */
 export async function writeOddsInAnotherTab(page: Page, oddsFormat: string): Promise<void> {
-  await keepInAnotherTab(page, ON_DEVICE, { oddsFormat });
+  await storeInAnotherTab(page, ON_DEVICE, { oddsFormat });
 }

@@ -237,9 +237,9 @@ test('an unknown address says so, in the shell', QUICK, async ({ page }) => {
 
 test('the developer bar exists, and is off until the configuration turns it on', async ({ page }) => {
   const frame = shell(page);
-  const asked = page.waitForResponse('**/api/stable-config/public/');
+  const configuration = page.waitForResponse('**/api/stable-config/public/');
   await page.goto('/tools/');
-  await asked;
+  await configuration;
   await expect(page.getByRole('link', { name: 'Tools' }).or(frame.title).first()).toBeVisible();
   await expect(frame.developerBar).toHaveCount(0);
   await changeAnswers(page, '/api/stable-config/public/', (config) => ({

@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     const slip = slipScreen(page);
     await page.goto(calculator('singles'));
-    for (const [label, typed, kept] of [
+    for (const [label, typed, stored] of [
       ['Stake', '£12.50x', '12.50'],
       ['Promo boost', '10 %', '10 %'],
       ['Commission', 'c2.5', '2.5'],
@@ -32,7 +32,7 @@ test(
       const input = slip.input(label);
       await input.fill('');
       await input.pressSequentially(typed);
-      await expect(input, label).toHaveValue(kept);
+      await expect(input, label).toHaveValue(stored);
     }
     await expect(slip.save).toBeEnabled();
     for (const [label, wrong, says] of [

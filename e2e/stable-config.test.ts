@@ -6,9 +6,9 @@ import { HOME_TITLE, toolsScreen } from './screens/tools.ts';
 
 test('the stable configuration is requested once a day', async ({ page }) => {
   const frame = shell(page);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/stable-config/public/')) asked += 1;
+    if (request.url().endsWith('/api/stable-config/public/')) requests += 1;
   });
   await page.goto('/tools/');
   await expect(frame.title).toBeVisible();
@@ -17,7 +17,7 @@ test('the stable configuration is requested once a day', async ({ page }) => {
   await frame.section('Matchers').click();
   await expect(frame.title).toHaveText('Odds matcher');
   await expect(matcherScreen(page).tableRows.nth(1)).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   const answer = await page.request.get('/api/stable-config/public/');
   expect(answer.headers()['cache-control']).toContain('max-age=86400');
 });
@@ -28,9 +28,9 @@ test.describe('on a clock that goes on', () => {
   test('the stable configuration is requested again after a day, and not before', async ({ page }) => {
     const frame = shell(page);
     const tools = toolsScreen(page);
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/stable-config/public/')) asked += 1;
+      if (request.url().endsWith('/api/stable-config/public/')) requests += 1;
     });
     const lookRound = async (): Promise<void> => {
       await tools.allCalculators.click();
@@ -40,12 +40,12 @@ test.describe('on a clock that goes on', () => {
     };
     await page.goto('/tools/');
     await expect(tools.rowCounts.first()).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await page.clock.fastForward('23:00:00');
     await lookRound();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await page.clock.fastForward('02:00:00');
     await lookRound();
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requests).toBe(2);
   });
 });

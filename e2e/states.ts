@@ -51,7 +51,7 @@ const NOT_LOADED = 'This part could not be loaded.';
 const TOO_OFTEN = 'Refresh limit reached.';
 const LAID = `${MATCHED}?matched=qualifying;stake:10;back:4.33;lay:4.4;lc:2`;
 
-/* What is pressed and filled in, by screen. */
+/* The elements that are pressed and filled in, by screen. */
 const slip = (name: 'settings' | 'compare' | 'paste' | 'save') => (page: Page) => slipScreen(page)[name];
 const filters = (name: 'all' | 'nameToSave' | 'save') => (page: Page) => filtersScreen(page)[name];
 const maxScore = (page: Page): Locator => filtersScreen(page).maxScore(1);

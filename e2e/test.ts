@@ -32,14 +32,14 @@ export const test = base.extend<Options>({
   context: async ({ context, clock, breaks }, use) => {
     if (clock === 'still') await context.clock.setFixedTime(BEGINNING);
     else await context.clock.install({ time: BEGINNING });
-    const said: string[] = [];
+    const problems: string[] = [];
     context.on('console', (message) => {
       const isExpected = EXPECTED.some((start) => message.text().startsWith(start));
-      if (['error', 'warning'].includes(message.type()) && !isExpected) said.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
     });
-    context.on('weberror', (error) => said.push(error.error().message));
+    context.on('weberror', (error) => problems.push(error.error().message));
     await use(context);
-    if (breaks) base.expect(said, 'what failed is said on the console').not.toEqual([]);
-    else base.expect(said, 'nothing is said on the console').toEqual([]);
+    if (breaks) base.expect(problems, 'the failure is logged to the console').not.toEqual([]);
+    else base.expect(problems, 'nothing is logged to the console').toEqual([]);
   },
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hasFocusMark } from './focus-mark.ts';
 
-/** What a user does on a page: press, fill in and tick. */
+/** The actions of a user on a page: press, fill in and tick. */
 export type User = {
   readonly press: (what: Locator) => Promise<void>;
   readonly fill: (what: Locator, text: string) => Promise<void>;

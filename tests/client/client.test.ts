@@ -27,8 +27,8 @@ afterAll(async () => {
 async function clientOf(scopes: readonly string[]): Promise<LaylineClient> {
   const { browser, userId } = await person(it);
   await givePlan(it, userId);
-  const wish = { name: 'Spreadsheet', scopes, expires_in_days: 30, password: PASSWORD };
-  const { token } = newPersonalTokenAnswer.parse((await browser.post('/api/account/tokens/', wish)).body);
+  const body = { name: 'Spreadsheet', scopes, expires_in_days: 30, password: PASSWORD };
+  const { token } = newPersonalTokenAnswer.parse((await browser.post('/api/account/tokens/', body)).body);
   return createClient({ address, token });
 }
 

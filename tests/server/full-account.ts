@@ -16,7 +16,7 @@ type Column = {
   readonly refersTo: string | null;
 };
 
-const FILLED_ALREADY: ReadonlySet<string> = new Set(['sessions', 'person_changes']);
+const PREFILLED_TABLES: ReadonlySet<string> = new Set(['sessions', 'person_changes']);
 
 type Owner = { readonly userId: string; readonly at: Date };
 
@@ -42,7 +42,7 @@ export async function fillAccount(db: Db, owner: Owner): Promise<void> {
     order by c.table_name, c.ordinal_position`.execute(db);
   const needed = columns.filter(
     ({ table, name, isNullable, hasDefault }) =>
-      !FILLED_ALREADY.has(table) && (name === 'user_id' || (!isNullable && !hasDefault)),
+      !PREFILLED_TABLES.has(table) && (name === 'user_id' || (!isNullable && !hasDefault)),
   );
   const ids = new Map(needed.map(({ table }) => [table, randomUUID()]));
   for (const table of referredFirst(needed)) {

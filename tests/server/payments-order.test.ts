@@ -98,7 +98,7 @@ function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** What happens at Stripe before each delivery, and how often each event is delivered. */
+/** The happenings at Stripe before each delivery, and the number of copies of each event. */
 const mixture = fc.record({
   copies: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 6, maxLength: 6 }),
   happenings: fc.array(fc.option(fc.constantFrom(...HAPPENINGS), { freq: 1 }), {

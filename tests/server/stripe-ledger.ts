@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** An object of Stripe's JSON. */
 export type StripeObject = { readonly id: string; readonly object: string } & Record<string, unknown>;
 
-/** What can happen to a subscription at any gateway. */
+/** The happenings of a subscription at any gateway. */
 export const HAPPENINGS = [
   'renewed',
   'payment failed',

@@ -1,6 +1,6 @@
 import type { OddsSource, SourceHealth } from '../../../server/odds/ingest/source.ts';
 
-/** How a feed can fail. */
+/** The ways in which a feed can fail. */
 export const FAULTS = ['refused', 'server error', 'garbage', 'too large', 'silence'] as const;
 export type FaultName = (typeof FAULTS)[number];
 

@@ -17,7 +17,7 @@ const COMMON = {
 type HttpKind = {
   readonly create: (url: string) => OddsSource;
   readonly secrets: readonly string[];
-  readonly answer: (asked: ReceivedRequest) => HttpAnswer;
+  readonly answer: (request: ReceivedRequest) => HttpAnswer;
 };
 
 /** White space without an end, which no parser finishes. */
