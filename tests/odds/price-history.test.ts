@@ -158,8 +158,8 @@ function raceOf(id: string): readonly BookMessage[] {
 }
 
 test('each lay of an each-way row has its history in the feed that shows the row', () => {
-  const it = world();
-  it.say(raceOf('r'));
+  const it = bookWithHistory();
+  it.apply(raceOf('r'));
   const quote = (market: string, bookie: string, side: { back?: number; lay?: number }) =>
     it.quote(bookie, side, { ...placedOf('r', 'yes'), market, origin: market });
   quote('r:each_way:1/5|3', MAKER, { back: 9 });
