@@ -5,7 +5,7 @@ import { lineLabels } from './line.ts';
 import { linesOf } from './lines.ts';
 import type { Slug } from './system.ts';
 
-const NAMES = ['A', 'B', 'C'];
+const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'];
 const labels = (slug: Slug, count: number) =>
   lineLabels(linesOf(CATALOGUE[slug].blocks(firstSelections(count))), NAMES);
 
@@ -17,4 +17,12 @@ test('a fold is called by its selections, whether or not its prefix is among the
 
 test('an any-to-come line is called by where the money goes', () => {
   expect(labels('single-stakes-about', 2)).toEqual(['A → B', 'B → A']);
+  expect(labels('rounder', 3)).toEqual(['A → B × C', 'B → A × C', 'C → A × B']);
+});
+
+test('an alphabet has a patent at each end, a yankee between them and the six-fold', () => {
+  const compact = labels('alphabet', 6).map((label) => label.replaceAll(' × ', ''));
+  expect(compact.join(' ')).toBe(
+    'A B C AB AC BC ABC D E F DE DF EF DEF BC BD BE CD CE DE BCD BCE BDE CDE BCDE ABCDEF',
+  );
 });
