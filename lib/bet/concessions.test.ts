@@ -41,9 +41,49 @@ describe('valid concessions', () => {
     [[{ ...ACCA, ladder: { 2: 0, 10: '100' } }]],
   ])('%j', (concessions) => expect(told(concessions)).toBe('none'));
 
-  test.each([1, '1', '1.0', '1.00', '1/2', '+120', '-200'])('%j are least odds', (minOdds) => {
+  test.each([1, '1', '1.0', '1.00', '0/1', '1/2', '+120', '-200'])('%j are least odds', (minOdds) => {
     expect(toldOf({ ...ACCA, minOdds })).toBe('none');
   });
+});
+
+test('a concession is read as shares, whole pence and prices', () => {
+  const bet = readBet({
+    system: 'patent',
+    stakePerLine: '1',
+    selections: [{ odds: '2' }, { odds: '3' }, { odds: '4' }],
+    concessions: [
+      { kind: 'oneWinner', multiply: '3' },
+      { kind: 'oneWinner', percent: 10, cap: '50' },
+      { kind: 'allWinners', percent: '12.5', of: 'returns', cap: '0.01' },
+      ALL,
+      { kind: 'accumulator', ladder: { 10: 100, 3: '5' }, minOdds: '6/4', of: 'returns' },
+      ACCA,
+    ],
+  });
+  const none = { cap: undefined };
+  expect(bet.ok && bet.value.concessions).toEqual([
+    { kind: 'oneWinner', share: { n: 2, d: 1 }, ...none },
+    { kind: 'oneWinner', share: { n: 1, d: 10 }, cap: 5000 },
+    { kind: 'allWinners', share: { n: 1, d: 8 }, of: 'returns', cap: 1 },
+    { kind: 'allWinners', share: { n: 1, d: 10 }, of: 'winnings', ...none },
+    {
+      kind: 'accumulator',
+      ladder: [
+        { legs: 3, share: { n: 1, d: 20 } },
+        { legs: 10, share: { n: 1, d: 1 } },
+      ],
+      minOdds: { n: 5, d: 2 },
+      of: 'returns',
+      ...none,
+    },
+    {
+      kind: 'accumulator',
+      ladder: [{ legs: 3, share: { n: 1, d: 20 } }],
+      minOdds: { n: 1, d: 1 },
+      of: 'winnings',
+      ...none,
+    },
+  ]);
 });
 
 describe('a concession that is not valid', () => {
@@ -53,6 +93,7 @@ describe('a concession that is not valid', () => {
     [{ kind: 5 }, 'kind: Unknown value'],
     [{ kind: 'oneWinner' }, 'multiply: Invalid value'],
     [{ ...ONE, percent: 10 }, 'percent: Invalid value'],
+    [{ ...ONE, percent: 'x' }, 'percent: Invalid value'],
     [{ ...ONE, multiply: 1 }, 'multiply: Multiply must be greater than 1'],
     [{ ...ONE, multiply: '0.5' }, 'multiply: Multiply must be greater than 1'],
     [{ ...ONE, multiply: 'x' }, 'multiply: Invalid decimal value'],

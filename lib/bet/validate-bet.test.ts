@@ -179,6 +179,58 @@ describe('default conventions', () => {
         { code: 'unknown-field', path: 'rules.boots' },
       ],
     });
+    expect(readRules(5)).toMatchObject({ issues: [{ code: 'invalid-value', path: 'rules' }] });
     expect(readRules(Symbol('rules'))).toMatchObject({ issues: [{ code: 'invalid-value' }] });
+  });
+});
+
+/** The issues of a slip, each as its path and message. */
+function issuesOf(slip: object): readonly string[] {
+  const bet = readBet({ system: 'singles', stakePerLine: '1.00', selections: [{ odds: '5/2' }], ...slip });
+  return bet.ok ? [] : bet.issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+test('unknown rules are one issue, whatever they would decide', () => {
+  const selections = [{ odds: 2, boostPct: 10, outcome: 'deadHeat' }];
+  expect(issuesOf({ rules: 'house', selections })).toEqual(['rules: Unknown value']);
+});
+
+describe('each-way', () => {
+  test.each([
+    ['singles', undefined, false],
+    ['singles', null, false],
+    ['singles', {}, false],
+    ['singles', { enabled: true }, true],
+    ['each-way', undefined, true],
+    ['each-way', null, true],
+    ['each-way', {}, true],
+    ['each-way', { enabled: null, terms: '1/4' }, true],
+    ['each-way', { enabled: false }, false],
+  ])('of %s with the setting %j is on: %s', (system, eachWay, isOn) => {
+    expect(betOf({ system, eachWay }).eachWay).toBe(isOn);
+  });
+
+  test('with a switch that cannot be read is judged no further', () => {
+    const selections = [
+      { odds: 2, outcome: 'placed' },
+      { odds: 2, outcome: 'push' },
+    ];
+    expect(issuesOf({ eachWay: 5, selections })).toEqual(['eachWay: Invalid value']);
+    expect(issuesOf({ eachWay: { enabled: 'yes' }, selections })).toEqual(['eachWay.enabled: Invalid value']);
+  });
+
+  test('may leave the terms to its selections, each of which then needs its own', () => {
+    const eachWay = { enabled: true, terms: null, places: 3 };
+    const own = { odds: 2, eachWay: { terms: '1/4' } };
+    const { selections } = betOf({ eachWay, selections: [own] });
+    expect(selections.map(({ terms, places }) => [terms, places])).toEqual([[rational(1, 4), 3]]);
+    const missing = 'eachWay.terms: Each-Way terms must be configured for every selection';
+    expect(
+      issuesOf({ eachWay, selections: [own, { odds: 2 }, { odds: 2, eachWay: { places: 4 } }] }),
+    ).toEqual([`selections.1.${missing}`, `selections.2.${missing}`]);
+    expect(issuesOf({ eachWay: { ...eachWay, enabled: false } })).toEqual([]);
+    expect(issuesOf({ selections: [{ odds: 2, eachWay: 5 }] })).toEqual([
+      'selections.0.eachWay: Invalid value',
+    ]);
   });
 });
