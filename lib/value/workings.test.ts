@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Calculator } from '../matched/calculator.ts';
+import { calculateCashOut } from './cash-out.ts';
+import { calculateEdge, calculateKelly } from './edge.ts';
+import { calculateHedge } from './hedge.ts';
+import { calculateOffer } from './offers.ts';
+
+/** The steps of a calculation, as `label: formula = value`. */
+function steps(calculate: Calculator<unknown>, draft: object): readonly string[] {
+  const answer = calculate(draft, { workings: true });
+  if (answer.kind !== 'worked') throw new Error(JSON.stringify(answer));
+  return (answer.workings ?? []).map(({ label, formula, value }) => `${label}: ${formula} = ${value}`);
+}
+
+describe('the workings of an edge', () => {
+  test('take commission off the winnings first', () => {
+    expect(steps(calculateEdge, { chance: '0.5', price: '2.1', stake: '100', commission: '10' })).toEqual([
+      'Odds after commission: 1 + (2.1 − 1) × (1 − 0.1) = 1.99',
+      'Edge: 0.5 × 1.99 − 1 = -0.50',
+      'Expected: 100.00 × -0.005 = -0.50',
+    ]);
+  });
+
+  test('of a free bet are its winnings times its chance', () => {
+    expect(steps(calculateEdge, { chance: '0.25', price: '5', stake: '10', freeBet: true })).toEqual([
+      'Odds after commission: 5 = 5.00',
+      'Edge: 0.25 × (5 − 1) = 100.00',
+      'Expected: 10.00 × 1 = 10.00',
+    ]);
+  });
+
+  test('end with the edge where there is no stake', () => {
+    expect(steps(calculateEdge, { chance: '0.5', price: '3' }).at(-1)).toBe('Edge: 0.5 × 3 − 1 = 50.00');
+  });
+});
+
+describe('the workings of Kelly’s stake', () => {
+  test('divide the edge by the winnings', () => {
+    expect(steps(calculateKelly, { chance: '0.6', price: '2', bank: '500' })).toEqual([
+      'Odds after commission: 2 = 2.00',
+      'Edge: 0.6 × 2 − 1 = 20.00',
+      'Part of the bank: 0.2 ÷ (2 − 1) = 0.20',
+      'Stake: 500.00 × 0.2 = 100.00',
+    ]);
+  });
+
+  test.each([
+    [{ chance: '0.6', price: '2', part: '1/2' }, '0.2 ÷ (2 − 1) × 0.5 = 0.10'],
+    [{ chance: '0.5', price: '2' }, '0 ÷ (2 − 1) = 0.00'],
+    [{ chance: '0.4', price: '2', part: '1/2' }, '-0.2 ÷ (2 − 1) × 0.5, not below 0 = 0.00'],
+    [{ chance: '0.6', price: '2', commission: '100' }, 'nothing to win = 0.00'],
+  ])('of %j end with %s', (draft, last) => {
+    expect(steps(calculateKelly, draft).at(-1)).toBe(`Part of the bank: ${last}`);
+  });
+});
+
+describe('the workings of a hedge', () => {
+  test('of a lay divide what is between the results by the odds less commission', () => {
+    expect(
+      steps(calculateHedge, { back: { stake: '10', price: '10' }, layPrice: '8', commission: '5' }),
+    ).toEqual([
+      'Between the results: 90.00 − -10.00 = 100.00',
+      'Exact stake: 100.00 ÷ (8 − 0.05) = 12.58',
+      'Lay stake: (2000/159) to the nearest penny = 12.58',
+    ]);
+  });
+
+  test('of a back bet divide it by the odds after commission, and by the odds in one market', () => {
+    const position = { ifWins: '-20', ifLoses: '10', backPrice: '4', commission: '5' };
+    expect(steps(calculateHedge, position)).toEqual([
+      'Between the results: 10.00 − -20.00 = 30.00',
+      'Exact stake: 30.00 ÷ (1 + (4 − 1) × (1 − 0.05)) = 7.79',
+      'Back stake: (600/77) to the nearest penny = 7.79',
+    ]);
+    expect(steps(calculateHedge, { ...position, sameMarket: true }).slice(1)).toEqual([
+      'Exact stake: 30.00 ÷ 4 = 7.50',
+      'Back stake: 7.50 to the nearest penny = 7.50',
+    ]);
+  });
+});
+
+describe('the workings of a cash-out', () => {
+  const bet = { return: '60', legs: [{ priceNow: '2' }, { chance: '0.25' }] };
+
+  test('are the chances multiplied, what they are worth, and the part that is offered', () => {
+    expect(steps(calculateCashOut, { ...bet, offered: '6' })).toEqual([
+      'Chance that it wins: 1 ÷ 2 × 0.25 = 0.125',
+      'Fair value: 60.00 × 0.125 = 7.50',
+      'Offered: 6.00 ÷ 7.50 = 80.00',
+    ]);
+  });
+
+  test('end with the worth where nothing is offered, or nothing can come back', () => {
+    expect(steps(calculateCashOut, bet).at(-1)).toBe('Fair value: 60.00 × 0.125 = 7.50');
+    expect(steps(calculateCashOut, { ...bet, return: '0', offered: '6' }).at(-1)).toBe(
+      'Fair value: 0.00 × 0.125 = 0.00',
+    );
+  });
+});
+
+test('the workings of an offer are its formula with its numbers', () => {
+  const refund = { kind: 'refundIfLoses', stake: '10', price: '3', chance: '0.3', refund: '10', kept: '0.7' };
+  expect(steps(calculateOffer, refund)).toEqual([
+    'Expected: 10 × (0.3 × 3 − 1) + (1 − 0.3) × 10 × 0.7 = 3.90',
+  ]);
+});
