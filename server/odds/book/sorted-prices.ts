@@ -10,7 +10,7 @@ export const ABOVE_ALL_CENTS = 65_535;
  * shortest and the longest price in hundredths. Without prices, the longest is 0.
  */
 export const OUTLINE = { width: 4, count: 0, inexact: 1, shortest: 2, longest: 3 } as const;
-/** The binary search has at least five steps. */
+/** The unrolled steps of the binary search cover this many prices. */
 const MIN_WIDTH = 32;
 /** The index of the sign bit of a 32-bit integer. */
 const SIGN_BIT = 31;
