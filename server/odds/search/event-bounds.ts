@@ -2,29 +2,44 @@ import type { Book } from '../book/book.ts';
 import { type EventMemo, NEVER } from '../book/event-memos.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { MAX_HEALTHY_RATING } from './health.ts';
+import { type LayCosts, layCostsOf } from './lay-costs.ts';
 import { HALF } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
 import type { Hundredths } from '../book/units.ts';
 
+/** Up to this many bookmakers of a query have bounds of their own. */
+const MAX_BOUNDED_EACH = 4;
+
 /**
- * Cached upper bounds of events' scores within a query's limits of scores: over all prices, and over the prices within
- * its limits of odds. At the configuration's commissions only.
+ * Cached upper bounds of events' scores that apply to a query: over all prices, over those within its limits of odds, and
+ * over those of its bookmakers.
  */
 export class EventBounds {
   private readonly book: Book;
-  private readonly all: CachedBounds;
-  /** Undefined if the query does not limit odds. */
-  private readonly ofSpan: CachedBounds | undefined;
-  /** True if the query hides scores that a healthy row can have. */
-  private readonly isLimited: boolean;
+  /** The tightest bounds first. */
+  private readonly bounds: readonly CachedBounds[];
+  /** The bounds that order events; undefined if the general bounds are as tight. */
+  private readonly ordering: CachedBounds | undefined;
 
-  constructor(book: Book, { sort, odds }: Plan, maxScores: ScoreLimits) {
+  constructor(book: Book, plan: Plan, maxScores: ScoreLimits) {
+    const { sort, bookmakers, hasDefaultLays } = plan;
+    const lays = layCostsOf(book, plan);
+    const query = { sort, lays, maxScores: lays.isExact ? maxScores : NO_LIMITS };
+    const cached = (kind: BoundKind): CachedBounds => new CachedBounds(book, kind);
+    const span = spanOf(plan.odds);
+    const hasFew = bookmakers.length <= MAX_BOUNDED_EACH && sort !== 'edge';
+    const ofBookmakers = hasFew ? cached(eachBookmaker(book, bookmakers, query)) : undefined;
+    const ofSpan = span && cached(subsetOfPrices(book, pricesIn(span, book), query));
+    const ofAll = lays.isExact ? cached(subsetOfPrices(book, allPrices(book), query)) : undefined;
+    // True if the query hides scores that a healthy row can have, or has other lays than the general bounds assume.
+    const isTighter =
+      !hasDefaultLays ||
+      sort === 'edge' ||
+      maxScores.first < MAX_HEALTHY_RATING ||
+      maxScores.second < Infinity;
     this.book = book;
-    this.isLimited = sort === 'edge' || maxScores.first < MAX_HEALTHY_RATING || maxScores.second < Infinity;
-    this.all = new CachedBounds(book, allPrices(book), { sort, maxScores });
-    const span = spanOf(odds);
-    this.ofSpan =
-      span === undefined ? undefined : new CachedBounds(book, pricesIn(span, book), { sort, maxScores });
+    this.bounds = [ofBookmakers, ofSpan, ofAll].flatMap((each) => each ?? []);
+    this.ordering = ofBookmakers ?? ofSpan ?? (isTighter ? ofAll : undefined);
   }
 
   /**
@@ -32,18 +47,16 @@ export class EventBounds {
    * no row. A cached bound applies if all quotes of the event were confirmed after `after`.
    */
   tighten(positions: Int32Array, bounds: Int32Array, after: number): Int32Array {
-    const { all, ofSpan, isLimited } = this;
-    if (ofSpan === undefined && !isLimited) return bounds;
+    if (this.ordering === undefined) return bounds;
     const into = this.book.layout().scratch.bounds;
-    (ofSpan ?? all).tighten(positions, { bounds, after, into });
+    this.ordering.tighten(positions, { bounds, after, into });
     return into;
   }
 
   /** True if a cached bound of the event at a position is below a score. All of its quotes must be served. */
   areBelow(position: number, score: Hundredths): boolean {
-    const { all, ofSpan } = this;
-    if (all.has(position) && all.at(position) < score) return true;
-    return ofSpan?.has(position) === true && ofSpan.at(position) < score;
+    for (const each of this.bounds) if (each.isBelow(position, score)) return true;
+    return false;
   }
 }
 
@@ -53,6 +66,16 @@ const STEP: Hundredths = 100;
 /** The highest of each score that matches; Infinity for no limit. */
 export type ScoreLimits = { readonly first: Hundredths; readonly second: Hundredths };
 
+/** Lays that cost more than the bounds assume leave longer prices below the same score. */
+const NO_LIMITS: ScoreLimits = { first: Infinity, second: Infinity };
+
+/** The facts of a query that its bounds depend on. */
+type BoundedQuery = {
+  readonly sort: Plan['sort'];
+  readonly lays: LayCosts;
+  readonly maxScores: ScoreLimits;
+};
+
 /** A subset of each selection's prices. */
 type PriceSubset = {
   /** Unique: part of the memo's key. */
@@ -61,39 +84,40 @@ type PriceSubset = {
   readonly longest: (selection: number, bound: number) => Price;
 };
 
-/**
- * Upper bounds of an event's best score within limits of scores, at the configuration's commissions. The general bounds
- * are too loose if the tier hides the best rows, or if the query limits odds. Cached until the event's prices change.
- */
+/** A kind of upper bounds of events' best scores. */
+type BoundKind = {
+  /** The memo's key. */
+  readonly key: string;
+  /** The count of values of each event. */
+  readonly width: number;
+  /** Computes the values of the event at a position. */
+  readonly compute: (position: number, values: Int32Array) => void;
+  /** Returns the bound of an event from its values; -1 for no row. */
+  readonly at: (position: number, values: Int32Array) => Hundredths;
+};
+
+/** Upper bounds of one kind, cached until the event's prices change. */
 class CachedBounds {
   private readonly book: Book;
-  private readonly subset: PriceSubset;
-  private readonly sort: Plan['sort'];
-  /** The limits of scores, plus half a hundredth: scores round half up. */
-  private readonly first: number;
-  private readonly second: number;
+  private readonly kind: BoundKind;
   private readonly memo: EventMemo;
 
-  constructor(
-    book: Book,
-    subset: PriceSubset,
-    { sort, maxScores }: { sort: Plan['sort']; maxScores: ScoreLimits },
-  ) {
-    const first = Math.ceil(maxScores.first / STEP) * STEP;
-    const second = Math.ceil(maxScores.second / STEP) * STEP;
+  constructor(book: Book, kind: BoundKind) {
     this.book = book;
-    this.subset = subset;
-    this.sort = sort;
-    this.first = first + HALF;
-    this.second = second + HALF;
-    this.memo = book.summaries.memos.of(`${subset.name} ${sort} below ${first} ${second}`, book.layout(), 1);
+    this.kind = kind;
+    this.memo = book.summaries.memos.of(kind.key, book.layout(), kind.width);
+  }
+
+  /** True if the event's bound is cached and below a score. All quotes of the event must be served. */
+  isBelow(position: number, score: Hundredths): boolean {
+    return this.has(position) && this.kind.at(position, this.memo.values) < score;
   }
 
   /**
    * True if the bound of the event at a position is cached. It is computed at the second request in an edition, because
-   * computing it takes longer than visiting the event's prices once. All of its quotes must be served.
+   * computing it takes longer than visiting the event's prices once.
    */
-  has(position: number): boolean {
+  private has(position: number): boolean {
     const { memo, book } = this;
     const edition = book.summaries.edition[position] ?? 0;
     if (memo.edition[position] === edition) return true;
@@ -101,14 +125,9 @@ class CachedBounds {
       memo.edition[position] = requestedIn(edition);
       return false;
     }
-    this.compute(position);
+    this.kind.compute(position, memo.values);
     memo.edition[position] = edition;
     return true;
-  }
-
-  /** The cached bound of an event; -1 for no row. */
-  at(position: number): Hundredths {
-    return this.memo.values[position] ?? -1;
   }
 
   /**
@@ -119,6 +138,7 @@ class CachedBounds {
     positions: Int32Array,
     { bounds, after, into }: { bounds: Int32Array; after: number; into: Int32Array },
   ): void {
+    const { kind } = this;
     const { values, edition: cachedIn } = this.memo;
     const { edition, oldest } = this.book.summaries;
     const { length } = positions;
@@ -127,36 +147,101 @@ class CachedBounds {
       const bound = bounds[position] ?? -1;
       const applies = cachedIn[position] === edition[position] && (oldest[position] ?? -Infinity) > after;
       // At least 0: -1 would drop the event, which may have unhealthy rows.
-      into[position] = applies ? Math.min(bound, Math.max(0, values[position] ?? 0)) : bound;
+      into[position] = applies ? Math.min(bound, Math.max(0, kind.at(position, values))) : bound;
     }
   }
+}
 
-  private compute(position: number): void {
-    const { book, first, second, subset, memo } = this;
-    const { from, selections } = book.layout();
-    const { defaultCost } = book.summaries;
-    const end = from[position + 1] ?? 0;
-    let best = -1;
-    for (let index = from[position] ?? 0; index < end; index += 1) {
-      const selection = selections[index] ?? 0;
-      const cost = defaultCost[selection] ?? Infinity;
-      if (cost === Infinity) continue;
-      const price = subset.longest(selection, Math.min(first * cost, second * cost + PRICE_ONE));
-      if (price > 0) best = Math.max(best, this.bound(selection, price));
-    }
-    memo.values[position] = best;
-  }
+/**
+ * The bounds over a subset of prices. The general bounds are too loose if the tier hides the best rows, if the query
+ * limits odds, or if it lays at one exchange.
+ */
+function subsetOfPrices(book: Book, subset: PriceSubset, { sort, lays, maxScores }: BoundedQuery): BoundKind {
+  const { key, first, second } = roundedUp(maxScores);
+  return {
+    key: `${subset.name} ${sort} ${lays.key} below ${key}`,
+    width: 1,
+    compute: (position, values) => {
+      const { from, selections } = book.layout();
+      const end = from[position + 1] ?? 0;
+      let best = -1;
+      for (let index = from[position] ?? 0; index < end; index += 1) {
+        const selection = selections[index] ?? 0;
+        const cost = lays.costOf(selection);
+        if (cost === Infinity) continue;
+        const price = subset.longest(selection, Math.min(first * cost, second * cost + PRICE_ONE));
+        if (price <= 0) continue;
+        const bound = sort === 'edge' ? edgeBound(book, selection, price) : scoreBound(price, cost, sort);
+        best = Math.max(best, bound);
+      }
+      values[position] = best;
+    },
+    at: (position, values) => values[position] ?? -1,
+  };
+}
 
-  /** The bound of a selection's scores up to this price; -1 if it has no row. */
-  private bound(selection: number, price: Price): number {
-    const { book, sort } = this;
-    const { defaultCost, defaultExchange } = book.summaries;
-    if (sort === 'edge') {
-      const chance = book.chance(selection, defaultExchange[selection] ?? 0);
-      return chance > 0 ? Math.ceil(price * chance) + 1 : -1;
+/**
+ * The bounds over the prices of some bookmakers. Values of all bookmakers are stored, by bookmaker and then position, so
+ * that queries for different bookmakers share them.
+ */
+function eachBookmaker(
+  book: Book,
+  bookmakers: Int32Array,
+  { sort, lays, maxScores }: BoundedQuery,
+): BoundKind {
+  const { length } = book.layout().events;
+  const { bookies, price } = book.columns;
+  const { key, first, second } = roundedUp(maxScores);
+  /** Raises an event's values to the bounds of one selection's prices. */
+  const raise = (selection: number, position: number, values: Int32Array): void => {
+    const cost = lays.costOf(selection);
+    if (cost === Infinity) return;
+    const limit = Math.min(first * cost, second * cost + PRICE_ONE);
+    for (const bookie of book.table.bookmakers) {
+      const back = price[selection * bookies + bookie] ?? 0;
+      if (back <= 0 || back >= limit) continue;
+      const at = bookie * length + position;
+      values[at] = Math.max(values[at] ?? -1, scoreBound(back, cost, sort));
     }
-    return Math.ceil((price - (sort === 'first' ? 0 : PRICE_ONE)) / (defaultCost[selection] ?? Infinity)) + 1;
-  }
+  };
+  return {
+    key: `each bookmaker ${sort} ${lays.key} below ${key}`,
+    width: bookies,
+    compute: (position, values) => {
+      for (const bookie of book.table.bookmakers) values[bookie * length + position] = -1;
+      const { from, selections } = book.layout();
+      const end = from[position + 1] ?? 0;
+      for (let index = from[position] ?? 0; index < end; index += 1) {
+        raise(selections[index] ?? 0, position, values);
+      }
+    },
+    at: (position, values) => {
+      let best = -1;
+      const count = bookmakers.length;
+      for (let index = 0; index < count; index += 1) {
+        best = Math.max(best, values[(bookmakers[index] ?? 0) * length + position] ?? -1);
+      }
+      return best;
+    },
+  };
+}
+
+/** The limits of scores rounded up, plus half a hundredth because scores round half up; and their key. */
+function roundedUp(maxScores: ScoreLimits): ScoreLimits & { readonly key: string } {
+  const first = Math.ceil(maxScores.first / STEP) * STEP;
+  const second = Math.ceil(maxScores.second / STEP) * STEP;
+  return { key: `${first} ${second}`, first: first + HALF, second: second + HALF };
+}
+
+/** An upper bound of the score of a back price against a lay of such a cost. */
+function scoreBound(price: Price, cost: number, sort: Plan['sort']): Hundredths {
+  return Math.ceil((price - (sort === 'first' ? 0 : PRICE_ONE)) / cost) + 1;
+}
+
+/** An upper bound of the expected return of a back price; -1 if its selection has no chance. */
+function edgeBound(book: Book, selection: number, price: Price): Hundredths {
+  const chance = book.chance(selection, book.summaries.defaultExchange[selection] ?? 0);
+  return chance > 0 ? Math.ceil(price * chance) + 1 : -1;
 }
 
 /**

@@ -86,7 +86,9 @@ export class PairScan {
       second: second < TOP_HUNDREDTHS ? second : Infinity,
     };
     this.minimum = plan.sort === 'edge' ? 0 : plan[plan.sort].min;
-    this.cachedBounds = plan.hasDefaultLays ? new EventBounds(book, plan, this.maxScores) : undefined;
+    // Edges depend on the chances at the chosen exchange, which are those of the default lays.
+    const hasCachedBounds = plan.hasDefaultLays || plan.sort !== 'edge';
+    this.cachedBounds = hasCachedBounds ? new EventBounds(book, plan, this.maxScores) : undefined;
     this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < LONGEST_PRICE;
   }
 
