@@ -458,7 +458,7 @@ export type paths = {
     };
   };
   '/api/stable-config/public/': {
-    /** The configuration that is the same for everybody */
+    /** The configuration, the same for every user. */
     get: {
       parameters: {};
       responses: {
@@ -472,7 +472,7 @@ export type paths = {
     };
   };
   '/api/entitlements/tier-policies/': {
-    /** The score limits and the call limits of each tier */
+    /** The score limits and the call limits of each tier. */
     get: {
       parameters: {};
       responses: {

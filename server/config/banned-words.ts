@@ -8,7 +8,7 @@ const BANNED: readonly { readonly pattern: RegExp; readonly message: string }[] 
   { pattern: /gamble\s?aware/iu, message: 'must not name GambleAware, which has closed' },
 ];
 
-/** Why a text may not be shown; undefined where it may. */
+/** Returns the reason why a text is not allowed; undefined if it is. */
 export function bannedWords(text: string): string | undefined {
   return BANNED.find(({ pattern }) => pattern.test(text))?.message;
 }

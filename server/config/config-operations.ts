@@ -6,14 +6,14 @@ import { snakeKeys, stableConfigAnswer, tierPoliciesAnswer } from '#lib/wire';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { StableConfig } from './stable-config.ts';
 
-/** A strong entity tag: another one as soon as a byte of the answer is another (RFC 9110, 8.8.3). */
+/** A strong entity tag, which changes with any byte of the response (RFC 9110, 8.8.3). */
 export function entityTag(body: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
 }
 
 /**
- * Returns true if a caller's If-None-Match names the tag. Compared weakly, as RFC 9110 (13.1.2) has it: a proxy that
- * compresses an answer makes its tag a weak one.
+ * Returns true if an If-None-Match header matches the tag, by weak comparison (RFC 9110, 13.1.2): a proxy that compresses
+ * the response weakens its tag.
  */
 export function hasEntityTag(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
@@ -21,16 +21,16 @@ export function hasEntityTag(ifNoneMatch: string | null, tag: string): boolean {
   return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/gu)].some(([, named]) => named === tag);
 }
 
-const AGAIN = 'With If-None-Match of its ETag the answer is 304 while nothing changed.';
+const REVALIDATION = 'With its ETag in If-None-Match, the response is 304 if nothing has changed.';
 
 /**
- * The operations with the same answer for every user: the stable configuration and the limits of each tier. Neither
- * changes while the program runs, so bodies and tags are made once.
+ * The operations with the same response for every user: the stable configuration and the limits of each tier. Neither
+ * changes while the program runs, so bodies and tags are computed once.
  */
 export function configOperations({ answer }: StableConfig): readonly AnyOperation[] {
-  const config = unchanging(answer, 'public, max-age=86400');
-  // Who has just paid must not wait a day to see what that brings: asked each time, answered 304.
-  const policies = unchanging(
+  const config = cachedResponse(answer, 'public, max-age=86400');
+  // Revalidated on each request: a user who has just paid must not see limits that are a day old.
+  const policies = cachedResponse(
     tierPoliciesAnswer.parse(snakeKeys({ tiers: TIER_POLICIES })),
     'public, no-cache',
   );
@@ -39,8 +39,8 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
       method: 'get',
       path: '/api/stable-config/public/',
       tag: 'Configuration',
-      summary: 'The configuration that is the same for everybody',
-      description: `May be kept for a day. ${AGAIN}`,
+      summary: 'The configuration, the same for every user.',
+      description: `Cacheable for a day. ${REVALIDATION}`,
       access: 'anyone',
       crossOrigin: true,
       answers: { 200: stableConfigAnswer, 304: null },
@@ -50,8 +50,8 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
       method: 'get',
       path: '/api/entitlements/tier-policies/',
       tag: 'Configuration',
-      summary: 'The score limits and the call limits of each tier',
-      description: AGAIN,
+      summary: 'The score limits and the call limits of each tier.',
+      description: REVALIDATION,
       access: 'anyone',
       crossOrigin: true,
       answers: { 200: tierPoliciesAnswer, 304: null },
@@ -60,8 +60,8 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
   ];
 }
 
-/** Answers a body that stays the same, or 304 to who has it already. */
-function unchanging<Body>(body: Body, cacheControl: string) {
+/** Responds with a constant body, or 304 if the client has it. */
+function cachedResponse<Body>(body: Body, cacheControl: string) {
   const tag = entityTag(body);
   const headers = { etag: tag, 'cache-control': cacheControl };
   return (request: Headers) =>

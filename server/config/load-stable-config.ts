@@ -8,19 +8,19 @@ import { type Mistake, seedMistakes } from './seed-checks.ts';
 import { seedSchema } from './seed-schema.ts';
 import { type ProgramFacts, type StableConfig, stableConfigOf } from './stable-config.ts';
 
-/** The configuration that comes with the program; an operator's own is a copy of it. */
+/** The default configuration, of which operators edit a copy. */
 export const DEFAULT_FILE = join(import.meta.dirname, 'stable-config.json');
 
-/** A file of two million characters has five thousand competitions with room to spare. */
+/** Enough for well over five thousand competitions. */
 const MAX_CHARACTERS = 2_000_000;
-const MAX_SHOWN = 20;
+const MAX_REPORTED = 20;
 
-/** The file cannot be used. The sentence names it and each mistake in it, where it is. */
+/** Thrown if the configuration is invalid; the message lists its mistakes with their paths. */
 export class WrongConfig extends Error {
   override name = 'WrongConfig';
 }
 
-/** Reads the configuration, once, at start. Throws WrongConfig where the file is missing, no JSON, or contradicts itself. */
+/** Reads the configuration at the start. Throws WrongConfig if the file is missing, malformed or inconsistent. */
 export function loadStableConfig(facts: ProgramFacts, file: string = DEFAULT_FILE): StableConfig {
   const json = readJson(textOf(file), { characters: MAX_CHARACTERS });
   if (!json.ok) {
@@ -60,7 +60,7 @@ function lines(mistakes: readonly Mistake[], value: unknown): readonly string[] 
   return mistakes.map(({ path, message }) => `${path.join('.')}${nameAt(path, value)}: ${message}`);
 }
 
-/** The name of the entry at a path, since readers do not count to index 57: ` (coral)`. */
+/** The name of the entry at a path, such as ` (coral)`, since an index is hard to find. */
 function nameAt(path: Mistake['path'], value: unknown): string {
   let here: unknown = value;
   let name = '';
@@ -80,7 +80,7 @@ function nameOf(entry: unknown): string | undefined {
 }
 
 function wrong(file: string, mistakes: readonly string[]): WrongConfig {
-  const shown = mistakes.slice(0, MAX_SHOWN).map((line) => `\n  ${line}`);
-  const more = mistakes.length > MAX_SHOWN ? `\n  and ${mistakes.length - MAX_SHOWN} more` : '';
+  const shown = mistakes.slice(0, MAX_REPORTED).map((line) => `\n  ${line}`);
+  const more = mistakes.length > MAX_REPORTED ? `\n  and ${mistakes.length - MAX_REPORTED} more` : '';
   return new WrongConfig(`The configuration in ${file} cannot be used:${shown.join('')}${more}`);
 }

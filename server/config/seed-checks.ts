@@ -5,10 +5,10 @@ import { bannedWords } from './banned-words.ts';
 import type { Seed } from './seed-schema.ts';
 import type { ProgramFacts } from './stable-config.ts';
 
-/** One thing that is wrong with the file, where it is: field names and indexes from 0. */
+/** A mistake in the file, with its path: field names, and indexes from 0. */
 export type Mistake = { readonly path: readonly (string | number)[]; readonly message: string };
 
-/** The mistakes of a file whose fields are valid: codes that are missing or repeated, and links that lead astray. */
+/** Finds the inconsistencies of a schema-valid file, such as missing or duplicate codes and links to other hosts. */
 export function seedMistakes(seed: Seed, facts: ProgramFacts): readonly Mistake[] {
   return [
     ...missing(seed, facts),
@@ -21,7 +21,7 @@ export function seedMistakes(seed: Seed, facts: ProgramFacts): readonly Mistake[
   ];
 }
 
-/** The lists whose entries are told apart by a field. */
+/** The lists whose entries are keyed by a field. */
 const KEYS = [
   ['bookies', 'code'],
   ['bookies', 'slug'],

@@ -3,13 +3,13 @@ import type { PlanWire, StableConfigAnswer } from '#lib/wire';
 
 import type { Seed } from './seed-schema.ts';
 
-/** The published facts that no file decides: other parts of the program do, and the app passes them on. */
+/** The published facts that are defined in code, not in the file. */
 export type ProgramFacts = {
-  /** The sports that odds come in: names by code. */
+  /** The names of sports with odds, by code. */
   readonly sports: Readonly<Record<string, string>>;
   readonly marketTypes: Readonly<Record<string, MarketKind>>;
   readonly contractTypes: Readonly<Record<string, ContractKind>>;
-  /** The plan that is for sale; what it promises is the file's. */
+  /** The plan for sale; its promises are in the file. */
   readonly plan: Omit<PlanWire, 'promises'>;
 };
 
@@ -24,17 +24,16 @@ type MarketKind = {
 type ContractKind = { readonly name: string; readonly template: string };
 
 /**
- * The configuration that changes seldom and is the same for every user. Checked: codes are unique, and every named
- * code exists.
+ * The validated configuration, the same for every user: codes are unique, and every referenced code exists.
  */
 export type StableConfig = {
-  /** As GET /api/stable-config/public/ answers it. */
+  /** The response of GET /api/stable-config/public/. */
   readonly answer: StableConfigAnswer;
-  /** By a bookie's code: the hosts that links to it may lead to (`isAllowedLink`). */
+  /** The hosts allowed in links to a bookie, by its code (`isAllowedLink`). */
   readonly linkHosts: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The configuration of a seed without mistakes, with the tables that are the program's own. */
+/** Builds the configuration from a valid seed and the facts defined in code. */
 export function stableConfigOf(seed: Seed, facts: ProgramFacts): StableConfig {
   return {
     answer: {

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import type { HttpEnv } from './request-state.ts';
 
-/** More than the buffers between two sockets hold. */
-const MUCH = 'x'.repeat(32 * 1024 * 1024);
+/** A response larger than the socket buffers. */
+const LARGE = 'x'.repeat(32 * 1024 * 1024);
 
-/** The bytes that come of an answer whose caller begins to read so many milliseconds after asking. */
+/** Sends a request, starts reading after a delay, and returns the number of bytes received. */
 async function readAfter(port: number, milliseconds: number, connection = 'close'): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -27,15 +27,15 @@ async function readAfter(port: number, milliseconds: number, connection = 'close
   return bytes;
 }
 
-test('a caller who reads nothing of the answer is cut off, and one who reads gets all of it', async () => {
-  const app = new Hono<HttpEnv>().get('/', (c) => c.text(MUCH));
+test('a client that does not read is cut off, and one that reads gets the full response', async () => {
+  const app = new Hono<HttpEnv>().get('/', (c) => c.text(LARGE));
   const listening = await listen(app, { host: '127.0.0.1', port: 0 }, { silentMs: 200 });
-  expect(await readAfter(listening.port, 0)).toBeGreaterThan(MUCH.length);
-  expect(await readAfter(listening.port, 1000)).toBeLessThan(MUCH.length);
+  expect(await readAfter(listening.port, 0)).toBeGreaterThan(LARGE.length);
+  expect(await readAfter(listening.port, 1000)).toBeLessThan(LARGE.length);
   await listening.drain(1000);
 });
 
-test('who does not get a request out in time is cut off soon after, and who takes a little time is not', async () => {
+test('a request that takes too long is cut off soon after its time-out, a slow one is not', async () => {
   const app = new Hono<HttpEnv>().post('/', async (c) => c.text(await c.req.text().catch(() => '')));
   const { port, drain } = await listen(
     app,
@@ -43,7 +43,7 @@ test('who does not get a request out in time is cut off soon after, and who take
     { headersMs: 300, requestMs: 600, checkMs: 50 },
   );
   const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n';
-  const heard = async (...parts: readonly string[]): Promise<string> => {
+  const exchange = async (...parts: readonly string[]): Promise<string> => {
     let text = '';
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -59,30 +59,30 @@ test('who does not get a request out in time is cut off soon after, and who take
     return text;
   };
   const started = performance.now();
-  expect(await heard(head)).toMatch(/^HTTP\/1.1 408 /u);
-  expect(await heard(`${head}\r\n`, 'ab')).toMatch(/^HTTP\/1.1 408 /u);
+  expect(await exchange(head)).toMatch(/^HTTP\/1.1 408 /u);
+  expect(await exchange(`${head}\r\n`, 'ab')).toMatch(/^HTTP\/1.1 408 /u);
   expect(performance.now() - started).toBeLessThan(5000);
-  expect(await heard(`${head}Connection: close\r\n\r\nab`, 'cd')).toMatch(/^HTTP\/1.1 200 .*abcd$/su);
+  expect(await exchange(`${head}Connection: close\r\n\r\nab`, 'cd')).toMatch(/^HTTP\/1.1 200 .*abcd$/su);
   await drain(1000);
 });
 
-test('a stop waits until an answer that has begun is out, and not for connections that are kept open', async () => {
-  const asked = new EventEmitter();
+test('a stop waits for open responses, not for idle connections', async () => {
+  const requests = new EventEmitter();
   const app = new Hono<HttpEnv>().get('/', (c) => {
-    asked.emit('asked');
-    return c.text(MUCH);
+    requests.emit('requested');
+    return c.text(LARGE);
   });
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const slow = readAfter(listening.port, 300, 'keep-alive');
-  await once(asked, 'asked');
+  await once(requests, 'requested');
   const started = performance.now();
   await listening.drain(4000);
   expect(performance.now() - started).toBeLessThan(3500);
-  expect(await slow).toBeGreaterThan(MUCH.length);
+  expect(await slow).toBeGreaterThan(LARGE.length);
 });
 
 test('a stop does not wait for connections without a request, such as those that fetch() opens after a cancelled body', async () => {
-  const app = new Hono<HttpEnv>().get('/', (c) => c.text(MUCH));
+  const app = new Hono<HttpEnv>().get('/', (c) => c.text(LARGE));
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const answer = await fetch(`http://127.0.0.1:${listening.port}/`);
   await answer.body?.cancel();
@@ -94,7 +94,7 @@ test('a stop does not wait for connections without a request, such as those that
   spare.destroy();
 });
 
-test('a stop answers the first request of a connection that began before it', async () => {
+test('a stop answers the first request of a connection opened before it', async () => {
   const app = new Hono<HttpEnv>().post('/', async (c) => c.text(await c.req.text()));
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const socket = connect(listening.port, '127.0.0.1');
@@ -113,7 +113,7 @@ test('a stop answers the first request of a connection that began before it', as
   expect(text).toMatch(/^HTTP\/1.1 200 .*ab$/su);
 });
 
-test('a port that is in use is named, with what to do', async () => {
+test('a port in use is reported with what to do', async () => {
   const app = new Hono<HttpEnv>();
   const { port, drain } = await listen(app, { host: '127.0.0.1', port: 0 });
   await expect(listen(app, { host: '127.0.0.1', port })).rejects.toThrow(

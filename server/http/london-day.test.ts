@@ -15,7 +15,7 @@ test.each([
   expect(londonMidnight(day).toISOString()).toBe(moment);
 });
 
-test('the moment at which a day begins is of that day, and the one before it is not', () => {
+test('the start of a day belongs to it, the millisecond before does not', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

@@ -14,11 +14,11 @@ const ORIGIN = 'http://localhost:4000';
 const key = createSecretKey(Buffer.alloc(32, 1));
 
 let failures: unknown[];
-let away: unknown[];
+let outages: unknown[];
 let entries: RequestEntry[];
 beforeEach(() => {
   failures = [];
-  away = [];
+  outages = [];
   entries = [];
 });
 
@@ -42,14 +42,14 @@ function deps(): HttpDependencies {
       request: (entry) => entries.push(entry),
       security: () => undefined,
       failure: (error) => failures.push(error),
-      unavailable: (error) => away.push(error),
+      unavailable: (error) => outages.push(error),
     },
   };
 }
 
-async function call(each: AnyOperation, init: RequestInit = {}, from = '127.0.0.1'): Promise<Response> {
-  const request = new Request(`${ORIGIN}${each.path}`, { method: each.method.toUpperCase(), ...init });
-  return mount([each], deps()).fetch(request, { incoming: { socket: { remoteAddress: from } } });
+async function call(target: AnyOperation, init: RequestInit = {}, from = '127.0.0.1'): Promise<Response> {
+  const request = new Request(`${ORIGIN}${target.path}`, { method: target.method.toUpperCase(), ...init });
+  return mount([target], deps()).fetch(request, { incoming: { socket: { remoteAddress: from } } });
 }
 
 const plain = { method: 'get', path: '/x/', tag: 'X', summary: 'X', access: 'anyone' } as const;
@@ -75,7 +75,7 @@ describe('mount', () => {
     expect(response.headers.get('connection')).toBe('close');
   });
 
-  test('every answer of a limited operation says how the quota stands', async () => {
+  test('every response of a limited operation has rate-limit headers', async () => {
     const limited = operation({
       ...plain,
       limit: { name: 'few', perMinute: 1 },
@@ -92,8 +92,8 @@ describe('mount', () => {
     expect(answers[1]?.headers.get('retry-after')).toBe('60');
   });
 
-  test('what takes too long is answered 503, and the handler is told to stop', async () => {
-    let told = false;
+  test('a time-out gets a 503 and aborts the signal of the handler', async () => {
+    let aborted = false;
     const slow = operation({
       ...plain,
       answers: { 200: upAnswer },
@@ -101,17 +101,17 @@ describe('mount', () => {
       handle: ({ request }) =>
         new Promise(() => {
           request.signal().addEventListener('abort', () => {
-            told = true;
+            aborted = true;
           });
         }),
     });
     const response = await call(slow);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(told).toBe(true);
+    expect(aborted).toBe(true);
   });
 
-  test('a mistake of ours is 500 with a number to quote, its stack in the log alone', async () => {
+  test('an internal error gets a 500 with an id to quote, and its stack only in the log', async () => {
     const broken = operation({
       ...plain,
       answers: { 200: upAnswer },
@@ -127,7 +127,7 @@ describe('mount', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('an error of another part is what that part says it is', async () => {
+  test('a known error of another part gets its own status', async () => {
     const taken = operation({
       ...plain,
       answers: { 200: upAnswer },
@@ -137,18 +137,18 @@ describe('mount', () => {
     });
     expect((await call(taken)).status).toBe(409);
     expect(failures).toEqual([]);
-    expect(away).toEqual([]);
+    expect(outages).toEqual([]);
   });
 
-  test('an error that says that a part is away is 503, and is told to the log', async () => {
+  test('an unreachable dependency gets a 503 and a log entry', async () => {
     const gone = new EvalError('gone');
     const needing = operation({ ...plain, answers: { 200: upAnswer }, handle: () => Promise.reject(gone) });
     expect((await call(needing)).status).toBe(503);
-    expect(away).toEqual([gone]);
+    expect(outages).toEqual([gone]);
     expect(failures).toEqual([]);
   });
 
-  test('each answer is logged by its route, with its id', async () => {
+  test('each response is logged with its route and id', async () => {
     const one = operation({
       ...plain,
       path: '/x/{id}/',
@@ -167,7 +167,7 @@ describe('mount', () => {
     expect((await app.fetch(new Request(`${ORIGIN}/x/17/`, { method: 'DELETE' }), {})).status).toBe(405);
   });
 
-  test('a limit counts by address, and says how it stands', async () => {
+  test('a limit counts by address, and sends rate-limit headers', async () => {
     const limited = operation({
       ...plain,
       limit: { name: 'x', perMinute: 2 },
@@ -187,7 +187,7 @@ describe('mount', () => {
     expect(refused.headers.get('retry-after')).toBe('30');
   });
 
-  test('what is for this machine is not there for others', async () => {
+  test('operations for this machine are hidden from others', async () => {
     const own = operation({
       ...plain,
       access: 'machine',
@@ -200,7 +200,7 @@ describe('mount', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-    'a request through an undeclared proxy on this machine is not of this machine: %s',
+    'a request forwarded by an untrusted local proxy is not local: %s',
     async (header) => {
       const own = operation({
         ...plain,
@@ -208,18 +208,18 @@ describe('mount', () => {
         answers: { 200: upAnswer },
         handle: () => ({ status: 200, body: { up: true } }),
       });
-      const asked = (trusted: readonly string[], from: string) =>
+      const send = (trusted: readonly string[], from: string) =>
         mount([own], { ...deps(), trustedProxies: networks(trusted) }).fetch(
           new Request(`${ORIGIN}/x/`, { headers: { [header]: from } }),
           { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
         );
-      expect((await asked([], '203.0.113.5')).status).toBe(404);
-      expect((await asked([], '127.0.0.1')).status).toBe(404);
-      expect((await asked(['127.0.0.1'], '127.0.0.1')).status).toBe(200);
+      expect((await send([], '203.0.113.5')).status).toBe(404);
+      expect((await send([], '127.0.0.1')).status).toBe(404);
+      expect((await send(['127.0.0.1'], '127.0.0.1')).status).toBe(200);
     },
   );
 
-  test('the first call by cookie brings both cookies: one that no script reads, one that ours may', async () => {
+  test('the first call sets both cookies: the session for HTTP only, the CSRF token readable by scripts', async () => {
     const me = operation({
       ...plain,
       access: 'caller',
@@ -236,7 +236,7 @@ describe('mount', () => {
     );
   });
 
-  test('a body that grows beyond its limit is refused without reading all of it', async () => {
+  test('a body over the limit is rejected without reading all of it', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -6,7 +6,7 @@ import { joinLimits, limitHeaders, memoryRateLimiter } from './rate-limit.ts';
 const ADDRESSES = fc.constantFrom('a', 'b', 'c');
 
 describe('the token bucket', () => {
-  test('a minute of calls passes at once, the next one when its time has come', async () => {
+  test('a burst of the full quota is allowed, then one call per interval', async () => {
     let at = 0;
     const limiter = memoryRateLimiter(() => at);
     const quota = { perMinute: 6 };
@@ -22,7 +22,7 @@ describe('the token bucket', () => {
     expect(await limiter.take('another', quota)).toMatchObject({ allowed: true, remaining: 5 });
   });
 
-  test('in no minute do more than twice the quota pass less one interval, in no long run more than the quota', async () => {
+  test('any period allows at most the quota plus the steady rate', async () => {
     const visits = fc.array(fc.record({ wait: fc.nat(20_000), key: ADDRESSES }), { maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(visits, fc.integer({ min: 1, max: 30 }), async (calls, perMinute) => {
@@ -46,7 +46,7 @@ describe('the token bucket', () => {
     );
   });
 
-  test('a caller who waits as long as told passes', async () => {
+  test('a call after the reported wait is allowed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 60 }),
@@ -69,7 +69,7 @@ describe('the token bucket', () => {
     );
   });
 
-  test('full buckets are forgotten once a minute, however few there are', async () => {
+  test('full buckets are evicted once a minute', async () => {
     let at = 0;
     const kept = new Map<string, number>();
     const limiter = memoryRateLimiter(() => at, 100, kept);
@@ -88,7 +88,7 @@ describe('the token bucket', () => {
     expect([...kept.keys()]).toEqual(['c', 'e']);
   });
 
-  test('a clock that is set back keeps no caller waiting', async () => {
+  test('setting the clock back makes no caller wait', async () => {
     let at = 3_600_000;
     const limiter = memoryRateLimiter(() => at);
     const quota = { perMinute: 2 };
@@ -98,7 +98,7 @@ describe('the token bucket', () => {
     expect(await limiter.take('a', quota)).toMatchObject({ allowed: true, remaining: 1 });
   });
 
-  test('a full memory gives no caller a quota back', async () => {
+  test('the maximum number of keys resets no quota', async () => {
     let at = 0;
     const limiter = memoryRateLimiter(() => at, 3);
     const quota = { perMinute: 2 };
@@ -114,7 +114,7 @@ describe('the token bucket', () => {
   });
 });
 
-test('the headers say the policy, what is left and when to come back', async () => {
+test('the headers have the policy, the remaining calls and the wait', async () => {
   const limiter = memoryRateLimiter(() => 0);
   const quota = { perMinute: 1 };
   expect(limitHeaders('sign-in', quota, await limiter.take('x', quota))).toEqual({
@@ -128,7 +128,7 @@ test('the headers say the policy, what is left and when to come back', async () 
   });
 });
 
-test('two limits that count one call are a list, and the longer wait holds', () => {
+test('the headers of two limits are joined, with the longer wait', () => {
   const quota = { perMinute: 2 };
   const passed = limitHeaders('a', quota, { allowed: true, remaining: 1, retryAfter: 0, reset: 30 });
   const refused = limitHeaders('b', quota, { allowed: false, remaining: 0, retryAfter: 7, reset: 60 });

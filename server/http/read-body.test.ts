@@ -20,7 +20,7 @@ const app = new Hono<HttpEnv>().post('/', async (c) => {
   }
 });
 
-test('a client that is still sending a body too large gets the answer, and keeps the connection', async () => {
+test('a client still sending an oversized body gets the response and keeps the connection', async () => {
   const { port, drain } = await listen(app, { host: '127.0.0.1', port: 0 });
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -28,7 +28,7 @@ test('a client that is still sending a body too large gets the answer, and keeps
     text += chunk.toString();
   });
   socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${2 * HALF.length}\r\n\r\n${HALF}`);
-  // The answer is there before the rest of the body is sent, which a proxy does all the same.
+  // The response arrives before the rest of the body, which a proxy still sends.
   await once(socket, 'data');
   socket.write(HALF);
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab');

@@ -22,7 +22,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 
 describe('the web app', () => {
   test.each(['/', '/tools/oddsmatcher/', '/app/dashboard/', '/login', '/not/a/page/'])(
-    '%s is its one page, asked for anew each time',
+    'serves index.html at %s, revalidated on each request',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ describe('the web app', () => {
     },
   );
 
-  test('files with a hash in their name are kept for ever, and sent small', async () => {
+  test('files with a content hash are immutable and compressed', async () => {
     const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -46,12 +46,12 @@ describe('the web app', () => {
     '/odds-gateway/x',
     '/assets/gone-000.js',
     '/metrics/',
-  ])('%s is no page', async (path) => {
+  ])('%s is not a page', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
   test.each(['/../secret', '/..%2fsecret', '/%2e%2e/secret', '/assets/..%5c..%5csecret', '/%00'])(
-    '%s leads out of the folder nowhere',
+    '%s does not escape the folder',
     async (path) => {
       const text = await (await get(path)).text();
       expect(text).not.toContain('secret');
@@ -68,7 +68,7 @@ describe('the web app', () => {
     'bytes=0-1,3-4',
     '0-1',
     'x',
-  ])('a Range that cannot be read is ignored: %s', async (range) => {
+  ])('an invalid Range is ignored: %s', async (range) => {
     const response = await get('/favicon.svg', { range });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-range')).toBeNull();
@@ -85,7 +85,7 @@ describe('the web app', () => {
     expect(await response.text()).toBe(part);
   });
 
-  test('a page with a head of its own has it, and no other page', async () => {
+  test('headOf adds tags to its own page only', async () => {
     mkdirSync(join(folder, 'tools/own'), { recursive: true });
     writeFileSync(join(folder, 'tools/own/index.html'), '<head><title>own</title></head>$&');
     const headOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined =>
@@ -100,7 +100,7 @@ describe('the web app', () => {
     expect((await app.request('/../own/?s=1')).status).toBe(200);
   });
 
-  test('where nothing is built there is nothing', async () => {
+  test('without a build, everything is 404', async () => {
     expect((await webApp(join(folder, 'nowhere')).request('/')).status).toBe(404);
   });
 });
