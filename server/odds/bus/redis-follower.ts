@@ -22,13 +22,13 @@ type RedisFollowerOptions = {
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
 
-/** How long a read blocks for the next batch. */
+/** Time for which a read blocks for the next batch. */
 const BLOCK_MS = 500;
 const RETRY_INTERVAL_MS = 250;
 const SWEEP_INTERVAL_MS = 1000;
 /** Publishers send a heartbeat every second. */
 const SILENT_AFTER_MS = 10_000;
-/** How long the rows of a stopped publisher are kept while others run. */
+/** Time after which the rows of a stopped publisher are dropped while others run. */
 const DROP_STOPPED_AFTER_MS = 10_000;
 /** Silence that is reported to users: half of the two minutes for which prices count as fresh. */
 const TROUBLE_AFTER_MS = 60_000;
@@ -55,7 +55,7 @@ export class RedisFollower implements BusFollower {
   private isStarted = false;
   private isCutOff = false;
   private receivedAt: number;
-  /** When a followed publisher was first seen to have stopped. */
+  /** The time at which a followed publisher was first seen to have stopped. */
   private stoppedSince: number | undefined;
   private readonly stopping = new AbortController();
   private resolveStarted = (): void => undefined;

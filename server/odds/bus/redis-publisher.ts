@@ -60,7 +60,7 @@ export class RedisPublisher implements BusPublisher {
   private partsKey: string | undefined;
   private isFlushing = false;
   private isSnapshotDue = false;
-  /** When the next snapshot is due, by the monotonic clock. */
+  /** The time at which the next snapshot is due, by the monotonic clock. */
   private nextSnapshot: number;
   private isStopped = false;
 

@@ -54,7 +54,7 @@ export class SharedIntake implements LiveBook {
   private oursUntil = -Infinity;
   /** Time before which this process does not try for the lease, so that another process may take it. */
   private retryAt = -Infinity;
-  /** Why the sources could not be started. */
+  /** The error of the last failed start of the sources. */
   private failure: string | undefined;
   private isStopped = false;
   private resolveFilled = (): void => undefined;

@@ -9,7 +9,7 @@ import { type BatchNumber, PUBLISHER_TIMEOUT_MS, type RedisKeys, redisTime } fro
 const RETRY_INTERVAL_MS = 250;
 /** A connection without a response for this long is closed and reopened. */
 const READ_TIMEOUT_MS = 5000;
-/** How long callers wait for a connection that is being opened. */
+/** Time-out for callers that wait for a connection to open. */
 const CONNECT_TIMEOUT_MS = 2000;
 
 /** Connects to Redis and reconnects by itself; commands fail at once while it is disconnected. */

@@ -33,7 +33,7 @@ const MAX_WRITE_MS = 5000;
 const LEASE_TTL_MS = 2 * BATCH_S * MS_IN_S;
 /** A longer time between the last batch and the start is a gap without prices. */
 const MAX_UNMARKED_GAP_S = 60;
-/** How long stored prices wait for their events and markets to arrive. */
+/** Time-out for the events and markets of stored prices to arrive. */
 const RESTORE_TIMEOUT_S = 900;
 /** Duration of restoring before the event loop serves requests. */
 const SLICE_MS = 15;

@@ -19,7 +19,7 @@ export type IntakeOptions = Pick<PipelineOptions, 'clock' | 'isAllowedLink' | 'l
   readonly onApplied?: (messages: readonly BookMessage[]) => void;
 };
 
-/** How long `start` waits for sources that have neither started nor failed. */
+/** Time-out of `start` for sources that have neither started nor failed. */
 const FILL_TIMEOUT_MS = 30_000;
 
 /** Creates a book that is filled by this process's own sources, with matching between them. */

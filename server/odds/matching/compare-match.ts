@@ -2,7 +2,7 @@ import type { SportCode } from '../messages/markets.ts';
 import type { Moment } from '../messages/messages.ts';
 import { comparePlayers } from './compare-players.ts';
 import { compareTeams } from './compare-teams.ts';
-import { apartText, type Comparison, pairingOfGrade } from './comparison.ts';
+import { describeDifference, type Comparison, toPairing } from './comparison.ts';
 import type { FoundCompetition } from './competitions.ts';
 import { shownName } from './fold-name.ts';
 import type { KnownEvent, SideNames } from './known-event.ts';
@@ -10,27 +10,27 @@ import { isAtLeast, type Likeness, OTHER, stronger, weaker } from './likeness.ts
 
 const HOUR_MS = 3_600_000;
 
-/** How far apart starts of one match may be. Beyond `doubtfulMs` two matches of the same sides are two matches. */
+/** Maximum differences of start times. Beyond `doubtfulMs` the same sides play two matches. */
 type MatchWindow = {
-  /** For sides that are surely the same; a match is moved, or a source has the wrong time. */
+  /** For sides that are certainly the same: a match is moved, or a source has the wrong time. */
   readonly sureMs: number;
-  /** For sides that are only alike, and for sides the other way round. */
+  /** For sides that are only similar, or swapped. */
   readonly closeMs: number;
   readonly doubtfulMs: number;
 };
 
-/** Sports of two sides: football teams do not meet twice in two days, basketball teams do. */
+/** Windows by sport: football teams do not meet twice within two days, basketball teams do. */
 const MATCH_WINDOWS: Readonly<Partial<Record<SportCode, MatchWindow>>> = {
   football: { sureMs: 36 * HOUR_MS, closeMs: 3 * HOUR_MS, doubtfulMs: 96 * HOUR_MS },
   tennis: { sureMs: 36 * HOUR_MS, closeMs: 24 * HOUR_MS, doubtfulMs: 60 * HOUR_MS },
   basketball: { sureMs: 6 * HOUR_MS, closeMs: 3 * HOUR_MS, doubtfulMs: 20 * HOUR_MS },
 };
 
-/** No side plays two matches that start this close together. */
+/** No side plays two matches whose starts are this close. */
 const SAME_START_MS = 300_000;
 
-/** A match as a source names it, read. */
-export type MatchAsked = {
+/** A source's match to compare. */
+export type IncomingMatch = {
   readonly sides: SideNames;
   readonly marks: string;
   readonly start: Moment;
@@ -39,34 +39,34 @@ export type MatchAsked = {
 
 type Sides = { readonly home: Likeness; readonly away: Likeness; readonly swapped: boolean };
 
-/** Compares a match of two sides with a known one of the same sport; null where it cannot be that one. */
-export function compareMatch(asked: MatchAsked, event: KnownEvent): Comparison | null {
+/** Compares a source's match with a known one of the same sport; null if they cannot be the same. */
+export function compareMatch(incoming: IncomingMatch, event: KnownEvent): Comparison | null {
   const window = MATCH_WINDOWS[event.sport];
-  const apartMs = nearestStart(event, asked.start);
-  if (window === undefined || event.marks !== asked.marks || apartMs > window.doubtfulMs) return null;
-  const sides = bestSides(asked.sides, event);
+  const apartMs = startDifference(event, incoming.start);
+  if (window === undefined || event.marks !== incoming.marks || apartMs > window.doubtfulMs) return null;
+  const sides = bestSides(incoming.sides, event);
   const worst = weaker(sides.home, sides.away);
   const best = stronger(sides.home, sides.away);
   const { swapped } = sides;
   const isConflict =
     event.sport === 'football' &&
-    asked.competition.isKnown &&
+    incoming.competition.isKnown &&
     event.isCompetitionKnown &&
-    asked.competition.slug !== event.competition;
-  const answer = answerOf({ worst, best, apartMs, window, isConflict, swapped });
+    incoming.competition.slug !== event.competition;
+  const answer = decideAnswer({ worst, best, apartMs, window, isConflict, swapped });
   if (answer === null) return null;
   return {
     answer,
     event,
     swapped,
-    pairedBy: pairingOfGrade(worst.grade),
+    pairedBy: toPairing(worst.grade),
     score: Math.round((sides.home.score + sides.away.score) / 2),
     apartMs,
-    because: () => becauseOf({ asked, event, sides, apartMs, isConflict }),
+    because: () => explain({ incoming, event, sides, apartMs, isConflict }),
   };
 }
 
-type Judged = {
+type Evidence = {
   readonly worst: Likeness;
   readonly best: Likeness;
   readonly apartMs: number;
@@ -75,37 +75,37 @@ type Judged = {
   readonly swapped: boolean;
 };
 
-function answerOf(judged: Judged): Comparison['answer'] | null {
-  const { worst, best, apartMs, window } = judged;
-  if (isAtLeast(worst.grade, 'like')) return answerOfBothSides(judged);
-  if (isAtLeast(best.grade, 'alias')) return answerOfOneSide(judged);
+function decideAnswer(evidence: Evidence): Comparison['answer'] | null {
+  const { worst, best, apartMs, window } = evidence;
+  if (isAtLeast(worst.grade, 'like')) return answerForBothSides(evidence);
+  if (isAtLeast(best.grade, 'alias')) return answerForOneSide(evidence);
   return isAtLeast(worst.grade, 'near') && apartMs <= window.closeMs ? 'doubtful' : null;
 }
 
-/** Both sides are alike. */
-function answerOfBothSides({
+/** The answer if both sides are similar. */
+function answerForBothSides({
   worst,
   apartMs,
   window,
   isConflict,
   swapped,
-}: Judged): Comparison['answer'] | null {
+}: Evidence): Comparison['answer'] | null {
   if (swapped && apartMs > window.closeMs) return null;
   const isSureName = isAtLeast(worst.grade, 'alias') && !swapped;
-  const isNear = apartMs <= (isSureName ? window.sureMs : window.closeMs);
-  return isNear && (!isConflict || apartMs <= SAME_START_MS) ? 'sure' : 'doubtful';
+  const isInWindow = apartMs <= (isSureName ? window.sureMs : window.closeMs);
+  return isInWindow && (!isConflict || apartMs <= SAME_START_MS) ? 'sure' : 'doubtful';
 }
 
-/** One side is the same for sure: it plays no other match at that time. */
-function answerOfOneSide({ worst, apartMs, window, isConflict }: Judged): Comparison['answer'] | null {
+/** The answer if one side is certainly the same: it plays no other match at that time. */
+function answerForOneSide({ worst, apartMs, window, isConflict }: Evidence): Comparison['answer'] | null {
   const isSameMatch = apartMs <= SAME_START_MS && !isConflict;
   if (worst.grade !== 'near') return isSameMatch && !worst.isKnownOther ? 'doubtful' : null;
   if (isSameMatch) return 'sure';
   return apartMs <= window.closeMs ? 'doubtful' : null;
 }
 
-/** How far the nearest start that a source has given is from this one. */
-export function nearestStart(event: KnownEvent, start: Moment): number {
+/** The difference of a start from the nearest one that a source gives for the event, in milliseconds. */
+export function startDifference(event: KnownEvent, start: Moment): number {
   let nearest = Infinity;
   for (const pair of event.pairs.values()) nearest = Math.min(nearest, Math.abs(pair.start - start));
   return nearest;
@@ -119,45 +119,45 @@ function bestSides([home, away]: SideNames, event: KnownEvent): Sides {
       { home: compare(home, first), away: compare(away, second), swapped: false },
       { home: compare(home, second), away: compare(away, first), swapped: true },
     ]) {
-      if (isSurer(sides, best)) best = sides;
+      if (isMoreCertain(sides, best)) best = sides;
     }
   }
   return best;
 }
 
-function isSurer(a: Sides, b: Sides): boolean {
+function isMoreCertain(a: Sides, b: Sides): boolean {
   const worstA = weaker(a.home, a.away);
   const worstB = weaker(b.home, b.away);
   if (worstA.grade !== worstB.grade) return stronger(worstA, worstB) === worstA;
   return a.home.score + a.away.score > b.home.score + b.away.score;
 }
 
-type Told = {
-  readonly asked: MatchAsked;
+type Explained = {
+  readonly incoming: IncomingMatch;
   readonly event: KnownEvent;
   readonly sides: Sides;
   readonly apartMs: number;
   readonly isConflict: boolean;
 };
 
-function becauseOf({ asked, event, sides, apartMs, isConflict }: Told): string {
+function explain({ incoming, event, sides, apartMs, isConflict }: Explained): string {
   const [first, second] = event.sides[0] ?? ['', ''];
   const [home, away] = sides.swapped ? [second, first] : [first, second];
   const parts = [
-    sideText(asked.sides[0], home, sides.home),
-    sideText(asked.sides[1], away, sides.away),
-    apartText(apartMs),
+    sideText(incoming.sides[0], home, sides.home),
+    sideText(incoming.sides[1], away, sides.away),
+    describeDifference(apartMs),
     ...(sides.swapped ? ['home and away the other way round'] : []),
-    ...(isConflict ? [`competitions differ: ${asked.competition.slug} and ${event.competition}`] : []),
+    ...(isConflict ? [`competitions differ: ${incoming.competition.slug} and ${event.competition}`] : []),
   ];
   return parts.join('; ');
 }
 
-const LONGEST = 40;
+const MAX_SHOWN_LENGTH = 40;
 
-function sideText(asked: string, known: string, { grade, score }: Likeness): string {
-  const one = shownName(asked, LONGEST);
-  const other = shownName(known, LONGEST);
+function sideText(incoming: string, known: string, { grade, score }: Likeness): string {
+  const one = shownName(incoming, MAX_SHOWN_LENGTH);
+  const other = shownName(known, MAX_SHOWN_LENGTH);
   switch (grade) {
     case 'same':
       return one;
@@ -172,17 +172,17 @@ function sideText(asked: string, known: string, { grade, score }: Likeness): str
 }
 
 const DAY_MS = 86_400_000;
-/** A tournament lasts days, and feeds date its beginning by their own lights. */
+/** Tournaments last days, and feeds differ in the date of the start. */
 const SURE_MS = 2 * DAY_MS;
 const DOUBTFUL_MS = 5 * DAY_MS;
 const MAX_TITLE_LENGTH = 60;
 
-/** Compares a tournament, known by its name alone, with a known one; null where it cannot be that one. */
+/** Compares a source's tournament with a known one, by name and start; null if they cannot be the same. */
 export function compareTournament(
   { title, marks, start }: { readonly title: string; readonly marks: string; readonly start: Moment },
   event: KnownEvent,
 ): Comparison | null {
-  const apartMs = nearestStart(event, start);
+  const apartMs = startDifference(event, start);
   if (marks !== event.marks || apartMs > DOUBTFUL_MS) return null;
   const { grade, score } = compareTeams(title, event.title);
   if (grade === 'other') return null;
@@ -190,10 +190,10 @@ export function compareTournament(
     answer: isAtLeast(grade, 'like') && apartMs <= SURE_MS ? 'sure' : 'doubtful',
     event,
     swapped: false,
-    pairedBy: pairingOfGrade(grade),
+    pairedBy: toPairing(grade),
     score,
     apartMs,
     because: () =>
-      `${shownName(title, MAX_TITLE_LENGTH)} and ${shownName(event.title, MAX_TITLE_LENGTH)}: ${score} of 100; ${apartText(apartMs)}`,
+      `${shownName(title, MAX_TITLE_LENGTH)} and ${shownName(event.title, MAX_TITLE_LENGTH)}: ${score} of 100; ${describeDifference(apartMs)}`,
   };
 }

@@ -10,21 +10,21 @@ export type Comparison = {
   readonly pairedBy: Pairing;
   readonly score: number;
   readonly apartMs: number;
-  /** A sentence for people, made when it is wanted. */
+  /** Builds an explanation for the operator. */
   readonly because: () => string;
 };
 
 const MINUTE_MS = 60_000;
 
-/** How far apart two starts are, for people. */
-export function apartText(ms: number): string {
+/** Describes the difference of two starts. */
+export function describeDifference(ms: number): string {
   const minutes = Math.round(ms / MINUTE_MS);
   if (minutes === 0) return 'starts agree';
   return minutes < 180 ? `starts ${minutes} min apart` : `starts ${Math.round(minutes / 60)} h apart`;
 }
 
-/** How names of this grade pair two events. */
-export function pairingOfGrade(grade: Grade): Pairing {
+/** The pairing of two events whose names compare with this grade. */
+export function toPairing(grade: Grade): Pairing {
   if (grade === 'same') return 'same-names';
   return grade === 'alias' ? 'aliases' : 'scored';
 }
@@ -40,25 +40,25 @@ export type Decision =
   | { readonly answer: 'doubtful'; readonly candidates: readonly string[]; readonly because: string }
   | { readonly answer: 'none' };
 
-/** Two meetings of the same sides are told apart where the other one is this much further away. */
-const TELLING_MS = 7_200_000;
+/** Minimum difference of two candidates with the same sides for the one with the nearer start to win. */
+const MIN_RIVAL_GAP_MS = 7_200_000;
 
 /**
- * Which known event is meant, of those that may be. `sameId`: the one that has this id in another source of the same
- * house, which counts for more than names.
+ * Decides between the candidates for a source's event. `sameId`: the event with the same id in another source of the id
+ * namespace, which takes precedence over names.
  */
-export function decide(comparisons: readonly Comparison[], sameId: KnownEvent | undefined): Decision {
+export function decideMatch(comparisons: readonly Comparison[], sameId: KnownEvent | undefined): Decision {
   if (sameId !== undefined) {
     const swapped = comparisons.find(({ event }) => event === sameId)?.swapped ?? false;
     return { answer: 'sure', event: sameId, swapped, pairedBy: 'same-id', because: 'the same id' };
   }
-  const [best, second, ...more] = comparisons.toSorted(bySurest);
+  const [best, second, ...more] = comparisons.toSorted(byCertainty);
   if (best === undefined) return { answer: 'none' };
   if (best.answer === 'doubtful') return doubtful([best, ...(second === undefined ? [] : [second]), ...more]);
   const isRivalled =
     second?.answer === 'sure' &&
     second.pairedBy === best.pairedBy &&
-    second.apartMs - best.apartMs < TELLING_MS;
+    second.apartMs - best.apartMs < MIN_RIVAL_GAP_MS;
   if (isRivalled) return doubtful([best, second]);
   const { event, swapped, pairedBy } = best;
   return { answer: 'sure', event, swapped, pairedBy, because: best.because() };
@@ -67,15 +67,15 @@ export function decide(comparisons: readonly Comparison[], sameId: KnownEvent | 
 const MAX_LISTED = 5;
 
 function doubtful(comparisons: readonly Comparison[]): Decision {
-  const told = comparisons.slice(0, MAX_LISTED);
+  const listed = comparisons.slice(0, MAX_LISTED);
   return {
     answer: 'doubtful',
-    candidates: told.map(({ event }) => event.id),
-    because: told.map(({ because }) => because()).join(' / '),
+    candidates: listed.map(({ event }) => event.id),
+    because: listed.map(({ because }) => because()).join(' / '),
   };
 }
 
-function bySurest(a: Comparison, b: Comparison): number {
+function byCertainty(a: Comparison, b: Comparison): number {
   if (a.answer !== b.answer) return a.answer === 'sure' ? -1 : 1;
   const byPairing = PAIRINGS.indexOf(a.pairedBy) - PAIRINGS.indexOf(b.pairedBy);
   if (byPairing !== 0) return byPairing;

@@ -1,6 +1,6 @@
 import type { SportCode } from '../messages/markets.ts';
 
-/** Names of competitions by the stable configuration's slugs, beside the name that stands there. */
+/** Further names of competitions, by the stable configuration's slugs. */
 export const COMPETITION_NAMES: Readonly<Record<string, readonly string[]>> = {
   'england-premier-league': ['English Premier League', 'EPL', 'Barclays Premier League'],
   'england-championship': [
@@ -72,7 +72,7 @@ export const COMPETITION_NAMES: Readonly<Record<string, readonly string[]>> = {
   'football-internationals': ['International Friendlies', 'Friendlies', 'International Friendly'],
 };
 
-/** Competitions of many names, by what their names have in common; the first pattern that fits holds. */
+/** Patterns for competitions with many names; the first match wins. */
 export const BY_PATTERN: Readonly<
   Record<SportCode, readonly { readonly pattern: RegExp; readonly slug: string }[]>
 > = {
@@ -118,7 +118,7 @@ export const BY_PATTERN: Readonly<
   ],
 };
 
-/** Races are told by their country. */
+/** Competitions of races, by country. */
 export const BY_COUNTRY: Readonly<Partial<Record<SportCode, Readonly<Record<string, string>>>>> = {
   horse_racing: {
     GB: 'uk-racing',
@@ -139,8 +139,8 @@ export const BY_COUNTRY: Readonly<Partial<Record<SportCode, Readonly<Record<stri
   },
 };
 
-/** Where a competition that is not known is put. */
-export const OTHERS: Readonly<Record<SportCode, string>> = {
+/** The fallback for unknown competitions, by sport. */
+export const FALLBACKS: Readonly<Record<SportCode, string>> = {
   football: 'other-football',
   horse_racing: 'other-racing',
   greyhounds: 'other-greyhounds',

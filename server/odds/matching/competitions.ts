@@ -1,18 +1,18 @@
 import type { SportCode } from '../messages/markets.ts';
 import type { SourceEvent } from '../messages/messages.ts';
-import { BY_COUNTRY, BY_PATTERN, COMPETITION_NAMES, OTHERS } from './competition-names.ts';
+import { BY_COUNTRY, BY_PATTERN, COMPETITION_NAMES, FALLBACKS } from './competition-names.ts';
 import { foldName } from './fold-name.ts';
-import { takeMarks } from './team-name.ts';
+import { extractMarks } from './team-name.ts';
 
 /**
- * Sources that begin alike have their events' ids of one house: files of one site, the stream of an exchange and its
- * recordings. Two simulated markets do not: an id is another event in each.
+ * Prefixes of sources that share event ids: files of one site, the stream of an exchange and its recordings. Two
+ * simulated markets do not share ids.
  */
-const HOUSES = ['betfair-', 'football-data', 'the-odds-api'] as const;
+const SHARED_NAMESPACES = ['betfair-', 'football-data', 'the-odds-api'] as const;
 
-/** The house whose ids a source uses: within one house, one id is one event. */
-export function houseOf(source: string): string {
-  return HOUSES.find((house) => source.startsWith(house)) ?? source;
+/** The namespace of a source's event ids: within it, an id is one event. */
+export function idNamespace(source: string): string {
+  return SHARED_NAMESPACES.find((prefix) => source.startsWith(prefix)) ?? source;
 }
 
 /** A competition of the stable configuration. */
@@ -26,19 +26,19 @@ export type Competition = {
 
 export type FoundCompetition = {
   readonly slug: string;
-  /** True for the competition itself, false for the place of unknown ones. */
+  /** False for the fallback of unknown competitions. */
   readonly isKnown: boolean;
-  /** The marks that its name gives every side in it: `women`. */
+  /** The marks that its name implies for every side: `women`. */
   readonly marks: readonly string[];
 };
 
-/** Finds the stable configuration's competition of an event; null where it has none to put the event in. */
+/** Finds the stable configuration's competition of an event; null if not even a fallback is configured. */
 export type FindCompetition = (
   event: Pick<SourceEvent, 'sport' | 'competition' | 'country'>,
 ) => FoundCompetition | null;
 
-/** Finds among these competitions, by slug, name and country. */
-export function competitionFinder(competitions: readonly Competition[]): FindCompetition {
+/** Creates a finder among these competitions, by slug, name and country. */
+export function createCompetitionFinder(competitions: readonly Competition[]): FindCompetition {
   const bySlug = new Map(competitions.map((each) => [each.slug, each]));
   const byName = new Map<string, Competition[]>();
   for (const each of competitions) {
@@ -58,20 +58,20 @@ export function competitionFinder(competitions: readonly Competition[]): FindCom
 
   return ({ sport, competition, country }) => {
     const folded = foldName(competition.name);
-    const { match: marks } = takeMarks(folded.split(' '));
+    const { match: marks } = extractMarks(folded.split(' '));
     const candidates = [
       competition.slug ?? undefined,
       named(sport, folded, country),
       country === null ? undefined : BY_COUNTRY[sport]?.[country.slice(0, 2)],
     ];
     const found = candidates.find((slug) => slug !== undefined && bySlug.get(slug)?.sport === sport);
-    const other = OTHERS[sport];
+    const other = FALLBACKS[sport];
     if (found !== undefined) return { slug: found, isKnown: found !== other, marks };
     return bySlug.get(other)?.sport === sport ? { slug: other, isKnown: false, marks } : null;
   };
 }
 
-/** England's and Scotland's leagues are both of GB to feeds that know two letters. */
+/** Compares countries; to feeds with two-letter codes, England's and Scotland's leagues are both of GB. */
 function isOfCountry({ country: own }: Competition, country: string | null): boolean {
   return own === null || country === null || own === country || own.slice(0, 2) === country;
 }

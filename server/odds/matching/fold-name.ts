@@ -1,4 +1,4 @@
-/** Letters that no accent is taken from, as English feeds write them. */
+/** Letters without a Unicode decomposition, as English feeds write them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -10,23 +10,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
-const PLAINED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const SPECIAL_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-/** Names are short; what is longer is cut, so that a hostile one costs no more than another. */
-const LONGEST = 120;
+/** Longer names are truncated: bounds the cost of a hostile one. */
+const MAX_NAME_LENGTH = 120;
 
 /**
- * A name without what writers differ in: case, accents, apostrophes, dots of initials (`F.C.` is `fc`), other marks.
- * Words of letters and digits with one blank between them.
+ * Normalises a name: removes case, accents, apostrophes, dots of initials (`F.C.` is `fc`) and other punctuation. The
+ * result is words of letters and digits, separated by single spaces.
  */
 export function foldName(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(PLAINED, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(SPECIAL_LETTERS, (letter) => LETTERS[letter] ?? letter)
     .replaceAll(/['’‘`´ʼ]/gu, '')
     .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}?(?![\p{L}\p{N}])/gu, (initials) =>
       initials.replaceAll('.', ''),
@@ -36,32 +36,32 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** The words of a name. */
-export function wordsOf(text: string): readonly string[] {
+/** Splits a name into normalised words. */
+export function splitWords(text: string): readonly string[] {
   const folded = foldName(text);
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** The set of all words of some lists. */
+/** Builds a set of the words of space-separated lists. */
 export function wordSet(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(' ')));
 }
 
-/** Letters, digits and hyphens, at most so long; one that is cut ends in a hash of the whole. */
-export function slugOf(text: string, longest: number): string {
+/** Converts a text to letters, digits and hyphens; a truncated slug ends in a hash of all of it. */
+export function toSlug(text: string, maxLength: number): string {
   const slug = foldName(text)
     .replaceAll(/[^a-z0-9 ]/gu, (letter) => letter.codePointAt(0)?.toString(36) ?? '')
     .replaceAll(' ', '-');
-  if (slug.length <= longest) return slug;
+  if (slug.length <= maxLength) return slug;
   const hash = hashText(slug);
-  return `${slug.slice(0, longest - hash.length - 1).replace(/-$/u, '')}-${hash}`;
+  return `${slug.slice(0, maxLength - hash.length - 1).replace(/-$/u, '')}-${hash}`;
 }
 
 const FNV_OFFSET = 2_166_136_261;
 const FNV_PRIME = 16_777_619;
 const HASH_LENGTH = 7;
 
-/** Seven letters and digits that are the same for the same text, in every process. */
+/** A hash (FNV-1a) of seven letters and digits, the same in every process. */
 export function hashText(text: string): string {
   let hash = FNV_OFFSET;
   for (const byte of new TextEncoder().encode(text)) {
@@ -70,28 +70,28 @@ export function hashText(text: string): string {
   return hash.toString(36).padStart(HASH_LENGTH, '0');
 }
 
-/** As long as a row takes, in characters. */
+/** The length that fits a row, in characters. */
 const MAX_SHOWN_LENGTH = 100;
 
-/** A name as people see it: one line without marks of control, and not too long. */
-export function shownName(text: string, longest = MAX_SHOWN_LENGTH): string {
+/** A name for display: one line without control characters, truncated. */
+export function shownName(text: string, maxLength = MAX_SHOWN_LENGTH): string {
   const plain = text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return Array.from(plain).slice(0, longest).join('');
+  return Array.from(plain).slice(0, maxLength).join('');
 }
 
-/** A function that remembers what it said of the last so many texts, and then begins anew: its memory is bounded. */
-export function remembered<Value>(read: (text: string) => Value, most = 20_000): (text: string) => Value {
-  const known = new Map<string, Value>();
+/** Memoises a function of a text. The cache is cleared when it is full, which bounds its memory. */
+export function memoize<Value>(read: (text: string) => Value, maxEntries = 20_000): (text: string) => Value {
+  const cache = new Map<string, Value>();
   return (text) => {
-    const earlier = known.get(text);
-    if (earlier !== undefined) return earlier;
-    if (known.size >= most) known.clear();
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    if (cache.size >= maxEntries) cache.clear();
     const value = read(text);
-    known.set(text, value);
+    cache.set(text, value);
     return value;
   };
 }

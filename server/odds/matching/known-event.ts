@@ -4,10 +4,10 @@ import type { SportCode } from '../messages/markets.ts';
 import type { Moment } from '../messages/messages.ts';
 import type { RunnerTable } from './runner-table.ts';
 
-/** Two sides of a match in the order of the event, as one source writes them. */
+/** The two sides of a match in the order of the canonical event, as one source writes them. */
 export type SideNames = readonly [string, string];
 
-/** One source's event that was found to be a known one. */
+/** A source's event that was matched to a known one. */
 export type Pair = {
   readonly source: string;
   readonly origin: string;
@@ -17,11 +17,11 @@ export type Pair = {
   readonly because: string;
 };
 
-/** An event that sources have named, with all that is needed to know it again. */
+/** A canonical event, with the names by which further sources' events are matched to it. */
 export type KnownEvent = {
   readonly id: string;
   readonly sport: SportCode;
-  /** As the first source named it, in canonical names. */
+  /** The names for display, from the first source. */
   readonly shown: Pick<CanonicalEvent, 'name' | 'participants'>;
   competition: string;
   isCompetitionKnown: boolean;
@@ -31,15 +31,15 @@ export type KnownEvent = {
   readonly sides: SideNames[];
   /** The marks of a match: `women`, `u21`. */
   readonly marks: string;
-  /** The words of its name, where it is known by that alone. */
+  /** The name of a tournament, which has no sides or runners to match by. */
   readonly title: string;
   readonly runners: RunnerTable;
   readonly pairs: Map<string, Pair>;
-  /** Where it is found: keys of the pool. */
+  /** Its keys in the pool. */
   readonly keys: Set<string>;
 };
 
-/** The known events by what may lead to them; only events that share a key are ever compared. */
+/** An index of the known events by lookup keys; only events that share a key are compared. */
 export class EventPool {
   readonly byId = new Map<string, KnownEvent>();
   private readonly byKey = new Map<string, Set<KnownEvent>>();
@@ -52,7 +52,7 @@ export class EventPool {
     this.byId.set(event.id, event);
   }
 
-  /** Lets an event be found by these keys too. */
+  /** Adds keys to an event. */
   index(event: KnownEvent, keys: readonly string[]): void {
     for (const key of keys) {
       event.keys.add(key);
@@ -71,7 +71,7 @@ export class EventPool {
     }
   }
 
-  /** The events that share a key with these. */
+  /** Finds the events with one of these keys. */
   candidates(keys: readonly string[]): ReadonlySet<KnownEvent> {
     const found = new Set<KnownEvent>();
     for (const key of keys) for (const event of this.byKey.get(key) ?? []) found.add(event);

@@ -7,7 +7,7 @@ import type { KnownEvent, SideNames } from './known-event.ts';
 import { shownName } from './fold-name.ts';
 import { teamName } from './team-name.ts';
 
-/** The sides of a match, home first, under the names that are shown: those of the tables where they know a club. */
+/** The sides of a match with their names for display, home first; a known club has the name of the tables. */
 export function shownSides(
   sides: SideNames,
   { sport, participants }: Pick<SourceEvent, 'sport' | 'participants'>,
@@ -20,8 +20,8 @@ export function shownSides(
   });
 }
 
-/** The contract of the away side for one of the home side, and the reverse. */
-const TURNED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {
+/** The contract of the other side, for events whose sides are swapped. */
+const SWAPPED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {
   home: 'away',
   away: 'home',
   other_home: 'other_away',
@@ -34,21 +34,21 @@ const TURNED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {
 
 const SCORE = /^(?<home>\d{1,2})\s*[-:]\s*(?<away>\d{1,2})$/u;
 
-/** A market as its sides are read: `line` is that of the canonical home side, null for a market without one. */
-type Turned = { readonly swapped: boolean; readonly line: Quarters | null };
+/** The orientation of a market; `line` is the canonical home side's, null for a market without one. */
+type Orientation = { readonly swapped: boolean; readonly line: Quarters | null };
 
 const withoutParam = (): null => null;
 
-/** The line of the canonical home side; null if the market has none that can be read. */
-function lineOf({ type, param }: SourceMarket, swapped: boolean): Quarters | null {
+/** Reads the line of the canonical home side; null if there is none, or it is malformed. */
+function readCanonicalLine({ type, param }: SourceMarket, swapped: boolean): Quarters | null {
   const line = param === null ? null : readLine(param);
   return line !== null && swapped && type === 'asian_handicap' ? opposite(line) : line;
 }
 
 type Parameter = (market: SourceMarket, line: Quarters | null) => string | null | undefined;
 
-/** A market's canonical parameter, by the type of the market; undefined if it cannot be read. */
-const PARAM_OF: Readonly<Record<MarketTypeCode, Parameter>> = {
+/** Readers of a market's canonical parameter, by type; undefined if it is malformed. */
+const PARAM_READERS: Readonly<Record<MarketTypeCode, Parameter>> = {
   over_under: (_, line) => (line === null || line < 0 ? undefined : lineText(line)),
   asian_handicap: (_, line) => (line === null ? undefined : lineText(line)),
   place: ({ winners }) => String(winners),
@@ -64,8 +64,12 @@ const PARAM_OF: Readonly<Record<MarketTypeCode, Parameter>> = {
 
 type Keyed = Pick<CanonicalSelection, 'key' | 'contract' | 'param'>;
 
-/** Reads a selection of a contract that is turned round already if the event is swapped; or returns why it is left out. */
-type ReadKey = (selection: SourceSelection, contract: ContractTypeCode, turned: Turned) => Keyed | string;
+/** Reads a selection whose contract is already swapped if the event is; returns the reason if it is malformed. */
+type ReadKey = (
+  selection: SourceSelection,
+  contract: ContractTypeCode,
+  orientation: Orientation,
+) => Keyed | string;
 
 const plainKey: ReadKey = (_, contract) => ({ key: contract, contract, param: null });
 
@@ -77,7 +81,7 @@ const scoreKey: ReadKey = ({ param, name }, contract, { swapped }) => {
   return { key: score, contract, param: score };
 };
 
-/** A side of a handicap pairs only if its own handicap is that of the market's line. */
+/** A side of a handicap is matched only if its own handicap agrees with the market's line. */
 const handicapKey: ReadKey = ({ param }, contract, { line }) => {
   const handicap = param === null ? null : readLine(param);
   if (handicap === null || line === null) return 'its handicap cannot be read';
@@ -86,7 +90,7 @@ const handicapKey: ReadKey = ({ param }, contract, { line }) => {
   return { key, contract, param: handicapText(handicap) };
 };
 
-const READ_KEY: Readonly<Record<ContractTypeCode, ReadKey>> = {
+const KEY_READERS: Readonly<Record<ContractTypeCode, ReadKey>> = {
   home: plainKey,
   draw: plainKey,
   away: plainKey,
@@ -106,17 +110,17 @@ const READ_KEY: Readonly<Record<ContractTypeCode, ReadKey>> = {
   runner: () => 'a runner in a market without runners',
 };
 
-/** A selection other than a runner in canonical form, or why it is left out. */
-function keyOf(selection: SourceSelection, turned: Turned): Keyed | string {
+/** Converts a selection other than a runner to canonical form; returns the reason if it is malformed. */
+function readSelection(selection: SourceSelection, orientation: Orientation): Keyed | string {
   const { contract: given } = selection;
-  const contract = turned.swapped ? (TURNED[given] ?? given) : given;
-  return READ_KEY[contract](selection, contract, turned);
+  const contract = orientation.swapped ? (SWAPPED[given] ?? given) : given;
+  return KEY_READERS[contract](selection, contract, orientation);
 }
 
-/** A source's market of a known event in canonical form. */
-export function canonicalMarket(event: KnownEvent, swapped: boolean, market: SourceMarket): MarketAnswer {
-  const line = lineOf(market, swapped);
-  const param = PARAM_OF[market.type](market, line);
+/** Converts a source's market of a known event to canonical form. */
+export function toCanonicalMarket(event: KnownEvent, swapped: boolean, market: SourceMarket): MarketAnswer {
+  const line = readCanonicalLine(market, swapped);
+  const param = PARAM_READERS[market.type](market, line);
   if (param === undefined) return { answer: 'refused', because: 'its parameter cannot be read' };
   const runners = market.selections.filter(({ contract }) => contract === 'runner');
   const found = new Map(
@@ -125,18 +129,19 @@ export function canonicalMarket(event: KnownEvent, swapped: boolean, market: Sou
   const selections: CanonicalSelection[] = [];
   const keys = new Map<string, string>();
   const left: { selection: string; because: string }[] = [];
-  const taken = new Set<string>();
-  let isWhole = market.complete;
+  const takenKeys = new Set<string>();
+  let isComplete = market.complete;
   for (const selection of market.selections) {
     const { status } = selection;
     const runner = found.get(selection);
-    const keyed = runner === undefined ? keyOf(selection, { swapped, line }) : asRunner(runner);
-    const because = typeof keyed === 'string' ? keyed : taken.has(keyed.key) ? 'it comes twice' : null;
+    const keyed = runner === undefined ? readSelection(selection, { swapped, line }) : toRunner(runner);
+    const because =
+      typeof keyed === 'string' ? keyed : takenKeys.has(keyed.key) ? 'it is listed twice' : null;
     if (typeof keyed === 'string' || because !== null) {
       left.push({ selection: selection.selection, because: because ?? '' });
-      if (status === 'active') isWhole = false;
+      if (status === 'active') isComplete = false;
     } else {
-      taken.add(keyed.key);
+      takenKeys.add(keyed.key);
       keys.set(selection.selection, keyed.key);
       selections.push({ ...keyed, status });
     }
@@ -145,12 +150,12 @@ export function canonicalMarket(event: KnownEvent, swapped: boolean, market: Sou
   const id = marketId(event.id, type, param);
   return {
     answer: 'sure',
-    market: { id, event: event.id, type, param, winners, complete: isWhole, status, terms, selections },
+    market: { id, event: event.id, type, param, winners, complete: isComplete, status, terms, selections },
     keys,
     left,
   } satisfies MarketAnswer & { market: CanonicalMarket };
 }
 
-function asRunner(runner: { key: string; shown: string } | string): Keyed | string {
+function toRunner(runner: { key: string; shown: string } | string): Keyed | string {
   return typeof runner === 'string' ? runner : { key: runner.key, contract: 'runner', param: runner.shown };
 }

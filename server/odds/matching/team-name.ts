@@ -1,18 +1,18 @@
-import { foldName, remembered, wordSet, wordsOf } from './fold-name.ts';
+import { foldName, memoize, wordSet, splitWords } from './fold-name.ts';
 import { type ClubNames, NATIONS } from './teams/club-names.ts';
 import { ENGLAND, SCOTLAND } from './teams/britain.ts';
 import { FRANCE, GERMANY, LOW_COUNTRIES } from './teams/western-europe.ts';
 import { GREECE_AND_TURKEY, ITALY, PORTUGAL, SPAIN } from './teams/southern-europe.ts';
 
 /*
- * The marks that distinguish two teams of one name: a women's side, an age limit, reserves, a simulation. Two names match
- * only with the same marks.
+ * Marks distinguish teams of one name: women, an age limit, reserves, a simulation. Two names match only if their marks
+ * are equal.
  */
 
 type Marks = {
   /** The marks of the whole match, sorted: `u21`, `women`, `youth`, `simulated`. */
   readonly match: readonly string[];
-  /** True if the mark is of this side alone. */
+  /** The mark of this side alone. */
   readonly isReserve: boolean;
 };
 
@@ -25,62 +25,62 @@ const WOMEN = wordSet(
 const YOUTH = wordSet('youth juvenil primavera academy juniores');
 const SIMULATED = wordSet('srl esports esoccer ebasketball cyber virtual');
 const RESERVES = wordSet('reserves reserve castilla amateure jong');
-/** Where they end a name they mean reserves. */
+/** Words that mean reserves only at the end of a name. */
 const LAST_RESERVES = wordSet('ii 2 b res am');
 
 const RESERVE = 'reserve';
-const marksOf = (words: ReadonlySet<string>, mark: string): readonly (readonly [string, string])[] =>
+const markEntries = (words: ReadonlySet<string>, mark: string): readonly (readonly [string, string])[] =>
   [...words].map((word) => [word, mark]);
-/** The mark that a word stands for. */
+/** Marks by word. */
 const MARK_OF: ReadonlyMap<string, string> = new Map([
-  ...marksOf(RESERVES, RESERVE),
-  ...marksOf(SIMULATED, 'simulated'),
-  ...marksOf(YOUTH, 'youth'),
-  ...marksOf(WOMEN, 'women'),
+  ...markEntries(RESERVES, RESERVE),
+  ...markEntries(SIMULATED, 'simulated'),
+  ...markEntries(YOUTH, 'youth'),
+  ...markEntries(WOMEN, 'women'),
 ]);
-/** The mark of a word that ends a name and stands for none elsewhere. */
+/** Marks by word, for words that count only at the end of a name. */
 const LAST_MARK_OF: ReadonlyMap<string, string> = new Map([
-  ...marksOf(LAST_RESERVES, RESERVE),
+  ...markEntries(LAST_RESERVES, RESERVE),
   ['w', 'women'],
 ]);
 
-/** Names that only look like reserves'. */
+/** First teams whose names look like reserves. */
 const FIRST_TEAMS = new Set(['willem ii', 'podbeskidzie b b']);
 
 const AGE = /^u(?<age>1[4-9]|2[0-3])$/u;
 const AGE_WORDS = wordSet('u under sub');
 const AGES = /^(?:1[4-9]|2[0-3])$/u;
 
-/** The mark at a place of a name's words, and how many of them it takes; null where a word is part of the name. */
+/** The mark at an index of a name's words, and the number of its words; null if the word is part of the name. */
 function markAt(
   words: readonly string[],
-  place: number,
-): { readonly mark: string; readonly taken: number } | null {
-  const word = words[place] ?? '';
-  const next = words[place + 1] ?? '';
-  if (AGE.test(word)) return { mark: word, taken: 1 };
-  if (AGE_WORDS.has(word) && AGES.test(next)) return { mark: `u${next}`, taken: 2 };
-  const isLast = place > 0 && place === words.length - 1;
+  index: number,
+): { readonly mark: string; readonly wordCount: number } | null {
+  const word = words[index] ?? '';
+  const next = words[index + 1] ?? '';
+  if (AGE.test(word)) return { mark: word, wordCount: 1 };
+  if (AGE_WORDS.has(word) && AGES.test(next)) return { mark: `u${next}`, wordCount: 2 };
+  const isLast = index > 0 && index === words.length - 1;
   const mark = MARK_OF.get(word) ?? (isLast ? LAST_MARK_OF.get(word) : undefined);
-  return mark === undefined ? null : { mark, taken: 1 };
+  return mark === undefined ? null : { mark, wordCount: 1 };
 }
 
-/** The marks of a name's words, and the words without them. */
-export function takeMarks(words: readonly string[]): Marked {
+/** Separates the marks from the other words of a name. */
+export function extractMarks(words: readonly string[]): Marked {
   if (FIRST_TEAMS.has(words.join(' '))) return { words, match: [], isReserve: false };
   const marks = new Set<string>();
   const kept: string[] = [];
-  for (let place = 0; place < words.length;) {
-    const found = markAt(words, place);
-    if (found === null) kept.push(words[place] ?? '');
+  for (let index = 0; index < words.length;) {
+    const found = markAt(words, index);
+    if (found === null) kept.push(words[index] ?? '');
     else marks.add(found.mark);
-    place += found?.taken ?? 1;
+    index += found?.wordCount ?? 1;
   }
   const isReserve = marks.delete(RESERVE);
   return { words: kept.length === 0 ? words : kept, match: [...marks].toSorted(), isReserve };
 }
 
-const KNOWN: ClubNames = [
+const CLUB_NAMES: ClubNames = [
   ...ENGLAND,
   ...SCOTLAND,
   ...GERMANY,
@@ -93,24 +93,24 @@ const KNOWN: ClubNames = [
   ...NATIONS,
 ];
 
-/** A team's name as it is compared. */
+/** A team's name, prepared for comparison. */
 export type TeamName = {
-  /** As written, case and accents aside. */
+  /** The normalised name. */
   readonly folded: string;
-  /** The rest of the name without marks and club forms, abbreviations written out. */
+  /** The words without marks and club forms, with abbreviations expanded. */
   readonly words: readonly string[];
   readonly marks: Marked;
-  /** The club of the tables, by its shown name; null for one that they do not know. */
+  /** The display name of the club in the tables; null if they do not have it. */
   readonly club: string | null;
 };
 
-/** Words that say no more than that it is a club. */
-const FORMS = wordSet(
+/** Words that only denote a club. */
+const CLUB_FORMS = wordSet(
   'fc afc cf sc ac as ss ssc us sv vfb vfl tsg fk sk nk bk if ff cd ud sd rc rcd ca ks gks mfk hnk',
   'kv krc kaa rsc bsc tsv fsv pfc cfr jk ifk aik fcv ec se aa cs the de do da of calcio futbol',
   'football futebol soccer club team',
 );
-const SHORT: ReadonlyMap<string, string> = new Map(
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     alb: 'albion',
     ath: 'athletic',
@@ -132,20 +132,20 @@ const SHORT: ReadonlyMap<string, string> = new Map(
 );
 
 function plainWords(words: readonly string[]): readonly string[] {
-  const long = words.map((word, place) =>
-    place === 0 && word === 'man' ? 'manchester' : (SHORT.get(word) ?? word),
+  const expanded = words.map((word, index) =>
+    index === 0 && word === 'man' ? 'manchester' : (ABBREVIATIONS.get(word) ?? word),
   );
-  const kept = long.filter((word) => !FORMS.has(word) && !/^\d+$/u.test(word));
-  return kept.length === 0 ? long : kept;
+  const kept = expanded.filter((word) => !CLUB_FORMS.has(word) && !/^\d+$/u.test(word));
+  return kept.length === 0 ? expanded : kept;
 }
 
-/** Every way to write a known club, in full and in plain words; a way that two clubs share tells nothing. */
+/** Clubs by their names, in full and in plain words; null for plain words that two clubs share. */
 const CLUBS: ReadonlyMap<string, string | null> = (() => {
   const inFull = new Map<string, string>();
   const plain = new Map<string, string | null>();
-  for (const [shown, ...others] of KNOWN) {
+  for (const [shown, ...others] of CLUB_NAMES) {
     for (const name of [shown, ...others]) {
-      const words = wordsOf(name);
+      const words = splitWords(name);
       inFull.set(words.join(' '), shown);
       const key = plainWords(words).join(' ');
       const holder = plain.get(key);
@@ -157,17 +157,17 @@ const CLUBS: ReadonlyMap<string, string | null> = (() => {
 
 function readTeamName(text: string): TeamName {
   const folded = foldName(text);
-  // A table may hold what only looks like a mark.
+  // Words that look like marks may be part of a known name.
   const asWritten = CLUBS.get(folded);
   const given = folded === '' ? [] : folded.split(' ');
   const marks: Marked =
     asWritten === undefined || asWritten === null
-      ? takeMarks(given)
+      ? extractMarks(given)
       : { words: given, match: [], isReserve: false };
   const words = plainWords(marks.words);
   const club = asWritten ?? CLUBS.get(marks.words.join(' ')) ?? CLUBS.get(words.join(' ')) ?? null;
   return { folded, words, marks, club };
 }
 
-/** A team's name, read. Asked for the same names again and again, it reads them once. */
-export const teamName: (text: string) => TeamName = remembered(readTeamName);
+/** Prepares a team's name for comparison; memoised. */
+export const teamName: (text: string) => TeamName = memoize(readTeamName);

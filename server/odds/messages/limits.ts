@@ -12,7 +12,7 @@ export const MAX_SELECTIONS = 1000;
 export const MAX_WINNERS = 100;
 export const MAX_PARTICIPANTS = 200;
 const MAX_SIZE: Pence = 2 ** 31 - 1;
-/** In the year 2603: the latest time that the wire format takes. */
+/** The latest time that the wire format accepts, in the year 2603. */
 export const MAX_MOMENT: Moment = 20_000_000_000_000;
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;

@@ -71,8 +71,8 @@ export type SourceMarket = {
   readonly market: string;
   readonly type: MarketTypeCode;
   /**
-   * Over/under: the line, `2.5`. Asian handicap: the home side's line, `-0.75`. Place: the places, `3`. Each-way: `1/5|4`,
-   * the same as `terms`. Otherwise null.
+   * Over/under: the line, `2.5`. Asian handicap: the home side's line, `-0.75`. Place: the places, `3`. Each-way:
+   * `1/5|4`, the same as `terms`. Otherwise null.
    */
   readonly param: string | null;
   /** The number of winning selections: 1, or the places of a place market. */

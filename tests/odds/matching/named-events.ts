@@ -30,8 +30,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const SATURDAY_15 = Date.UTC(2026, 1, 21, 15);
 
-export function newResolver(mostEvents?: number): Resolver {
-  return createResolver({ competitions: COMPETITIONS, ...(mostEvents === undefined ? {} : { mostEvents }) });
+export function newResolver(maxEvents?: number): Resolver {
+  return createResolver({ competitions: COMPETITIONS, ...(maxEvents === undefined ? {} : { maxEvents }) });
 }
 
 let count = 0;

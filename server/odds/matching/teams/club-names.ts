@@ -1,7 +1,7 @@
-/** Names of clubs: of each the one that is shown, then the others that feeds write. Case and accents do not matter. */
+/** Names of clubs: each has its display name, then the variants of feeds. Case and accents do not matter. */
 export type ClubNames = readonly (readonly [string, ...string[]])[];
 
-/** National sides that feeds write in more than one way. */
+/** National sides with several names in feeds. */
 export const NATIONS: ClubNames = [
   ['Bosnia and Herzegovina', 'Bosnia & Herzegovina', 'Bosnia', 'Bosnia-Herzegovina', 'Bosnia Hz'],
   ['Cape Verde', 'Cabo Verde', 'Cape Verde Islands'],

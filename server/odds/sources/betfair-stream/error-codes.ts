@@ -1,4 +1,4 @@
-/** How the source recovers from an error. */
+/** The recovery from an error. */
 export type Remedy =
   /** Reconnect after the usual back-off. */
   | 'retry'

@@ -9,7 +9,7 @@ export type WantedMarkets = {
   readonly marketTypes: readonly string[];
   /** ISO 3166 alpha-2; undefined for all countries. */
   readonly countries?: readonly string[];
-  /** In percent. */
+  /** A percentage. */
   readonly share: number;
 };
 

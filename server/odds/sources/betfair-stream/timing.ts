@@ -3,7 +3,7 @@ export type Timing = {
   /** Time-out of the connection and of each response. */
   readonly responseTimeoutMs: number;
   readonly heartbeatMs: number;
-  /** How long the exchange conflates changes; 0 for no conflation. */
+  /** Interval at which the exchange conflates changes; 0 for no conflation. */
   readonly conflateMs: number;
   /** Upper bound of the back-off after a first failure; it doubles with each further one, up to `maxBackOffMs`. */
   readonly firstBackOffMs: number;

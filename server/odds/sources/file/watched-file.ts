@@ -12,7 +12,7 @@ export type Version =
 export type WatchTiming = {
   /** Poll interval for file systems that report no changes, such as network drives. */
   readonly pollMs: number;
-  /** How long a file must be unchanged before it is read. */
+  /** The time for which a file must be unchanged before it is read. */
   readonly settleMs: number;
   /** The same for a file that looks half-written. */
   readonly incompleteMs: number;

@@ -13,7 +13,7 @@ export class PollProblem extends Error {
   readonly isFinal: boolean;
   /** Minimum wait that the API requests, in milliseconds. */
   readonly minWaitMs: number;
-  /** How long the API will serve nothing, such as after a used-up quota; the source is stalled meanwhile. */
+  /** Duration for which the API will serve nothing, such as after a used-up quota; the source is stalled meanwhile. */
   readonly pausedForMs: number | undefined;
 
   constructor(detail: string, { isFinal = false, minWaitMs = 0, pausedForMs }: PollProblemOptions = {}) {
