@@ -59,7 +59,7 @@ export const GATEWAYS = [
   { name: 'the test gateway', open: openTestGateway },
 ] as const;
 
-type GatewayActions = Pick<PaymentsSetup, 'pay' | 'happen'>;
+type Actions = Pick<PaymentsSetup, 'pay' | 'happen'>;
 
 /** Opens payments with Stripe's library against the stand-in. */
 export async function openStripe(it: TestApp, timeout = 5000): Promise<StripeSetup> {
@@ -127,11 +127,7 @@ export function openTestGateway(it: TestApp): Promise<PaymentsSetup> {
 
 const KEY = createSecretKey(Buffer.alloc(32, 5));
 
-function createSetup(
-  it: TestApp,
-  gateway: PaymentGateway,
-  actions: GatewayActions,
-): Omit<PaymentsSetup, 'close'> {
+function createSetup(it: TestApp, gateway: PaymentGateway, actions: Actions): Omit<PaymentsSetup, 'close'> {
   const { db } = it;
   const { now } = it.clock;
   const logged: Logged[] = [];
