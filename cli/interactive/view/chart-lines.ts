@@ -100,7 +100,7 @@ function barLines(
   });
 }
 
-/** Of more rows than this, only every second one is shown. */
+/** The maximum number of rows shown in full; of more, only every second one is shown. */
 const MAX_ROWS = 10;
 
 function rangeText({ lowest, highest }: ReturnRange, view: View): string {
