@@ -24,7 +24,7 @@ export type PanelAction<Component, Callback> =
   | { readonly kind: 'unregister'; readonly id: string }
   | {
       readonly kind: 'open';
-      /** In place of all open panels, or on top of them. */
+      /** The way to open the panel: in place of all open panels, or on top of them. */
       readonly how: 'replace' | 'push';
       readonly panel: OpenPanel<Callback>;
     }
@@ -84,7 +84,7 @@ function registered<Component, Callback>(
   return { panels: { ...panels, registered: [...panels.registered, panel] }, effects: [] };
 }
 
-/** The panels without one. Open panels of it close, since nothing can render them. */
+/** Unregisters a panel. Its open panels close, because nothing can render them. */
 function unregistered<Component, Callback>(
   panels: Panels<Component, Callback>,
   id: string,

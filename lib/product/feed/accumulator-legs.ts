@@ -34,14 +34,14 @@ export type AccumulatorTerms = {
 
 /** A leg chosen, and those before it. */
 type Chain = {
-  /** The product of what each leg keeps of a stake by itself, as a fraction. */
+  /** The product of the fraction of a stake that each leg keeps on its own. */
   readonly kept: Rational;
   /** The leg's index among the choices. */
   readonly index: number;
   readonly before: Chain | undefined;
 };
 
-/** A choice as it is chosen from, in order of start. */
+/** A choice with the facts needed to choose it, in order of start. */
 type Item = {
   readonly index: number;
   readonly kept: Rational;
@@ -55,8 +55,8 @@ const HUNDRED = whole(100);
 
 /**
  * The indexes of the legs that keep most of a stake, in order of start; undefined if no legs meet the terms. Every choice
- * is of another event. Legs laid one after the other to come out even keep the product of what each keeps by itself, so
- * the best legs have the largest product of ratings. Rule: docs/rules/matched-acca.md.
+ * must be of a different event. Legs laid in sequence to come out even keep the product of what each keeps on its own,
+ * so the best legs have the largest product of ratings. Rule: docs/rules/matched-acca.md.
  */
 export function bestLegs(
   choices: readonly LegChoice[],
@@ -65,7 +65,7 @@ export function bestLegs(
   assert(legs > 0, 'an accumulator has legs');
   const items = itemsOf(choices, gapMs);
   const firstFixed = items.findIndex(({ isFixed }) => isFixed);
-  // By the number of items looked at: the best chain of so many legs among them.
+  // Indexed by a number of items: the best chain of the current length among the first that many items.
   let best: readonly (Chain | undefined)[] = [
     NO_LEG,
     ...items.map((_, at) => (firstFixed < 0 || at < firstFixed ? NO_LEG : undefined)),
@@ -85,7 +85,7 @@ function itemsOf(choices: readonly LegChoice[], gapMs: number): readonly Item[] 
   }));
 }
 
-/** The best chains that are one leg longer. */
+/** Extends the best chains by one leg. */
 function withLeg(
   best: readonly (Chain | undefined)[],
   items: readonly Item[],
@@ -111,7 +111,7 @@ function indexesOf(chain: Chain): readonly number[] {
   return indexes.slice(1);
 }
 
-/** The shortest price in whole hundredths at which so many legs reach the odds in all, however they are chosen. */
+/** The minimum price, in whole hundredths, at which `legs` legs of that price reach the total odds. */
 export function evenLegOdds(total: Rational, legs: number): Rational {
   assert(legs > 0, 'an accumulator has legs');
   const most = round(times(HUNDRED, total));

@@ -61,7 +61,7 @@ function exactPrice(price: number): Rational | undefined {
   return typeof read === 'string' ? undefined : read;
 }
 
-/** A contract with the money that waits at each of its prices, in pounds; null where the source does not say. */
+/** A contract with the money available at each of its prices, in pounds; null if the source does not report it. */
 export type DeepContract = {
   readonly oddsWithLiquidity: {
     readonly odds: readonly number[];
@@ -69,7 +69,7 @@ export type DeepContract = {
   };
 };
 
-/** The prices of a contract with the money that waits at each; those without a known amount are left out. */
+/** The prices of a contract with the money available at each; those without a known amount are left out. */
 export function ladderOf(contract: DeepContract | undefined): readonly LadderLevel[] {
   if (contract === undefined) return [];
   const { odds, liquidity } = contract.oddsWithLiquidity;
@@ -97,7 +97,7 @@ export function shownRows<Row extends FeedRow>(rows: readonly Row[], feed: Feed)
   return rows.flatMap((row) => shownRow(row, feed) ?? []);
 }
 
-/** The rows without one, whose odds turned out to be wrong. */
+/** The rows without the one with an id, whose odds turned out to be wrong. */
 export function withoutRow<Row extends FeedRow>(rows: readonly Row[], id: string): readonly Row[] {
   return rows.filter((row) => row.id !== id);
 }

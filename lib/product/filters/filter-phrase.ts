@@ -3,7 +3,7 @@ import type { Sort } from '../feed/shown-score.ts';
 /** A bookmaker or an exchange, as the configuration names it. */
 export type NamedBookie = { readonly code: string; readonly name: string; readonly isExchange: boolean };
 
-/** The filters of a matcher that a phrase asks for, odds as text; what it does not name is left out. */
+/** The matcher filters that a phrase names, with odds as text; other filters are left out. */
 export type FilterPhrase = {
   readonly backBookies?: readonly string[];
   readonly layBookies?: readonly string[];
@@ -12,16 +12,16 @@ export type FilterPhrase = {
   readonly sortBy?: Sort;
 };
 
-/** The most words of a phrase, and of the name of one bookie. */
+/** The maximum number of words of a phrase, and of the name of one bookie. */
 const MAX_WORDS = 20;
 const NAME_WORDS = 4;
-/** A beginning of a name has to be this long. */
+/** The minimum length of a prefix of a name. */
 const MIN_BEGINNING = 3;
 
 /**
  * The filters of a phrase such as `coral smarkets 2+`, `coral, sky bet 1.5-3` or `smarkets free bet`: bookmakers and
- * exchanges by name, code or the beginning of one, odds from or between prices, and free bets. Undefined if the phrase
- * has anything else in it, or nothing.
+ * exchanges by name, code or prefix, odds from or between prices, and free bets. Undefined if the phrase contains
+ * anything else, or nothing.
  */
 export function readFilterPhrase(text: string, bookies: readonly NamedBookie[]): FilterPhrase | undefined {
   const words = text
@@ -49,7 +49,7 @@ type Found = {
   others: Pick<FilterPhrase, 'backOddsMin' | 'backOddsMax' | 'sortBy'>;
 };
 
-/** Takes the bookie whose name the words begin with, the longest first; returns how many words it took. */
+/** Reads the bookie named by the first words, trying the longest name first; returns the number of words read. */
 function takeBookie(
   words: readonly string[],
   bookies: readonly NamedBookie[],
@@ -65,7 +65,7 @@ function takeBookie(
   return 0;
 }
 
-/** The bookie of a name or a code, or the only one whose name begins so. */
+/** The bookie with a name or code, or the only one whose name has that prefix. */
 function bookieOf(word: string, bookies: readonly NamedBookie[]): NamedBookie | undefined {
   const exact = bookies.find(({ code, name }) => plain(name) === word || plain(code) === word);
   if (exact !== undefined || word.length < MIN_BEGINNING) return exact;
@@ -80,7 +80,7 @@ function plain(text: string): string {
 const FROM = /^(?:(?:>=?|from)?(\d{1,4}(?:\.\d{1,4})?)\+?|odds|from)$/u;
 const BETWEEN = /^(\d{1,4}(?:\.\d{1,4})?)[-–](\d{1,4}(?:\.\d{1,4})?)$/u;
 
-/** Takes odds or a kind of bet; returns how many words it took. */
+/** Reads odds or a kind of bet; returns the number of words read. */
 function takeOther([word = '', next = '']: readonly string[], found: Found): number {
   const odds = oddsOf(word);
   if (odds !== undefined) {
@@ -93,7 +93,7 @@ function takeOther([word = '', next = '']: readonly string[], found: Found): num
   return word === 'free' && /^bets?$/u.test(next) ? 2 : 1;
 }
 
-/** The odds of a word, none of a word that goes with odds; undefined for any other word. */
+/** The odds limits of a word; empty for a word such as `odds` or `from`, undefined for any other word. */
 function oddsOf(word: string): Found['others'] | undefined {
   const [, low, high] = BETWEEN.exec(word) ?? [];
   if (low !== undefined && high !== undefined) return { backOddsMin: low, backOddsMax: high };

@@ -15,7 +15,7 @@ export type BetOnEvent<Bet, Event> = {
   readonly bet: Bet;
   readonly event: Event;
   readonly contract: BetContract;
-  /** The half of an each-way bet that it is; the halves are settled apart. */
+  /** The half of an each-way bet that it is; the halves are settled separately. */
   readonly part?: string | null | undefined;
 };
 
@@ -69,8 +69,8 @@ const ONE_WINNER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The outcomes of an event's bets that follow when a selection ends so. Where it has won a market that has one winner,
- * the bets on the other selections of that market have lost. Other bets are left out: they follow from nothing.
+ * The outcomes of an event's bets that follow from the outcome of one selection. If it won a market with one winner, the
+ * bets on the other selections of that market have lost. Bets without a known outcome are left out.
  */
 export function outcomesIf<Bet>(
   selections: readonly SelectionBets<Bet>[],

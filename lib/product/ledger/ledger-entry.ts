@@ -34,7 +34,7 @@ export type LedgerEntry = {
   readonly expected: Int;
   readonly back: LedgerSide;
   readonly lay: LedgerSide | undefined;
-  /** The result of an open bet by chance; undefined if it is settled, and where its odds do not tell its chances. */
+  /** The probable result of an open bet; undefined if it is settled, or if its odds do not imply its chances. */
   readonly spread?: Spread | undefined;
 };
 

@@ -5,13 +5,13 @@ import { type Rational, ZERO } from '../../number/rational.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { Spread } from './spread.ts';
 
-/** The results of open bets by chance, in whole pence. */
+/** The probable results of open bets, in whole pence. */
 export type Outlook = {
-  /** The open bets that are counted. */
+  /** The number of open bets counted. */
   readonly bets: number;
-  /** The open bets that are not: their odds do not tell all of their chances. */
+  /** The number of open bets not counted, because their odds do not imply all of their chances. */
   readonly leftOut: number;
-  /** The mean of the results of all counted bets together. */
+  /** The mean of the total result of the counted bets. */
   readonly mean: Int;
   /** Their standard deviation. */
   readonly deviation: Int;

@@ -3,7 +3,7 @@ import { add, type Int } from '../../number/int.ts';
 import { penceText, roundedPence, toPence } from '../../number/money.ts';
 import { readSignedDecimal } from '../../number/number-text.ts';
 
-/** The whole pence of pounds with two places, as answers of the server have them: `-0.15` is -15. Throws for anything else. */
+/** Converts pounds with two places, the form of the server's answers, to whole pence: `-0.15` is -15. Throws otherwise. */
 export function penceOf(pounds: string): Int {
   const read = readSignedDecimal(pounds);
   assert(read !== undefined, 'an amount of an answer is a number');

@@ -8,7 +8,7 @@ import { returnChances, type ReturnStep } from '../../settle/return-chances.ts';
 import { MAX_OPEN, openSelections } from '../../settle/still-possible.ts';
 import { totals } from '../../settle/totals.ts';
 
-/** The result of an open bet by chance: its mean in exact pence, and its variance in exact square pence. */
+/** The distribution of an open bet's result: its mean in exact pence, and its variance in exact square pence. */
 export type Spread = { readonly mean: Pence; readonly variance: Rational };
 
 /**

@@ -11,7 +11,7 @@ export type HeldTokens = {
 /** The step before an access token is sent: none, a refresh, or fetching a new pair. */
 export type TokenStep = 'use' | 'refresh' | 'fetch';
 
-/** A token that expires within this margin is not sent, since it might expire on the way. The product's margin. */
+/** A token that expires within this margin is not sent, because it might expire in transit. The product's margin. */
 const MARGIN = 60_000;
 
 /** The step before the access token is sent. Source: the product's specification, sections 4 and 9. */

@@ -7,10 +7,10 @@ import type { ScoreCaps } from '../filters/score-limit.ts';
 /** The figures that a watch can wait for: a rating, the share kept of a free bet, or the loss on £10. */
 export type WatchKind = 'rating' | 'free_bet' | 'loss';
 
-/** A watch's limit: at least so many percent, or a loss of at most so many pounds on £10, as decimal text. */
+/** A watch's limit: a minimum in percent, or a maximum loss in pounds on £10, as decimal text. */
 export type WatchLimit = { readonly kind: WatchKind; readonly at: string };
 
-/** The score that a limit is of, and the least encoded score of a healthy row that meets it. */
+/** The score that a limit applies to, and the minimum encoded score of a healthy row that meets it. */
 export type WatchMark = { readonly column: Sort; readonly least: number };
 
 const HUNDRED = whole(100);
