@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bookiesOf, chooseBookies, MARGINS, NOISES } from './bookies.ts';
 import { BOOKIES, BOOKMAKERS, EXCHANGES } from './example-market.ts';
 
-describe('the bookies of the simulation', () => {
+describe('the simulated bookies', () => {
   test('are 25 bookmakers and 4 exchanges, the known ones first', () => {
     const many = Array.from({ length: 40 }, (_, n) => ({ code: `other-${n}`, isExchange: n % 5 === 0 }));
     const chosen = chooseBookies([
@@ -26,13 +26,13 @@ describe('the bookies of the simulation', () => {
     expect(chooseBookies([{ code: 'coral', isExchange: false }])).toHaveLength(1);
   });
 
-  test('keep their character, whichever others are chosen', () => {
+  test('keep their traits, whichever others are chosen', () => {
     const few = bookiesOf(1, BOOKIES.slice(0, 3));
     expect(few).toEqual(bookiesOf(1, BOOKIES).slice(0, 3));
     expect(few).not.toEqual(bookiesOf(2, BOOKIES).slice(0, 3));
   });
 
-  test('have margins, noise and lags of their own, spread over what is measured', () => {
+  test('have different margins, noise and lags within the measured ranges', () => {
     const spread = (values: readonly number[], { from, to }: { from: number; to: number }): void => {
       expect(new Set(values).size).toBe(values.length);
       expect(Math.min(...values)).toBeGreaterThanOrEqual(from);
@@ -53,13 +53,13 @@ describe('the bookies of the simulation', () => {
     );
   });
 
-  test('who guarantees best odds has prices of races', () => {
+  test('have racing if they offer best odds guaranteed', () => {
     const guaranteeing = BOOKMAKERS.filter(({ bestOddsGuaranteed }) => bestOddsGuaranteed);
     expect(guaranteeing.length).toBeGreaterThan(3);
     expect(guaranteeing.every(({ racing }) => racing)).toBe(true);
   });
 
-  test('exchanges see a move within about a second, and are ranked by their money', () => {
+  test('follow a move within about a second at exchanges, which are ranked by liquidity', () => {
     expect(EXCHANGES.map(({ rank }) => rank)).toEqual([0, 1, 2, 3]);
     expect(EXCHANGES.every(({ lagMs }) => lagMs < 1500)).toBe(true);
   });

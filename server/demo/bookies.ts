@@ -5,26 +5,26 @@ import { chance, keyOf, mix, pick, uniform } from './random.ts';
 /** A bookmaker or an exchange of the stable configuration. */
 export type DemoBookie = { readonly code: string; readonly isExchange: boolean };
 
-/** The character of a bookmaker of the simulation. */
+/** The traits of a simulated bookmaker. */
 export type Bookmaker = {
   readonly kind: 'bookmaker';
   readonly code: string;
   readonly key: number;
-  /** By how much its probabilities of a market add up to more than they should. */
+  /** The excess of a market's probabilities over 1. */
   readonly margin: number;
-  /** How far its opinion lies from the market's, as a standard deviation of the logarithm of a price. */
+  /** The deviation of its opinion from the market: the standard deviation of the logarithm of a price. */
   readonly noise: number;
-  /** How long it takes to see a move, in the middle. */
+  /** The typical delay with which it follows a move. */
   readonly lagMs: number;
   readonly prices: readonly Price[];
-  /** It looks at the exchanges too, and hardly ever pays more than they do. */
-  readonly watchful: boolean;
+  /** True if it follows the exchanges, and rarely pays more than they do. */
+  readonly tracksExchanges: boolean;
   readonly racing: boolean;
   readonly tennis: boolean;
-  /** True for the few with prices for correct scores, and for a horse's place without its win. */
+  /** True for bookmakers with correct-score markets, and with place-only markets. */
   readonly correctScores: boolean;
   readonly places: boolean;
-  /** True for those with Asian handicaps, and totals on whole and quarter lines. */
+  /** True for bookmakers with Asian handicaps, and totals on whole and quarter lines. */
   readonly handicaps: boolean;
   readonly bestOddsGuaranteed: boolean;
   readonly twoUp: boolean;
@@ -35,7 +35,7 @@ export type Exchange = {
   readonly code: string;
   readonly key: number;
   readonly lagMs: number;
-  /** 0 for the one with most money, and so on. */
+  /** The rank by liquidity; 0 is the largest. */
   readonly rank: number;
 };
 
@@ -44,11 +44,8 @@ export type Bookie = Bookmaker | Exchange;
 const BOOKMAKERS = 25;
 const EXCHANGES = 4;
 
-/**
- * Those that come first where the configuration has more bookmakers than are needed: what the first journey opens, and
- * what people know. Exchanges by the money there is on them.
- */
-const FIRST = [
+/** The bookmakers that are chosen first, by how well known they are, with those of the first journey. */
+const PREFERRED_BOOKMAKERS = [
   'bet365',
   'william_hill',
   'coral',
@@ -75,27 +72,28 @@ const FIRST = [
   'tote',
   'midnite',
 ];
-const FIRST_EXCHANGES = ['betfair_exchange', 'smarkets', 'matchbook', 'betdaq'];
+/** The exchanges that are chosen first, by liquidity. */
+const PREFERRED_EXCHANGES = ['betfair_exchange', 'smarkets', 'matchbook', 'betdaq'];
 
-/** The 25 bookmakers and 4 exchanges of the simulation, or fewer where there are not so many; by code. */
+/** Chooses up to 25 bookmakers and 4 exchanges for the simulation. */
 export function chooseBookies(bookies: readonly DemoBookie[]): readonly DemoBookie[] {
-  const bookmakers = inOrder(bookies, FIRST).filter(({ isExchange }) => !isExchange);
-  const exchanges = inOrder(bookies, FIRST_EXCHANGES).filter(({ isExchange }) => isExchange);
+  const bookmakers = sortByPreference(bookies, PREFERRED_BOOKMAKERS).filter(({ isExchange }) => !isExchange);
+  const exchanges = sortByPreference(bookies, PREFERRED_EXCHANGES).filter(({ isExchange }) => isExchange);
   return [...bookmakers.slice(0, BOOKMAKERS), ...exchanges.slice(0, EXCHANGES)];
 }
 
-function inOrder(bookies: readonly DemoBookie[], first: readonly string[]): readonly DemoBookie[] {
+function sortByPreference(
+  bookies: readonly DemoBookie[],
+  preferred: readonly string[],
+): readonly DemoBookie[] {
   const rank = ({ code }: DemoBookie): number => {
-    const known = first.indexOf(code);
-    return known < 0 ? first.length : known;
+    const index = preferred.indexOf(code);
+    return index < 0 ? preferred.length : index;
   };
   return bookies.toSorted((a, b) => (a.code < b.code ? -1 : 1)).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/**
- * The characters of the chosen bookmakers and exchanges under a seed. Depends on the code, and for exchanges on their
- * order.
- */
+/** The traits of the chosen bookies under a seed. They depend on the code, and for exchanges on the order. */
 export function bookiesOf(seed: number, chosen: readonly DemoBookie[]): readonly Bookie[] {
   const exchanges = chosen.filter(({ isExchange }) => isExchange);
   return chosen.map((bookie) => {
@@ -127,11 +125,11 @@ function bookmaker(code: string, key: number): Bookmaker {
     key,
     margin: within(MARGINS, 3),
     noise: within(NOISES, 4),
-    // As many from 5 to 25 seconds as from 25 to 120.
+    // Log-uniform: as many from 5 to 25 seconds as from 25 to 120.
     lagMs: Math.round(LAGS_MS.from * (LAGS_MS.to / LAGS_MS.from) ** uniform(mix(key, 5))),
     prices: priceList(board),
-    watchful: share(10, 0.75),
-    // Who guarantees the best odds on races has prices of them.
+    tracksExchanges: share(10, 0.75),
+    // Bookmakers with best odds guaranteed always have racing.
     racing: OFFERING.bestOddsGuaranteed.includes(code) || share(6, 0.9),
     tennis: share(7, 0.9),
     correctScores: share(8, 0.7),
@@ -142,7 +140,7 @@ function bookmaker(code: string, key: number): Bookmaker {
   };
 }
 
-/** The bookmakers that make each standing offer. */
+/** The bookmakers with each standing offer. */
 const OFFERING = {
   bestOddsGuaranteed: [
     'bet365',

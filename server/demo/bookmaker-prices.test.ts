@@ -53,7 +53,7 @@ describe("a bookmaker's prices", () => {
     }
   });
 
-  test('take more from outsiders than from favourites', () => {
+  test('have a larger margin on outsiders than on favourites', () => {
     const priced = BOOKMAKERS.flatMap((bookmaker) =>
       marketsOf('win').flatMap(({ event, market }) => pricesOf(bookmaker, event, market)),
     );
@@ -68,8 +68,8 @@ describe("a bookmaker's prices", () => {
     expect(payout(0, 0.04)).toBeLessThan(0.9);
   });
 
-  test('scatter about the market by 4 to 5 %, list included', () => {
-    for (const bookmaker of BOOKMAKERS.filter(({ watchful }) => !watchful)) {
+  test('deviate from the market by 4 to 5 %, rounding included', () => {
+    for (const bookmaker of BOOKMAKERS.filter(({ tracksExchanges }) => !tracksExchanges)) {
       const logs = marketsOf('winner_3way').flatMap(({ event, market }) =>
         pricesOf(bookmaker, event, market)
           .filter(({ chance }) => chance > 0.2 && chance < 0.4)
@@ -81,8 +81,8 @@ describe("a bookmaker's prices", () => {
     }
   });
 
-  test('hardly ever beat the market at a bookmaker that watches it', () => {
-    for (const bookmaker of BOOKMAKERS.filter(({ watchful }) => watchful)) {
+  test('rarely beat the market at a bookmaker that tracks the exchanges', () => {
+    for (const bookmaker of BOOKMAKERS.filter(({ tracksExchanges }) => tracksExchanges)) {
       for (const { event, market } of marketsOf('winner_3way').slice(0, 30)) {
         for (const { chance, price } of pricesOf(bookmaker, event, market)) {
           expect(chance * price).toBeLessThanOrEqual(PRICE_ONE * (1 + 1e-9));
@@ -91,7 +91,7 @@ describe("a bookmaker's prices", () => {
     }
   });
 
-  test('have none for a runner that is out, and the others stay a whole book', () => {
+  test('exclude a withdrawn runner, and the others make a complete book', () => {
     const race = EVENTS.flatMap((event) =>
       event.facts.sport === 'horse_racing' ? [{ ...event, facts: event.facts }] : [],
     );
@@ -109,7 +109,7 @@ describe("a bookmaker's prices", () => {
     expect(prices.reduce((sum, price) => sum + PRICE_ONE / price, 0)).toBeGreaterThan(1.03);
   });
 
-  test('are lifted by a boost, to a price of the list', () => {
+  test('are raised by a boost, to a price of the list', () => {
     for (const bookmaker of BOOKMAKERS) {
       const from = bookmaker.prices.at(40) ?? 0;
       const boosted = boostedPrice(bookmaker, from, 1.2);

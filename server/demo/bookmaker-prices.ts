@@ -5,33 +5,33 @@ import { HOUR_MS } from './london-time.ts';
 import { nearestPrice, priceAtMost } from './price-lists.ts';
 import { keyOf, mix, normal, uniform } from './random.ts';
 
-/** How the margin lies on a market: as if to the power of so much of a chance; at 1 all bear it alike. */
+/** The distribution of the margin: proportional to the probability to this power. 1 would be proportional. */
 const SKEW = 0.6;
-/** The share of a bookmaker's deviation (as variance) that all bookmakers have in common against the exchanges. */
+/** The share of the variance of a bookmaker's deviation that all bookmakers have in common. */
 const IN_COMMON = 0.35;
 const OWN_PART = Math.sqrt(1 - IN_COMMON);
 const COMMON_PART = Math.sqrt(IN_COMMON);
-/** How long a bookmaker holds the same opinion of its own. */
-const HOLDS_MS = 8 * HOUR_MS;
-/** The least that a watchful bookmaker asks, against the chance that the exchanges show. */
-const WATCHED = 1;
+/** The time for which a bookmaker holds one deviation. */
+const DEVIATION_MS = 8 * HOUR_MS;
+/** The minimum ratio of the implied probability to the exchanges', at bookmakers that track them. */
+const MIN_TRACKED_RATIO = 1;
 const NOISE = keyOf('noise');
 const COMMON = keyOf('noise in common');
 
-/** How the bookmaker sees the market at one of opinion's moves. */
+/** A market at an opinion move. */
 type Seen = {
   readonly event: DemoEvent;
   readonly market: DemoMarket;
   readonly move: Moment;
-  /** The probabilities of all of the event's selections (opinion.ts). */
+  /** The probabilities of all selections of the event (opinion.ts). */
   readonly opinion: Float64Array;
 };
 
-/* Filled and read within one call, since a million prices a minute are worked out. */
+/* Scratch buffers, used within one call: a million prices a minute are calculated. */
 const held = new Float64Array(64);
 const burden = new Float64Array(64);
 
-/** Writes a bookmaker's prices of a market's selections where they stand among the event's; 0 where it has none. */
+/** Writes a bookmaker's prices of a market into those of the event; 0 for no price. */
 export function priceMarket(
   bookmaker: Bookmaker,
   { event, market, move, opinion }: Seen,
@@ -42,7 +42,7 @@ export function priceMarket(
   const end = first + selections.length;
   const opinionated = mix(mix(NOISE, bookmaker.key), event.key);
   const keys: DeviationKeys = {
-    own: mix(opinionated, Math.floor((move + HOLDS_MS * uniform(opinionated)) / HOLDS_MS)),
+    own: mix(opinionated, Math.floor((move + DEVIATION_MS * uniform(opinionated)) / DEVIATION_MS)),
     common: mix(COMMON, event.key),
   };
   let chances = 0;
@@ -60,22 +60,22 @@ export function priceMarket(
   }
 }
 
-/** The price on the list for what a bookmaker asks of a selection; 0 where it would be no price. */
-function priceOf({ prices, watchful }: Bookmaker, asked: number, chance: number): Price {
-  if (asked <= 0 || asked >= 1) return 0;
-  const most = PRICE_ONE / (WATCHED * chance);
-  const price = nearestPrice(prices, PRICE_ONE / asked);
-  return watchful && price > most ? priceAtMost(prices, most) : price;
+/** The listed price for an implied probability; 0 if that is outside 0 to 1. */
+function priceOf({ prices, tracksExchanges }: Bookmaker, implied: number, chance: number): Price {
+  if (implied <= 0 || implied >= 1) return 0;
+  const max = PRICE_ONE / (MIN_TRACKED_RATIO * chance);
+  const price = nearestPrice(prices, PRICE_ONE / implied);
+  return tracksExchanges && price > max ? priceAtMost(prices, max) : price;
 }
 
-/** Random keys of a bookmaker's deviation from an event's chances: its own opinion, and what all have in common. */
+/** The random keys of a bookmaker's deviation: its own part, and the part common to all bookmakers. */
 type DeviationKeys = { readonly own: number; readonly common: number };
 
 function deviation({ noise }: Bookmaker, { own, common }: DeviationKeys, at: number): number {
   return Math.exp(noise * (OWN_PART * normal(mix(own, at)) + COMMON_PART * normal(mix(common, at))));
 }
 
-/** A price whose profit is lifted, as the bookmaker's list has it; at least its next longer price. */
+/** The listed price with the profit multiplied by `lift`; at least the next longer price. */
 export function boostedPrice({ prices }: Bookmaker, price: Price, lift: number): Price {
   const longer = prices.find((each) => each > price) ?? price;
   return Math.max(longer, priceAtMost(prices, PRICE_ONE + (price - PRICE_ONE) * lift));

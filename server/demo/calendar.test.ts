@@ -48,7 +48,7 @@ function grouped<T>(members: readonly T[], by: (member: T) => string): ReadonlyM
 }
 
 describe('the calendar', () => {
-  test('has about 250 events over 14 days, whenever one looks', () => {
+  test('has about 250 events over 14 days at any time', () => {
     const calendar = createCalendar(7, competitions);
     for (let hour = 0; hour < 24 * 200; hour += 55) {
       const at = FRIDAY + hour * 3_600_000;
@@ -62,14 +62,14 @@ describe('the calendar', () => {
     }
   });
 
-  test('is a function of the seed and the moment: what was asked before changes nothing', () => {
+  test('depends only on the seed and the moment, not on earlier calls', () => {
     const [travelled, fresh] = [createCalendar(3, competitions), createCalendar(3, competitions)];
     for (const days of [0, 40, 1, 200, 3]) travelled(FRIDAY + days * DAY);
     expect(travelled(FRIDAY + 5 * DAY)).toEqual(fresh(FRIDAY + 5 * DAY));
     expect(createCalendar(4, competitions)(FRIDAY + 5 * DAY)).not.toEqual(fresh(FRIDAY + 5 * DAY));
   });
 
-  test('lists an event from a moment on until it is over', () => {
+  test('lists an event from its listing until its removal', () => {
     const calendar = createCalendar(1, competitions);
     for (const event of HALF_A_YEAR.slice(300, 320)) {
       const has = (at: number): boolean => calendar(at).some(({ id }) => id === event.id);
@@ -78,18 +78,18 @@ describe('the calendar', () => {
     }
   });
 
-  test('keeps quoting a few events after they began', () => {
+  test('keeps a few events after their start', () => {
     const late = HALF_A_YEAR.filter((event) => goneAt(event) > event.start);
     expect(late.length / HALF_A_YEAR.length).toBeCloseTo(RATES.lateGone, 1.7);
     expect(late.every((event) => goneAt(event) === event.start + LATE_GONE_MS)).toBe(true);
   });
 
-  test('has no id twice', () => {
+  test('has unique ids', () => {
     const key = ({ id, start }: DemoEvent): string => `${id} ${start}`;
     expect(new Set(HALF_A_YEAR.map(({ id }) => id)).size).toBe(new Set(HALF_A_YEAR.map(key)).size);
   });
 
-  test('leaves out the competitions that the configuration does not have', () => {
+  test('leaves out competitions that are not configured', () => {
     const only = competitions.filter(({ slug }) => slug === 'tennis-atp');
     const events = createCalendar(1, only)(FRIDAY);
     expect(new Set(events.map(({ competition }) => competition.slug))).toEqual(new Set(['tennis-atp']));
@@ -147,7 +147,7 @@ describe('racing', () => {
     for (const { name, start, venue } of RACES) expect(name).toBe(`${minutesOf(start)} ${venue}`);
   });
 
-  test('has fields as in life: 9 runners in the middle, 3 to 18', () => {
+  test('has realistic fields: 3 to 18 runners, with a median of 9', () => {
     const fields = RACES.map(({ participants }) => participants.length).toSorted((a, b) => a - b);
     expect(fields[Math.floor(fields.length / 2)]).toBe(9);
     expect([fields[0], fields.at(-1)]).toEqual([3, 18]);
@@ -176,7 +176,7 @@ describe('racing', () => {
     expect(terms === null ? null : `${terms.n}/${terms.d} ${terms.places}`).toBe(expected);
   });
 
-  test('loses as many runners as is said, before the start, and never so many that other terms would hold', () => {
+  test('has the stated rate of withdrawals, all before the start, and none that would change the terms', () => {
     let [runners, out] = [0, 0];
     for (const { participants, facts, listed, start } of RACES) {
       runners += participants.length;
@@ -189,7 +189,7 @@ describe('racing', () => {
     expect(out / runners).toBeLessThan(1.1 * RATES.withdrawnRunner);
   });
 
-  test('is abandoned at as many meetings as is said, from a race of the meeting on', () => {
+  test('has the stated rate of abandoned meetings, from a race of the meeting on', () => {
     const meetings = grouped(RACES, ({ id }) => id.split('-').slice(0, 3).join('-'));
     const off = [...meetings.values()].filter((races) => races.some(({ facts }) => facts.abandoned !== null));
     expect(off.length / meetings.size).toBeGreaterThan(0.5 * RATES.abandonedMeeting);

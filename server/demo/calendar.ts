@@ -8,20 +8,20 @@ import { raceCards } from './race-cards.ts';
 import { chance, keyOf, mix } from './random.ts';
 import { tennisDraws } from './tennis-draws.ts';
 
-/** How many days ahead events are listed at most. */
+/** The maximum number of days that events are listed ahead. */
 const HORIZON_DAYS = 14;
 
-/** The events there are at a moment, by start. A function of the seed, whatever was asked before. */
+/** Returns the listed events at a moment, by start. Depends only on the seed and the moment. */
 export type Calendar = (at: Moment) => readonly DemoEvent[];
 
-/** A calendar that remembers the days it has drawn, as long as they can be asked for again. */
+/** Creates a calendar that caches the days within its horizon. */
 export function createCalendar(seed: number, competitions: readonly DemoCompetition[]): Calendar {
   const bySlug = new Map(competitions.map((competition) => [competition.slug, competition]));
   const days = new Map<number, readonly DemoEvent[]>();
 
-  const dayOf = (day: number): readonly DemoEvent[] => {
-    const known = days.get(day);
-    if (known !== undefined) return known;
+  const eventsOn = (day: number): readonly DemoEvent[] => {
+    const cached = days.get(day);
+    if (cached !== undefined) return cached;
     const drawn = [footballFixtures, raceCards, tennisDraws]
       .flatMap((draw): readonly Fixture[] => draw(seed, day, bySlug))
       .map(withMarkets)
@@ -35,14 +35,14 @@ export function createCalendar(seed: number, competitions: readonly DemoCompetit
     for (const day of days.keys()) {
       if (Math.abs(day - today) > HORIZON_DAYS + 2) days.delete(day);
     }
-    const wanted = Array.from({ length: HORIZON_DAYS + 2 }, (_, ahead) => today - 1 + ahead);
-    return wanted.flatMap(dayOf).filter((event) => event.listed <= at && at < goneAt(event));
+    const listedDays = Array.from({ length: HORIZON_DAYS + 2 }, (_, ahead) => today - 1 + ahead);
+    return listedDays.flatMap(eventsOn).filter((event) => event.listed <= at && at < goneAt(event));
   };
 }
 
 const LATE_GONE = keyOf('late gone');
 
-/** When the source says that an event is over: at its start, save where it forgets to. */
+/** The time at which the source removes an event: its start, or later for the share that is removed late. */
 export function goneAt({ key, start }: Fixture): Moment {
   return chance(mix(key, LATE_GONE), RATES.lateGone) ? start + LATE_GONE_MS : start;
 }

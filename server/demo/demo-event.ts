@@ -8,26 +8,26 @@ export type DemoCompetition = {
   readonly country: string | null;
 };
 
-/** The facts of a football match before any news: the expected goals of each side. */
+/** A football match: the initial expected goals of each side. */
 type Match = { readonly sport: 'football' } & MatchFacts;
 export type MatchFacts = { readonly homeGoals: number; readonly awayGoals: number };
 
-/** A runner taken out of its race, by its place among the participants. */
+/** A withdrawal of a runner, by its index among the participants. */
 export type Withdrawal = { readonly runner: number; readonly at: Moment };
 
-/** A race: how strong its runners are (log odds against each other), and what befalls it. */
+/** A race: the strengths of its runners (log odds against each other), its withdrawals and abandonment. */
 type Race = {
   readonly sport: 'horse_racing';
   readonly strengths: readonly number[];
   readonly handicap: boolean;
-  /** Standard each-way terms for this field; null where there are too few runners. */
+  /** Standard each-way terms for this field; null if there are too few runners. */
   readonly terms: EachWayTerms | null;
-  /** In the order in which they happen. */
+  /** In chronological order. */
   readonly withdrawals: readonly Withdrawal[];
   readonly abandoned: Moment | null;
 };
 
-/** A tennis match: the log odds of the first named player. */
+/** A tennis match: the log odds of the first player. */
 type TennisMatch = { readonly sport: 'tennis'; readonly edge: number };
 
 export type DemoMarket = {
@@ -35,7 +35,7 @@ export type DemoMarket = {
   readonly param: string | null;
   readonly winners: number;
   readonly terms: EachWayTerms | null;
-  /** Where its selections begin among all of the event's. */
+  /** The index of its first selection among all selections of the event. */
   readonly first: number;
   readonly selections: readonly DemoSelection[];
 };
@@ -47,7 +47,7 @@ export type DemoSelection = {
   readonly param: string | null;
 };
 
-/** The random facts of an event of the calendar. */
+/** The random data of an event of the calendar. */
 export type Fixture = {
   readonly id: string;
   readonly key: number;
@@ -57,14 +57,14 @@ export type Fixture = {
   readonly listed: Moment;
   readonly start: Moment;
   readonly venue: string | null;
-  /** How much money it draws: 1 is an ordinary match of the top division. */
+  /** The relative liquidity: 1 is an ordinary match of the top division. */
   readonly interest: number;
   readonly facts: Match | Race | TennisMatch;
 };
 
-/** An event of the simulated market: a function of the seed and its day, whatever the time is. */
+/** An event of the simulated market. Depends only on the seed and its day. */
 export type DemoEvent = Fixture & {
   readonly markets: readonly DemoMarket[];
-  /** How many selections its markets have together. */
+  /** The number of selections of all markets. */
   readonly selections: number;
 };

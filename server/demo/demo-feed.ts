@@ -17,19 +17,19 @@ import { followed, pairingOf } from './quoting.ts';
 import { feedFaultsAt } from './view.ts';
 
 /**
- * Messages that confirm prices at a moment: one for a bookie, except for a bookie that is silent about some of its events,
- * whose other markets are each named. A bookie whose feed is stalled sends none.
+ * The messages that confirm prices at a moment: one per bookie, or one per unstalled market if some events of the bookie
+ * are stalled. None for a bookie whose feed is stalled.
  */
 function confirmations(
   bookies: readonly Bookie[],
   quoters: readonly Quoter[],
   at: Moment,
 ): readonly SourceConfirm[] {
-  const partly = new Set(quoters.filter((quoter) => !quoter.confirms).map(({ bookie }) => bookie));
+  const partlyStalled = new Set(quoters.filter((quoter) => !quoter.confirms).map(({ bookie }) => bookie));
   return bookies.flatMap((bookie): readonly SourceConfirm[] => {
     if (feedFaultsAt(bookie, at).stalled.since !== null) return [];
     const { code } = bookie;
-    if (!partly.has(code)) return [{ kind: 'confirm', bookie: code, market: null, at }];
+    if (!partlyStalled.has(code)) return [{ kind: 'confirm', bookie: code, market: null, at }];
     return quoters
       .filter((quoter) => quoter.bookie === code && quoter.confirms)
       .flatMap(({ markets }) =>
@@ -38,10 +38,9 @@ function confirmations(
   });
 }
 
-/** How often a bookie's feed says that its prices stand. */
-const CONFIRM_MS = 10_000;
-/** After so many quoters the work can be put down for a moment. */
-const AT_ONE_GO = 500;
+/** The interval at which a bookie's feed confirms its prices. */
+const CONFIRM_INTERVAL_MS = 10_000;
+const QUOTERS_PER_STEP = 500;
 
 type FeedOptions = {
   readonly seed: number;
@@ -51,12 +50,12 @@ type FeedOptions = {
   readonly nextSequence: (at: Moment) => number;
 };
 
-/** An event of the calendar with those who quote it. */
+/** An event of the calendar with the quoters of its bookies. */
 class ListedEvent {
   readonly named: Named;
   readonly quoters: readonly Quoter[];
   readonly #event: DemoEvent;
-  /** The state of its markets that was said last; null before the first. */
+  /** The last sent state of its markets; null before the first. */
   #state: MarketState | null = null;
 
   constructor(event: DemoEvent, bookies: readonly Bookie[], naming: Naming) {
@@ -70,7 +69,7 @@ class ListedEvent {
     this.#event = event;
   }
 
-  /** The event itself at the first call, and its markets whenever their state differs from the last. */
+  /** The event at the first call, and its markets whenever their state has changed. */
   messagesAt(at: Moment, next: () => number): readonly SourceMessage[] {
     const before = this.#state;
     const state = marketStateAt(this.#event, at);
@@ -83,8 +82,8 @@ class ListedEvent {
 }
 
 /**
- * The messages of the simulated market from one moment to the next. What it has said by a moment is the market at that
- * moment, in whatever steps it came there; `advance` can be put down at each of its yields.
+ * The messages of the simulated market. The messages up to a moment add up to the market at that moment, whatever the
+ * steps; `advance` yields so that the caller can pause it.
  */
 export class DemoFeed {
   readonly #options: FeedOptions;
@@ -101,29 +100,30 @@ export class DemoFeed {
     this.#slugs = new Set(competitions.map(({ slug }) => slug));
   }
 
-  /** Gives what is new at a moment to `take`: offers, events that are gone, new and changed events, prices, confirmations. */
+  /** Sends the changes up to a moment: offers, removed, new and changed events, prices, and confirmations. */
   *advance(at: Moment, take: (message: SourceMessage) => void): Generator<void> {
     const next = (): number => this.#options.nextSequence(at);
-    // A clock that was set back: everything is looked at again.
-    const again = at < this.#last;
+    // If the clock was set back, every quoter is due.
+    const isSetBack = at < this.#last;
     this.#takeOffers(at, take, next);
     for (const message of this.#eventMessages(at, next)) take(message);
 
-    let looked = 0;
+    let quoted = 0;
     for (const quoter of this.#quoters()) {
-      if (!again && at < quoter.due) continue;
+      if (!isSetBack && at < quoter.due) continue;
       for (const quote of quoter.quotesAt(at, next)) take(quote);
-      looked += 1;
-      if (looked % AT_ONE_GO === 0) yield;
+      quoted += 1;
+      if (quoted % QUOTERS_PER_STEP === 0) yield;
     }
-    if (again || Math.floor(at / CONFIRM_MS) > Math.floor(this.#last / CONFIRM_MS)) {
+    const interval = Math.floor(at / CONFIRM_INTERVAL_MS);
+    if (isSetBack || interval > Math.floor(this.#last / CONFIRM_INTERVAL_MS)) {
       const all = [...this.#quoters()];
       for (const message of confirmations(this.#options.bookies, all, at)) take(message);
     }
     this.#last = at;
   }
 
-  /** The offers of a day, at its first moment in London. */
+  /** Sends the offers of a day when it begins in London. */
   #takeOffers(at: Moment, take: (message: SourceMessage) => void, next: () => number): void {
     const today = londonDay(at);
     if (today !== this.#day) {
@@ -132,7 +132,7 @@ export class DemoFeed {
     this.#day = today;
   }
 
-  /** Events that the calendar no longer has, and then what is new of those that it has. */
+  /** The removal of events that have left the calendar, and then the changes of the others. */
   *#eventMessages(at: Moment, next: () => number): Generator<SourceMessage> {
     const events = this.#calendar(at);
     const ids = new Set(events.map(({ id }) => id));
@@ -143,9 +143,9 @@ export class DemoFeed {
     }
     const { bookies, naming } = this.#options;
     for (const event of events) {
-      const here = this.#listed.get(event.id) ?? new ListedEvent(event, bookies, naming);
-      this.#listed.set(event.id, here);
-      yield* here.messagesAt(at, next);
+      const listed = this.#listed.get(event.id) ?? new ListedEvent(event, bookies, naming);
+      this.#listed.set(event.id, listed);
+      yield* listed.messagesAt(at, next);
     }
   }
 

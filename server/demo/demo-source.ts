@@ -8,15 +8,12 @@ import { DemoFeed } from './demo-feed.ts';
 import { type Naming, otherNames, plainNames } from './naming.ts';
 import { keyOf } from './random.ts';
 
-/**
- * Does a piece of work after another, and whatever else the process has to do in between. Resolves when all is done or
- * no longer wanted; rejects with what a piece throws.
- */
-function inPieces(pieces: Iterator<void>, unwanted: AbortSignal): Promise<void> {
+/** Runs the steps of a task, and yields to the event loop between them. Resolves when all are done, or on abort. */
+function runInSteps(steps: Iterator<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = (): void => {
       try {
-        if (unwanted.aborted || pieces.next().done === true) resolve();
+        if (signal.aborted || steps.next().done === true) resolve();
         else setImmediate(next);
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
@@ -27,35 +24,35 @@ function inPieces(pieces: Iterator<void>, unwanted: AbortSignal): Promise<void> 
 }
 
 export type DemoOptions = {
-  /** Unique among the sources that run. */
+  /** Unique among the running sources. */
   readonly name: string;
-  /** Any text: another text is another market. */
+  /** Any text; each seed gives a different market. */
   readonly seed: string;
   readonly clock: Pick<Clock, 'wall'>;
-  /** How often the market is looked at while the source runs. */
+  /** The interval at which the source sends changes. */
   readonly stepMs: number;
-  /** The stable configuration's; 25 bookmakers and 4 exchanges of them are simulated. */
+  /** The configured bookies, of which 25 bookmakers and 4 exchanges are simulated. */
   readonly bookies: readonly DemoBookie[];
-  /** The stable configuration's; events come in those of them that the simulation knows. */
+  /** The configured competitions. Those that the simulation knows have events. */
   readonly competitions: readonly DemoCompetition[];
-  /** `own` where the clock is not the real time: then the source says what time it is. */
+  /** `own` if the clock is not the real time; the source then sends clock messages. */
   readonly clockKind?: OddsSource['clock'];
 };
 
 type DemoSource = OddsSource & {
-  /** Says all that is new at a moment, at once. A source that is started does so by itself. */
+  /** Sends all changes up to a moment synchronously. A started source does so by itself. */
   readonly advanceTo: (at: Moment, sink: Pick<SourceSink, 'take'>) => void;
 };
 
 const LABEL = 'Demo prices';
 const LONGEST_SILENCE_MS = 60_000;
 
-/** The number of bookmakers and exchanges, the last of the chosen, in a second source with names of its own. */
-const IN_SECOND = { bookmakers: 5, exchanges: 1 };
+/** The number of bookmakers and exchanges in the second source, taken from the end of the chosen ones. */
+const SECOND_SOURCE = { bookmakers: 5, exchanges: 1 };
 
 /**
- * The simulated market as one source, under plain names. A function of the seed and the clock alone: every process
- * that asks for the same has the same prices, whenever it began.
+ * Creates the simulated market as one source with plain names. The market depends only on the seed and the clock: every
+ * process with the same seed has the same prices, whenever it started.
  */
 export function createDemoSource(options: DemoOptions): DemoSource {
   const { name, bookies } = options;
@@ -63,14 +60,14 @@ export function createDemoSource(options: DemoOptions): DemoSource {
 }
 
 /**
- * The same market as it comes in life: from two sources that write many names differently. Together they quote what
- * `createDemoSource` quotes, at the same prices.
+ * Creates the same market as two sources with different spellings of many names, like real feeds. Together they have the
+ * quotes of `createDemoSource`.
  */
 export function createDemoSources(options: DemoOptions): readonly DemoSource[] {
   const chosen = chooseBookies(options.bookies);
   const second = [
-    ...chosen.filter(({ isExchange }) => !isExchange).slice(-IN_SECOND.bookmakers),
-    ...chosen.filter(({ isExchange }) => isExchange).slice(-IN_SECOND.exchanges),
+    ...chosen.filter(({ isExchange }) => !isExchange).slice(-SECOND_SOURCE.bookmakers),
+    ...chosen.filter(({ isExchange }) => isExchange).slice(-SECOND_SOURCE.exchanges),
   ];
   const first = chosen.filter((bookie) => !second.includes(bookie));
   return [
@@ -79,8 +76,12 @@ export function createDemoSources(options: DemoOptions): readonly DemoSource[] {
   ];
 }
 
-/** The bookies that one of the sources quotes, under its own name and its own names of things. */
-type Part = { readonly name: string; readonly quoted: readonly DemoBookie[]; readonly naming: Naming };
+/** The identity of one source: its name, its bookies and its naming of events. */
+type SourceIdentity = {
+  readonly name: string;
+  readonly quoted: readonly DemoBookie[];
+  readonly naming: Naming;
+};
 
 class RunningDemo implements DemoSource {
   readonly name: string;
@@ -94,26 +95,26 @@ class RunningDemo implements DemoSource {
   #feed: DemoFeed;
   #health: SourceHealth = { state: 'stopped', detail: null };
   #running: AbortController | null = null;
-  #filled: Promise<void> = Promise.resolve();
+  #initialised: Promise<void> = Promise.resolve();
 
-  constructor(options: DemoOptions, { name, quoted, naming }: Part) {
+  constructor(options: DemoOptions, { name, quoted, naming }: SourceIdentity) {
     const { bookies, competitions, clockKind = 'server' } = options;
     this.name = name;
     this.bookies = quoted.map(({ code }) => code);
     this.clock = clockKind;
     this.#options = options;
     const seed = keyOf(options.seed);
-    const known = new Set(this.bookies);
-    // Their traits hang on all that are chosen, whichever source quotes them.
-    const traits = bookiesOf(seed, chooseBookies(bookies)).filter(({ code }) => known.has(code));
+    const quotedCodes = new Set(this.bookies);
+    // The traits of a bookie depend on all chosen bookies, whichever source quotes them.
+    const traits = bookiesOf(seed, chooseBookies(bookies)).filter(({ code }) => quotedCodes.has(code));
     const nextSequence = createSequence();
     this.#createFeed = () => new DemoFeed({ seed, competitions, bookies: traits, naming, nextSequence });
     this.#feed = this.#createFeed();
   }
 
   readonly advanceTo = (at: Moment, sink: Pick<SourceSink, 'take'>): void => {
-    const pieces = this.#advance(at, sink);
-    while (pieces.next().done !== true);
+    const steps = this.#advance(at, sink);
+    while (steps.next().done !== true);
   };
 
   readonly start = (sink: SourceSink, signal: AbortSignal): Promise<void> => {
@@ -123,16 +124,16 @@ class RunningDemo implements DemoSource {
     this.#running = own;
     this.#health = { state: 'starting', detail: null };
     signal.addEventListener('abort', () => this.#end('stopped', null), { once: true, signal: own.signal });
-    this.#filled = this.#run(sink, own.signal).catch((error: unknown) => {
+    this.#initialised = this.#run(sink, own.signal).catch((error: unknown) => {
       this.#end('failed', String(error));
       throw error;
     });
-    return this.#filled;
+    return this.#initialised;
   };
 
   readonly stop = async (): Promise<void> => {
     this.#end('stopped', null);
-    await this.#filled.catch(() => undefined);
+    await this.#initialised.catch(() => undefined);
   };
 
   readonly health = (): SourceHealth => this.#health;
@@ -149,12 +150,12 @@ class RunningDemo implements DemoSource {
     this.#health = { state, detail };
   }
 
-  /** Says the whole market, making way for others in between, and then every step what is new. */
+  /** Sends the complete market in steps, and then the changes at each interval. */
   async #run(sink: SourceSink, stopped: AbortSignal): Promise<void> {
     const { clock, stepMs } = this.#options;
-    // A caller that starts it again has a sink that knows nothing.
+    // After a restart, the sink is empty.
     this.#feed = this.#createFeed();
-    await inPieces(this.#advance(clock.wall(), sink), stopped);
+    await runInSteps(this.#advance(clock.wall(), sink), stopped);
     if (stopped.aborted) return;
     this.#health = { state: 'running', detail: null };
     const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import type { ContractTypeCode } from '../odds/messages/markets.ts';
 import type { EachWayTerms } from '../odds/messages/messages.ts';
 import type { DemoEvent, DemoMarket, DemoSelection, Fixture, MatchFacts } from './demo-event.ts';
 import { lineText, opposite } from '../odds/messages/goal-lines.ts';
-import { MOST_LISTED_GOALS } from './goals-model.ts';
+import { MAX_LISTED_GOALS } from './goals-model.ts';
 import { mainLines } from './line-model.ts';
 
 type Unplaced = Omit<DemoMarket, 'first'>;
@@ -19,7 +19,7 @@ const SIDES = (fixture: Fixture): readonly [string, string] => [
 function footballMarkets(fixture: Fixture): readonly Unplaced[] {
   const [home, away] = SIDES(fixture);
   const one = { winners: 1, terms: null };
-  const goals = Array.from({ length: MOST_LISTED_GOALS + 1 }, (_, count) => count);
+  const goals = Array.from({ length: MAX_LISTED_GOALS + 1 }, (_, count) => count);
   const scores = goals.flatMap((x) =>
     goals.map((y): DemoSelection => {
       const score = `${x}-${y}`;
@@ -54,7 +54,7 @@ function footballMarkets(fixture: Fixture): readonly Unplaced[] {
   ];
 }
 
-/** A main line and the one beside it: of the home side's start, and of goals on a whole and on a quarter line. */
+/** The two main Asian handicaps, the whole and quarter goal lines, draw no bet and double chance. */
 function lineMarkets(fixture: Fixture, { homeGoals, awayGoals }: MatchFacts): readonly Unplaced[] {
   const [home, away] = SIDES(fixture);
   const one = { param: null, winners: 1, terms: null };
@@ -95,7 +95,7 @@ function tennisMarkets(fixture: Fixture): readonly Unplaced[] {
   return [{ type: 'match_winner', param: null, winners: 1, terms: null, selections }];
 }
 
-/** Each-way terms that stand out: one place more than the others, at the same fraction. */
+/** Each-way terms with one extra place, at the same fraction. */
 function withExtraPlace(terms: EachWayTerms): EachWayTerms {
   return { ...terms, places: terms.places + 1 };
 }
@@ -120,12 +120,12 @@ function raceMarkets(fixture: Fixture, terms: EachWayTerms | null): readonly Unp
     win,
     { type: 'place', param: String(terms.places), winners: terms.places, terms: null, selections },
     eachWay(terms),
-    // A race of two places is too small for an extra one.
+    // A race that pays two places is too small for an extra one.
     ...(terms.places > 2 ? [eachWay(withExtraPlace(terms))] : []),
   ];
 }
 
-/** The event of a fixture: with its markets, always in the same order. */
+/** Adds the markets of a fixture, always in the same order. */
 export function withMarkets(fixture: Fixture): DemoEvent {
   const { facts } = fixture;
   const markets: DemoMarket[] = [];

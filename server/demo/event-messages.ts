@@ -4,10 +4,10 @@ import { SUSPENSION_MS } from './faults.ts';
 import type { Named } from './naming.ts';
 import { opinionAt } from './opinion.ts';
 
-/** The parts of an event's markets that can change. */
+/** The variable state of an event's markets. */
 export type MarketState = { readonly status: MarketStatus; readonly out: number };
 
-/** The state of an event's markets, a function of the event and the moment. */
+/** The state of an event's markets at a moment. */
 export function marketStateAt({ facts }: DemoEvent, at: Moment): MarketState {
   if (facts.sport !== 'horse_racing') return { status: 'open', out: 0 };
   const happened = facts.withdrawals.filter((withdrawal) => withdrawal.at <= at);
@@ -21,14 +21,14 @@ export function sameState(one: MarketState, other: MarketState): boolean {
   return one.status === other.status && one.out === other.out;
 }
 
-/** An event as its source names it. */
+/** The message of an event, with its names at the source. */
 export function eventMessage(
   { facts, competition, venue }: DemoEvent,
   named: Named,
   sequence: number,
 ): SourceEvent {
   const { id, name, participants, start } = named;
-  // Countries within the United Kingdom have codes of their own in the configuration, and none in ISO 3166's two letters.
+  // The configuration has codes such as GB-ENG; ISO 3166-1 has only GB.
   const country = competition.country?.slice(0, 2) ?? null;
   return {
     kind: 'event',
@@ -44,7 +44,7 @@ export function eventMessage(
   };
 }
 
-/** The id of a market of an event as the source names it. */
+/** The id of a market at the source. */
 export function marketIdOf(eventId: string, { type, param }: DemoEvent['markets'][number]): string {
   return param === null ? `${eventId}:${type}` : `${eventId}:${type}:${param}`;
 }
@@ -52,7 +52,7 @@ export function marketIdOf(eventId: string, { type, param }: DemoEvent['markets'
 /** An event with its names at a source, and the state of its markets. */
 export type ListedEvent = { readonly event: DemoEvent; readonly named: Named; readonly state: MarketState };
 
-/** All markets of an event in a state. */
+/** The messages of all markets of an event. */
 export function marketMessages(
   { event, named, state: { status, out } }: ListedEvent,
   nextSequence: () => number,
@@ -71,7 +71,7 @@ export function marketMessages(
     terms: market.terms,
     selections: market.selections.map((selection, index) => ({
       selection: selection.id,
-      // As the source writes its runners and sides; a draw or a score has the same name everywhere.
+      // Runners and sides have the names of the source; draws and scores have the same name everywhere.
       name:
         named.participants.find((_, place) => event.participants[place]?.name === selection.name)?.name ??
         selection.name,
@@ -83,7 +83,7 @@ export function marketMessages(
   }));
 }
 
-/** By runner: the exchange's reduction for one that was taken out, its chance of winning just before, in percent. */
+/** The exchange's reduction factor of each withdrawn runner: its win probability just before, in percent. */
 function adjustmentsOf(event: DemoEvent, out: number): ReadonlyMap<number, number> {
   const { facts } = event;
   if (facts.sport !== 'horse_racing' || out === 0) return new Map();

@@ -34,8 +34,8 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-describe('what an exchange offers', () => {
-  test('is on the ladder, best prices first, three on each side', () => {
+describe('the offers of an exchange', () => {
+  test('are on the ladder, best prices first, three on each side', () => {
     for (const { back, lay } of all) {
       const [backs, lays] = [back, lay].map((levels) => levels.map(({ odds }) => odds));
       expect([...(backs ?? []), ...(lays ?? [])].every(isOnLadder)).toBe(true);
@@ -48,7 +48,7 @@ describe('what an exchange offers', () => {
     ).toBeGreaterThan(0.95);
   });
 
-  test('is one to three steps apart, wider days ahead', () => {
+  test('are one to three steps apart, wider days ahead', () => {
     const steps = all
       .filter(({ lay }) => lay.length > 0)
       .map((offers) => ({ steps: stepsApart(offers), left: offers.left }));
@@ -62,7 +62,7 @@ describe('what an exchange offers', () => {
     expect(narrow(48 * HOUR, Infinity)).toBeCloseTo(0.3, 1);
   });
 
-  test('makes a book between 100 and about 103 %', () => {
+  test('make a book between 100 and about 103 %', () => {
     const books = EXCHANGES.flatMap((exchange) =>
       traded.map(({ event, market }) => {
         const sum = offersOf(exchange, { event, market }).reduce(
@@ -78,7 +78,7 @@ describe('what an exchange offers', () => {
     expect(median(books)).toBeLessThan(1.02);
   });
 
-  test('thins out days ahead: hundreds of pounds near the start, a few a week before', () => {
+  test('are smaller days ahead: hundreds of pounds near the start, a few a week before', () => {
     const match = EVENTS.filter(({ competition: { slug } }) => slug === 'england-championship');
     const sizeAt = (left: number): Pence =>
       median(
@@ -97,7 +97,7 @@ describe('what an exchange offers', () => {
     expect(sizes.at(-1)).toBeGreaterThan(30_000);
   });
 
-  test('is less on the smaller exchanges, in the smaller markets and at long prices', () => {
+  test('are smaller on smaller exchanges, in smaller markets and at long prices', () => {
     const sizeOf = (exchange: Exchange, type: DemoMarket['type'], wants: (price: number) => boolean): Pence =>
       median(
         traded
@@ -114,7 +114,7 @@ describe('what an exchange offers', () => {
     expect(sizeOf(first, 'win', (price) => price > 15 * PRICE_ONE)).toBeLessThan(sizeOf(first, 'win', short));
   });
 
-  test('straddles the probability: no offer backs above it or lays below it', () => {
+  test('straddle the probability: no offer backs above it or lays below it', () => {
     for (const { event, market } of traded) {
       const opinion = opinionAt(event, lastMoveAt(event, NOON), 0);
       offersOf(first, { event, market }).forEach(({ back, lay }, index) => {

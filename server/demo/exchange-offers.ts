@@ -5,16 +5,16 @@ import type { DemoEvent, DemoMarket } from './demo-event.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './london-time.ts';
 import { keyOf, mix, normal, uniform } from './random.ts';
 
-/** How far apart back and lay are, in steps of the ladder: the share of 1, of 1 or 2, the rest 3; by the time left. */
+/** The spread in ladder steps by time left: the share of 1, and of 1 or 2; the rest have 3. */
 const SPREADS = [
   { within: 12 * HOUR_MS, one: 0.75, two: 0.94 },
   { within: 2 * DAY_MS, one: 0.5, two: 0.8 },
   { within: Infinity, one: 0.3, two: 0.65 },
 ] as const;
-/** The exchanges with less money are wider. */
+/** Smaller exchanges have wider spreads. */
 const WIDER_BY_RANK = 0.06;
 
-/** Pounds at the best price of an ordinary match's result, in the middle, by the time left. */
+/** The median size in pounds at the best price of an ordinary match result, by time left. */
 const SIZES = [
   { left: 0, pounds: 1500 },
   { left: 10 * MINUTE_MS, pounds: 900 },
@@ -26,7 +26,7 @@ const SIZES = [
   { left: 14 * DAY_MS, pounds: 3 },
 ] as const;
 const SIZE_DEVIATION = 0.8;
-/** The money on each exchange, and in each kind of market, against the first. */
+/** The liquidity by rank of the exchange and by type of market, relative to the first. */
 const BY_RANK = [1, 0.6, 0.4, 0.25];
 const BY_MARKET = {
   winner_3way: 1,
@@ -41,13 +41,13 @@ const BY_MARKET = {
   place: 0.4,
   each_way: 0,
 } as const;
-/** Long prices draw less: as their square root, against evens. */
+/** The size falls with the square root of the price, relative to evens. */
 const EVENS: Price = 2 * PRICE_ONE;
-const SMALLEST: Pence = 200;
-/** Deeper in the book there is more. */
+const MIN_SIZE: Pence = 200;
+/** The size by depth, relative to the best price. */
 const BY_LEVEL = [1, 1.5, 2.2];
 
-/** How far exchanges are apart in what they hold likely, as a standard deviation of the logarithm. */
+/** The standard deviation of the logarithm of a probability between exchanges. */
 const OWN_OPINION = 0.004;
 const OFFERS = keyOf('offers');
 const OPINION = keyOf('own opinion');
@@ -64,7 +64,7 @@ export type Offers = { readonly back: readonly Level[]; readonly lay: readonly L
 /** No offers. */
 export const NO_OFFERS: Offers = { back: [], lay: [] };
 
-/** The back and lay offers of an exchange for each selection of a market: three prices on each side. */
+/** The offers of an exchange for each selection of a market: three prices on each side. */
 export function marketOffers(exchange: Exchange, { event, market, move, opinion }: Seen): readonly Offers[] {
   const left = event.start - move;
   const key = mix(mix(OFFERS, exchange.key), mix(event.key, market.first));
@@ -82,7 +82,7 @@ export function marketOffers(exchange: Exchange, { event, market, move, opinion 
   return own.map((chance, index) => {
     if (chance <= 0) return NO_OFFERS;
     const price = (PRICE_ONE * total) / (market.winners * chance);
-    // Of the time left: nothing but that tells one move of an event from the next.
+    // Keyed by the time left, which differs for each move of an event.
     const drawn = mix(mix(key, index), left);
     const { back, lay } = bestSteps(price, spreadAt(left, exchange.rank, drawn), drawn);
     const size = money * Math.min(1, Math.sqrt(EVENS / price));
@@ -93,7 +93,7 @@ export function marketOffers(exchange: Exchange, { event, market, move, opinion 
   });
 }
 
-/** From here on a step of the ladder is so much that backers stand at the next one below. */
+/** Above this price, ladder steps are so coarse that the best back is the next step below. */
 const COARSE: Price = 10 * PRICE_ONE;
 
 function spreadAt(left: number, rank: number, key: number): 1 | 2 | 3 {
@@ -103,7 +103,7 @@ function spreadAt(left: number, rank: number, key: number): 1 | 2 | 3 {
   return drawn < two ? 2 : 3;
 }
 
-/** Back and lay around a price, so many steps apart: what can be backed is never longer than the price. */
+/** The best back and lay steps around a price. The back price is never above it. */
 function bestSteps(
   price: number,
   spread: 1 | 2 | 3,
@@ -128,12 +128,12 @@ function levels({ from, towards, size, key }: Ladder): readonly Level[] {
     const step = from + depth * towards;
     if (step < 0 || step >= LADDER.length) break;
     const pence = Math.round(100 * size * more * Math.exp(SIZE_DEVIATION * normal(mix(key, depth))));
-    found.push({ odds: ladderPrice(step), size: Math.max(SMALLEST, pence) });
+    found.push({ odds: ladderPrice(step), size: Math.max(MIN_SIZE, pence) });
   }
   return found;
 }
 
-/** Between the times of SIZES as their logarithms go. */
+/** Interpolates the logarithm of SIZES. */
 function poundsAt(left: number): number {
   const next = SIZES.findIndex((each) => each.left > left);
   const [before, after] = [SIZES[next - 1], SIZES[next]];
@@ -142,7 +142,7 @@ function poundsAt(left: number): number {
   return before.pounds * (after.pounds / before.pounds) ** share;
 }
 
-/** The book without offers: both ends of the ladder. */
+/** A book with only joke offers, at both ends of the ladder. */
 export const EMPTY_BOOK: Offers = {
   back: [{ odds: ladderPrice(0), size: 500 }],
   lay: [{ odds: ladderPrice(LADDER.length - 1), size: 200 }],

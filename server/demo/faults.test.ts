@@ -31,7 +31,7 @@ describe('faults', () => {
     },
   );
 
-  test('what is said of a moment holds until the moment that is said', () => {
+  test('a state holds until its stated end', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(FAULTS)),

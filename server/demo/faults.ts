@@ -3,28 +3,28 @@ import { HOUR_MS, MINUTE_MS } from './london-time.ts';
 import { keyOf, mix, uniform } from './random.ts';
 
 /*
- * Deliberate faults, because real feeds have them. A demonstration without it would show a product that
- * does not exist, and would hide a matcher that cannot cope.
+ * Deliberate faults, because real feeds have them. A demonstration without them would be unrealistic, and would hide a
+ * matcher that cannot cope.
  */
 
-/** How many of them are struck. */
+/** The rates of faults that are drawn once per item. */
 export const RATES = {
-  /** The share of runners that are withdrawn between listing and start; slightly fewer in fact, see race-cards.ts. */
+  /** The share of runners that are withdrawn before the start; slightly fewer in practice, see race-cards.ts. */
   withdrawnRunner: 0.03,
-  /** The share of meetings that are called off on the day. */
+  /** The share of meetings that are abandoned on the day. */
   abandonedMeeting: 0.05,
-  /** The share of events that are quoted for LATE_GONE_MS after they began. */
+  /** The share of events that are still quoted for LATE_GONE_MS after their start. */
   lateGone: 0.05,
-  /** The share of events of the second source with other names than in the first. */
+  /** The share of events with different names in the second source. */
   otherNames: 0.4,
 } as const;
 
-/** How long an event that should be gone is still quoted. */
+/** The delay with which an event is removed late. */
 export const LATE_GONE_MS = 10 * MINUTE_MS;
-/** How long a race's markets are suspended when a runner is taken out. */
+/** The suspension of a race's markets after a withdrawal. */
 export const SUSPENSION_MS = 20_000;
 
-/** A fault that comes and goes: in this share of all spells of `everyMs` it lasts once, from `shortest` to `longest`. */
+/** A recurring fault: in this share of all periods of `everyMs` it occurs once, for `shortestMs` to `longestMs`. */
 export type Fault = {
   readonly key: number;
   readonly everyMs: number;
@@ -34,7 +34,7 @@ export type Fault = {
 };
 
 export const FAULTS = {
-  /** A bookie's feed says nothing: its prices stand and grow stale. */
+  /** A bookie's feed is silent: its prices grow stale. */
   stalledBookie: {
     key: keyOf('stalled bookie'),
     everyMs: 2 * HOUR_MS,
@@ -42,7 +42,7 @@ export const FAULTS = {
     shortestMs: 2.5 * MINUTE_MS,
     longestMs: 8 * MINUTE_MS,
   },
-  /** One bookie's prices of one event stand still while its others move. */
+  /** A bookie's prices for one event grow stale while the others move. */
   stalledEvent: {
     key: keyOf('stalled event'),
     everyMs: 4 * HOUR_MS,
@@ -50,7 +50,7 @@ export const FAULTS = {
     shortestMs: 3 * MINUTE_MS,
     longestMs: 12 * MINUTE_MS,
   },
-  /** An exchange offers nothing at all. */
+  /** An exchange has no offers at all. */
   vanishedExchange: {
     key: keyOf('vanished exchange'),
     everyMs: 6 * HOUR_MS,
@@ -68,19 +68,20 @@ export const FAULTS = {
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 
-/** The state of a fault at a moment: its start if it is active, and the next moment at which that can change. */
+/** The state of a fault at a moment: its start if it is active, and the next moment at which the state can change. */
 export type FaultAt = { readonly since: Moment | null; readonly until: Moment };
 
-/** How it is with a fault of whatever has this key. It never reaches into the next spell. */
-export function faultAt(fault: Fault, of: number, at: Moment): FaultAt {
-  const own = mix(fault.key, of);
+/** Returns the state of a fault for the subject with this key. A fault never extends into the next period. */
+export function faultAt(fault: Fault, subjectKey: number, at: Moment): FaultAt {
+  const own = mix(fault.key, subjectKey);
   const offset = Math.floor(uniform(own) * fault.everyMs);
-  const spell = Math.floor((at + offset) / fault.everyMs);
-  const end = (spell + 1) * fault.everyMs - offset;
-  const drawn = mix(own, spell);
+  const period = Math.floor((at + offset) / fault.everyMs);
+  const end = (period + 1) * fault.everyMs - offset;
+  const drawn = mix(own, period);
   if (uniform(drawn) >= fault.share) return { since: null, until: end };
-  const lasts = fault.shortestMs + Math.floor(uniform(mix(drawn, 1)) * (fault.longestMs - fault.shortestMs));
-  const from = end - fault.everyMs + Math.floor(uniform(mix(drawn, 2)) * (fault.everyMs - lasts));
+  const duration =
+    fault.shortestMs + Math.floor(uniform(mix(drawn, 1)) * (fault.longestMs - fault.shortestMs));
+  const from = end - fault.everyMs + Math.floor(uniform(mix(drawn, 2)) * (fault.everyMs - duration));
   if (at < from) return { since: null, until: from };
-  return at < from + lasts ? { since: from, until: from + lasts } : { since: null, until: end };
+  return at < from + duration ? { since: from, until: from + duration } : { since: null, until: end };
 }

@@ -3,8 +3,8 @@ import { DAY_MS, londonMoment, weekdayOf, weekOf } from './london-time.ts';
 import { below, keyOf, mix, normal, pick, shuffled } from './random.ts';
 
 /*
- * Clubs that do not exist, of towns that do. Of no town here does a club play in the division whose name stands beside
- * it, so that a match of the simulation is not taken for a real one.
+ * Invented clubs of real towns. None of the towns has a club in the division it is assigned to, so that no simulated match
+ * can be taken for a real one.
  */
 
 const ENGLAND =
@@ -32,7 +32,7 @@ const UK_NAMES = [
   '{} Wanderers',
 ];
 
-/** The names of a country's clubs, `{}` standing for the town. Towns with two clubs have the first two names. */
+/** The name templates of a country's clubs, in which `{}` is the town. */
 type Clubs = { readonly towns: readonly string[]; readonly names: readonly string[] };
 
 const list = (words: string): readonly string[] => words.split(' ');
@@ -53,7 +53,7 @@ export const CLUBS = {
 
 type KickOff = { readonly weekday: number; readonly minutes: number; readonly matches: number };
 
-/** The weekdays and kick-offs of a round as London's clocks show them, and what a division is like. */
+/** The traits of a division, and the kick-offs of a round in London time. */
 type Division = {
   readonly interest: number;
   /** The expected goals of an average home side against an average away side. */
@@ -155,14 +155,14 @@ const SLUGS = [
   'france-ligue-1',
 ] as const;
 const LISTED_MS = 14 * DAY_MS;
-/** How far a side's attack and defence lie apart from the middle, as a logarithm of goals. */
+/** The standard deviations of the logarithms of attack and defence. */
 const SPREAD = { attack: 0.22, defence: 0.16 };
-const MOST_EXPECTED = 3.6;
-const FEWEST_EXPECTED = 0.4;
+const MAX_EXPECTED_GOALS = 3.6;
+const MIN_EXPECTED_GOALS = 0.4;
 
 type Club = { readonly name: string; readonly attack: number; readonly defence: number };
 
-/** The clubs of a division under a seed. Two are of one town, as in real divisions: names alone must not confuse. */
+/** The clubs of a division. Two share a town, as in real divisions, to test the matching of names. */
 function clubsOf(slug: keyof typeof CLUBS, key: number): readonly Club[] {
   const { towns, names } = CLUBS[slug];
   const [firstTown = ''] = towns;
@@ -179,7 +179,7 @@ function clubsOf(slug: keyof typeof CLUBS, key: number): readonly Club[] {
   });
 }
 
-/** The pairings of a round, home side first: every side meets every other at home and away before it begins again. */
+/** The pairings of a round of a double round robin, home side first. */
 function pairings<T>(members: readonly T[], round: number): readonly (readonly [T, T])[] {
   const [fixed, ...others] = members;
   const turned = others.map((_, index) => others[(index + round) % others.length]);
@@ -250,5 +250,5 @@ function divisionFixtures({ slug, key, competition }: SeededDivision, day: numbe
 }
 
 function expected(goals: number, advantage: number): number {
-  return Math.min(MOST_EXPECTED, Math.max(FEWEST_EXPECTED, goals * Math.exp(advantage)));
+  return Math.min(MAX_EXPECTED_GOALS, Math.max(MIN_EXPECTED_GOALS, goals * Math.exp(advantage)));
 }

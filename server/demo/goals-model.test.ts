@@ -23,7 +23,7 @@ describe('the markets of a match', () => {
     );
   });
 
-  test('agree: the result is what the scores say', () => {
+  test('agree: the result follows from the scores', () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
         const { result, score } = matchProbabilities(home, away);
@@ -36,7 +36,7 @@ describe('the markets of a match', () => {
     );
   });
 
-  test('agree: what is neither over 2.5 nor without a goal of a side is among the scores', () => {
+  test('agree: over 2.5 and both teams to score follow from the scores', () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
         const {
@@ -58,7 +58,7 @@ describe('the markets of a match', () => {
     expect(better.goals[0]).toBeGreaterThan(even.goals[0]);
   });
 
-  test('look like an ordinary match: 1.5 and 1.2 goals', () => {
+  test('are realistic for an ordinary match: 1.5 and 1.2 goals', () => {
     const {
       result,
       goals: [over],

@@ -1,17 +1,17 @@
 import type { Margins } from './line-model.ts';
 
-/** Goals of a side beyond this are not told apart: with at most 4 expected, they are rarer than one in 2,000. */
-const MOST_GOALS = 12;
-/** Sides up to this many goals have a price of their own for the score, as exchanges have it. */
-export const MOST_LISTED_GOALS = 3;
+/** The maximum goals of a side in the model. With at most 4 expected, more are rarer than one in 2,000. */
+const MAX_GOALS = 12;
+/** The maximum goals of a side in a listed correct score, as on exchanges. */
+export const MAX_LISTED_GOALS = 3;
 
 /**
- * Draws of few goals are likelier than two independent sides would have them, one-goal wins less so.
- * Source: Dixon and Coles, 1997, whose rho they found near -0.1.
+ * The dependence of low scores: low draws are likelier than for independent sides, and one-goal wins less likely.
+ * Source: Dixon and Coles, 1997, who found rho near -0.1.
  */
 const RHO = -0.08;
 
-/** The probability of each score, home goals first, from what each side can expect. They add up to 1. */
+/** The probability of each score, home goals first, from the expected goals of each side. They add up to 1. */
 function scores(home: number, away: number): readonly (readonly number[])[] {
   const factors = lowScoreFactors(home, away);
   const ofAway = poisson(away);
@@ -22,7 +22,7 @@ function scores(home: number, away: number): readonly (readonly number[])[] {
 
 function poisson(mean: number): readonly number[] {
   const probabilities: number[] = [Math.exp(-mean)];
-  for (let goals = 1; goals <= MOST_GOALS; goals += 1) {
+  for (let goals = 1; goals <= MAX_GOALS; goals += 1) {
     probabilities.push(((probabilities.at(-1) ?? 0) * mean) / goals);
   }
   return probabilities;
@@ -48,7 +48,7 @@ export type MatchProbabilities = {
   readonly totals: Margins;
 };
 
-/** All markets of a match from the same scores, so that they agree with each other. */
+/** The probabilities of all markets from one distribution of scores, so that they are consistent. */
 export function matchProbabilities(homeGoals: number, awayGoals: number): MatchProbabilities {
   let [home, draw, away, over, both] = [0, 0, 0, 0, 0];
   let [otherHome, otherAway, otherDraw] = [0, 0, 0];
@@ -64,7 +64,7 @@ export function matchProbabilities(homeGoals: number, awayGoals: number): MatchP
       if (x > y) home += probability;
       else if (x < y) away += probability;
       else draw += probability;
-      if (x <= MOST_LISTED_GOALS && y <= MOST_LISTED_GOALS) listed.push(probability);
+      if (x <= MAX_LISTED_GOALS && y <= MAX_LISTED_GOALS) listed.push(probability);
       else if (x > y) otherHome += probability;
       else if (x < y) otherAway += probability;
       else otherDraw += probability;

@@ -18,7 +18,7 @@ const RETURNS: Readonly<Record<string, (price: number) => number>> = {
   lost: () => 0,
 };
 
-test('a bet at the price of a line returns what it costs, as lib grades it', () => {
+test('a bet at the fair price of a line returns its stake on average, as lib grades it', () => {
   fc.assert(
     fc.property(goals, goals, lines, (home, away, start) => {
       const { leads } = matchProbabilities(home, away);

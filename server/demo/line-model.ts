@@ -1,14 +1,14 @@
 import type { Quarters } from '../odds/messages/goal-lines.ts';
 
-/** The chances that a bet on a line wins whole, wins half, is returned and loses half; the rest is lost. */
+/** The probabilities of win, half win, push and half lost for a bet on a line; the rest is lost. */
 type Shares = { win: number; halfWin: number; push: number; halfLost: number };
 
-/** The chance of each margin: of the home side's goals over the away side's, or of all goals. */
+/** The probability of each margin: the home side's lead, or the total goals. */
 export type Margins = ReadonlyMap<number, number>;
 
 /**
- * The chance that stands behind a line's fair price, 1/price: what wins against what wins or loses, with a half result as
- * half a bet. The two sides of a line add up to 1. `margins` are beaten by the start, in quarters.
+ * The fair probability of a line, 1 / price: won stakes by won or lost stakes, a half result counting as half a bet. The
+ * two sides of a line add up to 1. `start` is added to the margins, in quarters.
  */
 export function lineChance(margins: Margins, start: Quarters): number {
   const shares: Shares = { win: 0, halfWin: 0, push: 0, halfLost: 0 };
@@ -23,7 +23,7 @@ export function lineChance(margins: Margins, start: Quarters): number {
   return (win + halfWin / 2) / (1 - push - (halfWin + halfLost) / 2);
 }
 
-const MOST: Quarters = 10;
+const MAX_LINE: Quarters = 10;
 
 /**
  * The lines of a match by the goals that its sides can expect: the start of the home side that is nearest to even, and
@@ -33,7 +33,7 @@ export function mainLines(
   homeGoals: number,
   awayGoals: number,
 ): { readonly handicaps: readonly Quarters[]; readonly totals: readonly Quarters[] } {
-  const start = bounded(Math.round(-4 * (homeGoals - awayGoals)), -MOST);
+  const start = bounded(Math.round(-4 * (homeGoals - awayGoals)), -MAX_LINE);
   const goals = bounded(Math.round(homeGoals + awayGoals), 1);
   return {
     handicaps: [start, start > 0 ? start - 1 : start + 1],
@@ -43,5 +43,5 @@ export function mainLines(
 
 /** Between a least line and the most, and never -0. */
 function bounded(line: number, least: number): number {
-  return Math.min(MOST, Math.max(least, line)) + 0;
+  return Math.min(MAX_LINE, Math.max(least, line)) + 0;
 }

@@ -29,7 +29,7 @@ describe("London's clocks", () => {
     expect(weekOf(monday) - weekOf(sunday)).toBe(1);
   });
 
-  test('are written with two digits each', () => {
+  test('are formatted with two digits each', () => {
     expect([clockText(9 * 60 + 5), clockText(14 * 60 + 30)]).toEqual(['09:05', '14:30']);
   });
 });

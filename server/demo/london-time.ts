@@ -6,31 +6,31 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });
 
-/** Offsets by hour: clocks change on the hour, and asking the calendar of the system is slow. */
-const known = new Map<number, number>();
-const MOST_KNOWN = 10_000;
+/** Caches offsets by hour, since clocks change on the hour and `Intl` is slow. */
+const offsets = new Map<number, number>();
+const MAX_CACHED_OFFSETS = 10_000;
 
-/** How far London's clocks are ahead of UTC at a moment, in milliseconds: summer time or none. */
+/** The UTC offset of London at a moment, in milliseconds. */
 function offsetAt(at: Moment): number {
   const hour = Math.floor(at / HOUR_MS);
-  const offset = known.get(hour) ?? askedOffsetAt(at);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(hour, offset);
+  const offset = offsets.get(hour) ?? computeOffset(at);
+  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
+  offsets.set(hour, offset);
   return offset;
 }
 
-function askedOffsetAt(at: Moment): number {
+function computeOffset(at: Moment): number {
   const zone = OFFSET.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const hours = /^GMT([+-]\d\d):00$/u.exec(zone)?.[1];
   return hours === undefined ? 0 : Number(hours) * HOUR_MS;
 }
 
-/** The day it is in London, as the count of days since 1970 began. */
+/** The date in London, as days since 1 January 1970. */
 export function londonDay(at: Moment): number {
   return Math.floor((at + offsetAt(at)) / DAY_MS);
 }
 
-/** When London's clocks show so many minutes past midnight on a day. Not for the hour in which clocks change. */
+/** The moment of a local time in London, in minutes past midnight. Not valid in the hour in which clocks change. */
 export function londonMoment(day: number, minutes: number): Moment {
   const asUtc = day * DAY_MS + minutes * MINUTE_MS;
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));

@@ -22,8 +22,8 @@ const eventArbitrary = fc.record({
   facts: fc.constantFrom(football, race),
 });
 
-describe('the moves of opinion', () => {
-  test('the next move is the first one later than the last', () => {
+describe('opinion moves', () => {
+  test('have the first later move as their next', () => {
     fc.assert(
       fc.property(
         eventArbitrary,
@@ -45,7 +45,7 @@ describe('the moves of opinion', () => {
     );
   });
 
-  test('come seldom days ahead and every few seconds before a race', () => {
+  test('are rare days ahead and come every few seconds before a race', () => {
     const event = { key: 1, start: START, listed: START - 14 * DAY, facts: race };
     const within = (from: number, to: number): number => {
       let moves = 0;
@@ -61,7 +61,7 @@ describe('the moves of opinion', () => {
     expect(within(9 * minute, 8 * minute)).toBe(12);
   });
 
-  test('two events of one start move at different moments', () => {
+  test('come at different moments for events with the same start', () => {
     const moves = [1, 2, 3, 4].map((key) =>
       lastMoveAt({ key, start: START, listed: START - 14 * DAY, facts: football }, START - 3 * DAY),
     );

@@ -6,8 +6,8 @@ import { keyOf, mix, uniform } from './random.ts';
 type Timed = Pick<DemoEvent, 'key' | 'listed' | 'start' | 'facts'>;
 
 /**
- * How often opinion moves, by the time that is left: seldom days ahead, every few seconds before a race. As measured
- * on exchange recordings. `share` of an event's own is added to `within`, lest all events of an hour move at once.
+ * The intervals of opinion moves by time left, as measured on exchange recordings. Each event scales `within` by up to
+ * `OWN_SHARE`, so that events do not all move at once.
  */
 const PHASES = [
   { within: 10 * MINUTE_MS, every: 15_000, everyInRaces: 5000 },
@@ -20,7 +20,7 @@ const OWN_SHARE = 0.2;
 
 type Phase = { readonly from: number; readonly to: number; readonly every: number };
 
-/** The phase in which this much time is left: moves come at `from`, one `every` nearer to the start, down to `to`. */
+/** The phase at this time left: moves come at `from` and then at each `every`, down to `to`. */
 function phaseAt(event: Timed, left: number): Phase {
   const scale = 1 + OWN_SHARE * uniform(mix(event.key, MOVES));
   const isRace = event.facts.sport === 'horse_racing';
@@ -35,18 +35,18 @@ function phaseAt(event: Timed, left: number): Phase {
 
 const MOVES = keyOf('moves');
 
-/** When opinion last moved, up to and with this moment; the first move is the listing itself. */
+/** The last opinion move at or before a moment; the first move is the listing. */
 export function lastMoveAt(event: Timed, at: Moment): Moment {
   const left = Math.max(1, event.start - at);
   const { from, every } = phaseAt(event, left);
   return Math.max(event.listed, event.start - from + Math.floor((from - left) / every) * every);
 }
 
-/** When opinion moves next after one of its moves; never (Infinity) once the next would be the start. */
+/** The next opinion move after a move; Infinity if there is none before the start. */
 export function nextMoveAfter(event: Timed, move: Moment): Moment {
   const left = event.start - move;
   const { from, to, every } = phaseAt(event, left);
-  // The listing can lie between two moves of its phase.
+  // The listing may fall between two moves of its phase.
   const steps = Math.floor((from - left) / every) + 1;
   const next = Math.max(to, from - steps * every);
   return next <= 0 ? Infinity : event.start - next;

@@ -8,12 +8,12 @@ const named = EVENTS.map((event) => ({ event, other: otherNames(event) }));
 const isOther = ({ event, other }: (typeof named)[number]): boolean => other.name !== event.name;
 
 describe('the names of the second source', () => {
-  test('are other than in the first as often as is said', () => {
+  test('differ from those of the first at the stated rate', () => {
     const share = named.filter(isOther).length / named.length;
     expect(share).toBeCloseTo(RATES.otherNames, 0.8);
   });
 
-  test('stand under ids of its own', () => {
+  test('have different ids', () => {
     expect(new Set(named.map(({ other }) => other.id)).size).toBe(EVENTS.length);
     expect(named.some(({ event, other }) => event.id === other.id)).toBe(false);
   });
@@ -24,7 +24,7 @@ describe('the names of the second source', () => {
     }
   });
 
-  test('are shorter, adorned, turned round or loud', () => {
+  test('are abbreviated, extended, reversed or in upper case', () => {
     const names = named.filter(isOther).flatMap(({ other }) => other.participants.map(({ name }) => name));
     expect(names.some((name) => name.endsWith(' FC'))).toBe(true);
     expect(names.some((name) => name.endsWith(' Utd'))).toBe(true);
@@ -33,14 +33,14 @@ describe('the names of the second source', () => {
     expect(names.some((name) => /[üßéÚ']/u.test(name))).toBe(false);
   });
 
-  test('move a few matches by five minutes', () => {
+  test('come with a start five minutes later for a few matches', () => {
     const moved = named.filter(({ event, other }) => other.start !== event.start);
     expect(moved.length).toBeGreaterThan(0);
     expect(moved.length).toBeLessThan(0.1 * named.length);
     expect(moved.every(({ event, other }) => other.start - event.start === 300_000)).toBe(true);
   });
 
-  test('are as the calendar has them in the first', () => {
+  test('are those of the calendar in the first source', () => {
     for (const event of EVENTS) {
       const { id, name, participants, start } = event;
       expect(plainNames(event)).toEqual({ id, name, participants, start });

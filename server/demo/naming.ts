@@ -4,7 +4,7 @@ import { RATES } from './faults.ts';
 import { MINUTE_MS } from './london-time.ts';
 import { chance, keyOf, mix } from './random.ts';
 
-/** How a source names an event. */
+/** The names and the start of an event at a source. */
 export type Named = {
   readonly id: string;
   readonly name: string;
@@ -14,14 +14,14 @@ export type Named = {
 
 export type Naming = (event: DemoEvent) => Named;
 
-/** As the calendar has it. */
+/** The names of the calendar. */
 export const plainNames: Naming = ({ id, name, participants, start }) => ({ id, name, participants, start });
 
 const OTHER = keyOf('other names');
-/** The share of the matches with other names that have another start as well. */
+/** The share of the renamed matches that also have a different start. */
 const MOVED = 0.1;
 
-/** Under an id of its own, and often as another house would write it. */
+/** Different ids and, for a share of the events, the spelling of another feed. */
 export const otherNames: Naming = (event) => {
   const id = keyOf(event.id).toString(36);
   const own = mix(OTHER, event.key);
@@ -52,15 +52,15 @@ const SHORT: Readonly<Record<string, string>> = {
 const ADORNED = 'FC';
 
 const REWRITTEN: Readonly<Record<DemoEvent['facts']['sport'], (name: string) => string>> = {
-  /** `Frome Rovers` is `Frome Rov`, `Sigüenza` has no dots, and who has nothing to shorten is a football club. */
+  /** `Frome Rovers` becomes `Frome Rov`, `Sigüenza` loses its diaeresis, and names without either get `FC`. */
   football: (name) => {
     const words = withoutMarks(name).split(' ');
     const short = words.map((word) => SHORT[word] ?? word).join(' ');
     return short === name ? `${name} ${ADORNED}` : short;
   },
-  /** `T Mauvedrix` is `Mauvedrix, T`. */
+  /** `T Mauvedrix` becomes `Mauvedrix, T`. */
   tennis: (name) => name.split(' ').toReversed().join(', '),
-  /** `Miller's Lantern` is `MILLERS LANTERN`. */
+  /** `Miller's Lantern` becomes `MILLERS LANTERN`. */
   horse_racing: (name) => name.replaceAll("'", '').toUpperCase(),
 };
 

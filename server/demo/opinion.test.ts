@@ -21,7 +21,7 @@ function changeBetween(from: number, to: number): number {
 }
 
 describe('opinion', () => {
-  test('makes every market whole', () => {
+  test('adds up to the winners of every market', () => {
     for (const event of EVENTS) {
       const opinion = opinionAt(event, NOON, 0);
       for (const { first, selections, winners } of event.markets) {
@@ -31,7 +31,7 @@ describe('opinion', () => {
     }
   });
 
-  test('drifts towards the start as real prices do: by 8 % from two days before', () => {
+  test('drifts as real prices do: by 8 % in the last two days', () => {
     expect(changeBetween(48 * HOUR, 0)).toBeGreaterThan(0.06);
     expect(changeBetween(48 * HOUR, 0)).toBeLessThan(0.11);
   });
@@ -40,7 +40,7 @@ describe('opinion', () => {
     expect(changeBetween(HOUR, 0)).toBeGreaterThan(4 * changeBetween(73 * HOUR, 72 * HOUR));
   });
 
-  test('is not of one mind: events drift each their own way', () => {
+  test('drifts independently for each event', () => {
     const rises = football.map(
       (event) =>
         (opinionAt(event, event.start, 0)[0] ?? 0) > (opinionAt(event, event.start - 48 * HOUR, 0)[0] ?? 0),

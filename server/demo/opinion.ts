@@ -6,34 +6,34 @@ import { type MatchProbabilities, matchProbabilities } from './goals-model.ts';
 import { DAY_MS, MINUTE_MS } from './london-time.ts';
 import { placeProbabilities, winProbabilities } from './race-model.ts';
 import { keyOf, mix } from './random.ts';
-import { wanderedTo } from './wandering.ts';
+import { brownianAt } from './brownian-path.ts';
 
 /**
- * How far opinion wanders from 14 days before to the start, as a standard deviation: of the logarithm of each side's
- * goals, and of log odds. About three quarters of its variance fall in the last two days, where the measured deviation
- * of the logarithm of a football price is 0.084.
+ * The volatility of opinion over the 14 days before the start: the standard deviation of the logarithm of each side's
+ * goals, and of log odds. About three quarters of the variance fall in the last two days, where the measured deviation of
+ * the logarithm of a football price is 0.084.
  */
-const WANDERING = { football: 0.09, horse_racing: 0.28, tennis: 0.2 } as const;
+const VOLATILITY = { football: 0.09, horse_racing: 0.28, tennis: 0.2 } as const;
 
 const LONGEST_MS = 14 * DAY_MS;
-/** Opinion moves as much in each halving of the time left, down to this. */
+/** Opinion moves by the same amount in each halving of the time left, down to this time. */
 const SHORTEST_MS = 10 * MINUTE_MS;
 const PATH = keyOf('path of opinion');
 
-/** How much of the way of its opinion an event has behind it: 0 two weeks before, 1 at the start. */
-function wayBehind(left: number): number {
+/** The position on the path of opinion: 0 two weeks before the start, 1 at the start. */
+function progressAt(left: number): number {
   return 1 - Math.log1p(left / SHORTEST_MS) / Math.log1p(LONGEST_MS / SHORTEST_MS);
 }
 
 /**
- * The probabilities of an event at a moment: for each of its selections the probability that it wins (or, in a place
- * market, is placed; an each-way selection has its chance of winning). `out` withdrawals have happened.
+ * The probability of each selection of an event at a moment: to win, or in a place market to be placed; each-way selections
+ * have their win probability. `out` is the number of withdrawals.
  */
 export function opinionAt(event: DemoEvent, at: Moment, out: number): Float64Array {
   const { facts } = event;
-  const way = wayBehind(event.start - at);
+  const progress = progressAt(event.start - at);
   const path = mix(event.key, PATH);
-  const drift = (of: number): number => WANDERING[facts.sport] * wanderedTo(way, mix(path, of));
+  const drift = (n: number): number => VOLATILITY[facts.sport] * brownianAt(progress, mix(path, n));
   const opinion = new Float64Array(event.selections);
   switch (facts.sport) {
     case 'football': {
@@ -43,7 +43,7 @@ export function opinionAt(event: DemoEvent, at: Moment, out: number): Float64Arr
       const { result, goals, both, score } = chances;
       const plain = [...result, ...goals, ...both, ...score];
       opinion.set(plain);
-      // The markets with lines come after those that every match has.
+      // The markets with lines come after the common ones.
       for (const market of event.markets) {
         if (market.first >= plain.length) opinion.set(lineChances(market, chances), market.first);
       }
@@ -55,9 +55,9 @@ export function opinionAt(event: DemoEvent, at: Moment, out: number): Float64Arr
       return opinion;
     }
     case 'horse_racing': {
-      const gone = new Set(facts.withdrawals.slice(0, out).map(({ runner }) => runner));
+      const withdrawn = new Set(facts.withdrawals.slice(0, out).map(({ runner }) => runner));
       const strengths = facts.strengths.map((strength, runner) => strength + drift(runner));
-      const win = winProbabilities(strengths, (runner) => gone.has(runner));
+      const win = winProbabilities(strengths, (runner) => withdrawn.has(runner));
       for (const { type, winners, first } of event.markets) {
         opinion.set(type === 'place' ? placeProbabilities(win, winners) : win, first);
       }
@@ -66,7 +66,7 @@ export function opinionAt(event: DemoEvent, at: Moment, out: number): Float64Arr
   }
 }
 
-/** The chances behind the fair prices of a market with a line, draw no bet or double chance. */
+/** The fair probabilities of a market with a line, draw no bet or double chance. */
 function lineChances(
   { type, param }: DemoMarket,
   { leads, totals, result }: MatchProbabilities,

@@ -8,7 +8,7 @@ const styles = ['fractions', 'fine', 'decimals'] as const;
 const all = styles.flatMap((style) => KEYS.map((key) => priceList({ style, cuts: key % 2 === 1, key })));
 
 describe('the price list of a bookmaker', () => {
-  test('prints fractions at two places, rounded or cut', () => {
+  test('has fractions at two places, rounded or truncated', () => {
     const everybodys = (cuts: boolean): ReadonlySet<number> =>
       new Set(KEYS.flatMap((key) => priceList({ style: 'fine', cuts, key })));
     // 15/8, 17/8, 10/3, 8/13 and 50/1.
@@ -18,7 +18,7 @@ describe('the price list of a bookmaker', () => {
     expect(rounded.has(28_700) || cut.has(28_800)).toBe(false);
   });
 
-  test('rises, from above 1, and has no price twice', () => {
+  test('ascends from above 1 without duplicates', () => {
     for (const prices of all) {
       expect(prices.every((price, place) => price > (prices[place - 1] ?? 10_000))).toBe(true);
     }
@@ -31,11 +31,11 @@ describe('the price list of a bookmaker', () => {
     }
   });
 
-  test('is hardly ever that of another bookmaker', () => {
+  test('is rarely that of another bookmaker', () => {
     expect(new Set(all.map((prices) => prices.join(' '))).size).toBeGreaterThan(0.9 * all.length);
   });
 
-  test('the nearest price is nearer by ratio than any other', () => {
+  test('finds the nearest price by ratio', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.integer({ min: 10_050, max: 6_000_000 }), (prices, price) => {
         const nearest = nearestPrice(prices, price);
@@ -46,7 +46,7 @@ describe('the price list of a bookmaker', () => {
     );
   });
 
-  test('the longest price that is not above one', () => {
+  test('finds the longest price that is not above a price', () => {
     const prices = [15_000, 20_000, 30_000];
     expect([20_000, 29_999, 99_999, 10_000].map((price) => priceAtMost(prices, price))).toEqual([
       20_000, 20_000, 30_000, 15_000,

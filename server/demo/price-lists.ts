@@ -2,8 +2,8 @@ import { type Price, PRICE_ONE } from '../odds/messages/messages.ts';
 import { chance, mix } from './random.ts';
 
 /*
- * The prices that bookmakers have on their boards. They think in fractions, and print them as decimals of two places:
- * 15/8 is 2.88 at most, 2.87 at those that cut.
+ * The price ladders of bookmakers. Most use fractions, shown as decimals of two places: 15/8 is 2.88 if rounded, and 2.87
+ * if truncated.
  */
 
 const BOARD =
@@ -17,7 +17,7 @@ const BETWEEN =
   '29/20 31/20 8/5 17/10 9/5 19/10 21/10 17/8 11/5 23/10 12/5 13/5 27/10 14/5 29/10 31/10 16/5 17/5 18/5 15/4 19/5 ' +
   '17/4 22/5 19/4 24/5 21/4 23/4 25/4 27/4 19/2 21/2 23/2 13/1 15/1 17/1 19/1 21/1 24/1 26/1 30/1 35/1 45/1 60/1 70/1 ' +
   '90/1 110/1 175/1 225/1';
-/** Books that think in decimals: up to a price, in steps. */
+/** The ladder of bookmakers that use decimals: ranges with their step. */
 const DECIMAL_RUNS = [
   { from: 101, to: 200, step: 1 },
   { from: 200, to: 300, step: 5 },
@@ -46,14 +46,14 @@ function fromRuns(): readonly Price[] {
   );
 }
 
-/** The prices on a bookmaker's board: the usual fractions, those and the ones between, or decimals. */
+/** The price ladder of a bookmaker: common fractions, a finer set of fractions, or decimals. `cuts` truncates decimals. */
 export type Board = {
   readonly style: 'fractions' | 'fine' | 'decimals';
   readonly cuts: boolean;
   readonly key: number;
 };
 
-/** How many of its prices a bookmaker never uses. */
+/** The share of prices that a bookmaker does not use. */
 const UNUSED = 0.04;
 
 /** The prices of a bookmaker, shortest first. */
@@ -65,23 +65,23 @@ export function priceList({ style, cuts, key }: Board): readonly Price[] {
     decimals: fromRuns(),
   }[style];
   const used = [...new Set(all)].toSorted((a, b) => a - b);
-  // Round prices everybody has.
+  // Every bookmaker has the whole prices.
   return used.filter((price) => price % PRICE_ONE === 0 || !chance(mix(key, price), UNUSED));
 }
 
-/** The price of a list that is nearest by ratio; the longest for all beyond it. */
+/** The price of a list that is nearest by ratio. */
 export function nearestPrice(list: readonly Price[], price: number): Price {
-  const step = placeBelow(list, price);
+  const step = indexAtMost(list, price);
   const [under = list[0] ?? price, over = under] = [list[step], list[step + 1]];
   return price * price < under * over ? under : over;
 }
 
-/** The longest price of a list that is not above this one; the shortest where all are. */
+/** The longest price of a list that is not above this one; the shortest if all are. */
 export function priceAtMost(list: readonly Price[], price: number): Price {
-  return list[Math.max(0, placeBelow(list, price))] ?? price;
+  return list[Math.max(0, indexAtMost(list, price))] ?? price;
 }
 
-function placeBelow(list: readonly Price[], price: number): number {
+function indexAtMost(list: readonly Price[], price: number): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

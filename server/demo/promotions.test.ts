@@ -7,7 +7,7 @@ const SLUGS = new Set(COMPETITIONS.map(({ slug }) => slug));
 const bookies = [...BOOKMAKERS, ...EXCHANGES];
 
 describe('promotions', () => {
-  test('boosts are on one event in twenty-five, on results and winners, from three days before at most', () => {
+  test('boosts are on one event in 25, on results and winners, at most three days ahead', () => {
     const pairs = BOOKMAKERS.flatMap((bookmaker) =>
       EVENTS.map((event) => ({ event, boost: boostOf(bookmaker, event) })),
     );
@@ -21,7 +21,7 @@ describe('promotions', () => {
     }
   });
 
-  test('extra places are one more than the standard, at the same terms, at a few bookmakers in some races', () => {
+  test('extra places are one more than standard, at the same fraction, at a few bookmakers in some races', () => {
     const races = EVENTS.filter(
       ({ markets }) => markets.filter(({ type }) => type === 'each_way').length === 2,
     );
@@ -59,7 +59,7 @@ describe('promotions', () => {
     }
   });
 
-  test('some guarantee begins at eight in the morning of the day', () => {
+  test('some guarantees activate at 08:00 of the day', () => {
     const activations = (at: number): ReadonlySet<number | null> =>
       new Set(offersAt(at, bookies, SLUGS).map(({ activation }) => activation));
     expect(activations(NOON)).toEqual(new Set([null, Date.parse('2026-03-28T08:00:00Z')]));

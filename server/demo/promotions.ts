@@ -4,32 +4,29 @@ import type { DemoEvent, DemoMarket } from './demo-event.ts';
 import { HOUR_MS, londonDay, londonMoment } from './london-time.ts';
 import { below, chance, keyOf, mix, uniform } from './random.ts';
 
-/** The share of each bookmaker's events that have a selection with a boosted price. */
+/** The share of each bookmaker's events with a boosted price. */
 const BOOSTED = 0.04;
-/**
- * The share of races of three places or more with offers of one place more, and the share of bookmakers that make
- * them.
- */
+/** The share of races of three places or more with extra places, and the share of bookmakers that offer them. */
 const EXTRA_PLACES = { races: 0.3, bookmakers: 0.25 };
-/** How long before the start a boost is there. */
+/** The lifetime of a boost before the start. */
 const BOOSTED_MS = { shortest: 2 * HOUR_MS, longest: 72 * HOUR_MS };
-/** By how much of the profit a price is lifted. */
+/** The range of boosts, as a share of the profit. */
 const LIFTS = { from: 0.08, to: 0.22 };
-/** Best odds are guaranteed from eight in the morning where they are not always. */
+/** The activation of best odds guaranteed, at 08:00, for bookmakers that do not always offer it. */
 const GUARANTEED_FROM = 8 * 60;
 
 const BOOST = keyOf('price boost');
 const EXTRA = keyOf('extra places');
 
 export type Boost = {
-  /** Among all of the event's selections. */
+  /** The index among all selections of the event. */
   readonly selection: number;
   readonly from: Moment;
   /** The factor on the profit. */
   readonly lift: number;
 };
 
-/** The price boost of a bookmaker on an event, if it has one. On what people bet on: a result or a winner. */
+/** The price boost of a bookmaker on an event, if any. Always on the main market: the result or the winner. */
 export function boostOf(bookmaker: Bookmaker, event: DemoEvent): Boost | null {
   const key = mix(mix(BOOST, bookmaker.key), event.key);
   const market = event.markets[0];
@@ -42,7 +39,7 @@ export function boostOf(bookmaker: Bookmaker, event: DemoEvent): Boost | null {
   };
 }
 
-/** The each-way market in which a bookmaker takes bets on a race: the standard one, or the one with a place more. */
+/** The each-way market that a bookmaker offers on a race: the standard one, or that with an extra place. */
 export function eachWayMarketOf(bookmaker: Bookmaker, event: DemoEvent): DemoMarket | null {
   const [standard, extra] = event.markets.filter(({ type }) => type === 'each_way');
   if (standard === undefined) return null;
@@ -52,7 +49,7 @@ export function eachWayMarketOf(bookmaker: Bookmaker, event: DemoEvent): DemoMar
   return extra !== undefined && offers ? extra : standard;
 }
 
-/** The standing offers on a day. Half of those who guarantee best odds do so from the morning on. */
+/** The standing offers on a day. Half of the bookmakers activate best odds guaranteed in the morning. */
 export function offersAt(
   at: Moment,
   bookies: readonly Bookie[],

@@ -8,7 +8,7 @@ import { type Boost, boostOf, eachWayMarketOf } from './promotions.ts';
 import { chance, keyOf, mix } from './random.ts';
 import { lagOf, type View } from './view.ts';
 
-/** The share of the possible events that a bookmaker quotes, by kind of market: all of them where none is given. */
+/** The share of events whose market a bookmaker quotes, by type of market; 1 by default. */
 const QUOTED: Partial<Record<DemoMarket['type'], number>> = {
   winner_3way: 0.97,
   match_winner: 0.97,
@@ -21,7 +21,7 @@ const QUOTED: Partial<Record<DemoMarket['type'], number>> = {
 };
 const COVERAGE = keyOf('coverage');
 
-/** True if a bookmaker has prices for a market of an event at all. */
+/** True if a bookie has prices for a market of an event. */
 function quotesMarket(bookie: Bookie, event: DemoEvent, market: DemoMarket): boolean {
   return bookie.kind === 'exchange' ? isTraded(bookie, market) : isPriced(bookie, event, market);
 }
@@ -54,7 +54,7 @@ function isPriced(bookmaker: Bookmaker, event: DemoEvent, market: DemoMarket): b
 
 type Offering = (bookmaker: Bookmaker, event: DemoEvent, market: DemoMarket) => boolean;
 
-/** By type of market: true if a bookmaker has such a market among its offers. */
+/** By type of market, whether a bookmaker offers it. */
 const OFFERS_MARKET: Readonly<Record<DemoMarket['type'], Offering>> = {
   winner_3way: () => true,
   btts: () => true,
@@ -69,33 +69,33 @@ const OFFERS_MARKET: Readonly<Record<DemoMarket['type'], Offering>> = {
   each_way: (bookmaker, event, market) => bookmaker.racing && market === eachWayMarketOf(bookmaker, event),
 };
 
-/** An event with what is held likely of it at its last moves, kept because many bookies follow the same move. */
+/** An event with a cache of its opinions, since many bookies follow the same move. */
 type Followed = {
   readonly event: DemoEvent;
   readonly opinion: (move: Moment, out: number) => Float64Array;
 };
 
-/** The longest lag spans 24 moves of a race's last minutes, and most bookies follow one of a few. */
-const KEPT = 32;
+/** The longest lag spans 24 moves in the last minutes before a race. */
+const MAX_CACHED_OPINIONS = 32;
 
 export function followed(event: DemoEvent): Followed {
-  const kept = new Map<number, Float64Array>();
+  const cache = new Map<number, Float64Array>();
   return {
     event,
     opinion: (move, out) => {
       const key = (event.start - move) * 32 + out;
-      const known = kept.get(key);
-      if (known !== undefined) return known;
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
       const opinion = opinionAt(event, move, out);
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
-      kept.set(key, opinion);
+      const [oldest] = cache.keys();
+      if (oldest !== undefined && cache.size >= MAX_CACHED_OPINIONS) cache.delete(oldest);
+      cache.set(key, opinion);
       return opinion;
     },
   };
 }
 
-/** A bookie with an event: what of it hangs on neither time nor opinion. */
+/** A bookie and an event, with everything that does not depend on time or opinion. */
 export type Pairing = {
   readonly bookie: Bookie;
   readonly followed: Followed;
@@ -106,7 +106,7 @@ export type Pairing = {
   readonly markets: readonly DemoMarket[];
 };
 
-/** Null where the bookie has no prices for the event at all. */
+/** Returns the pairing; null if the bookie has no prices for the event. */
 export function pairingOf(bookie: Bookie, shared: Followed): Pairing | null {
   const { event } = shared;
   const markets = event.markets.filter((market) => quotesMarket(bookie, event, market));
@@ -115,7 +115,7 @@ export function pairingOf(bookie: Bookie, shared: Followed): Pairing | null {
   return { bookie, followed: shared, event, lagMs: lagOf(bookie, event), boost, markets };
 }
 
-/** The offers of an exchange, by the index of its selections among the event's; nothing if it does not trade. */
+/** The offers of an exchange by selection of the event; empty if it does not trade. */
 export function exchangeOffers(
   { bookie, followed: follow, event, markets }: Pairing,
   { move, out, empty }: View,
@@ -131,10 +131,7 @@ export function exchangeOffers(
   return all;
 }
 
-/**
- * A bookmaker's prices of an event, boosts included, where its selections stand; 0 where it has none. And the price
- * before the boost, 0 where there is no boost.
- */
+/** A bookmaker's prices by selection of the event, boost included, and the price before the boost; 0 for none. */
 export function bookmakerPrices(
   { bookie, followed: follow, event, markets, boost }: Pairing,
   { move, out, boosted }: View,
@@ -143,7 +140,7 @@ export function bookmakerPrices(
   if (bookie.kind !== 'bookmaker' || move === null) return { prices, unboosted: 0 };
   const opinion = follow.opinion(move, out);
   for (const market of markets) {
-    // An each-way bet is struck at the price to win, and a race's first market is who wins.
+    // An each-way bet is struck at the win price, and the first market of a race is the win market.
     if (market.type === 'each_way') prices.copyWithin(market.first, 0, market.selections.length);
     else priceMarket(bookie, { event, market, move, opinion }, prices);
   }

@@ -4,9 +4,9 @@ import { RATES } from './faults.ts';
 import { clockText, HOUR_MS, londonMoment, MINUTE_MS } from './london-time.ts';
 import { below, chance, keyOf, mix, normal, pick, shuffled, uniform } from './random.ts';
 
-/** A horse of the simulation by number: two words; the numbers up to HORSES have different names. */
+/** The name of a horse by its number: two words. Numbers below HORSES have different names. */
 function horseName(number: number): string {
-  // A stride with no divisor in common with the count visits every name once before the first comes again.
+  // A stride coprime with the count visits every name once before it repeats.
   const name = ((number % HORSES) * STRIDE) % HORSES;
   const first = FIRST[name % FIRST.length] ?? '';
   const second = SECOND[Math.floor(name / FIRST.length)] ?? '';
@@ -33,7 +33,7 @@ const SECOND = (
   'Spindle Sprite Stanza Tailor Tempest Thimble Thistle Tiller Tower Traveller Tunic Valley Vessel Village Wager Warbler Wharf Willow Yonder'
 ).split(' ');
 
-/** How many names there are. */
+/** The number of names. */
 const HORSES = FIRST.length * SECOND.length;
 /** A prime, and larger than any factor of HORSES. */
 const STRIDE = 7919;
@@ -117,11 +117,11 @@ const MEETINGS = [
 ] as const;
 const RACES = 7;
 const LISTED_AT = 10 * 60;
-const MOST_RUNNERS = 18;
-/** How far the strengths of runners lie apart: about one favourite in three then wins. */
+const MAX_RUNNERS = 18;
+/** The standard deviation of runners' strengths, with which about one favourite in three wins. */
 const SPREAD = 0.95;
 
-/** The standard each-way terms by the runners and the kind of race. Rule of the trade (Tattersalls' terms). */
+/** The standard each-way terms by number of runners and kind of race (Tattersalls' terms). */
 export function standardTerms(runners: number, handicap: boolean): EachWayTerms | null {
   if (runners < 5) return null;
   if (runners < 8) return { n: 1, d: 4, places: 2 };
@@ -142,7 +142,7 @@ type Meeting = {
   readonly listedDays: number;
 };
 
-/** The races of a day, of the countries that the configuration has. */
+/** The races of a day in the configured competitions. */
 export function raceCards(
   seed: number,
   day: number,
@@ -186,7 +186,7 @@ function raceFixture(meeting: Meeting, race: number, abandonedAt: number | null)
   const handicap = chance(mix(key, 1), 0.55);
   const runners = fieldOf(key, handicap);
   const terms = standardTerms(runners, handicap);
-  const firstHorse = ((day * MEETINGS.length + number) * RACES + race) * MOST_RUNNERS;
+  const firstHorse = ((day * MEETINGS.length + number) * RACES + race) * MAX_RUNNERS;
   const strengths = Array.from({ length: runners }, (_, runner) => SPREAD * normal(mix(key, 1000 + runner)));
   return {
     id: `race-${day}-${number + 1}-${race + 1}`,
@@ -209,11 +209,11 @@ function raceFixture(meeting: Meeting, race: number, abandonedAt: number | null)
   };
 }
 
-/** From 3 to 18 runners, 9 in the middle; handicaps draw more. */
+/** Draws 3 to 18 runners, with a median of 9; more for handicaps. */
 function fieldOf(key: number, handicap: boolean): number {
   const middle = handicap ? 10.5 : 8;
   const drawn = Math.round(middle + 3 * normal(mix(key, 2)));
-  return Math.min(MOST_RUNNERS, Math.max(3, drawn));
+  return Math.min(MAX_RUNNERS, Math.max(3, drawn));
 }
 
 type Field = {
@@ -224,10 +224,7 @@ type Field = {
   readonly start: number;
 };
 
-/**
- * The withdrawals of a race and their times: half of them in the last hours. Never so many that other each-way terms
- * would hold.
- */
+/** The withdrawals of a race, half of them in the last hours. Never so many that the each-way terms would change. */
 function withdrawalsOf({ key, runners, handicap, listed, start }: Field): readonly Withdrawal[] {
   const drawn: Withdrawal[] = [];
   for (let runner = 0; runner < runners; runner += 1) {

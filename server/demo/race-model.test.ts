@@ -11,7 +11,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 describe('the places of a race', () => {
-  test('chances of winning add up to 1, those of a place to the places', () => {
+  test('win probabilities add up to 1, and place probabilities to the places', () => {
     fc.assert(
       fc.property(field, fc.integer({ min: 1, max: 4 }), (strengths, places) => {
         const win = winProbabilities(strengths, none);
@@ -23,7 +23,7 @@ describe('the places of a race', () => {
     );
   });
 
-  test('one place is winning, and each further place helps everybody', () => {
+  test('one place is winning, and each further place raises every probability', () => {
     fc.assert(
       fc.property(field, (strengths) => {
         const win = winProbabilities(strengths, none);
@@ -48,7 +48,7 @@ describe('the places of a race', () => {
     }
   });
 
-  test('a runner that is out has no chance, and the others have its', () => {
+  test('a withdrawn runner has probability 0, which the others share', () => {
     const win = winProbabilities([1, 0, 0, 0, 0], (runner) => runner === 0);
     expect(win).toEqual([0, 0.25, 0.25, 0.25, 0.25]);
     const [out, ...others] = placeProbabilities(win, 2);
@@ -56,7 +56,7 @@ describe('the places of a race', () => {
     for (const chance of others) expect(chance).toBeCloseTo(1 / 2, 10);
   });
 
-  test('places are less certain than Harville has them: a favourite of 1/2 in four', () => {
+  test('favourites are placed less often than by Harville: a favourite of 1/2 in four', () => {
     // Harville: 1/2 + 3 · 1/6 · (1/2 / (5/6)) = 0.8.
     const [favourite] = placeProbabilities([1 / 2, 1 / 6, 1 / 6, 1 / 6], 2);
     expect(favourite).toBeGreaterThan(0.76);

@@ -1,10 +1,10 @@
 /**
- * How much of a runner's advantage is left for second, third and fourth place: what beats the field does less well
- * among the rest than its chance of winning says. Source: Lo and Bacon-Shone, 1994, a discount on Harville, 1973.
+ * The exponents of win probabilities for each place: favourites do less well for lower places than Harville (1973)
+ * assumes. Source: the discounted model of Lo and Bacon-Shone, 1994.
  */
 const DISCOUNTS = [1, 0.85, 0.75, 0.7] as const;
 
-/** Chances of winning from strengths (log odds against each other); 0 for those that are out. They add up to 1. */
+/** Win probabilities from strengths (log odds against each other); 0 for withdrawn runners. They add up to 1. */
 export function winProbabilities(
   strengths: readonly number[],
   isOut: (runner: number) => boolean,
@@ -14,10 +14,7 @@ export function winProbabilities(
   return weights.map((weight) => weight / total);
 }
 
-/**
- * Chances of being among the first so many (1 to 4), from the chances of winning. They add up to the places, where
- * that many run.
- */
+/** The probabilities of finishing in the first `places` (1 to 4), from the win probabilities. They add up to `places`. */
 export function placeProbabilities(win: readonly number[], places: number): readonly number[] {
   const placed = win.map(() => 0);
   const weights = DISCOUNTS.map((discount) => win.map((chance) => (chance > 0 ? chance ** discount : 0)));

@@ -5,15 +5,15 @@ import { below, chance, keyOf, mix, normal, pick, shuffled, uniform } from './ra
 
 const KEYS = Array.from({ length: 20_000 }, (_, n) => mix(keyOf('figures'), n));
 
-describe('randomness by name', () => {
-  test('is the same in every process and on every machine', () => {
+describe('counter-based random numbers', () => {
+  test('are the same in every process and on every machine', () => {
     expect(keyOf('layline')).toBe(3_477_922_528);
     expect(mix(1, 2)).toBe(2_760_880_083);
     expect(uniform(7)).toBe(0.43002278124913573);
     expect(normal(7)).toBe(-0.031106930549752325);
   });
 
-  test('hangs on every part of its name', () => {
+  test('depend on every part of their key', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), fc.nat(), (key, one, other) => {
         fc.pre(one !== other);
@@ -23,7 +23,7 @@ describe('randomness by name', () => {
     );
   });
 
-  test('uniform numbers fill the range from 0 up to 1 evenly', () => {
+  test('uniform numbers fill [0, 1) evenly', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (const key of KEYS) {
       const tenth = below(key, 10);
@@ -33,7 +33,7 @@ describe('randomness by name', () => {
     expect(KEYS.every((key) => uniform(key) >= 0 && uniform(key) < 1)).toBe(true);
   });
 
-  test('neighbours have nothing in common', () => {
+  test('neighbouring keys are uncorrelated', () => {
     const products = KEYS.map((key) => (uniform(key) - 0.5) * (uniform(mix(key, 1)) - 0.5));
     expect(Math.abs(mean(products))).toBeLessThan(0.003);
   });
@@ -45,7 +45,7 @@ describe('randomness by name', () => {
     expect(Math.max(...drawn.map(Math.abs))).toBeLessThan(3.47);
   });
 
-  test('a chance comes as often as it says', () => {
+  test('a chance is true at its stated rate', () => {
     expect(KEYS.filter((key) => chance(key, 0.2)).length / KEYS.length).toBeCloseTo(0.2, 1.5);
     expect(KEYS.some((key) => chance(key, 0))).toBe(false);
     expect(KEYS.every((key) => chance(key, 1))).toBe(true);
@@ -58,7 +58,7 @@ describe('randomness by name', () => {
     expect(orders[0]).not.toEqual(orders[1]);
   });
 
-  test('nothing can be picked from nothing', () => {
+  test('picking from an empty list throws', () => {
     expect(() => pick(1, [])).toThrow('Nothing to pick from');
   });
 });

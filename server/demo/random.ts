@@ -1,9 +1,9 @@
 /*
- * Randomness by name instead of by turn: a number is a function of what it is for, so that every process draws the
- * same one, whenever it comes to it and whatever it drew before. A key is any 32 bits; `mix` leads from key to key.
+ * Counter-based random numbers: each number is a hash of its key rather than the next of a sequence, so that every process
+ * draws the same numbers in any order. A key is any 32 bits; `mix` derives further keys.
  */
 
-/** The key of a text: the seed, a code, an id. */
+/** The key of a text, such as a seed, a code or an id (FNV-1a). */
 export function keyOf(text: string): number {
   let key = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,7 +12,7 @@ export function keyOf(text: string): number {
   return mix(key, text.length);
 }
 
-/** The key of the n-th thing under a key; of the n only the low 32 bits count. Finaliser: MurmurHash3. */
+/** Derives the n-th key of a key, with the finaliser of MurmurHash3. Uses the low 32 bits of n. */
 export function mix(key: number, n: number): number {
   let bits = Math.imul(key ^ Math.imul(n, 2_654_435_761), 2_246_822_507) + 1_831_565_813;
   bits = Math.imul(bits ^ (bits >>> 16), 2_246_822_507);
@@ -20,7 +20,7 @@ export function mix(key: number, n: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** From 0 up to but not including 1. */
+/** A uniform number in [0, 1). */
 export function uniform(key: number): number {
   return mix(key, 0) / 2 ** 32;
 }

@@ -10,10 +10,10 @@ const TOURS = [
 const PLAYERS = 64;
 const EVERY_MINUTES = 90;
 const LISTED_MS = 68 * HOUR_MS;
-/** How far players' strengths lie apart, in log odds. */
+/** The standard deviation of players' strengths, in log odds. */
 const SPREAD = 0.8;
 
-/* Surnames put together from parts that belong to no language: no real player has them. */
+/* Parts of invented surnames, which no real player has. */
 const ONSETS = [
   'Bril',
   'Dov',
@@ -49,7 +49,7 @@ const ENDINGS = [
 
 type Player = { readonly name: string; readonly strength: number };
 
-/** The players of a tour under a seed: an initial and a surname that no other player of the tour has. */
+/** The players of a tour: an initial and a surname that is unique in the tour. */
 function playersOf(key: number): readonly Player[] {
   const surnames = ONSETS.flatMap((onset) => ENDINGS.map((ending) => onset + ending));
   return shuffled(key, surnames)
@@ -60,7 +60,7 @@ function playersOf(key: number): readonly Player[] {
     }));
 }
 
-/** The tennis of a day, of the tours that the configuration has. No player plays twice on a day. */
+/** The matches of a day in the configured tours. No player plays twice on a day. */
 export function tennisDraws(
   seed: number,
   day: number,

@@ -6,33 +6,33 @@ import { lastMoveAt, nextMoveAfter } from './moves.ts';
 import type { Boost } from './promotions.ts';
 import { chance, keyOf, mix, uniform } from './random.ts';
 
-/** In so many of opinion's moves a bookmaker changes nothing. */
+/** The share of opinion moves that a bookmaker does not follow. */
 export const MISSED_MOVES = 0.2;
 const MISSED = keyOf('missed move');
 
-/** The view of an event by one bookmaker at a moment, and the next moment at which it can differ. */
+/** The state of a bookie's prices for an event at a moment, and the next moment at which it can change. */
 export type View = {
-  /** The move of opinion that its prices follow; null: it offers nothing. */
+  /** The opinion move that the prices follow; null if the bookie has no prices. */
   readonly move: Moment | null;
-  /** How many of the event's withdrawals its prices take into account. */
+  /** The number of withdrawals that the prices take into account. */
   readonly out: number;
   readonly boosted: boolean;
-  /** Only jokers offer. */
+  /** True if the exchange has only joke offers. */
   readonly empty: boolean;
-  /** When its prices were last said to stand: now, or the moment from which its feed is silent. */
-  readonly saidAt: Moment;
+  /** The last time at which the feed confirmed the prices: now, or the moment since which it is stalled. */
+  readonly confirmedAt: Moment;
   readonly until: Moment;
 };
 
-type Looking = {
+type EventAtBookie = {
   readonly bookie: Bookie;
   readonly event: DemoEvent;
-  /** How long this bookie takes to see a move of this event. */
+  /** The delay with which the bookie follows a move of the event. */
   readonly lagMs: number;
   readonly boost: Boost | null;
 };
 
-/** How long a bookie takes with an event: its own time, for a bookmaker a third more or less, within 5 to 120 s. */
+/** The lag of a bookie for an event: that of the bookie, varied by up to 30 % for a bookmaker, within 5 to 120 s. */
 export function lagOf(bookie: Bookie, event: DemoEvent): number {
   if (bookie.kind === 'exchange') return bookie.lagMs;
   const drawn = bookie.lagMs * (0.7 + 0.6 * uniform(mix(mix(bookie.key, LAG), event.key)));
@@ -43,7 +43,7 @@ const LAG = keyOf('lag');
 
 const NEVER: FaultAt = { since: null, until: Infinity };
 
-/** The faults of a bookmaker's whole feed at a moment. */
+/** The faults of a bookie's complete feed at a moment. */
 export function feedFaultsAt(
   bookie: Bookie,
   at: Moment,
@@ -54,26 +54,26 @@ export function feedFaultsAt(
   };
 }
 
-/** The stall of a bookmaker's prices of one event, with its start. */
+/** The stall of a bookie's prices for one event. */
 function eventStallAt(bookie: Bookie, event: DemoEvent, at: Moment): FaultAt {
   return faultAt(FAULTS.stalledEvent, mix(bookie.key, event.key), at);
 }
 
-/** A function of its arguments alone, so that every reader sees the same, whenever it began to read. */
-export function viewAt(looking: Looking, at: Moment): View {
-  const { bookie, event, lagMs, boost } = looking;
+/** Returns the view at a moment. A pure function, so that every process sees the same, whenever it started. */
+export function viewAt(eventAtBookie: EventAtBookie, at: Moment): View {
+  const { bookie, event, lagMs, boost } = eventAtBookie;
   const { stalled, vanished } = feedFaultsAt(bookie, at);
   const stall = eventStallAt(bookie, event, at);
   const empty = emptyBookAt(bookie, event, at);
-  const saidAt = Math.min(at, stalled.since ?? at, stall.since ?? at);
-  // After the start nothing moves; a source that forgets to say that it is over still says this.
-  const seen = Math.min(saidAt, event.start - 1);
-  const race = raceAt(looking, at, seen);
-  if (race.isOff) return { ...NOTHING, saidAt: at, until: Infinity };
+  const confirmedAt = Math.min(at, stalled.since ?? at, stall.since ?? at);
+  // Prices stand still after the start, while a source is late to remove the event.
+  const seen = Math.min(confirmedAt, event.start - 1);
+  const race = raceAt(eventAtBookie, at, seen);
+  if (race.isOff) return { ...NO_PRICES, confirmedAt: at, until: Infinity };
   const opens = event.listed + lagMs;
   const edges = [stalled, vanished, stall, empty, race].map(({ until }) => until);
   const until = Math.min(...edges, at < opens ? opens : Infinity);
-  if (!race.isPriced || seen < opens || vanished.since !== null) return { ...NOTHING, saidAt, until };
+  if (!race.isPriced || seen < opens || vanished.since !== null) return { ...NO_PRICES, confirmedAt, until };
   const move = followedMove(bookie, event, seen - lagMs);
   const next = seen === at ? nextFollowedMove(bookie, event, move) + lagMs : Infinity;
   const boostFrom = boost?.from ?? Infinity;
@@ -82,28 +82,28 @@ export function viewAt(looking: Looking, at: Moment): View {
     out: race.out,
     boosted: boostFrom <= seen,
     empty: empty.since !== null,
-    saidAt,
+    confirmedAt,
     until: Math.min(until, next, at < boostFrom ? boostFrom : Infinity),
   };
 }
 
-const NOTHING = { move: null, out: 0, boosted: false, empty: false } as const;
+const NO_PRICES = { move: null, out: 0, boosted: false, empty: false } as const;
 
-/** The time in which an exchange's book of an event is empty but for jokers; never a bookmaker's. */
+/** The fault that leaves an exchange with only joke offers on an event; never for a bookmaker. */
 function emptyBookAt(bookie: Bookie, event: DemoEvent, at: Moment): FaultAt {
   return bookie.kind === 'exchange' ? faultAt(FAULTS.emptyBook, mix(bookie.key, event.key), at) : NEVER;
 }
 
 type RaceAt = {
   readonly isOff: boolean;
-  /** True if its prices take every withdrawal into account: after one it offers nothing until it has new ones. */
+  /** False after a withdrawal, until there are new prices that take it into account. */
   readonly isPriced: boolean;
   readonly out: number;
   readonly until: Moment;
 };
 
-/** The state of a race at a moment, for a bookmaker whose feed reports what it saw at `seen`. */
-function raceAt({ event: { facts }, lagMs }: Looking, at: Moment, seen: Moment): RaceAt {
+/** The state of a race at a moment, for a bookie whose feed shows its prices of `seen`. */
+function raceAt({ event: { facts }, lagMs }: EventAtBookie, at: Moment, seen: Moment): RaceAt {
   if (facts.sport !== 'horse_racing') return { isOff: false, isPriced: true, out: 0, until: Infinity };
   const { withdrawals, abandoned } = facts;
   const happened = withdrawals.filter((withdrawal) => withdrawal.at <= at);

@@ -1,13 +1,13 @@
 import { mix, normal } from './random.ts';
 
-/** Halvings of the way: the finest step is a 1024th of it. */
+/** The number of midpoint subdivisions: the finest step is 1/1024 of the path. */
 const HALVINGS = 10;
 
 /**
- * Where a wandering that set out from 0 is after this share of its way, 0 to 1; at the end its standard deviation is 1.
- * A Brownian path by halving: any point of it is found by itself, without walking there.
+ * The value of a Brownian path at a share of its length, 0 to 1. It starts at 0, and has a standard deviation of 1 at its
+ * end. Midpoint subdivision gives random access to any point.
  */
-export function wanderedTo(share: number, key: number): number {
+export function brownianAt(share: number, key: number): number {
   let from = 0;
   let to = normal(mix(key, 0));
   let left = Math.min(1, Math.max(0, share));
