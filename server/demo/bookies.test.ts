@@ -22,7 +22,7 @@ describe('the simulated bookies', () => {
     expect(chosen[0]?.code).toBe('coral');
   });
 
-  test('are fewer where the configuration has fewer', () => {
+  test('are fewer if the configuration has fewer', () => {
     expect(chooseBookies([{ code: 'coral', isExchange: false }])).toHaveLength(1);
   });
 

@@ -26,22 +26,22 @@ export function lineChance(margins: Margins, start: Quarters): number {
 const MAX_LINE: Quarters = 10;
 
 /**
- * The lines of a match by the goals that its sides can expect: the start of the home side that is nearest to even, and
- * the one a quarter nearer to 0 or beyond it; and the nearest whole and quarter line of goals.
+ * The main lines of a match by its expected goals: the home handicap nearest to an even chance and the line one
+ * quarter below it if it is positive, else above; and the nearest whole and quarter goal lines.
  */
 export function mainLines(
   homeGoals: number,
   awayGoals: number,
 ): { readonly handicaps: readonly Quarters[]; readonly totals: readonly Quarters[] } {
-  const start = bounded(Math.round(-4 * (homeGoals - awayGoals)), -MAX_LINE);
-  const goals = bounded(Math.round(homeGoals + awayGoals), 1);
+  const start = clamp(Math.round(-4 * (homeGoals - awayGoals)), -MAX_LINE);
+  const goals = clamp(Math.round(homeGoals + awayGoals), 1);
   return {
     handicaps: [start, start > 0 ? start - 1 : start + 1],
     totals: [4 * goals, 4 * goals + (homeGoals + awayGoals < goals ? -1 : 1)],
   };
 }
 
-/** Between a least line and the most, and never -0. */
-function bounded(line: number, least: number): number {
-  return Math.min(MAX_LINE, Math.max(least, line)) + 0;
+/** Clamps a line to `min` and `MAX_LINE`, and turns -0 into 0. */
+function clamp(line: number, min: number): number {
+  return Math.min(MAX_LINE, Math.max(min, line)) + 0;
 }

@@ -30,19 +30,19 @@ export function chance(key: number, share: number): boolean {
   return uniform(key) < share;
 }
 
-/** A whole number from 0 up to but not including `count`. */
+/** A uniform integer in [0, count). */
 export function below(key: number, count: number): number {
   return Math.floor(uniform(key) * count);
 }
 
-/** One of these, each as likely as the next. Throws where there are none. */
+/** A uniformly chosen member. Throws if there are none. */
 export function pick<T>(key: number, from: readonly T[]): T {
   const picked = from[below(key, from.length)];
   if (picked === undefined) throw new RangeError('Nothing to pick from');
   return picked;
 }
 
-/** The same members, in an order of the key's own. */
+/** The members in a random order. */
 export function shuffled<T>(key: number, members: readonly T[]): readonly T[] {
   return members
     .map((member, index) => ({ member, rank: mix(key, index) }))
@@ -55,8 +55,8 @@ const LOW_HALF = HALF - 1;
 const TO_DEVIATION_ONE = Math.sqrt(3) / HALF;
 
 /**
- * Mean 0, standard deviation 1, never beyond 3.47: the sum of four uniform numbers. No logarithm, so that it is cheap
- * and the same on every machine.
+ * An approximately normal number with mean 0 and standard deviation 1, within ±3.47: the sum of four uniform numbers. Uses
+ * no logarithm, so it is cheap and the same on every machine.
  */
 export function normal(key: number): number {
   const a = mix(key, 1);

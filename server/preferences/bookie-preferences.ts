@@ -72,9 +72,7 @@ export function bookieOperations({ db, now, bookies, onChange }: PreferencesPart
           at: new Date(now()),
         });
         if (changed === undefined) {
-          throw new Problem(404, {
-            detail: 'There are no preferences for this bookie: create them with POST',
-          });
+          throw new Problem(404, { detail: 'No preferences for this bookie exist: create them with POST' });
         }
         onChange(userId);
         return { status: 200, body: changed };

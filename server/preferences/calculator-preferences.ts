@@ -68,7 +68,7 @@ export function calculatorOperations({ db, now }: PreferencesParts): readonly An
         });
         if (changed === undefined) {
           throw new Problem(404, {
-            detail: 'There are no preferences for this calculator: create them with POST',
+            detail: 'No preferences for this calculator exist: create them with POST',
           });
         }
         return { status: 200, body: changed };

@@ -48,7 +48,7 @@ describe('a row fires', () => {
     expect(search(1000 + GONE_AFTER_MS, ['a', 'b'])).toEqual([]);
   });
 
-  test('with at most four others in one evaluation; the rest follow', () => {
+  test('with at most four other rows in one evaluation; the rest follow', () => {
     const search = firing();
     const rows = Array.from({ length: MAX_DUE_ROWS + 2 }, (_, index) => `row-${index}`);
     expect(search(0, rows)).toEqual(rows.slice(0, MAX_DUE_ROWS));
