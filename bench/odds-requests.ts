@@ -1,11 +1,11 @@
 import { type AggregatesBody, type AggregatesQuery, aggregatesQuery, dutchingQuery } from '#lib/wire';
 import { feedPolicy, TIER_POLICIES } from '#lib/product';
-import type { Asker } from '../server/odds/search/plan.ts';
+import type { Requester } from '../server/odds/search/plan.ts';
 import { EXCHANGES, type Dataset, DATASET_START } from './odds-dataset.ts';
 import { pick, pickMany, type Random } from './random.ts';
 
 /** A query and its requester. */
-export type SearchRequest = { readonly query: AggregatesQuery; readonly requester: Asker };
+export type SearchRequest = { readonly query: AggregatesQuery; readonly requester: Requester };
 
 const HOUR_MS = 3_600_000;
 /** Commissions that exchanges charge, in hundred-millionths. */

@@ -37,7 +37,7 @@ export function sourceOf({ bookies, definitions }: Dataset, random: Random): Dat
       label: 'Bench prices',
       bookies: bookies.map(({ code }) => code),
       clock: 'server',
-      longestSilenceMs: null,
+      stalledAfterMs: null,
       start: (given) => {
         sink = given;
         for (const event of events) given.take(toSourceEvent(event));

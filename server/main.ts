@@ -19,7 +19,7 @@ const EXPECTED_ERRORS = new Set([
   'UnusableKeys',
   'WrongConfig',
   'WrongSetting',
-  'WrongSource',
+  'InvalidSource',
 ]);
 
 /** The usage of each of the operator's commands. */

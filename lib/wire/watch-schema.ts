@@ -6,11 +6,11 @@ import { bookieCode, codeText, idText, instantText, lineOfText } from './common-
 import { eventId } from './event-schema.ts';
 
 /** The upper bound of watches of one user, expired ones included. */
-export const MOST_WATCHES = 20;
+export const MAX_WATCHES_PER_USER = 20;
 /** The upper bound of firings in one answer. */
 const MOST_FIRINGS = 200;
 /** The longest time to the expiry of a watch, in days. */
-export const LONGEST_WATCH_DAYS = 90;
+export const MAX_WATCH_DAYS = 90;
 
 /** The channels that carry messages of a watch. `page` stores them in the log only. */
 export const WATCH_CHANNELS = ['page', 'webhook', 'discord', 'telegram'] as const;
@@ -95,7 +95,7 @@ export type WatchTarget = z.infer<typeof watchTargetSchema>;
 const quietMinutes = z.int().min(5).max(1440).meta({
   description: 'A row that stays is reported again after so many minutes.',
 });
-const expiresInDays = z.int().min(1).max(LONGEST_WATCH_DAYS);
+const expiresInDays = z.int().min(1).max(MAX_WATCH_DAYS);
 
 /** A watch as the API answers it, without its address. */
 export const watchSchema = z
@@ -119,7 +119,7 @@ export type WatchWire = z.infer<typeof watchSchema>;
 
 /** GET /api/watches/: the newest first. */
 export const watchesAnswer = z
-  .strictObject({ watches: z.array(watchSchema).max(MOST_WATCHES) })
+  .strictObject({ watches: z.array(watchSchema).max(MAX_WATCHES_PER_USER) })
   .meta({ id: 'WatchesAnswer' });
 export type WatchesAnswer = z.infer<typeof watchesAnswer>;
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 
 import type { Db } from '../db/schema.ts';
-import { inTime } from '../http/in-time.ts';
+import { withTimeout } from '../http/time-out.ts';
 import { mac } from '../http/mac.ts';
 
 /** The number of failures without a delay, for typing errors. */
@@ -83,7 +83,9 @@ export async function runAttempt<T>(
   try {
     return await work();
   } catch (error) {
-    await inTime(revertFailure(db, target, attempt), REVERT_TIMEOUT_MS, undefined).catch(() => undefined);
+    await withTimeout(revertFailure(db, target, attempt), REVERT_TIMEOUT_MS, undefined).catch(
+      () => undefined,
+    );
     throw error;
   }
 }

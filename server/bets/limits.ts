@@ -2,13 +2,13 @@ import type { UserLimit } from '../http/operation.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 
 /** The rate limit of writes. The web app sends them one at a time. */
-export const BET_WRITES: UserLimit = { name: 'bets-write', perMinute: 120, atOnce: 4 };
+export const BET_WRITES: UserLimit = { name: 'bets-write', perMinute: 120, maxConcurrent: 4 };
 
 /** The rate limit of reads, the dashboard included. A browser opens six connections. */
-export const BET_READS: UserLimit = { name: 'bets-read', perMinute: 240, atOnce: 6 };
+export const BET_READS: UserLimit = { name: 'bets-read', perMinute: 240, maxConcurrent: 6 };
 
 /** The rate limit of imports and exports. */
-export const BET_FILES: UserLimit = { name: 'bets-files', perMinute: 20, atOnce: 2 };
+export const BET_FILES: UserLimit = { name: 'bets-files', perMinute: 20, maxConcurrent: 2 };
 
 /** Characters of the bets in one response. */
 const MAX_PAGE_CHARACTERS = 1_000_000;

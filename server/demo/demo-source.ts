@@ -89,7 +89,7 @@ class RunningDemo implements DemoSource {
   readonly simulated = true;
   readonly bookies: readonly string[];
   readonly clock: OddsSource['clock'];
-  readonly longestSilenceMs = LONGEST_SILENCE_MS;
+  readonly stalledAfterMs = LONGEST_SILENCE_MS;
   readonly #options: DemoOptions;
   readonly #createFeed: () => DemoFeed;
   #feed: DemoFeed;

@@ -14,18 +14,18 @@ import { Problem } from '../http/problem.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Commission } from '../odds/book/units.ts';
 import type { BestRow, QueryAnswer } from '../odds/search/gateway-query.ts';
-import type { Asker } from '../odds/search/plan.ts';
+import type { Requester } from '../odds/search/plan.ts';
 
 /** The gateway's view of the odds: queries, and notifications of changes. */
 export type OddsReader = {
   /** Returns true once the book has its first prices; before that, queries have no answers. */
   readonly isReady: () => boolean;
-  readonly rows: (query: AggregatesQuery, asker: Asker) => QueryAnswer;
-  readonly dutching: (query: DutchingQuery, asker: Asker) => QueryAnswer<DutchingRow>;
+  readonly rows: (query: AggregatesQuery, requester: Requester) => QueryAnswer;
+  readonly dutching: (query: DutchingQuery, requester: Requester) => QueryAnswer<DutchingRow>;
   /** The best rows of a query, without counts. */
-  readonly best: (query: AggregatesQuery, asker: Asker) => readonly BestRow[];
+  readonly best: (query: AggregatesQuery, requester: Requester) => readonly BestRow[];
   /** The recent prices of rows. */
-  readonly history: (query: HistoryQuery, asker: Asker) => HistoryAnswer;
+  readonly history: (query: HistoryQuery, requester: Requester) => HistoryAnswer;
   readonly events: () => readonly CurrentEvent[];
   /** The names of the price sources, such as `Demo prices`, separated by semicolons; empty until known. */
   readonly sources: () => string;

@@ -10,7 +10,7 @@ import {
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { QueryAnswer } from '../odds/search/gateway-query.ts';
-import type { Asker } from '../odds/search/plan.ts';
+import type { Requester } from '../odds/search/plan.ts';
 import { countCall, type FeedCall, requirePolicy } from './call-limit.ts';
 import { requireOdds, type GatewayParts, readCallerSettings } from './gateway-parts.ts';
 import { streamOperation } from './stream.ts';
@@ -52,7 +52,7 @@ const ROWS = {
 async function answerRows<Row>(
   parts: GatewayParts,
   call: FeedCall,
-  search: (asker: Asker) => QueryAnswer<Row>,
+  search: (requester: Requester) => QueryAnswer<Row>,
 ) {
   const { reader, limiter } = parts;
   const { commissions, hidden } = await readCallerSettings(parts, call.caller);
@@ -92,8 +92,8 @@ function aggregatesOperation(parts: GatewayParts): AnyOperation {
       'X-Group-Count': 'Groups with a matching row, if rows are grouped.',
     },
     handle: ({ caller, body, request }) =>
-      answerRows(parts, { feed: body.aggregation_type, caller, request }, (asker) =>
-        parts.reader.rows(body, asker),
+      answerRows(parts, { feed: body.aggregation_type, caller, request }, (requester) =>
+        parts.reader.rows(body, requester),
       ),
   });
 }
@@ -111,8 +111,8 @@ function dutchingOperation(parts: GatewayParts): AnyOperation {
     problems: [...ROWS.problems],
     answerHeaders: ROW_HEADERS,
     handle: ({ caller, body, request }) =>
-      answerRows(parts, { feed: 'mb', kind: 'dutching', caller, request }, (asker) =>
-        parts.reader.dutching(body, asker),
+      answerRows(parts, { feed: 'mb', kind: 'dutching', caller, request }, (requester) =>
+        parts.reader.dutching(body, requester),
       ),
   });
 }

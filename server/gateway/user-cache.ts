@@ -1,6 +1,6 @@
 import { changePoll, isWithin } from '../db/change-poll.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { inTime } from '../http/in-time.ts';
+import { withTimeout } from '../http/time-out.ts';
 
 const TTL_MS = 600_000;
 /** The TTL of a fallback, used when the database was unreachable. */
@@ -89,7 +89,7 @@ export function createUserCache<T>({ read, takeChanged, fallback, now }: UserCac
       // The user has seen their change confirmed, so the read has no time-out.
       if (entry.changedBy === 'us') return load(userId, entry.value);
       if (entry.readAt !== undefined && isWithin(entry.readAt, entry.ttlMs, now())) return entry.value;
-      return inTime(load(userId, entry.value), REFRESH_TIMEOUT_MS, entry.value);
+      return withTimeout(load(userId, entry.value), REFRESH_TIMEOUT_MS, entry.value);
     },
     invalidate: (userId) => invalidate(userId, 'us'),
   };

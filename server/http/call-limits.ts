@@ -66,7 +66,7 @@ export async function takeUserLimit(state: RequestState): Promise<() => void> {
   const key = `${limit.name}:${userId}`;
   const verdict = await deps.limiter.take(key, limit);
   state.limitHeaders = joinLimits(state.limitHeaders, limitHeaders(limit.name, limit, verdict));
-  const finish = verdict.allowed ? running.begin(key, limit.atOnce) : undefined;
+  const finish = verdict.allowed ? running.begin(key, limit.maxConcurrent) : undefined;
   if (finish !== undefined) return finish;
   deps.log.security('limited', { limit: limit.name, user: userId, request: state.id });
   throw tooManyCalls(verdict.allowed ? 1 : verdict.retryAfter);

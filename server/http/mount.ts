@@ -9,7 +9,7 @@ import { addressKey, clientAddress, isIn, plainAddress } from './client-address.
 import { allowCrossOrigin, isCrossOrigin, preflight } from './cross-origin.ts';
 import { CSRF_COOKIE, CSRF_HEADER, foreignOrigin, isCsrfToken, newCsrfToken, passesCsrf } from './csrf.ts';
 import type { HttpDependencies } from './http-dependencies.ts';
-import { withDeadline } from './in-time.ts';
+import { withDeadline } from './time-out.ts';
 import type { AnyOperation, LooseAnswer, RequestContext } from './operation.ts';
 import { Problem, problemResponse, unavailable } from './problem.ts';
 import { readAll } from './read-request.ts';

@@ -76,7 +76,7 @@ export type AnswerOf<A extends Answers> = { [S in keyof A]: Answer<S, A[S]> }[ke
 export type CallLimit = { readonly name: string; readonly perMinute: number };
 
 /** A limit per user: calls a minute, and concurrent calls in one process. */
-export type UserLimit = CallLimit & { readonly atOnce: number };
+export type UserLimit = CallLimit & { readonly maxConcurrent: number };
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
 

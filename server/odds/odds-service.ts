@@ -129,14 +129,14 @@ function liveBook(parts: OddsServiceParts): LiveBook {
   const sources = createSources().map(({ name }) => name);
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   return new SharedIntake({
-    lease: createLease({ url, prefix, sources, holder, lastsMs: LEASE_MS }),
+    lease: createLease({ url, prefix, sources, holder, ttlMs: LEASE_MS }),
     createIntake: createOwn,
     createPublisher: (book, isOurs) =>
       new RedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, isOurs, log: info }),
     createFollower: role === 'all' ? createFollower : null,
     runsAlone: role === 'all',
-    renewMs: RENEW_INTERVAL_MS,
-    lastsMs: LEASE_MS,
+    renewIntervalMs: RENEW_INTERVAL_MS,
+    ttlMs: LEASE_MS,
     clock,
     log: info,
   });

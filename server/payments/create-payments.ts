@@ -2,7 +2,7 @@ import type { PlanAnswer } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 import type { Env } from '../env.ts';
-import { inTime } from '../http/in-time.ts';
+import { withTimeout } from '../http/time-out.ts';
 import type { AnyOperation } from '../http/operation.ts';
 import { endAllPayments } from './cancel-plan.ts';
 import { closeCheckout } from './checkout-rows.ts';
@@ -55,7 +55,8 @@ export function createPayments(
       if (gateway !== undefined) await endAllPayments({ ...parts, gateway }, userId);
     },
     closeCheckoutOf: async (userId) => {
-      if (gateway !== undefined) await inTime(closeCheckout({ ...parts, gateway }, userId), 2000, undefined);
+      if (gateway === undefined) return;
+      await withTimeout(closeCheckout({ ...parts, gateway }, userId), 2000, undefined);
     },
     reconcile: async () =>
       gateway === undefined ? { checked: 0, failed: 0 } : reconcile({ ...parts, gateway }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { inTime } from '../http/in-time.ts';
+import { withTimeout } from '../http/time-out.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -90,7 +90,7 @@ function bodyOf(states: States) {
 }
 
 function reasonOf(check: HealthPart['check']): Promise<string | null> {
-  return inTime(
+  return withTimeout(
     check().catch(() => NO_ANSWER),
     CHECK_TIMEOUT_MS,
     NO_ANSWER,

@@ -5,8 +5,8 @@ import {
   changedWatchAnswer,
   firingsAnswer,
   firingsQuery,
-  LONGEST_WATCH_DAYS,
-  MOST_WATCHES,
+  MAX_WATCH_DAYS,
+  MAX_WATCHES_PER_USER,
   newWatchAnswer,
   newWatchBody,
   updateWatchBody,
@@ -35,8 +35,8 @@ import {
 
 const PATH = '/api/watches/';
 const params = z.strictObject({ id: z.string().max(64) });
-const WRITES: UserLimit = { name: 'watches-write', perMinute: 60, atOnce: 2 };
-const TESTS: UserLimit = { name: 'watches-test', perMinute: 6, atOnce: 1 };
+const WRITES: UserLimit = { name: 'watches-write', perMinute: 60, maxConcurrent: 2 };
+const TESTS: UserLimit = { name: 'watches-test', perMinute: 6, maxConcurrent: 1 };
 const DEFAULT_FIRINGS = 50;
 
 /** `onChange` is called after a watch was created, changed or deleted. */
@@ -76,7 +76,7 @@ function createOperation(parts: WatchOperationParts): AnyOperation {
     path: PATH,
     tag: 'Watches',
     summary: 'Creates a watch of a filter. Only this response has the secret of its webhook.',
-    description: `A watch reports rows that meet its limit in the log, and optionally to a webhook, Discord or Telegram. A user may have ${MOST_WATCHES} watches, expired ones included; a watch lasts at most ${LONGEST_WATCH_DAYS} days. Watches search no more often than the tier's rate limit. Messages are delivered at least once: \`Idempotency-Key\`, which is \`id\` in the body, is the same for each attempt. \`Layline-Signature\` is \`t=<seconds>,v1=<hex>\`: the HMAC-SHA256, with the secret as its key, of the time, a full stop and the body. 403 \`on-a-break\`: the caller is on a break.`,
+    description: `A watch reports rows that meet its limit in the log, and optionally to a webhook, Discord or Telegram. A user may have ${MAX_WATCHES_PER_USER} watches, expired ones included; a watch lasts at most ${MAX_WATCH_DAYS} days. Watches search no more often than the tier's rate limit. Messages are delivered at least once: \`Idempotency-Key\`, which is \`id\` in the body, is the same for each attempt. \`Layline-Signature\` is \`t=<seconds>,v1=<hex>\`: the HMAC-SHA256, with the secret as its key, of the time, a full stop and the body. 403 \`on-a-break\`: the caller is on a break.`,
     access: 'member',
     userLimit: WRITES,
     body: newWatchBody,
@@ -89,7 +89,7 @@ function createOperation(parts: WatchOperationParts): AnyOperation {
       const row = await createWatch(parts, { userId: caller.userId, body, now: now() });
       if (row === undefined) {
         throw new Problem(409, {
-          detail: `You already have ${MOST_WATCHES} watches. Delete one first.`,
+          detail: `You already have ${MAX_WATCHES_PER_USER} watches. Delete one first.`,
           kind: 'too-many-watches',
         });
       }

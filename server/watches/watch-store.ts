@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import {
   type FiringsAnswer,
-  MOST_WATCHES,
+  MAX_WATCHES_PER_USER,
   type NewWatchBody,
   type UpdateWatchBody,
   type WatchTarget,
@@ -44,7 +44,7 @@ export function createWatch(
   return db.transaction().execute(async (trx) => {
     // Serialises concurrent creations.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
-    if ((await listWatches(trx, userId)).length >= MOST_WATCHES) return undefined;
+    if ((await listWatches(trx, userId)).length >= MAX_WATCHES_PER_USER) return undefined;
     return trx
       .insertInto('watches')
       .values({

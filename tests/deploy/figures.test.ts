@@ -31,7 +31,7 @@ const REFUSED: OddsSource = {
   label: 'Refused',
   bookies: [],
   clock: 'server',
-  longestSilenceMs: null,
+  stalledAfterMs: null,
   start: (sink) => {
     sink.rejected('malformed');
     return Promise.resolve();

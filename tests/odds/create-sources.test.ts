@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createSources } from '../../server/odds/sources/create-sources.ts';
-import { type SourceEnv, sourceName, WrongSource } from '../../server/odds/sources/source-kind.ts';
+import { type SourceEnv, sourceName, InvalidSource } from '../../server/odds/sources/source-kind.ts';
 import { CONFIG } from './running.ts';
 
 let folder = '';
@@ -61,7 +61,7 @@ function problem(entries: readonly string[], settings: Partial<SourceEnv> = {}):
   try {
     create(entries, settings);
   } catch (error) {
-    return error instanceof WrongSource ? error.message : 'another error';
+    return error instanceof InvalidSource ? error.message : 'another error';
   }
   return 'none';
 }

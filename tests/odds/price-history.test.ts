@@ -5,11 +5,15 @@ import { createSweep } from '../../server/odds/book/sweep.ts';
 import { answerHistory } from '../../server/odds/search/history-query.ts';
 import type { BookMessage, PlacedSelection } from '../../server/odds/messages/book-message.ts';
 import { marketId } from '../../server/odds/messages/canonical.ts';
-import type { Asker } from '../../server/odds/search/plan.ts';
+import type { Requester } from '../../server/odds/search/plan.ts';
 import { BOOKIES } from '../property/odds/world.ts';
 import { matchOf, NOW, placedOf } from './small-book.ts';
 
-const UNLIMITED: Asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set() };
+const UNLIMITED: Requester = {
+  caps: { score1: 999, score2: 999 },
+  commissions: new Map(),
+  hidden: new Set(),
+};
 const START_S = NOW.wall / 1000;
 const MAKER = BOOKIES.find(({ isExchange }) => !isExchange)?.code ?? '';
 const EXCHANGE = BOOKIES.find(({ isExchange }) => isExchange)?.code ?? '';

@@ -146,7 +146,7 @@ function bookmaker(): OddsSource {
     label: 'A bookmaker',
     bookies: ['bet365'],
     clock: 'own',
-    longestSilenceMs: null,
+    stalledAfterMs: null,
     start: ({ take }) => {
       for (const message of messages) take(message);
       return Promise.resolve();

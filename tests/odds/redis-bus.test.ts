@@ -198,7 +198,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
   test('use keys with the format number, which other versions ignore', async () => {
     ingest().publish(opening());
     await (await gateway()).stop();
-    const lease = createLease({ url: TEST_REDIS_URL, prefix, sources: ['a'], holder: 'x', lastsMs: 60_000 });
+    const lease = createLease({ url: TEST_REDIS_URL, prefix, sources: ['a'], holder: 'x', ttlMs: 60_000 });
     await lease.hold();
     const names = await redis.keys(`${prefix}:*`);
     expect(names.filter((name) => !name.startsWith(`${prefix}:format-${BUS_FORMAT}:`))).toEqual([]);

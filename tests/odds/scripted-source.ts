@@ -22,7 +22,7 @@ export function scriptedSource(options: Partial<OddsSource> = {}): ScriptedSourc
     label: 'Spoken prices',
     bookies: ['bet365', 'betfair_exchange'],
     clock: 'server',
-    longestSilenceMs: null,
+    stalledAfterMs: null,
     start: (given) => {
       sink = given;
       return Promise.resolve();

@@ -73,7 +73,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
         prefix,
         sources: ['spoken'],
         holder: crypto.randomUUID(),
-        lastsMs: LEASE_MS,
+        ttlMs: LEASE_MS,
       }),
       createIntake: (onApplied) => {
         const spoken = scriptedSource();
@@ -109,8 +109,8 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
       createFollower:
         role === 'all' ? () => new RedisFollower({ url, prefix, createBook, clock, log }) : null,
       runsAlone: role === 'all',
-      renewMs: 100,
-      lastsMs: LEASE_MS,
+      renewIntervalMs: 100,
+      ttlMs: LEASE_MS,
       clock,
       log,
     });
@@ -203,7 +203,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
 
   test('that overlap with another process’s are leased as a whole or not at all', async () => {
     const lease = (sources: readonly string[], holder: string) =>
-      createLease({ url: TEST_REDIS_URL, prefix, sources, holder, lastsMs: 60_000 });
+      createLease({ url: TEST_REDIS_URL, prefix, sources, holder, ttlMs: 60_000 });
     const [one, other, third] = [lease(['a', 'b'], 'one'), lease(['b', 'c'], 'other'), lease(['c'], 'third')];
     expect(await one.hold()).toBe('ours');
     expect(await other.hold()).toEqual({ other: 'one' });

@@ -26,7 +26,7 @@ async function openApp(options: Partial<OddsSource> = {}): Promise<ScriptedApp> 
 
 describe('a feed that stalls', () => {
   test('is reported; its rows are marked after two minutes, leave after five, and return with it', async () => {
-    const it = await openApp({ longestSilenceMs: 10 * SECOND });
+    const it = await openApp({ stalledAfterMs: 10 * SECOND });
     const { clock } = it.app;
     it.opening();
     expect(await it.health()).toEqual([[], []]);
@@ -48,7 +48,7 @@ describe('a feed that stalls', () => {
   });
 
   test('is reported even if it continues to send garbage', async () => {
-    const it = await openApp({ longestSilenceMs: 10 * SECOND });
+    const it = await openApp({ stalledAfterMs: 10 * SECOND });
     it.opening();
     expect(await it.readiness()).toBe(200);
     for (let second = 0; second < 11; second += 1) {

@@ -112,8 +112,8 @@ describe('one user', () => {
 
   test('has a limit of concurrent calls, which frees as they are answered', async () => {
     const call = () => ann.post(BETS, { ...KEPT, slip: SINGLE });
-    const answers = await Promise.all(Array.from({ length: BET_WRITES.atOnce + 3 }, call));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(BET_WRITES.atOnce);
+    const answers = await Promise.all(Array.from({ length: BET_WRITES.maxConcurrent + 3 }, call));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(BET_WRITES.maxConcurrent);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(3);
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
@@ -127,7 +127,7 @@ describe('one user', () => {
       it.app.http.fetch(new Request(`${ORIGIN}/api/bets/export.csv`, { headers: { cookie } }), {
         incoming: { socket: { remoteAddress: '127.0.0.1' } },
       });
-    const open = await Promise.all(Array.from({ length: BET_FILES.atOnce }, start));
+    const open = await Promise.all(Array.from({ length: BET_FILES.maxConcurrent }, start));
     expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
     expect((await start()).status).toBe(429);
     // One is read to its end, the other is cancelled.
@@ -140,7 +140,7 @@ describe('one user', () => {
   });
 
   test('gets the slot of a failed call back', async () => {
-    for (let n = 0; n < BET_WRITES.atOnce + 1; n += 1) {
+    for (let n = 0; n < BET_WRITES.maxConcurrent + 1; n += 1) {
       expect((await ann.post(BETS, {})).status).toBe(422);
     }
     expect((await ann.post(BETS, { ...KEPT, slip: SINGLE })).status).toBe(201);

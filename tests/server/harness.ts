@@ -165,7 +165,7 @@ function pricesAt(moment: number, { answer }: StableConfig): OddsSource {
   });
   return {
     ...demo,
-    longestSilenceMs: null,
+    stalledAfterMs: null,
     start: (sink) => {
       demo.advanceTo(moment, sink);
       return Promise.resolve();

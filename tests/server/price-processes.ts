@@ -78,7 +78,11 @@ function startProcess(clock: Clock, store: HistoryStore, historyBytes: number) {
     },
     query: (minutes = 360): HistoryAnswer =>
       historyAnswer.parse(
-        answerHistory(historyQuery.parse({ pairs: [PAIR], minutes }), { book, requester: CALLER, now: now() }),
+        answerHistory(historyQuery.parse({ pairs: [PAIR], minutes }), {
+          book,
+          requester: CALLER,
+          now: now(),
+        }),
       ),
   };
 }

@@ -2,7 +2,11 @@ import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { priceBatches } from '../../server/db/price-batches.ts';
-import { BATCH_S, type HistoryStore, STORED_S } from '../../server/odds/history/history-keeper.ts';
+import {
+  BATCH_INTERVAL_S,
+  type HistoryStore,
+  RETENTION_S,
+} from '../../server/odds/history/history-keeper.ts';
 import { PriceHistory } from '../../server/odds/history/price-history.ts';
 import type { BookMessage } from '../../server/odds/messages/book-message.ts';
 import { matchOf } from '../odds/small-book.ts';
@@ -32,7 +36,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
 
   test('a restart keeps the prices of both sides', async () => {
     const one = await startFilled();
-    await one.pass(BATCH_S);
+    await one.pass(BATCH_INTERVAL_S);
     one.back(3.1);
     one.lay(3.3);
     await one.pass(1000);
@@ -55,7 +59,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
 
   test('after a kill, there are no prices since the last batch', async () => {
     const one = await startFilled();
-    await one.pass(2 * BATCH_S + 20);
+    await one.pass(2 * BATCH_INTERVAL_S + 20);
     const written = Math.max(...(await priceBatches(it.database).list()).map(({ endsAt }) => endsAt));
     one.back(3.1);
     await one.pass(100);
@@ -67,7 +71,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
 
   test('a price that is unchanged for longer than batches are stored is kept', async () => {
     const one = await startFilled();
-    await one.pass(STORED_S + HOUR_S, 20);
+    await one.pass(RETENTION_S + HOUR_S, 20);
     await one.keeper.stop();
     const two = await startFilled();
     const { at, since, pairs } = two.query();
@@ -80,7 +84,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     for (let count = 0; count < 36; count += 1) {
       one.back(3 + count / 100);
       one.lay(3.5 + count / 100);
-      await one.pass(BATCH_S, 5);
+      await one.pass(BATCH_INTERVAL_S, 5);
     }
     const before = one.query();
     await one.keeper.stop();
@@ -123,17 +127,17 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
 
   test('old batches and incomplete ones of other processes are deleted', async () => {
     const store = priceBatches(it.database);
-    await store.add(second() - STORED_S - 100, [{ event: 'm', prices: Buffer.from('x') }]);
+    await store.add(second() - RETENTION_S - 100, [{ event: 'm', prices: Buffer.from('x') }]);
     const one = await startFilled();
     for (let count = 0; count < 30; count += 1) {
       one.back(3 + count / 100);
-      await one.pass(BATCH_S * 4, 20);
+      await one.pass(BATCH_INTERVAL_S * 4, 20);
     }
     const batches = await store.list();
-    const oldest = second() - STORED_S - BATCH_S;
-    expect(batches.length).toBeGreaterThan(STORED_S / BATCH_S - 3);
+    const oldest = second() - RETENTION_S - BATCH_INTERVAL_S;
+    expect(batches.length).toBeGreaterThan(RETENTION_S / BATCH_INTERVAL_S - 3);
     expect(Math.min(...batches.map(({ endsAt }) => endsAt))).toBeGreaterThan(oldest);
-    expect(batches.filter(({ isWhole }) => isWhole).length).toBeLessThanOrEqual(STORED_S / HOUR_S + 1);
+    expect(batches.filter(({ isWhole }) => isWhole).length).toBeLessThanOrEqual(RETENTION_S / HOUR_S + 1);
     const rows = await it.db.selectFrom('stored_prices').select('ends_at').execute();
     expect(rows.filter(({ ends_at: at }) => Number(at) <= oldest)).toEqual([]);
     expect(rows.length).toBeGreaterThan(20);
@@ -155,14 +159,14 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
       complete: guarded(real.complete),
       prune: guarded(real.prune),
     });
-    await one.pass(BATCH_S);
+    await one.pass(BATCH_INTERVAL_S);
     isFailing = true;
     one.back(3.1);
-    await one.pass(BATCH_S * 2);
+    await one.pass(BATCH_INTERVAL_S * 2);
     expect(one.logged).toEqual(['error history.store']);
     expect(backs(one)).toEqual([3, 3.1]);
     isFailing = false;
-    await one.pass(BATCH_S);
+    await one.pass(BATCH_INTERVAL_S);
     expect(one.logged).toEqual(['error history.store', 'history.store']);
     await one.keeper.stop();
     expect(backs(await startFilled())).toEqual([3, 3.1, 3]);
@@ -180,15 +184,15 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
 
   test('one process writes; after its stop another continues from its last batch', async () => {
     const [one, two] = [await startFilled(), await startFilled()];
-    await one.pass(BATCH_S);
+    await one.pass(BATCH_INTERVAL_S);
     const ends = async () => (await priceBatches(it.database).list()).map(({ endsAt }) => endsAt);
     const first = await ends();
     expect(first).toHaveLength(1);
-    await two.pass(BATCH_S);
+    await two.pass(BATCH_INTERVAL_S);
     expect(await ends()).toEqual(first);
     await one.keeper.stop();
     two.back(3.4);
-    await two.pass(BATCH_S);
+    await two.pass(BATCH_INTERVAL_S);
     expect((await ends()).length).toBeGreaterThan(1);
     await two.keeper.stop();
     expect(backs(await startFilled())).toContain(3.4);
@@ -200,7 +204,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
     if (dropped === undefined) throw new Error('the book has the event');
     one.book.drop(dropped);
     one.book.apply(matchOf('n'), one.book.now);
-    await one.pass(BATCH_S);
+    await one.pass(BATCH_INTERVAL_S);
     const store = priceBatches(it.database);
     const batches = await store.list();
     expect(batches).toHaveLength(1);
@@ -210,7 +214,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
 
   test('an event that arrives after the start gets its prices then; damaged rows are skipped', async () => {
     const one = await startFilled();
-    await one.pass(BATCH_S);
+    await one.pass(BATCH_INTERVAL_S);
     one.back(3.1);
     await one.pass(60);
     await one.keeper.stop();
@@ -229,7 +233,7 @@ describe.each(DATABASES)('the stored history on %s', { timeout: START_MS }, (dat
 
   test('a market that arrives after its event gets its prices then, once', async () => {
     const one = await startFilled();
-    await one.pass(BATCH_S);
+    await one.pass(BATCH_INTERVAL_S);
     one.back(3.1);
     await one.pass(60);
     await one.keeper.stop();

@@ -5,7 +5,7 @@ import {
   changedWatchAnswer,
   firingsAnswer,
   type FiringsAnswer,
-  MOST_WATCHES,
+  MAX_WATCHES_PER_USER,
   newWatchAnswer,
   type NewWatchAnswer,
   watchesAnswer,
@@ -150,7 +150,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
   });
 
   test('are limited in number', async () => {
-    for (let count = 0; count < MOST_WATCHES; count += 1) await create();
+    for (let count = 0; count < MAX_WATCHES_PER_USER; count += 1) await create();
     expect(await ann.post(WATCHES, WATCH_BODY)).toMatchObject({
       status: 409,
       body: { type: 'urn:layline:problem:too-many-watches' },

@@ -11,7 +11,7 @@ export type Changes = {
    */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
   /** Notifies the listeners of changes in the book since the last call. */
-  readonly tell: (book: Book) => void;
+  readonly notify: (book: Book) => void;
 };
 
 export function createChanges(): Changes {
@@ -22,7 +22,7 @@ export function createChanges(): Changes {
       listeners.set(feed, known.add(listener));
       return () => void known.delete(listener);
     },
-    tell: (book) => {
+    notify: (book) => {
       for (const feed of feedsIn(book.takeChanged())) {
         for (const listener of listeners.get(feed) ?? []) listener(book.versionText());
       }

@@ -1,4 +1,4 @@
-import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
+import { MAX_PRICE, type Price } from '../messages/messages.ts';
 
 /** Ten-thousandths in a hundredth. Nearly all prices have two places; in hundredths, prices up to here fit 16 bits. */
 export const CENTS = 100;
@@ -84,7 +84,7 @@ export class SortedPrices {
     if (this.count(selection) === 0) return 0;
     const cents = this.outlines[selection * OUTLINE.width + OUTLINE.longest] ?? 0;
     if (!this.hasInexact(selection)) return cents * CENTS;
-    return cents === LONGEST_CENTS ? LONGEST_PRICE : (cents + 1) * CENTS;
+    return cents === LONGEST_CENTS ? MAX_PRICE : (cents + 1) * CENTS;
   }
 
   /** An upper bound of a selection's prices below `bound`, exact unless one is finer than hundredths; 0 for none. */

@@ -22,7 +22,7 @@ export type LeaseOptions = {
   /** The name of this process, unique among all. */
   readonly holder: string;
   /** The TTL of the lease. */
-  readonly lastsMs: number;
+  readonly ttlMs: number;
 };
 
 /* Redis runs scripts atomically, so two processes cannot both acquire a source. */
@@ -41,7 +41,7 @@ end
 `;
 
 /** Creates a lease in Redis. */
-export function createLease({ url, prefix, sources, holder, lastsMs }: LeaseOptions): Lease {
+export function createLease({ url, prefix, sources, holder, ttlMs }: LeaseOptions): Lease {
   const redis = connectBus(url);
   const keys = sources.map(redisKeys(prefix).lease);
 
@@ -54,7 +54,7 @@ export function createLease({ url, prefix, sources, holder, lastsMs }: LeaseOpti
     hold: async () => {
       if (!(await isReachable(redis))) return 'unknown';
       const currentHolder: unknown = await redis
-        .eval(HOLD, keys.length, ...keys, holder, lastsMs)
+        .eval(HOLD, keys.length, ...keys, holder, ttlMs)
         .catch(() => undefined);
       if (typeof currentHolder !== 'string') return 'unknown';
       return currentHolder === '' ? 'ours' : { other: currentHolder };

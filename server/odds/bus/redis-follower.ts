@@ -160,7 +160,7 @@ export class RedisFollower implements BusFollower {
     const entries = await readEntries(blocking, { keys, cursors, waitMs: BLOCK_MS });
     if (entries.length > 0) this.receivedAt = this.options.clock.steady();
     this.isBehind = !this.applyAll(entries, this.replica);
-    this.changes.tell(this.replica.book);
+    this.changes.notify(this.replica.book);
   }
 
   /** Builds another replica from snapshots and serves it once it has caught up; until then the old one is served. */
@@ -258,7 +258,7 @@ export class RedisFollower implements BusFollower {
   private tick(): void {
     this.replica.book.tick(this.now());
     this.sweep();
-    this.changes.tell(this.replica.book);
+    this.changes.notify(this.replica.book);
     for (const [publisher, count] of this.unreadable) {
       this.options.log('odds.bus.unreadable', { publisher, count });
     }

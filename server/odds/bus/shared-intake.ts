@@ -16,9 +16,9 @@ export type SharedIntakeOptions = {
   readonly createFollower: (() => LiveBook) | null;
   /** True to run the sources unshared as long as Redis has never been reachable; otherwise the process waits for it. */
   readonly runsAlone: boolean;
-  readonly renewMs: number;
+  readonly renewIntervalMs: number;
   /** The TTL of the lease. */
-  readonly lastsMs: number;
+  readonly ttlMs: number;
   readonly clock: Pick<Clock, 'steady'>;
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
@@ -69,7 +69,7 @@ export class SharedIntake implements LiveBook {
   }
 
   async start(): Promise<void> {
-    this.renewing ??= setInterval(() => void this.renew(), this.options.renewMs);
+    this.renewing ??= setInterval(() => void this.renew(), this.options.renewIntervalMs);
     void this.renew();
     await this.filled;
   }
@@ -114,7 +114,7 @@ export class SharedIntake implements LiveBook {
 
   /** Acquires or renews the lease, and sets the target origin by its holder. */
   private async renew(): Promise<void> {
-    const { clock, lease, log, lastsMs, runsAlone } = this.options;
+    const { clock, lease, log, ttlMs, runsAlone } = this.options;
     const requestedAt = clock.steady();
     if (requestedAt < this.retryAt) return;
     const leaseHolder = await lease.hold();
@@ -127,7 +127,7 @@ export class SharedIntake implements LiveBook {
       if (this.target === undefined && runsAlone) this.setTarget('own');
       return;
     }
-    this.oursUntil = leaseHolder === 'ours' ? requestedAt + lastsMs : -Infinity;
+    this.oursUntil = leaseHolder === 'ours' ? requestedAt + ttlMs : -Infinity;
     if (holderName(leaseHolder) !== holderName(this.holder)) {
       log('odds.lease', { holder: holderName(leaseHolder) });
     }
@@ -190,14 +190,14 @@ export class SharedIntake implements LiveBook {
 
   /** Releases the lease after a failed start, and gives other processes time to acquire it. */
   private async onFailed(origin: Origin, error: unknown): Promise<void> {
-    const { clock, lease, log, lastsMs } = this.options;
+    const { clock, lease, log, ttlMs } = this.options;
     const because = error instanceof Error ? error.message : 'unknown';
     log('odds.intake.failed', { because });
     this.failure = because;
     void this.pending?.stop();
     this.pending = undefined;
     if (this.target === origin) this.target = undefined;
-    this.retryAt = clock.steady() + lastsMs;
+    this.retryAt = clock.steady() + ttlMs;
     this.oursUntil = -Infinity;
     this.holder = 'unknown';
     await lease.release();

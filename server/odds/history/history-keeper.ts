@@ -17,11 +17,11 @@ import {
 const TURN_INTERVAL_MS = 1000;
 const MS_IN_S = 1000;
 /** Interval of batches. */
-export const BATCH_S = 300;
+export const BATCH_INTERVAL_S = 300;
 /** Interval of full batches, which have all prices, so that unchanged ones are not pruned. */
 const FULL_BATCH_S = 3600;
 /** Retention of batches: at any time one full batch is older than the history. */
-export const STORED_S = HISTORY_S + FULL_BATCH_S + BATCH_S;
+export const RETENTION_S = HISTORY_S + FULL_BATCH_S + BATCH_INTERVAL_S;
 /** Limits of a batch of changes, of a full batch, and of all batches that are read at a start. */
 const MAX_BATCH_BYTES = 4_000_000;
 const MAX_FULL_BATCH_BYTES = 16_000_000;
@@ -30,7 +30,7 @@ const ROWS_PER_STATEMENT = 25;
 /** Time after which a batch is truncated. */
 const MAX_WRITE_MS = 5000;
 /** TTL of the writer's lease, after which another process takes over. */
-const LEASE_TTL_MS = 2 * BATCH_S * MS_IN_S;
+const LEASE_TTL_MS = 2 * BATCH_INTERVAL_S * MS_IN_S;
 /** A longer time between the last batch and the start is a gap without prices. */
 const MAX_UNMARKED_GAP_S = 60;
 /** Time-out for the events and markets of stored prices to arrive. */
@@ -122,14 +122,14 @@ export class HistoryKeeper {
     if (!this.isLoaded) {
       // Read once, before the first batch; without it the history begins at the start.
       this.isLoaded = true;
-      this.dueAt = second + BATCH_S;
+      this.dueAt = second + BATCH_INTERVAL_S;
       await this.runSafely(async () => {
         this.pending = await this.load(book, second);
       });
     }
     this.restorePending(book, second);
     if (second < this.dueAt) return;
-    this.dueAt = second + BATCH_S;
+    this.dueAt = second + BATCH_INTERVAL_S;
     await this.runSafely(() => this.write(book, second - (second % FINE_STEP_S)));
   }
 
@@ -155,7 +155,7 @@ export class HistoryKeeper {
   private async load(book: BookWithHistory, second: number): Promise<Pending | undefined> {
     const { history } = book;
     const all = await this.options.store.list();
-    const recent = all.filter(({ endsAt }) => endsAt > second - STORED_S && endsAt <= second);
+    const recent = all.filter(({ endsAt }) => endsAt > second - RETENTION_S && endsAt <= second);
     const lastAt = recent[0]?.endsAt ?? 0;
     const isGap = history.startedAt + secondsAhead(book) - lastAt > MAX_UNMARKED_GAP_S;
     const events = new Map<string, StoredEvent>();
@@ -216,7 +216,7 @@ export class HistoryKeeper {
     const rows = encodeRows(book.catalogue.events.values(), encode);
     const isComplete = await this.addRows(to, rows, isWhole ? MAX_FULL_BATCH_BYTES : MAX_BATCH_BYTES);
     await store.complete({ endsAt: to, isWhole: isWhole && isComplete });
-    await store.prune(to - STORED_S);
+    await store.prune(to - RETENTION_S);
   }
 
   /** Adds rows to a batch within the limits of bytes and time. Resolves to true if all were added. */

@@ -107,7 +107,7 @@ function createHarness(options: Partial<OddsSource> = {}) {
     label: 'Test prices',
     bookies: ['bookmaker'],
     clock: 'server',
-    longestSilenceMs: 10_000,
+    stalledAfterMs: 10_000,
     start: (given) => {
       sink = given;
       return Promise.resolve();

@@ -162,22 +162,22 @@ export class Pipeline {
     const { book, onApplied } = this.options;
     book.apply(messages, this.now());
     onApplied?.(messages);
-    this.changes.tell(book);
+    this.changes.notify(book);
   }
 
   /** Detects stalled sources, and applies the passage of time to the book. */
   private tick(): void {
     const { book, clock, log } = this.options;
     for (const intake of this.intakes) {
-      const { longestSilenceMs, name } = intake.source;
+      const { stalledAfterMs, name } = intake.source;
       const silentMs = clock.steady() - intake.receivedAt;
-      if (longestSilenceMs === null || intake.isStalled || silentMs <= longestSilenceMs) continue;
+      if (stalledAfterMs === null || intake.isStalled || silentMs <= stalledAfterMs) continue;
       intake.isStalled = true;
       log('odds.source.stalled', { source: name, silentMs: Math.round(silentMs) });
     }
     book.tick(this.now());
     this.sweep();
-    this.changes.tell(book);
+    this.changes.notify(book);
   }
 
   private now(): Now {

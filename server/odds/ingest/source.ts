@@ -51,7 +51,7 @@ export type OddsSource = {
   /** `server`: `at` is real time. `own`: a file or a replay, whose prices age by `at` alone. */
   readonly clock: 'server' | 'own';
   /** Silence after which the source counts as stalled; null if silence is normal (a file). */
-  readonly longestSilenceMs: number | null;
+  readonly stalledAfterMs: number | null;
   /**
    * Sends messages to the sink until the signal aborts. Resolves when it runs (a file: when it is read to its end);
    * rejects with a message for the operator if it cannot start. Once started, it reconnects by itself.

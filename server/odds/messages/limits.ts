@@ -1,4 +1,4 @@
-import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from './messages.ts';
+import { MAX_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from './messages.ts';
 
 /*
  * Limits of messages from a source or another process. A message within them cannot break a book or its responses.
@@ -36,7 +36,7 @@ export function isSequence(value: number): boolean {
 }
 
 export function isPrice(price: Price): boolean {
-  return Number.isInteger(price) && price > PRICE_ONE && price <= LONGEST_PRICE;
+  return Number.isInteger(price) && price > PRICE_ONE && price <= MAX_PRICE;
 }
 
 export function isSize(size: Pence): boolean {

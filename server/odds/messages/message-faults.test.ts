@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findFault } from './message-faults.ts';
 import {
-  LONGEST_PRICE,
+  MAX_PRICE,
   type Offer,
   type SourceEvent,
   type SourceMarket,
@@ -22,7 +22,7 @@ const quote: SourceQuote = {
   ],
   lay: [
     { odds: 31_000, size: 0 },
-    { odds: LONGEST_PRICE, size: 5 },
+    { odds: MAX_PRICE, size: 5 },
   ],
   at: 1_800_000_000_000,
 };
@@ -91,7 +91,7 @@ describe('a message', () => {
     ['text missing or too long', { ...event, participants: [{ name: '\ud800', role: 'home' }] }],
     ['text missing or too long', { ...market, selections: [{ ...runner, name: '' }] }],
     ['price out of range', { ...quote, back: [{ odds: 10_000, size: null }] }],
-    ['price out of range', { ...quote, lay: [{ odds: LONGEST_PRICE + 1, size: null }] }],
+    ['price out of range', { ...quote, lay: [{ odds: MAX_PRICE + 1, size: null }] }],
     ['price out of range', { ...quote, unboosted: 1.5 }],
     ['size out of range', { ...quote, lay: [{ odds: 20_000, size: -1 }] }],
     ['size out of range', { ...quote, lay: [{ odds: 20_000, size: 2 ** 31 }] }],

@@ -18,7 +18,7 @@ export type Pence = number;
 /** Odds of 1, in the unit of `Price`. */
 export const PRICE_ONE = 10_000;
 /** The highest accepted price, 5001 (5000/1): up to it scores are exact in doubles (score.ts). */
-export const LONGEST_PRICE: Price = 5001 * PRICE_ONE;
+export const MAX_PRICE: Price = 5001 * PRICE_ONE;
 
 /** An offer at a price; the size is null if the source publishes none. */
 export type Level = { readonly odds: Price; readonly size: Pence | null };

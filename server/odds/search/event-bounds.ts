@@ -1,6 +1,6 @@
 import type { Book } from '../book/book.ts';
 import { type EventMemo, NEVER } from '../book/event-memos.ts';
-import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
+import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { MAX_HEALTHY_RATING } from './health.ts';
 import { type LayCosts, layCostsOf } from './lay-costs.ts';
 import { HALF } from './pair-lay.ts';
@@ -270,8 +270,8 @@ type Span = { readonly from: Price; readonly to: Price };
 /** The narrowest span that includes the limits; undefined if it includes all prices. */
 function spanOf({ min, max }: Plan['odds']): Span | undefined {
   const from = EDGES.findLast((edge) => edge <= min) ?? 0;
-  const to = EDGES.find((edge) => edge >= max) ?? LONGEST_PRICE;
-  return from === 0 && to === LONGEST_PRICE ? undefined : { from, to };
+  const to = EDGES.find((edge) => edge >= max) ?? MAX_PRICE;
+  return from === 0 && to === MAX_PRICE ? undefined : { from, to };
 }
 
 /** Bookmakers' prices within a span. */

@@ -10,7 +10,7 @@ import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import { DutchingSearch } from './dutching.ts';
 import { EventClock } from './event-clock.ts';
-import { type Asker, createPlan } from './plan.ts';
+import { type Requester, createPlan } from './plan.ts';
 import { toDutchingRow, toRowId, toRow } from './rows.ts';
 import { Search } from './search.ts';
 import { isDefined, shownEvent } from './shown-event.ts';
@@ -34,7 +34,7 @@ export type QueryAnswer<Row = AggregateRow> = {
 
 export type QueryOptions = {
   readonly book: Book;
-  readonly requester: Asker;
+  readonly requester: Requester;
   readonly now: Now;
   /** True (the default) to count all matching rows as well. */
   readonly isCounted?: boolean;

@@ -3,7 +3,7 @@ import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import { firstSeries, HISTORY_S, type PricePoint } from '../history/price-history.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
-import { type Asker, createPlan } from './plan.ts';
+import { type Requester, createPlan } from './plan.ts';
 import { Search } from './search.ts';
 
 const S_IN_MINUTE = 60;
@@ -22,7 +22,7 @@ type PairSide = { readonly selection: number; readonly bookie: number };
 /** A pair of contracts in the book, with the number of the lay's exchange. */
 type FoundPair = { readonly back: PairSide; readonly lay: PairSide; readonly exchange: number };
 
-export type HistoryOptions = { readonly book: Book; readonly requester: Asker; readonly now: Now };
+export type HistoryOptions = { readonly book: Book; readonly requester: Requester; readonly now: Now };
 
 /**
  * The recent prices of pairs; null for a pair that its feed does not show the caller as a row: above the caps of the
@@ -65,7 +65,7 @@ export function answerHistory(query: HistoryQuery, { book, requester, now }: His
  * Returns a predicate: true if the feed shows a pair as a row. Searches are cached by lay exchange. An each-way row is
  * laid in two markets, perhaps at two exchanges, but a pair names one lay, so its search allows any exchange.
  */
-function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, requester: Asker) {
+function shownPairs(book: Book, { aggregation_type: feed }: HistoryQuery, requester: Requester) {
   const searches = new Map<string, Search>();
   const { facts } = book.table;
   const isEachWay = feed === 'each_way' || feed === 'extra_place';

@@ -1,7 +1,7 @@
 import type { Book } from '../book/book.ts';
 import { SIZE_UNKNOWN } from '../book/columns.ts';
 import { layCost, layValue } from '../book/units.ts';
-import { type EachWayTerms, LONGEST_PRICE, type Pence, type Price } from '../messages/messages.ts';
+import { type EachWayTerms, MAX_PRICE, type Pence, type Price } from '../messages/messages.ts';
 import type { EventClock } from './event-clock.ts';
 import {
   BOOK_FAULTS,
@@ -171,7 +171,7 @@ export class LayMatch {
   private coveredPair(): Price {
     const { selection, exchange } = this;
     const size = this.sizeOf(selection, exchange);
-    return size === SIZE_UNKNOWN ? LONGEST_PRICE : longestCovered(size, this.valueOf(selection, exchange));
+    return size === SIZE_UNKNOWN ? MAX_PRICE : longestCovered(size, this.valueOf(selection, exchange));
   }
 
   private coveredEachWay(): Price {
@@ -180,10 +180,10 @@ export class LayMatch {
     const place = this.sizeOf(placeSelection, placeExchange);
     return Math.min(
       win === SIZE_UNKNOWN
-        ? LONGEST_PRICE
+        ? MAX_PRICE
         : longestCovered(win, this.valueOf(selection, exchange), EACH_WAY_PART),
       place === SIZE_UNKNOWN || !terms
-        ? LONGEST_PRICE
+        ? MAX_PRICE
         : longestCoveredPlace(place, this.valueOf(placeSelection, placeExchange), terms),
     );
   }

@@ -1,7 +1,7 @@
 import type { Book } from '../book/book.ts';
 import type { EventMemo } from '../book/event-memos.ts';
 import { TOP_HUNDREDTHS } from '../book/units.ts';
-import { LONGEST_PRICE, PRICE_ONE } from '../messages/messages.ts';
+import { MAX_PRICE, PRICE_ONE } from '../messages/messages.ts';
 import { type CountParts, type Counts, EventCounts } from './event-counts.ts';
 import type { PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
@@ -175,7 +175,7 @@ function isPlainPlan(plan: Plan, book: Book): boolean {
     feed === 'mb' &&
     (areAll || hasDefaultLays || !isCapped(plan)) &&
     odds.min <= PRICE_ONE &&
-    odds.max === LONGEST_PRICE &&
+    odds.max === MAX_PRICE &&
     [first, second].every(({ min, max, cap }) => min === 0 && max === TOP_HUNDREDTHS && cap <= max) &&
     minSize === 0 &&
     !plan.needsEdge &&

@@ -1,6 +1,6 @@
 import type { Book } from '../book/book.ts';
 import { CENTS } from '../book/sorted-prices.ts';
-import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
+import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayMatch } from './lay-match.ts';
@@ -133,7 +133,7 @@ export class PairBounds {
     this.lay = lay;
     this.edges = edges;
     this.shortest = Math.max(odds.min, PRICE_ONE) - HALF;
-    this.longest = Math.min(odds.max, LONGEST_PRICE) + HALF;
+    this.longest = Math.min(odds.max, MAX_PRICE) + HALF;
     this.low = this.shortest;
     this.high = this.longest;
     this.cap = this.longest;

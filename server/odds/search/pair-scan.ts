@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
+import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
@@ -89,7 +89,7 @@ export class PairScan {
     // Edges depend on the chances at the chosen exchange, which are those of the default lays.
     const hasCachedBounds = plan.hasDefaultLays || plan.sort !== 'edge';
     this.cachedBounds = hasCachedBounds ? new EventBounds(book, plan, this.maxScores) : undefined;
-    this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < LONGEST_PRICE;
+    this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < MAX_PRICE;
   }
 
   run(): void {

@@ -5,13 +5,13 @@ import { type AggregatesQuery, readInstant } from '#lib/wire';
 import type { Book } from '../book/book.ts';
 import { requestedKinds } from '../book/kinds.ts';
 import { type Commission, type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
-import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
+import { MAX_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
 /** The highest scores that a tier shows, in percent or odds as the feed has it; 999 stands for no limit. */
 type Caps = { readonly score1: number; readonly score2: number };
 
 /** The caller of a query: the caps of the tier, the commissions at the exchanges, and the bookies that are hidden. */
-export type Asker = {
+export type Requester = {
   readonly caps: Caps;
   /** By code of the exchange; an exchange that is missing has the configuration's commission. */
   readonly commissions: ReadonlyMap<string, Commission>;
@@ -72,7 +72,7 @@ const ARBITRAGE: Hundredths = HUNDRED * HUNDRED;
 const SORT_OF = { score_1: 'first', score_2: 'second', edge: 'edge' } as const;
 
 type PlanOptions = {
-  readonly requester: Asker;
+  readonly requester: Requester;
   readonly isCounted: boolean;
   readonly isHealthyOnly?: boolean;
 };
@@ -99,7 +99,7 @@ export function createPlan(
     startTo: readMoment(filters.start_to),
     odds: {
       min: query.back_odds_min === null ? 0 : atLeast(query.back_odds_min, PRICE_ONE),
-      max: query.back_odds_max === null ? LONGEST_PRICE : atMost(query.back_odds_max, PRICE_ONE),
+      max: query.back_odds_max === null ? MAX_PRICE : atMost(query.back_odds_max, PRICE_ONE),
     },
     first: query.exclude_arbs ? { ...first, max: Math.min(first.max, ARBITRAGE) } : first,
     second: limitsOf(query.score_2_min, query.score2_max, requester.caps.score2),
@@ -125,7 +125,7 @@ function isNone(values: readonly string[] | undefined): values is undefined | re
   return values === undefined || values.length === 0;
 }
 
-function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
+function backsOf({ table }: Book, codes: readonly string[], { hidden }: Requester) {
   const { facts, exchangeOf } = table;
   const isExchange = (index: number) => (exchangeOf[index] ?? -1) >= 0;
   const requested = new Set(codes);
@@ -142,7 +142,7 @@ function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
   };
 }
 
-function laysOf({ table }: Book, codes: readonly string[], { hidden, commissions: own }: Asker) {
+function laysOf({ table }: Book, codes: readonly string[], { hidden, commissions: own }: Requester) {
   const { exchanges, everyExchange } = table;
   const requested = new Set(codes);
   const isIncluded = (code: string) => (requested.size === 0 || requested.has(code)) && !hidden.has(code);

@@ -1,5 +1,5 @@
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
-import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
+import { MAX_PRICE, type Price } from '../messages/messages.ts';
 import { HEALTHY } from './health.ts';
 import type { Limits, Plan } from './plan.ts';
 import type { Scorer, Which } from './scorers.ts';
@@ -54,7 +54,7 @@ export type Scorers = { readonly scorer: Scorer; readonly edges: Scorer };
 
 /** The longest price whose score is at most `score`. */
 function upTo(scorer: Scorer, which: Which, score: Hundredths): Price {
-  if (score >= TOP_HUNDREDTHS) return LONGEST_PRICE;
+  if (score >= TOP_HUNDREDTHS) return MAX_PRICE;
   return which === 'first' ? scorer.firstAtMost(score) : scorer.secondAtMost(score);
 }
 
@@ -64,5 +64,5 @@ function reaching(scorer: Scorer, which: Which, score: Hundredths): Price {
 }
 
 function capOf(scorer: Scorer, which: Which, { cap, max }: Limits): Price {
-  return cap < max ? upTo(scorer, which, cap) : LONGEST_PRICE;
+  return cap < max ? upTo(scorer, which, cap) : MAX_PRICE;
 }

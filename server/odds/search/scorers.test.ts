@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeScore, feedScores, type Quote } from '#lib/matched';
 import { exactCommission, exactPrice, readCommission, TOP_HUNDREDTHS } from '../book/units.ts';
-import { LONGEST_PRICE } from '../messages/messages.ts';
+import { MAX_PRICE } from '../messages/messages.ts';
 import { EachWayScorer, PairScorer, type Scorer, TwoUpScorer } from './scorers.ts';
 
 /** Prices of two decimal places, as most feeds send, and of four. */
 const price = fc.oneof(
   fc.integer({ min: 101, max: 2000 }).map((hundredths) => hundredths * 100),
   fc.integer({ min: 10_001, max: 200_000 }),
-  fc.integer({ min: 10_001, max: LONGEST_PRICE }),
+  fc.integer({ min: 10_001, max: MAX_PRICE }),
 );
 const commission = fc.oneof(
   fc.constantFrom(0, 1_000_000, 2_000_000, 5_000_000),
@@ -85,7 +85,7 @@ describe('a scorer', () => {
           [(back: number) => scorer.second(back), scorer.secondAtMost(max)],
         ] as const) {
           expect(atMost === 0 || score(atMost) <= max).toBe(true);
-          expect(atMost === LONGEST_PRICE || score(atMost + 1) > max).toBe(true);
+          expect(atMost === MAX_PRICE || score(atMost + 1) > max).toBe(true);
         }
       }),
       { numRuns: 3000 },

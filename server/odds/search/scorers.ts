@@ -8,7 +8,7 @@ import {
   TOP_HUNDREDTHS,
   WHOLE_COMMISSION,
 } from '../book/units.ts';
-import { type EachWayTerms, LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
+import { type EachWayTerms, MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 
 /*
  * The scores of rows while a query runs: computed in doubles, and equal to those of lib/matched. Both scores of every
@@ -60,7 +60,7 @@ type ScoreLimit = { readonly scorer: Scorer; readonly which: Which; readonly max
 
 /** The longest price below `bound`, a double, whose score is within the limit. */
 export function longestBelow(bound: number, limit: ScoreLimit): Price {
-  if (limit.max >= TOP_HUNDREDTHS || bound > LONGEST_PRICE + 1) return LONGEST_PRICE;
+  if (limit.max >= TOP_HUNDREDTHS || bound > MAX_PRICE + 1) return MAX_PRICE;
   const price = Math.ceil(bound) - 1;
   if (bound - price < 1 - NEAR_PRICE && bound - price > NEAR_PRICE) return price > 0 ? price : 0;
   return nearBound(price, limit);
@@ -69,7 +69,7 @@ export function longestBelow(bound: number, limit: ScoreLimit): Price {
 function nearBound(near: Price, { scorer, which, max }: ScoreLimit): Price {
   const scoreOf = (back: Price) => (which === 'first' ? scorer.first(back) : scorer.second(back));
   let price = Math.max(0, Number.isNaN(near) ? 0 : near);
-  while (price < LONGEST_PRICE && scoreOf(price + 1) <= max) price += 1;
+  while (price < MAX_PRICE && scoreOf(price + 1) <= max) price += 1;
   while (price > 0 && scoreOf(price) > max) price -= 1;
   return price;
 }

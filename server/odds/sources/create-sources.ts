@@ -6,7 +6,7 @@ import { FILE_KIND } from './file/file-source.ts';
 import { FOOTBALL_DATA } from './football-data/football-data-source.ts';
 import { MATCHBOOK_KIND } from './matchbook/matchbook-source.ts';
 import { SMARKETS_KIND } from './smarkets/smarkets-source.ts';
-import { type SourceContext, type SourceEnv, type SourceKind, WrongSource } from './source-kind.ts';
+import { type SourceContext, type SourceEnv, type SourceKind, InvalidSource } from './source-kind.ts';
 import { THE_ODDS_API } from './the-odds-api/odds-api-source.ts';
 
 type Kind = Pick<SourceKind<never, never>, 'form'> & {
@@ -44,7 +44,7 @@ export type CreateOptions = SourceContext & {
 };
 
 /**
- * Creates the sources that entries name, without starting them. Throws WrongSource with a line for each invalid entry.
+ * Creates the sources that entries name, without starting them. Throws InvalidSource with a line for each invalid entry.
  */
 export function createSources(options: CreateOptions): readonly OddsSource[] {
   const problems: string[] = [];
@@ -53,17 +53,17 @@ export function createSources(options: CreateOptions): readonly OddsSource[] {
   const sources = options.entries.flatMap((entry) => {
     try {
       const created = createSource(entry, options);
-      if (created.some(({ name }) => names.has(name))) throw new WrongSource('is listed twice');
+      if (created.some(({ name }) => names.has(name))) throw new InvalidSource('is listed twice');
       for (const { name } of created) names.add(name);
       return created;
     } catch (error) {
-      if (!(error instanceof WrongSource)) throw error;
+      if (!(error instanceof InvalidSource)) throw error;
       problems.push(`ODDS_SOURCES: "${entry}": ${error.message}`);
       return [];
     }
   });
   if (problems.length === 0) return sources;
-  throw new WrongSource(`Sources of odds that cannot be used:\n  ${problems.join('\n  ')}`);
+  throw new InvalidSource(`Sources of odds that cannot be used:\n  ${problems.join('\n  ')}`);
 }
 
 function createSource(entry: string, options: CreateOptions): readonly OddsSource[] {
@@ -72,9 +72,9 @@ function createSource(entry: string, options: CreateOptions): readonly OddsSourc
   const kind = SOURCES.get(name);
   if (kind === undefined) {
     const forms = [...SOURCES].map(([each, { form }]) => `${each}${form}`);
-    throw new WrongSource(`is not a kind of source: ${forms.join(', ')}`);
+    throw new InvalidSource(`is not a kind of source: ${forms.join(', ')}`);
   }
-  if (kind.form === '' && argument !== '') throw new WrongSource(`${name} takes nothing after a colon`);
-  if (kind.form !== '' && argument === '') throw new WrongSource(`needs a file: ${name}${kind.form}`);
+  if (kind.form === '' && argument !== '') throw new InvalidSource(`${name} takes nothing after a colon`);
+  if (kind.form !== '' && argument === '') throw new InvalidSource(`needs a file: ${name}${kind.form}`);
   return kind.create(argument, options.env, options);
 }

@@ -1,4 +1,4 @@
-import { LONGEST_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
+import { MAX_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { truncateDecimal } from './exact-decimal.ts';
 
 /** The side of a price from the user's view: a backer takes `back`, a layer takes `lay`. */
@@ -26,7 +26,7 @@ export function outwardRatio(n: number | bigint, d: number | bigint, side: Side)
 }
 
 function priceInRange(price: number): Price | null {
-  return price > PRICE_ONE && price <= LONGEST_PRICE ? price : null;
+  return price > PRICE_ONE && price <= MAX_PRICE ? price : null;
 }
 
 const PENCE_PLACES = 2;

@@ -1,4 +1,4 @@
-import { LONGEST_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
+import { MAX_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
 /** Upper bound of the rounding error of a double with four decimal places, in ten-thousandths. */
 const TOLERANCE = 1e-3;
@@ -7,7 +7,7 @@ const TOLERANCE = 1e-3;
 export function toPrice(odds: number): Price | null {
   const price = Math.round(odds * PRICE_ONE);
   const isExact = Math.abs(odds * PRICE_ONE - price) < TOLERANCE;
-  return isExact && price > PRICE_ONE && price <= LONGEST_PRICE ? price : null;
+  return isExact && price > PRICE_ONE && price <= MAX_PRICE ? price : null;
 }
 
 const DECIMAL = /^\d{1,4}(?:\.\d{1,4})?$/u;

@@ -50,7 +50,7 @@ export type SourceContext = {
   readonly competitions: readonly League[];
 };
 
-/** A kind of source. Each function throws WrongSource for invalid input. */
+/** A kind of source. Each function throws InvalidSource for invalid input. */
 export type SourceKind<Argument, Settings> = {
   /** The form of its entries in ODDS_SOURCES, after its name. */
   readonly form: '' | ':<file>';
@@ -63,22 +63,22 @@ export type SourceKind<Argument, Settings> = {
 };
 
 /** An invalid entry of ODDS_SOURCES, or a setting that it needs. The message names it, and never contains a key. */
-export class WrongSource extends Error {
-  override name = 'WrongSource';
+export class InvalidSource extends Error {
+  override name = 'InvalidSource';
 }
 
-/** Returns the value of a required setting. Throws WrongSource if it is missing. */
+/** Returns the value of a required setting. Throws InvalidSource if it is missing. */
 export function requireSetting(value: string | undefined, setting: string): string {
-  if (value === undefined) throw new WrongSource(`needs the setting ${setting}`);
+  if (value === undefined) throw new InvalidSource(`needs the setting ${setting}`);
   return value;
 }
 
-/** Returns a file's full path and its modification time. Throws WrongSource if there is no such file. */
+/** Returns a file's full path and its modification time. Throws InvalidSource if there is no such file. */
 export function requireFile(path: string): { readonly file: string; readonly writtenAt: number } {
   const file = resolve(path);
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats === undefined) throw new WrongSource(`there is no file ${file}`);
-  if (!stats.isFile()) throw new WrongSource(`${file} is not a file`);
+  if (stats === undefined) throw new InvalidSource(`there is no file ${file}`);
+  if (!stats.isFile()) throw new InvalidSource(`${file} is not a file`);
   return { file, writtenAt: stats.mtimeMs };
 }
 

@@ -56,7 +56,7 @@ export class BookReplay {
       label: 'A recording',
       bookies: [EXCHANGE],
       clock: 'own',
-      longestSilenceMs: null,
+      stalledAfterMs: null,
       start: (sink) => {
         this.sink = sink;
         return Promise.resolve();

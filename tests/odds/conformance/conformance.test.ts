@@ -140,7 +140,7 @@ describe.each(Object.entries(FIXTURES))('%s', (_, openFixture) => {
     expect(source.name).toMatch(/^[a-z0-9][a-z0-9-]*$/u);
     expect(source.label.trim()).not.toBe('');
     expect(source.health()).toEqual({ state: 'stopped', detail: null });
-    const { longestSilenceMs: silence } = source;
+    const { stalledAfterMs: silence } = source;
     expect(silence ?? MAX_SILENCE_MS).toBeLessThanOrEqual(MAX_SILENCE_MS);
     expect(silence ?? 1).toBeGreaterThan(0);
   });

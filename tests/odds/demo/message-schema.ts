@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/messages/markets.ts';
 import {
-  LONGEST_PRICE,
+  MAX_PRICE,
   MARKET_STATUSES,
   PARTICIPANT_ROLES,
   PRICE_ONE,
@@ -15,7 +15,7 @@ const sequence = z.int().min(1);
 const price = z
   .int()
   .min(PRICE_ONE + 1)
-  .max(LONGEST_PRICE);
+  .max(MAX_PRICE);
 const level = z.strictObject({ odds: price, size: z.int().min(1).nullable() });
 const levels = z.array(level).max(10);
 const codeOf = (codes: object) => z.string().refine((code) => Object.hasOwn(codes, code));

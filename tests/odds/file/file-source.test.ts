@@ -159,7 +159,7 @@ describe('prices with `kept`', () => {
     await write(HEADER + row('Ely', '2.1'));
     const source = await start({ isKept: true });
     expect(collected.of('quote')[0]?.at).toBe(NOW);
-    expect(source.longestSilenceMs).toBe(90_000);
+    expect(source.stalledAfterMs).toBe(90_000);
     collected.messages.length = 0;
     steady = 30_000;
     await expect

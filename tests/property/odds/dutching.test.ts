@@ -5,7 +5,7 @@ import { cases } from '../../cases.ts';
 import { Book } from '../../../server/odds/book/book.ts';
 import type { BookMessage } from '../../../server/odds/messages/book-message.ts';
 import { answerDutching } from '../../../server/odds/search/gateway-query.ts';
-import type { Asker } from '../../../server/odds/search/plan.ts';
+import type { Requester } from '../../../server/odds/search/plan.ts';
 import { days } from './messages.ts';
 import { INTRODUCTIONS, OPENING } from './opening.ts';
 import { bookOf, moment } from './plain-row.ts';
@@ -44,7 +44,7 @@ function plainOf(row: DutchingRow): Plain {
   return { id, rating, health, updated_at, paired_by, bookies };
 }
 
-function referenceDutching(book: ReferenceBook, query: DutchingQuery, requester: Asker) {
+function referenceDutching(book: ReferenceBook, query: DutchingQuery, requester: Requester) {
   const all = EVENTS.flatMap((event) => rowsOf(book, event, { query, requester }));
   const matching = all.filter(({ rating }) => {
     const bare = rating % 100_000;
@@ -67,7 +67,7 @@ function referenceDutching(book: ReferenceBook, query: DutchingQuery, requester:
   };
 }
 
-type Asked = { readonly query: DutchingQuery; readonly requester: Asker };
+type Asked = { readonly query: DutchingQuery; readonly requester: Requester };
 
 function rowsOf(book: ReferenceBook, event: string, { query, requester }: Asked): readonly Plain[] {
   const asked = askedEvent(book, event, query);
@@ -219,7 +219,7 @@ function quoted(type: string, quotes: Readonly<Record<string, readonly (number |
   return book;
 }
 
-const ASKER: Asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set() };
+const ASKER: Requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set() };
 const ALL = BOOKIES.map(({ code }) => code);
 const rowsIn = (book: Book, codes: readonly string[] = []) =>
   answerDutching(dutchingQuery.parse({ back_bookies: codes }), {

@@ -4,7 +4,7 @@ import { FEEDS } from '#lib/matched';
 import { type AggregateRow, type AggregatesBody, aggregatesQuery } from '#lib/wire';
 import { cases } from '../../cases.ts';
 import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
-import type { Asker } from '../../../server/odds/search/plan.ts';
+import type { Requester } from '../../../server/odds/search/plan.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';
 import { days } from './messages.ts';
 import { requesters } from './queries.ts';
@@ -65,7 +65,7 @@ test('limits that are just what a row has, or next to it, keep the rows that a p
       const book = bookOf(day);
       const plain = referenceBook(day, NOON);
       for (const { feed, limits, some: others, requester, capped } of questions) {
-        const open: Asker = { ...requester, caps: { score1: 999, score2: 999 } };
+        const open: Requester = { ...requester, caps: { score1: 999, score2: 999 } };
         const base = aggregatesQuery.parse({ aggregation_type: feed, limit: 500 });
         const { rows } = answerQuery(base, { book, requester: open, now: moment() });
         const fine = rows.filter((row) => Math.round(valueOf(row, 'back_odds_min') * 10_000) % 100 !== 0);
@@ -75,7 +75,7 @@ test('limits that are just what a row has, or next to it, keep the rows that a p
           const value = valueAt(row, kind, isFine && fine.length > 0 ? fine : rows);
           body[kind] = Number((value + by).toFixed(4));
         }
-        const seer: Asker =
+        const seer: Requester =
           capped === undefined
             ? open
             : { ...requester, caps: { score1: valueAt(capped, '1'), score2: valueAt(capped, '2') } };

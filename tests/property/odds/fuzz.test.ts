@@ -65,7 +65,7 @@ function odds(resolver: Resolver) {
     label: 'Fuzz',
     bookies: [],
     clock: 'server',
-    longestSilenceMs: null,
+    stalledAfterMs: null,
     start: (given) => {
       sink = given;
       return Promise.resolve();

@@ -4,7 +4,7 @@ import { type AggregateRow, type AggregatesQuery, aggregatesAnswer } from '#lib/
 import { cases } from '../../cases.ts';
 import type { Book } from '../../../server/odds/book/book.ts';
 import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
-import type { Asker } from '../../../server/odds/search/plan.ts';
+import type { Requester } from '../../../server/odds/search/plan.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { requesters, plainQueries, queries } from './queries.ts';
@@ -13,7 +13,7 @@ import { BOOKIES } from './world.ts';
 const asked = fc.array(fc.tuple(fc.oneof(queries, plainQueries), requesters), { minLength: 1, maxLength: 5 });
 const exchanges = new Set(BOOKIES.filter(({ isExchange }) => isExchange).map(({ code }) => code));
 
-type Asking = { readonly book: Book; readonly query: AggregatesQuery; readonly requester: Asker };
+type Asking = { readonly book: Book; readonly query: AggregatesQuery; readonly requester: Requester };
 
 function answer({ book, query, requester }: Asking, change: Partial<AggregatesQuery>) {
   return answerQuery({ ...query, ...change }, { book, requester, now: moment() });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type BookMessage, sourceOf } from '../../../server/odds/messages/book-message.ts';
 import type { CanonicalMarket } from '../../../server/odds/messages/canonical.ts';
-import { LONGEST_PRICE, MARKET_STATUSES } from '../../../server/odds/messages/messages.ts';
+import { MAX_PRICE, MARKET_STATUSES } from '../../../server/odds/messages/messages.ts';
 import { PAIRINGS } from '../../../server/odds/ingest/resolver.ts';
 import { OPENING } from './opening.ts';
 import {
@@ -123,7 +123,7 @@ const oddsOf = ({ keys, winners }: Spot) => {
       .map((hundredths) => Math.max(101, hundredths) * 100);
   const rare = fc.oneof(
     fc.integer({ min: 10_100, max: 80_000 }),
-    fc.integer({ min: 6_000_000, max: LONGEST_PRICE - LONGEST_BOOST }),
+    fc.integer({ min: 6_000_000, max: MAX_PRICE - LONGEST_BOOST }),
     fc.constant(510_000),
   );
   return { back: often8(near(0.93, 1.02), rare), lay: often8(near(1, 1.04), rare) };

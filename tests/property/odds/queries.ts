@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FEEDS } from '#lib/matched';
 import { type AggregatesQuery, aggregatesQuery } from '#lib/wire';
-import type { Asker } from '../../../server/odds/search/plan.ts';
+import type { Requester } from '../../../server/odds/search/plan.ts';
 import { BOOKIES, COMPETITIONS, EVENTS, NOON } from './world.ts';
 
 const code = fc.constantFrom(...BOOKIES.map((bookie) => bookie.code));
@@ -56,7 +56,7 @@ export const plainQueries: fc.Arbitrary<AggregatesQuery> = fc
   .record({ sort_by: fc.constantFrom('score_1', 'score_2', 'edge'), limit: fc.constantFrom(1, 3, 500) })
   .map((body) => aggregatesQuery.parse(body));
 
-export const requesters: fc.Arbitrary<Asker> = fc.record({
+export const requesters: fc.Arbitrary<Requester> = fc.record({
   caps: fc.constantFrom(
     { score1: 999, score2: 999 },
     { score1: 95, score2: 70 },

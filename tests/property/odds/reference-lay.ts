@@ -1,5 +1,5 @@
 import type { AggregatesQuery } from '#lib/wire';
-import type { Asker } from '../../../server/odds/search/plan.ts';
+import type { Requester } from '../../../server/odds/search/plan.ts';
 import type { Lay, ReferenceBook } from './reference.ts';
 import { BOOKIES } from './world.ts';
 
@@ -7,7 +7,7 @@ import { BOOKIES } from './world.ts';
 export function bestLay(
   book: ReferenceBook,
   query: AggregatesQuery,
-  requester: Asker,
+  requester: Requester,
   { market, key, start, code }: { market: string; key: string; start: number; code: string },
 ): Lay | undefined {
   if (!book.isOpen(market, key)) return undefined;

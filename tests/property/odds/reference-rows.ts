@@ -1,7 +1,7 @@
 import type { Rational } from '#lib';
 import { encodeScore, type Feed, feedScores, type Quote } from '#lib/matched';
 import type { AggregatesQuery } from '#lib/wire';
-import type { Asker } from '../../../server/odds/search/plan.ts';
+import type { Requester } from '../../../server/odds/search/plan.ts';
 import { PAIRINGS } from '../../../server/odds/ingest/resolver.ts';
 import { BOOKIES, EVENTS } from './world.ts';
 import { isExchange, type Lay, type Offered, type ReferenceBook } from './reference.ts';
@@ -44,14 +44,14 @@ const WEEK = 168 * 3_600_000;
 export function valuedRows(
   book: ReferenceBook,
   query: AggregatesQuery,
-  requester: Asker,
+  user: Requester,
 ): ReadonlyMap<string, Valued> {
-  const all = EVENTS.flatMap((event) => rowsOf(book, event, query, requester));
+  const all = EVENTS.flatMap((event) => rowsOf(book, event, query, user));
   return new Map(all.map(({ id, valued }) => [id, valued]));
 }
 
-export function referenceRows(book: ReferenceBook, query: AggregatesQuery, requester: Asker): PlainAnswer {
-  const matching = EVENTS.flatMap((event) => rowsOf(book, event, query, requester));
+export function referenceRows(book: ReferenceBook, query: AggregatesQuery, user: Requester): PlainAnswer {
+  const matching = EVENTS.flatMap((event) => rowsOf(book, event, query, user));
   const within = matching.filter(({ isCapped }) => !isCapped);
   const scoreOf = (row: Candidate) =>
     ({ score_1: row.first, score_2: row.second, edge: row.worth })[query.sort_by];
@@ -75,7 +75,7 @@ function rowsOf(
   book: ReferenceBook,
   event: string,
   query: AggregatesQuery,
-  requester: Asker,
+  user: Requester,
 ): readonly Candidate[] {
   const asked = askedEvent(book, event, query);
   if (asked === undefined) return [];
@@ -85,12 +85,12 @@ function rowsOf(
     if (query.market_codes.length > 0 && !query.market_codes.includes(typeOf(market))) return [];
     if (!book.isOpen(market, key)) return [];
     const backs = BOOKIES.map(({ code }) => code)
-      .filter((code) => isAsked(book, query, requester, code, competition))
+      .filter((code) => isAsked(book, query, user, code, competition))
       .flatMap((code) => backOf(book, query.aggregation_type, { market, key, code, start }));
     const best = Math.max(...backs.map(({ price }) => price));
     return backs
       .filter(({ price }) => !query.best_price_only || price === best)
-      .flatMap((back) => rowOf(book, query, requester, { event, market, key, start, back }));
+      .flatMap((back) => rowOf(book, query, user, { event, market, key, start, back }));
   });
 }
 
@@ -142,11 +142,11 @@ function isBacked(feed: Feed, market: string, contract: string): boolean {
 export function isAsked(
   book: ReferenceBook,
   query: Pick<AggregatesQuery, 'back_bookies' | 'aggregation_type'>,
-  requester: Asker,
+  user: Requester,
   code: string,
   competition: string,
 ): boolean {
-  if (requester.hidden.has(code)) return false;
+  if (user.hidden.has(code)) return false;
   if (query.back_bookies.length === 0 ? isExchange(code) : !query.back_bookies.includes(code)) return false;
   const feed = query.aggregation_type;
   if (feed !== 'bog' && feed !== 'two_up') return true;
@@ -192,8 +192,8 @@ type Spot = {
   readonly back: Back;
 };
 
-function rowOf(book: ReferenceBook, query: AggregatesQuery, user: Asker, spot: Spot): readonly Candidate[] {
-  const { event, market, key, start, back } = spot;
+function rowOf(book: ReferenceBook, query: AggregatesQuery, user: Requester, at: Spot): readonly Candidate[] {
+  const { event, market, key, start, back } = at;
   const feed = query.aggregation_type;
   const terms = book.marketsOf(market)[0]?.market.terms;
   const layIn = (id: string | undefined) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONGEST_PRICE, PRICE_ONE } from '../../../server/odds/messages/messages.ts';
+import { MAX_PRICE, PRICE_ONE } from '../../../server/odds/messages/messages.ts';
 import { SortedPrices } from '../../../server/odds/book/sorted-prices.ts';
 
 const BOOKMAKERS = 7;
@@ -10,7 +10,7 @@ const SELECTIONS = 2;
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 101, max: 1000 }).map((cents) => cents * 100) },
   { weight: 1, arbitrary: fc.integer({ min: PRICE_ONE + 1, max: 100_000 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 6_553_000, max: LONGEST_PRICE }) },
+  { weight: 1, arbitrary: fc.integer({ min: 6_553_000, max: MAX_PRICE }) },
 );
 const change = fc.record({
   selection: fc.integer({ min: 0, max: SELECTIONS - 1 }),

@@ -5,7 +5,7 @@ import { cases } from '../../cases.ts';
 import type { Book } from '../../../server/odds/book/book.ts';
 import { type BookMessage, sourceOf } from '../../../server/odds/messages/book-message.ts';
 import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
-import type { Asker } from '../../../server/odds/search/plan.ts';
+import type { Requester } from '../../../server/odds/search/plan.ts';
 import { days, prices } from './messages.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';
 import { INTRODUCTIONS, OPENING } from './opening.ts';
@@ -40,7 +40,7 @@ const wait = (ms: number): Step =>
     book.tick(moment(model.after));
   });
 
-const ask = ([query, requester]: readonly [AggregatesQuery, Asker]): Step =>
+const ask = ([query, requester]: readonly [AggregatesQuery, Requester]): Step =>
   step(`ask ${JSON.stringify(query)}`, ({ said, after }, book) => {
     const { rows, totalCount, cappedCount } = answerQuery(query, { book, requester, now: moment(after) });
     const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };

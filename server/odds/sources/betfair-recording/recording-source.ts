@@ -96,7 +96,7 @@ class RecordingSource implements OddsSource {
   readonly label = 'Betfair Exchange, recorded';
   readonly bookies = [EXCHANGE];
   readonly clock = 'own';
-  readonly longestSilenceMs = null;
+  readonly stalledAfterMs = null;
   private readonly options: Required<RecordingOptions>;
   private readonly runs = createRuns();
   private state: SourceHealth = { state: 'stopped', detail: null };

@@ -20,7 +20,7 @@ export function createBetfairStreamSource(options: BetfairStreamOptions): OddsSo
     label: 'Betfair Exchange',
     bookies: [EXCHANGE],
     clock: 'server',
-    longestSilenceMs: 3 * timing.heartbeatMs,
+    stalledAfterMs: 3 * timing.heartbeatMs,
     start: async (sink, signal) => {
       await running?.stop();
       const run = new StreamRun({ ...options, timing, sink });

@@ -61,7 +61,7 @@ export function createFileSource(options: FileOptions): OddsSource {
     label: basename(file),
     bookies: bookies.map(({ code }) => code),
     clock: 'server',
-    longestSilenceMs: isKept ? 3 * CONFIRM_INTERVAL_MS : null,
+    stalledAfterMs: isKept ? 3 * CONFIRM_INTERVAL_MS : null,
     start: async (sink, signal) => {
       await runs.end();
       health = { state: 'starting', detail: null };

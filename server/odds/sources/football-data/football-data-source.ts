@@ -10,7 +10,7 @@ import {
   fileSourceName,
   type SourceKind,
   splitAtSign,
-  WrongSource,
+  InvalidSource,
 } from '../source-kind.ts';
 import { BOOKMAKER_COLUMNS } from './bookmaker-columns.ts';
 import { buildMatchMessages } from './match-messages.ts';
@@ -77,7 +77,7 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
     label: `football-data.co.uk, ${DAY.format(at)}`,
     bookies,
     clock: 'own',
-    longestSilenceMs: null,
+    stalledAfterMs: null,
     start: async (sink, signal) => {
       health = { state: 'starting', detail: null };
       try {
@@ -123,7 +123,7 @@ export const FOOTBALL_DATA: SourceKind<Argument, null> = {
   create: (argument, _, { competitions, bookies }) => {
     const { file, writtenAt: fileTime } = requireFile(argument.file);
     const at = argument.at === null ? undefined : findMoment(argument.at);
-    if (at === null) throw new WrongSource(`"${argument.at ?? ''}" is not a date or time`);
+    if (at === null) throw new InvalidSource(`"${argument.at ?? ''}" is not a date or time`);
     const name = fileSourceName('football-data', file, at === undefined ? null : new Date(at).toISOString());
     const codes = bookies.map(({ code }) => code);
     return [createFootballDataSource({ name, file, at, fileTime, competitions, bookies: codes })];

@@ -33,7 +33,7 @@ export class PollingSource implements OddsSource {
   readonly label: string;
   readonly bookies: readonly string[];
   readonly clock = 'server';
-  readonly longestSilenceMs: number;
+  readonly stalledAfterMs: number;
   private readonly options: PollingOptions;
   private readonly runs = createRuns();
   private current: SourceHealth = { state: 'stopped', detail: null };
@@ -43,7 +43,7 @@ export class PollingSource implements OddsSource {
     this.name = options.name;
     this.label = options.label;
     this.bookies = options.bookies;
-    this.longestSilenceMs = MAX_SILENT_POLLS * options.pollMs;
+    this.stalledAfterMs = MAX_SILENT_POLLS * options.pollMs;
   }
 
   async start(sink: SourceSink, signal: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ import { parseSports } from '../parse-sports.ts';
 import { type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
 import { Session } from '../polling/session.ts';
 import { createSequence } from '../sequence.ts';
-import { requireSetting, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
+import { requireSetting, type SourceKind, sourceName, InvalidSource } from '../source-kind.ts';
 import {
   smarketsEvent,
   type SmarketsEvent,
@@ -149,7 +149,7 @@ export const SMARKETS_KIND: SourceKind<string, Settings> = {
     const sports = parseSports(env.SMARKETS_SPORTS, 'SMARKETS_SPORTS');
     const unserved = sports.find((sport) => !EVENT_TYPES.has(sport));
     if (unserved !== undefined) {
-      throw new WrongSource(`SMARKETS_SPORTS: "${unserved}" is a sport that is not served`);
+      throw new InvalidSource(`SMARKETS_SPORTS: "${unserved}" is a sport that is not served`);
     }
     const pollMs = env.SMARKETS_POLL_SECONDS * MS_IN_S;
     return { username, password, sports, maxEvents: env.SMARKETS_EVENTS, pollMs };

@@ -3,7 +3,7 @@ import { fetchJson, type JsonResponse } from '../fetch-json.ts';
 import { PollingSource } from '../polling/polling-source.ts';
 import { PollProblem } from '../polling/poll-problem.ts';
 import { createSequence } from '../sequence.ts';
-import { requireSetting, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
+import { requireSetting, type SourceKind, sourceName, InvalidSource } from '../source-kind.ts';
 import { type Problem, findProblem, type Quota, readQuota } from './api-answer.ts';
 import { OddsMemory } from './odds-memory.ts';
 import { BOOKMAKER_KEYS, sportOf } from './sports.ts';
@@ -171,10 +171,10 @@ export const THE_ODDS_API: SourceKind<string, Settings> = {
   settings: (env) => {
     const { ODDS_API_SPORTS: sports, ODDS_API_MARKETS: markets } = env;
     const apiKey = requireSetting(env.ODDS_API_KEY, 'ODDS_API_KEY');
-    if (sports.length === 0) throw new WrongSource('ODDS_API_SPORTS: names no sport');
+    if (sports.length === 0) throw new InvalidSource('ODDS_API_SPORTS: names no sport');
     const unserved = sports.find((sport) => sportOf(sport) === null);
     if (unserved !== undefined) {
-      throw new WrongSource(`ODDS_API_SPORTS: "${unserved}" is of a sport that is not served`);
+      throw new InvalidSource(`ODDS_API_SPORTS: "${unserved}" is of a sport that is not served`);
     }
     return { apiKey, sports, markets, pollMs: env.ODDS_API_POLL_SECONDS * MS_IN_S };
   },

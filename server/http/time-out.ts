@@ -2,7 +2,7 @@
  * Resolves with the result of `work`, or with `late` after a time-out. The work is not cancelled; a late rejection is
  * ignored.
  */
-export async function inTime<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeOut = new Promise<T>((resolve) => {
     timer = setTimeout(resolve, milliseconds, late);
