@@ -100,6 +100,7 @@ describe('a concession that is not valid', () => {
     [{ ...ONE, multiply: [] }, 'multiply: Invalid value'],
     [{ kind: 'oneWinner', percent: -1 }, 'percent: Percentage cannot be negative'],
     [{ ...ONE, of: 'returns' }, 'of: Unknown field'],
+    [{ ...ONE, of: 'stakes' }, 'of: Unknown field'],
     [{ kind: 'allWinners' }, 'percent: Invalid value'],
     [{ ...ALL, percent: '-0.5' }, 'percent: Percentage cannot be negative'],
     [{ ...ALL, percent: '10%' }, 'percent: Invalid decimal value'],

@@ -47,6 +47,7 @@ describe('a finish', () => {
     [{ position: 3, tied: 1 }, 'placed 1 1'],
     [{ position: 4 }, 'lost 1 1'],
     [{ position: 1, tied: 2, pays: 2 }, 'win 1 1'],
+    [{ position: 1, tied: 2, pays: 3 }, 'win 1 1'],
   ])('%j of an each-way bet is %s', (finish, expected) => {
     expect(finishOf({ finish, deadHeatDivisor: 7 }, { eachWay: EACH_WAY })).toBe(expected);
   });

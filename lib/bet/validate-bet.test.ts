@@ -29,6 +29,8 @@ test('a bet of what a slip leaves out', () => {
     promoBoost: ONE,
     commission: ZERO,
     rules: RULE_PRESETS.product,
+    concessions: [],
+    maxPayout: undefined,
     placeLegs: [],
   });
   expect(betOf({}).selections).toEqual([

@@ -92,6 +92,11 @@ test.each<[Slug, number]>([
   expect(new Set(carried)).toEqual(new Set([stakes]));
 });
 
+test('a system can be permed if it takes one number of selections alone', () => {
+  const counts = (['trixie', 'union-jack-trixie', 'acca', 'singles'] as const).map(exactCount);
+  expect(counts).toEqual([3, 9, undefined, undefined]);
+});
+
 // The most selections bound the work: no limit is published.
 test.each<[Slug, number, number]>([
   ['singles', 1, 50],
@@ -202,8 +207,14 @@ describe('bankers', () => {
 
 test('a system has singles unless a banker joins them', () => {
   const patent = { others: [0, 1, 2], bankers: [] };
-  const having: readonly System[] = [slugSystem('patent', patent), perm('patent', 4), perm('alphabet', 7)];
-  expect(having.map(hasSingles)).toEqual([true, true, true]);
+  const having: readonly System[] = [
+    slugSystem('patent', patent),
+    // Two of its four blocks have singles.
+    catalogueSystem('alphabet', 6),
+    perm('patent', 4),
+    perm('alphabet', 7),
+  ];
+  expect(having.map(hasSingles)).toEqual(having.map(() => true));
   const lacking: readonly System[] = [
     slugSystem('patent', { others: [0, 1, 3], bankers: [2] }),
     slugSystem('trixie', patent),
