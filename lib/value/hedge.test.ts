@@ -22,6 +22,17 @@ describe('the calculator of one selection', () => {
     });
   });
 
+  test('lays a free bet for its winnings alone', () => {
+    // 40 if it wins and 0 if it loses: 40 ÷ 5 laid.
+    expect(figures({ back: { stake: '10', price: '5', freeBet: true }, layPrice: '5' })).toEqual({
+      lay: '8.00',
+      back: null,
+      liability: '32.00',
+      ifWins: '8.00',
+      ifLoses: '8.00',
+    });
+  });
+
   test('nets commission in one market', () => {
     const position = { ifWins: '-20', ifLoses: '30', backPrice: '4', commission: '5', sameMarket: true };
     expect(figures(position)).toMatchObject({ back: '12.50', ifWins: '16.63', ifLoses: '16.63' });
@@ -47,6 +58,8 @@ describe('the calculator of one selection', () => {
       'rounding: Unknown value',
       'y: Unknown field',
     ]);
+    expect(answer({ back: 5 })).toContain('back: Invalid value');
+    expect(answer({ back: { stake: 1, price: 2, freeBet: 1 } })).toEqual(['back.freeBet: Invalid value']);
     expect(answer({ ifWins: 'x' })).toEqual([
       'ifWins: Invalid decimal value',
       'ifLoses: Invalid decimal value',
