@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarketDraft } from '../bet/grade.ts';
+import { fromDraft } from './from-draft.ts';
 import type { Proposal } from './proposal.ts';
 import { newState, propose, type SlipState } from './slip-state.ts';
 import type { Slip, SlipSelection } from './slip.ts';
@@ -80,11 +81,12 @@ describe('own each-way terms of a selection', () => {
   test('can be switched off, and are on again from the next change', () => {
     const off: Proposal = { kind: 'ownEachWay', id: 1, enabled: false };
     expect(first(terms, off)?.eachWay).toEqual({ enabled: false, terms: '1/4', places: '' });
+    expect(first(terms, off, terms)?.eachWay.enabled).toBe(false);
     expect(first(terms, off, places)?.eachWay).toEqual({ enabled: true, terms: '1/4', places: '4' });
   });
 });
 
-describe('a text that is typed', () => {
+describe('a value that is given', () => {
   test.each<[Proposal, Partial<SlipSelection>]>([
     [{ kind: 'description', id: 1, text: ' A ' }, { description: ' A ' }],
     [{ kind: 'odds', id: 1, text: ' 11/4 JF ' }, { odds: '11/4' }],
@@ -100,6 +102,10 @@ describe('a text that is typed', () => {
     [{ kind: 'stake', text: ' 50p ' }, { stake: '0.50' }],
     [{ kind: 'stakeFormat', format: 'total' }, { stakeFormat: 'total' }],
     [{ kind: 'maxPayout', text: ' £500 ' }, { maxPayout: '500' }],
+    [
+      { kind: 'concessions', concessions: [{ kind: 'allWinners', percent: '10' }] },
+      { concessions: [{ kind: 'allWinners', percent: '10' }] },
+    ],
     [{ kind: 'terms', text: ' 1/4 ' }, { eachWay: { enabled: false, terms: '1/4', places: '5' } }],
     [{ kind: 'places', text: ' 3 ' }, { eachWay: { enabled: false, terms: '1/5', places: '3' } }],
     [{ kind: 'promoBoost', text: ' 5% ' }, { promos: { boostPct: '5', commissionPct: '' } }],
@@ -192,4 +198,15 @@ test('reset clears concessions and the maximum, and selections of their number a
   );
   expect(filled.slip).toMatchObject({ concessions: [], maxPayout: '', eachWay: { terms: '1/4' } });
   expect(filled.slip.selections.map(({ odds }) => odds)).toEqual(['2', '2']);
+});
+
+test('reset clears every selection, where one of them was edited', () => {
+  const edited = propose(newState('parlay'), { kind: 'odds', id: 2, text: '3' });
+  expect(propose(edited, { kind: 'reset' }).slip.selections.map(({ odds }) => odds)).toEqual(['2', '2']);
+});
+
+test('a change of a selection neither fills up nor cuts off a slip that was read', () => {
+  const read = fromDraft({ system: 'trixie', selections: [{ odds: '2' }] });
+  const { slip } = propose(read, { kind: 'odds', id: 1, text: '3' });
+  expect(slip.selections.map(({ odds }) => odds)).toEqual(['3']);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_PRESETS } from '../bet/conventions.ts';
 import { fromDraft, readSlip } from './from-draft.ts';
+import { blankSelection } from './slip.ts';
 
 describe('a slip of unknown type', () => {
   test('is the state of its draft, down to the each-way terms that it leaves open', () => {
@@ -51,6 +52,23 @@ describe('a slip of unknown type', () => {
       selections: [{ odds: '', outcome: 'unsettled' }],
       rules: RULE_PRESETS.product,
     });
+  });
+
+  test('that says nothing is a state without history, its selections plain and numbered', () => {
+    const read = readSlip({ system: 'singles', selections: [{}, {}] });
+    expect(read).toMatchObject({ history: [], oddsFormat: 'typed', slip: { nextId: 3 } });
+    const plain = { ...blankSelection(1), odds: '' };
+    expect(read?.slip.selections).toEqual([plain, { ...plain, id: 2 }]);
+    expect(readSlip({ system: 'singles' })?.slip).toMatchObject({ selections: [], nextId: 1 });
+  });
+
+  test.each([
+    [{ enabled: false }, '5'],
+    [{ enabled: false, places: 4 }, '4'],
+    [{ enabled: true, places: 4 }, '4'],
+    [{ enabled: true, places: '' }, ''],
+  ])('with the each-way setting %j has the places %j', (eachWay, places) => {
+    expect(readSlip({ system: 'singles', eachWay })?.slip.eachWay.places).toBe(places);
   });
 
   test('without a system is nothing', () => {

@@ -43,6 +43,7 @@ test.each<[SystemName, boolean]>([
   ['trixie', true],
   ['single-stakes-about', false],
   [{ perm: 'trixie' }, true],
+  [{ perm: 'round-robin' }, false],
   [{ fold: 2 }, true],
 ])('bankers in %j: %s', (system, can) => {
   expect(canHaveBankers(system)).toBe(can);
