@@ -113,3 +113,8 @@ test('the concessions of a link have the fields of their kinds', () => {
     { kind: 'accumulator', ladder: { 3: '5', 4: '10' }, minOdds: '6/4', of: 'winnings' },
   ]);
 });
+
+test('a link has a perm only of a system that takes one number of selections', () => {
+  expect(parsed('perm=on', 'trixie').draft.system).toEqual({ perm: 'trixie' });
+  expect(parsed('perm=on', 'acca').draft.system).toBe('acca');
+});

@@ -59,6 +59,14 @@ describe('the address of a slip', () => {
     expect(parsed('acca', 'folds=0,,21').draft.system).toBe('acca');
   });
 
+  test('says a total stake, and that a bet is not each-way though it has terms', () => {
+    const selections = [{ odds: '2' }];
+    const total: BetDraft = { system: 'singles', totalStake: '9', selections };
+    expect(slipQuery({ draft: total, notes: [] })).toBe('total=9&s=;2');
+    const terms: BetDraft = { system: 'singles', stakePerLine: 1, eachWay: { terms: '1/4' }, selections };
+    expect(slipQuery({ draft: terms, notes: [] })).toBe('stake=1&ew=off&terms=1/4&s=;2');
+  });
+
   test('brings a note back whole', () => {
     const draft = toDraft(newState('singles'));
     const note = 'a;b%c=d&e+f "g" <h>';
