@@ -26,8 +26,8 @@ const SECTIONS: readonly Section[] = [
           <b>Your plan:</b> cancel it on your <Link to={PATHS.account}>account page</Link>, in two clicks.
         </li>
         <li>
-          <b>A forgotten password:</b> Layline sends no e-mail, so there is no link to reset it. The operator
-          can give your account a new one.
+          <b>A forgotten password:</b> Layline sends no e-mail, so there is no link to reset it. Write to the
+          operator, who can give your account a new one.
         </li>
       </ul>
     ),

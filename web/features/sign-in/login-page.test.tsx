@@ -63,6 +63,15 @@ describe('logging in', () => {
     );
   });
 
+  test('says where to turn with a forgotten password', () => {
+    serve({ status: 500 });
+    showPage(<LoginPage />, '/login');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/app/contact/#before-you-write',
+    );
+  });
+
   test('sends no request while a field is invalid, and focuses the first invalid field', async () => {
     const server = serve({ status: 500 });
     showPage(<LoginPage />, '/login');

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { logIn } from '../../api/session.ts';
+import { PATHS } from '../../app/paths.ts';
 import { CredentialsForm } from './parts/credentials-form.tsx';
 import { nextName, useNext, useSignedIn } from './use-next.ts';
 import { SignInCard } from './parts/sign-in-card.tsx';
+import styles from './parts/credentials-form.module.css';
 
 const SENTENCES = { 401: 'That email and password do not match. Check both and try again.' };
 
@@ -25,7 +28,11 @@ export function LoginPage(): ReactNode {
         busy={isPending}
         error={error}
         onSubmit={(credentials) => mutate({ ...credentials, ...(next === undefined ? {} : { next }) })}
-      />
+      >
+        <p className={styles.forgot}>
+          <Link to={`${PATHS.contact}#before-you-write`}>Forgot your password?</Link>
+        </p>
+      </CredentialsForm>
     </SignInCard>
   );
 }

@@ -30,7 +30,9 @@ test('an account needs a password of ten characters and a user of 18 or over', a
   await user.click(create);
   const isAdult = screen.getByRole('checkbox');
   await waitFor(() => expect(isAdult).toHaveFocus());
-  expect(isAdult).toHaveAccessibleDescription('Layline is for people of 18 or over: confirm it to go on');
+  expect(isAdult).toHaveAccessibleDescription(
+    'Tick the box to confirm that you are 18 or over and accept the terms',
+  );
   await user.click(isAdult);
   await user.click(create);
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/app/dashboard/'));

@@ -11,7 +11,7 @@ import { SignInCard } from './parts/sign-in-card.tsx';
 import { useNext, useSignedIn } from './use-next.ts';
 
 const SENTENCES = { 409: 'There is an account with this email. Log in instead, or use another email.' };
-const NOT_ADULT = ['Layline is for people of 18 or over: confirm it to go on'];
+const NOT_ADULT = ['Tick the box to confirm that you are 18 or over and accept the terms'];
 
 /** Making an account: e-mail, password, 18 or over. */
 export function RegisterPage(): ReactNode {
