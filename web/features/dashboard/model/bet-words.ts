@@ -27,7 +27,7 @@ export function betName(
     const event = context?.event?.name ?? undefined;
     const prices = pricesOf(bet, look);
     const name = event ?? (prices === undefined ? 'Matched bet' : `Back ${prices}`);
-    const ending = event === undefined || prices === undefined ? [] : [`back ${prices}`];
+    const ending = event === undefined || prices === undefined ? [] : [unbroken(`back ${prices}`)];
     return {
       name: part === undefined || part === null ? name : `${name}, ${part} part`,
       about: [...selectionOf(bet, look), BET_TYPE_LABELS[betType], ...ending],
@@ -40,6 +40,11 @@ export function betName(
     name: systemLabel(system),
     about: named.length > 0 ? someOf(named, selections.length) : [plural(selections.length, 'selection')],
   };
+}
+
+/** Ties each price to its word by a no-break space: `back 3.50`, `lay 3.55`. */
+function unbroken(prices: string): string {
+  return prices.replaceAll(/(?<=back|lay) /gu, '\u00A0');
 }
 
 /** The first picks by name, and how many more there are: `Kauto Star`, `Denman`, `+2`. */

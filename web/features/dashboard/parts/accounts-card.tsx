@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { penceOf, sumPence, sumText } from '#lib/product';
 import type { Dashboard } from '../../../api/dashboard.ts';
 import { stableConfigQuery } from '../../../api/stable-config.ts';
+import { Missing } from '../../../components/betting/money.tsx';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { Card, CardBody } from '../../../components/ui/card.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { plural } from '../../../components/ui/text/plural.ts';
+import text from '../../../components/ui/styles/text.module.css';
 import styles from './accounts-card.module.css';
 
 type Balance = Dashboard['balances'][number];
@@ -89,13 +91,16 @@ function Figures({ balance: { atRisk, worst, best, settled } }: { readonly balan
       {worst !== undefined && best !== undefined && (
         <Figure name="Open bets">
           {penceOf(atRisk) > 0 || penceOf(worst) !== penceOf(best) ? (
-            `${signedPounds(worst)} to ${signedPounds(best)}`
+            <>
+              <span className={text.num}>{signedPounds(worst)}</span> to{' '}
+              <span className={text.num}>{signedPounds(best)}</span>
+            </>
           ) : (
-            <span aria-label="none">–</span>
+            <Missing />
           )}
         </Figure>
       )}
-      <Figure name="Profit (settled)">{signedPounds(settled)}</Figure>
+      <Figure name="Settled profit">{signedPounds(settled)}</Figure>
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { penceText } from '#lib';
 import { penceOf } from '#lib/product';
 import type { Dashboard } from '../../../api/dashboard.ts';
@@ -8,6 +8,7 @@ import { plural } from '../../../components/ui/text/plural.ts';
 import { useMinute } from '../../../platform/use-second.ts';
 import { type Ahead, conePath, momentsAhead, type Room, type Scales } from '../model/chart-scale.ts';
 import type { ChartPoint } from '../model/profit-points.ts';
+import text from '../../../components/ui/styles/text.module.css';
 import styles from './profit-chart.module.css';
 
 /** The results that open bets may have, as the server works them out. */
@@ -29,6 +30,17 @@ export function chartSentence(points: readonly ChartPoint[], outlook: Outlook): 
   return `${line}${range} Arrow keys go from day to day; the table below has every figure.`;
 }
 
+/** A range in the running text: neither amount is broken after its sign. */
+function RangeText({ low, high }: Outlook): ReactNode {
+  const ends = low === high ? [low] : [low, high];
+  return ends.map((amount, index) => (
+    <Fragment key={amount}>
+      {index > 0 && ' to '}
+      <span className={text.num}>{signedPounds(amount)}</span>
+    </Fragment>
+  ));
+}
+
 function rangeText({ low, high }: Outlook): string {
   return low === high ? signedPounds(low) : `${signedPounds(low)} to ${signedPounds(high)}`;
 }
@@ -41,8 +53,9 @@ export function OutlookText({ outlook }: { readonly outlook: Outlook }): ReactNo
     <p className={styles.outlook}>
       {bets > 0 && (
         <>
-          With {plural(bets, 'open bet')}, profit would be <b>{signedPounds(mean)}</b> on average by the saved
-          odds, and {rangeText(outlook)} within one standard deviation ({pounds(deviation)}).{' '}
+          With {plural(bets, 'open bet')}, profit would be <b className={text.num}>{signedPounds(mean)}</b> on
+          average by the saved odds, and <RangeText {...outlook} /> within one standard deviation (
+          {pounds(deviation)}).{' '}
         </>
       )}
       {leftOut > 0 &&

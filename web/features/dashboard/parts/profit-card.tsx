@@ -56,11 +56,13 @@ export function ProfitCard({ dashboard }: { readonly dashboard: Dashboard }): Re
               {pounds(penceText(actual))}
             </Explained>
           </div>
-          <p className={styles.about}>
-            {range !== 'all' &&
-              `${signedPounds(penceText(end.actual - begin.actual))} in the last ${range} days, `}
-            {signedPounds(penceText(end.expected - begin.expected))} expected from these bets
-          </p>
+          {series.length > 0 && (
+            <p className={styles.about}>
+              {range !== 'all' &&
+                `${signedPounds(penceText(end.actual - begin.actual))} in the last ${range} days, `}
+              {signedPounds(penceText(end.expected - begin.expected))} expected from these bets
+            </p>
+          )}
         </div>
         <div className={styles.choices}>
           <Segmented small label="Which money" choices={KINDS} value={kind} onChange={setKind} />
