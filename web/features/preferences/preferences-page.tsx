@@ -90,7 +90,7 @@ function About({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
   return (
     <>
       Saved in this browser as you change them.{' '}
-      <Link to={withNext(PATHS.login, PATHS.preferences)}>Log in</Link> to take them along.
+      <Link to={withNext(PATHS.login, PATHS.preferences)}>Log in</Link> to have them on all your devices.
     </>
   );
 }

@@ -39,11 +39,13 @@ export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
   return (
     <Card
       title="Bookies"
+      className={styles.card}
       end={
         <TextInput
           type="search"
           aria-label="Search bookies"
           placeholder="Search bookies"
+          frameClass={styles.search}
           before={<Icon path={SEARCH} size="sm" />}
           value={search}
           onChange={({ target }) => setSearch(target.value)}

@@ -50,9 +50,11 @@ export function CalculatorsCard({ calculators, save }: CalculatorsCardProps): Re
   return (
     <Card
       title="Calculators"
+      className={styles.card}
       end={
         <Select
           aria-label="Calculator"
+          frameClass={styles.calculator}
           value={toolSlug}
           onChange={({ target }) => {
             const chosen = TOOL_SLUGS.find((slug) => slug === target.value);

@@ -90,7 +90,7 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
           spread
           className={styles.switch}
           label="Hide gubbed bookies"
-          about="Leaves them out of every matcher."
+          about="Leaves bookies that you mark as gubbed (restricted) out of every matcher."
           checked={general.hideGubbedBookies}
           onChange={({ target }) => set({ hideGubbedBookies: target.checked })}
         />
