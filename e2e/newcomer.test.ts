@@ -39,7 +39,7 @@ async function register({ page, user }: Newcomer, email: string, password: strin
 
 async function beginJourney({ page, user }: Newcomer): Promise<void> {
   const frame = shell(page);
-  await user.press(page.getByRole('link', { name: 'Start First offer' }));
+  await user.press(page.getByRole('link', { name: 'Start the first offer' }));
   await expect(frame.title).toHaveText('Shall we show you how it works?');
   await user.press(page.getByRole('button', { name: 'Yes, show me' }));
   await expect(frame.title).toHaveText('Your first matched bets');

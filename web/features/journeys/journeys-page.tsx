@@ -54,7 +54,7 @@ function JourneyState({ progress }: { readonly progress: Progress }): ReactNode 
   if (completed === undefined) {
     return (
       <ButtonLink variant="primary" size="lg" to={PATHS.welcome}>
-        Start First offer
+        Start the first offer
       </ButtonLink>
     );
   }

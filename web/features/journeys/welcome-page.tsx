@@ -38,8 +38,8 @@ export function WelcomePage(): ReactNode {
       <title>First offer · Layline</title>
       <h1>Shall we show you how it works?</h1>
       <p className={styles.lead}>
-        First offer takes about {minutes} minutes and ends with about £{profitPounds} profit. Either way you
-        can change your mind later.
+        The first offer takes about {minutes} minutes and ends with about £{profitPounds} profit. Either way
+        you can change your mind later.
       </p>
       {error !== null && (
         <Note tone="neg" alert>
@@ -76,7 +76,7 @@ export function WelcomePage(): ReactNode {
         </section>
         <section className={styles.card}>
           <h2>I’ve done this before</h2>
-          <p>Straight to the matchers and the calculators. First offer stays under Journeys.</p>
+          <p>Straight to the matchers and the calculators. The first offer stays under Journeys.</p>
           <ul>
             <li>
               <Icon path={SCAN_SEARCH} size="sm" />

@@ -62,8 +62,10 @@ export function IntroductionBody(): ReactNode {
       </p>
       <Note tone="warn">
         <b>Mistakes can lose money.</b> A bet on the wrong market, a price that moved between the two bets, or
-        a lay that was never matched leaves you with one side alone. Each step says what to check first, and{' '}
-        <Link to={guidePath('qualifying-and-free-bets', 'what-can-go-wrong')}>a guide</Link> what to do then.
+        a lay that was never matched leaves you with one side alone. Each step says what to check first, and
+        the guide{' '}
+        <Link to={guidePath('qualifying-and-free-bets', 'what-can-go-wrong')}>What can go wrong</Link> says
+        what to do then.
       </Note>
     </div>
   );

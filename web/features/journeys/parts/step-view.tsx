@@ -66,12 +66,14 @@ function StepNotes({ number, progress: { completed = NONE, saveAgain } }: StepNa
   return (
     <>
       {saveAgain !== undefined && (
-        <Note tone="warn" alert>
-          Your progress is not saved yet.{' '}
-          <Button variant="link" onClick={saveAgain}>
-            Save it again
-          </Button>
-        </Note>
+        <div className={styles.unsaved}>
+          <Note tone="warn" alert>
+            Your progress is not saved yet.{' '}
+            <Button variant="link" onClick={saveAgain}>
+              Save it again
+            </Button>
+          </Note>
+        </div>
       )}
       {number === TOTAL && isAllDone(completed) && (
         <p className={styles.done}>
