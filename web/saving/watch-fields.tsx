@@ -82,12 +82,11 @@ export function LimitFields({
           </Select>
         )}
       </Field>
-      <Field label="Limit" errors={errors}>
+      <Field label="Limit" hint={`For example ${EXAMPLES[draft.kind]}.`} errors={errors}>
         {(control) => (
           <TextInput
             {...control}
             inputMode="decimal"
-            placeholder={EXAMPLES[draft.kind]}
             value={draft.at}
             onChange={({ target }) => onChange({ at: digitsEntry(target.value) })}
           />

@@ -48,8 +48,12 @@ function BreakForm({ until }: { readonly until: string | null }): ReactNode {
       {until === null ? (
         <p>
           The matchers, the journeys and the plan close for you until the day you choose. The calculators,
-          your dashboard and this page stay open. An active plan continues until you cancel it. It is not
-          self-exclusion: for that there is GAMSTOP.
+          your dashboard and this page stay open. An active plan continues until you cancel it. A break is not
+          self-exclusion:{' '}
+          <a href="https://www.gamstop.co.uk/" target="_blank" rel="noopener noreferrer">
+            GAMSTOP
+          </a>{' '}
+          shuts you out of all online gambling sites licensed in Great Britain.
         </p>
       ) : (
         <p>

@@ -30,8 +30,10 @@ export function DataCard(): ReactNode {
         <ButtonLink reloadDocument download to={EXPORT_PATH}>
           Download my data
         </ButtonLink>
-        <p>Deleting the account ends the plan and removes all of it at once. Nothing can be brought back.</p>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
+        <p>
+          Deleting your account ends the plan and removes all this data at once. It cannot be brought back.
+        </p>
+        <Button variant="danger" className={styles.delete} onClick={() => setDeleting(true)}>
           Delete account
         </Button>
         {isDeleting && <DeleteDialog onClose={() => setDeleting(false)} />}

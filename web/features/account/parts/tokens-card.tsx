@@ -133,7 +133,9 @@ function MadeToken({ token, onDone }: { readonly token: string; readonly onDone:
         keep a password.
       </Note>
       <Field label="Your new token">
-        {(control) => <TextInput {...control} ref={input} readOnly value={token} />}
+        {(control) => (
+          <TextInput {...control} frameClass={cardParts.token} ref={input} readOnly value={token} />
+        )}
       </Field>
       <div className={cardParts.row}>
         <CopyButton variant="primary" text={() => token} label="Copy token" />

@@ -81,8 +81,9 @@ function WatchList({ watches, onEdit, onDelete }: WatchListProps): ReactNode {
     return (
       <CardBody className={cardParts.stack}>
         <p>
-          No watches yet. Set filters in the <a href={PATHS.oddsMatcher}>odds matcher</a>, open Saved filters,
-          and choose Watch these filters.
+          No watches yet. A watch reports rows of your filters that meet a limit, also while Layline is
+          closed. To create one, set filters in the <a href={PATHS.oddsMatcher}>odds matcher</a>, open Saved
+          filters and choose Watch these filters.
         </p>
       </CardBody>
     );

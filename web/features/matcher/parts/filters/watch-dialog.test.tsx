@@ -77,7 +77,9 @@ describe('the form of a watch', () => {
     show({ status: 201, body: { watch: {}, secret: null } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
     await userEvent.selectOptions(dialog.getByLabelText('Report rows with'), label);
-    const at = dialog.getByLabelText('Limit').getAttribute('placeholder') ?? '';
+    const hint = dialog.getByText(/^For example/u).textContent;
+    const at = hint.replaceAll(/^For example |\.$/gu, '');
+    expect(dialog.getByLabelText('Limit')).toHaveAccessibleDescription(hint);
     const caps = feedPolicy(TIER_POLICIES, 1, 'mb') ?? { score1Cap: 0, score2Cap: 0 };
     expect(isOutOfReach(watchMark({ kind, at }), caps)).toBe(false);
   });
