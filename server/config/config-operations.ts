@@ -50,7 +50,7 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
       method: 'get',
       path: '/api/entitlements/tier-policies/',
       tag: 'Configuration',
-      summary: 'The score limits and the call limits of each tier.',
+      summary: 'The score limits and the rate limits of each tier.',
       description: REVALIDATION,
       access: 'anyone',
       crossOrigin: true,
