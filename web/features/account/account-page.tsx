@@ -20,13 +20,17 @@ export function AccountPage(): ReactNode {
     <Page title="Account" about={`${email ?? ''}${since}`}>
       <title>Account · Layline</title>
       <div className={styles.grid}>
-        <PlanCard />
-        <SessionsCard />
-        <PasswordCard />
-        <TokensCard />
-        <WatchesCard />
-        <BreakCard />
-        <DataCard />
+        <div className={styles.column}>
+          <PlanCard />
+          <SessionsCard />
+          <PasswordCard />
+          <TokensCard />
+        </div>
+        <div className={styles.column}>
+          <WatchesCard />
+          <BreakCard />
+          <DataCard />
+        </div>
       </div>
     </Page>
   );

@@ -42,7 +42,7 @@ describe('watches', () => {
     const group = await screen.findByRole('group', { name: 'Your watches' });
     const item = await within(group).findByRole('listitem');
     expect(item).toHaveTextContent('Rating of at least 97.5%, to receiver.example');
-    expect(item).toHaveTextContent('expires on 1 December 2026');
+    expect(item).toHaveTextContent('Expires on 1 December 2026');
     expect(await screen.findByText('No row has met a limit yet.')).toBeInTheDocument();
   });
 

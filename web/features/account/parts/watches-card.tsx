@@ -133,8 +133,8 @@ function WatchItem({ watch, onEdit, onDelete }: WatchItemProps): ReactNode {
           {watchLimitText(limit)}
           {target === null ? '' : `, to ${target}`}
           <br />
-          {paused ? 'Paused, ' : ''}
-          {isOver ? 'expired on' : 'expires on'} {dayText(expiresAt)}
+          {isOver ? 'Expired on' : 'Expires on'} {dayText(expiresAt)}
+          {paused ? ', paused' : ''}
         </small>
       </span>
       <span className={styles.actions}>

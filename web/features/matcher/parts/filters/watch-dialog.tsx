@@ -45,7 +45,7 @@ export function WatchDialog({ feed, state, onClose }: WatchDialogProps): ReactNo
   if (data !== undefined) {
     return (
       <SavedWatch title="Watch created" secret={data.secret} onClose={onClose}>
-        Its log, a test message and Pause are on <a href={PATHS.account}>your account page</a>.
+        Its log is on <a href={PATHS.account}>your account page</a>, where you can pause, edit or delete it.
       </SavedWatch>
     );
   }
