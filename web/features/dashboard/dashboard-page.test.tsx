@@ -295,6 +295,6 @@ describe('the dashboard', () => {
     });
     show();
     expect(await screen.findByText('Your first settled bet starts this line.')).toBeInTheDocument();
-    expect(await screen.findByText('No bets saved yet. Save one from a calculator.')).toBeInTheDocument();
+    expect(await screen.findByText(/Save one from a matcher or a calculator/u)).toBeInTheDocument();
   });
 });

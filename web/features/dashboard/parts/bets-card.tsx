@@ -45,8 +45,13 @@ function BetList({ bets, isFiltered }: BetListProps): ReactNode {
   if (bets.length === 0) {
     return (
       <CardBody className={styles.empty}>
-        <p>{isFiltered ? 'None of these.' : 'No bets saved yet. Save one from a calculator.'}</p>
-        {!isFiltered && <ButtonLink to={PATHS.calculators}>Bet calculators</ButtonLink>}
+        <p>{isFiltered ? 'None of these.' : 'No bets saved yet. Save one from a matcher or a calculator.'}</p>
+        {!isFiltered && (
+          <p className={styles.ways}>
+            <ButtonLink to={PATHS.oddsMatcher}>Odds matcher</ButtonLink>
+            <ButtonLink to={PATHS.calculators}>Bet calculators</ButtonLink>
+          </p>
+        )}
       </CardBody>
     );
   }
