@@ -458,7 +458,7 @@ export type paths = {
     };
   };
   '/api/stable-config/public/': {
-/** The configuration, the same for every user. */
+    /** The configuration, the same for every user. */
     get: {
       parameters: {};
       responses: {
@@ -472,7 +472,7 @@ export type paths = {
     };
   };
   '/api/entitlements/tier-policies/': {
-/** The score limits and the rate limits of each tier. */
+    /** The score limits and the rate limits of each tier. */
     get: {
       parameters: {};
       responses: {
@@ -486,7 +486,7 @@ export type paths = {
     };
   };
   '/api/progress/journeys/': {
-/** Lists the progress in each journey. */
+    /** Lists the progress in each journey. */
     get: {
       parameters: {};
       responses: {
@@ -521,7 +521,7 @@ export type paths = {
     };
   };
   '/api/progress/journeys/{slug}/': {
-/** Saves the completed steps of a journey.. */
+    /** Saves the completed steps of a journey. */
     patch: {
       parameters: {
         path: {
@@ -548,7 +548,7 @@ export type paths = {
     };
   };
   '/api/progress/welcome-choice/': {
-/** Returns the choice made on the welcome page. */
+    /** Returns the choice made on the welcome page. */
     get: {
       parameters: {};
       responses: {
@@ -896,7 +896,7 @@ export type paths = {
     };
   };
   '/api/payments/plan/': {
-/** Returns the caller's plan and the state of the subscription. */
+    /** Returns the caller's plan and the state of the subscription. */
     get: {
       parameters: {};
       responses: {

@@ -118,7 +118,7 @@ export function planOperations({ withGateway, planOf, now }: PlanParts): readonl
     method: 'get',
     path: '/api/payments/plan/',
     tag: TAG,
-summary: 'Returns the caller's plan and the state of the subscription.',
+    summary: "Returns the caller's plan and the state of the subscription.",
     access: 'member',
     answers: { 200: planAnswer },
     handle: async ({ caller }) => ({ status: 200, body: await planOf(caller.userId) }),

@@ -176,7 +176,7 @@ function journeyOperations({ db, now }: ProgressParts): readonly AnyOperation[] 
       method: 'patch',
       path: '/api/progress/journeys/{slug}/',
       tag: 'Progress',
-      summary: 'Saves the completed steps of a journey..',
+      summary: 'Saves the completed steps of a journey.',
       description: 'The given steps replace the saved ones.',
       access: 'member',
       params: z.strictObject({ slug: journeySlug }),

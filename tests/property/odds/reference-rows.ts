@@ -192,8 +192,8 @@ type Spot = {
   readonly back: Back;
 };
 
-function rowOf(book: ReferenceBook, query: AggregatesQuery, user: Requester, at: Spot): readonly Candidate[] {
-  const { event, market, key, start, back } = at;
+function rowOf(book: ReferenceBook, query: AggregatesQuery, user: Requester, of: Spot): readonly Candidate[] {
+  const { event, market, key, start, back } = of;
   const feed = query.aggregation_type;
   const terms = book.marketsOf(market)[0]?.market.terms;
   const layIn = (id: string | undefined) =>
