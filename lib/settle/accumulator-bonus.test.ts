@@ -32,7 +32,7 @@ function amountOf(bet: Bet): Rational | undefined {
   return accumulatorAmount(bet, bonus);
 }
 
-/** The bonus of every unit of a bet that is not each-way, one by one, by the words of the rule. */
+/** Sums the bonus unit by unit, straight from the rule. The bet is not each-way. */
 function bonusOfUnits(bet: Bet): Rational {
   const [bonus] = bet.concessions;
   if (bonus?.kind !== 'accumulator') throw new Error('no accumulator bonus');
@@ -77,7 +77,7 @@ const SYSTEMS: readonly (readonly [string, object])[] = [
   ['a perm of roundabouts, which have no fold', { system: { perm: 'roundabout' } }],
 ];
 
-describe.each(SYSTEMS)('the bonus of %s is that of its units', (_, { extra = [], ...slip }: Slip) => {
+describe.each(SYSTEMS)('the bonus of %s is the sum over its units', (_, { extra = [], ...slip }: Slip) => {
   test.each([
     ['winners', WINNERS.slice(0, 6)],
     ['mixed results', MIXED],
@@ -115,7 +115,7 @@ describe('folds are listed', () => {
     return bonus?.kind === 'accumulator' && mustListFolds(bet, bonus);
   };
 
-  test('only where winnings could be below nothing', () => {
+  test('only if winnings could be negative', () => {
     expect(list('winnings', SHORT)).toBe(true);
     expect(list('returns', SHORT)).toBe(false);
     expect(list('winnings', MIXED)).toBe(false);

@@ -25,29 +25,29 @@ import { promoBoosted } from './line-return.ts';
 
 type Bonus = Extract<Concession, { kind: 'accumulator' }>;
 
-/** The sums, or counts, of all folds of a bet by the number of their legs that count towards the ladder. */
+/** Sums over the folds of a bet, indexed by the number of legs that count towards the ladder. */
 type ByLegs = readonly Rational[];
 
 /**
- * The amount of an accumulator bonus on the folds of the win parts that win, in pence; undefined if no such fold has enough
- * legs. A percentage of returns, and of winnings where no fold can return less than its stake, comes from sums by the
- * number of legs that count; otherwise the folds are listed. Rule: docs/rules/concessions.md.
+ * The amount of an accumulator bonus on the winning folds of the win parts, in pence; undefined if none of them has
+ * enough legs. A bonus on returns, or on winnings if no fold can return less than its stake, is summed by the number of
+ * legs that count; otherwise the folds are listed. Rule: docs/rules/concessions.md.
  */
 export function accumulatorAmount(bet: Bet, bonus: Bonus): Pence | undefined {
   return mustListFolds(bet, bonus) ? listedAmount(bet, bonus) : summedAmount(bet, bonus);
 }
 
-/** True if a fold can return less than its stake, while the bonus is on winnings, which are never below 0. */
+/** True if the bonus is on winnings, which are floored at 0 per fold, and a fold can return less than its stake. */
 export function mustListFolds({ winLegs }: Bet, { of }: Bonus): boolean {
   return of === 'winnings' && winLegs.some(isShort);
 }
 
-/** The share that a fold with so many legs that count earns; undefined below the first step. */
+/** The share earned by a fold with this many legs that count; undefined below the first step. */
 export function shareFor({ ladder }: Pick<Bonus, 'ladder'>, legs: number): Rational | undefined {
   return ladder.findLast((step) => step.legs <= legs)?.share;
 }
 
-/** True for each selection that counts: not void, and at the least odds or above. */
+/** A flag for each selection: true if it counts, so it is not void and has at least the minimum odds. */
 function countingLegs(bet: Bet, { minOdds }: Bonus): readonly boolean[] {
   return bet.selections.map(
     ({ odds }, index) => legAt(bet.winLegs, index).state !== 'void' && compare(odds, minOdds) >= 0,
@@ -88,13 +88,13 @@ function summedAmount(bet: Bet, bonus: Bonus): Pence | undefined {
   return total && times(total, whole(bet.stake));
 }
 
-/** A sum of returns after the promo boost: of folds with a leg that counts, none of which is void. */
+/** A sum of returns after the promo boost. Its folds have a leg that counts, so none of them is all void. */
 function boostedSum({ promoBoost }: Bet, pays: Rational, shares: Rational | undefined): Rational {
   if (shares === undefined) return times(pays, promoBoost);
   return plus(shares, times(minus(pays, shares), promoBoost));
 }
 
-/** The sums of the products of the values of all folds, at the number of their legs that count. */
+/** Sums the products of the values of all folds, indexed by the number of legs that count. */
 function sumsByLegs(bet: Bet, values: readonly Rational[], counts: readonly boolean[]): ByLegs {
   const { ns, d } = overCommon(values);
   const { bankers, blocks } = bet.system;
@@ -115,10 +115,10 @@ function sumsByLegs(bet: Bet, values: readonly Rational[], counts: readonly bool
 type Value = { readonly n: Int; readonly counts: boolean };
 type BlockSum = { readonly legs: number; readonly size: number; readonly n: Int };
 
-/** Sums by the number of legs that count; those of no fold are left out. */
+/** Sums indexed by the number of legs that count; undefined if there is no such fold. */
 type Row = (Int | undefined)[];
 
-/** The sum of the folds of each size and number of legs that count. */
+/** The sum of the folds of a block for each size and number of legs that count. */
 function blockSums(block: BlockOfFolds, values: readonly Value[]): readonly BlockSum[] {
   if (block.kind === 'folds') return evenSums(block, values);
   return block.lines.flatMap((line) =>
@@ -142,7 +142,7 @@ function evenSums({ sizes, times: repeats }: FoldsBlock, values: readonly Value[
   );
 }
 
-/** Adds a row times n to another one, one place further where the value counts. */
+/** Adds `n` times a row to another row, shifted by one index if the value counts. */
 function addShifted(to: Row, from: Readonly<Row>, { n, counts }: Value): void {
   const shift = counts ? 1 : 0;
   for (let legs = 0; legs < from.length; legs += 1) {
@@ -151,7 +151,7 @@ function addShifted(to: Row, from: Readonly<Row>, { n, counts }: Value): void {
   }
 }
 
-/** The sums of one fold of a perm over positions, as `choicesOf` has them, by the number of legs that count. */
+/** Sums one fold of a perm over all choices, as `choicesOf` does, by the number of legs that count. */
 function positionSums(
   positions: readonly number[],
   choice: number,

@@ -5,7 +5,7 @@ import { sum, toExactText, ZERO } from '../number/rational.ts';
 import { anyToComeTotal, distinctCarries } from './any-to-come-total.ts';
 import { units } from './units.ts';
 
-/** Legs that pay more than their stake, just their stake, less, and nothing; two are open. */
+/** Legs that return more than their stake, exactly their stake, less, and nothing; two are unsettled. */
 const LEGS: readonly SelectionDraft[] = [
   { odds: '3.45', outcome: 'win' },
   { odds: '9/4' },
@@ -21,7 +21,7 @@ const LEGS: readonly SelectionDraft[] = [
 
 const WINNERS: readonly SelectionDraft[] = LEGS.map((_, at) => ({ odds: `${at + 2}`, outcome: 'win' }));
 
-/** The bet of a draft, in which a placed selection without each-way has lost. */
+/** Validates a draft. Without each-way, a placed selection counts as lost. */
 function betOf({ selections, ...draft }: Omit<BetDraft, 'stakePerLine'>): Bet {
   const known = selections.map((selection): SelectionDraft =>
     selection.outcome === 'placed' && draft.eachWay === undefined
@@ -33,7 +33,7 @@ function betOf({ selections, ...draft }: Omit<BetDraft, 'stakePerLine'>): Bet {
   return bet.value;
 }
 
-/** The sum of the any-to-come units of a bet, one by one. */
+/** Sums the any-to-come units of a bet one by one. */
 function sumOfUnits(bet: Bet, realised: boolean): string {
   const carried = units(bet).filter(({ line }) => line.kind === 'anyToCome');
   return toExactText(sum(carried.map((unit) => (realised ? unit.realisedReturn : unit.potentialReturn))));
@@ -91,7 +91,7 @@ test.each<[string, BetDraft['system'], number]>([
   expect(distinctCarries(bet)).toEqual([]);
 });
 
-test('a line that a perm has several times is listed once', () => {
+test('a line that a perm repeats is listed once', () => {
   const pairsOf = (bet: Bet): readonly string[] =>
     distinctCarries(bet).map(({ line }) =>
       line.kind === 'fold' ? 'fold' : `${line.first} ${line.onto.join(' ')}`,

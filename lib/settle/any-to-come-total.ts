@@ -14,12 +14,12 @@ import { legAt } from './fold-riding.ts';
 import { isPlain, promoBoosted, ridingOf, singleReturn, splitCarry, type SplitCarry } from './line-return.ts';
 import type { Unit } from './unit.ts';
 
-/** The pairs of one block of a bet; with `realised`, those alone that have no unsettled leg. */
+/** The pairs of one block of a bet; with `realised`, only the pairs without an unsettled leg. */
 type Pairs = { readonly bet: Bet; readonly block: PairsBlock; readonly realised: boolean };
 
 /**
- * A selection in any to come: what its parts return as the first leg, and make of a stake of 1 as the second, in the
- * order win, place. A bet that is not each-way has one part.
+ * A selection in any to come, by part (win, place): its return as the first leg, and its return on a stake of 1 as the
+ * second. A bet that is not each-way has one part.
  */
 type Carrier = {
   readonly returns: readonly Rational[];
@@ -28,10 +28,10 @@ type Carrier = {
 };
 
 /**
- * The exact return in pence of all any-to-come units of a bet; undefined if it has none. The pairs of n selections come
- * from a closed form: with k what a first leg keeps, c what it carries and y what a second leg makes of 1, the units
- * from leg i to every other are (n - 1) k + c (Y - y), Y the sum of all y. Other lines, and commission on the gain of
- * each, are taken one by one. Rule: docs/rules/any-to-come.md.
+ * The exact return in pence of all any-to-come units of a bet; undefined if it has none. Pairs of n selections have a
+ * closed form: if the first leg i keeps k and carries c, and a second leg returns y on a stake of 1, the units from leg
+ * i to all others return (n - 1) k + c (Y - y), with Y the sum of all y. Other lines, and bets with commission, are
+ * summed unit by unit. Rule: docs/rules/any-to-come.md.
  */
 export function anyToComeTotal(bet: Bet, realised: boolean): Pence | undefined {
   let total: Pence | undefined;
@@ -53,10 +53,10 @@ function blockTotal(
   return { n: mul(mul(total.n, block.times ?? 1), bet.stake), d: total.d };
 }
 
-/** An any-to-come line, and how many times it is in a block. */
+/** An any-to-come line and the number of times that a block has it. */
 type Repeated = { readonly line: AnyToComeLine; readonly times: number };
 
-/** The any-to-come units of a bet, those that a perm has several times only once. */
+/** The distinct any-to-come units of a bet: a line that a perm repeats is listed once. */
 export function distinctCarries(bet: Bet): readonly Unit[] {
   return bet.system.blocks.flatMap((block) =>
     repeatedLines(block).flatMap(({ line }) => carriedUnits(bet, line, '')),
@@ -91,7 +91,9 @@ function repeatedLines(block: Block): readonly Repeated[] {
   }
 }
 
-/** The any-to-come lines of a perm of a grid. A pair of selections is in a choice at two positions of it. */
+/**
+ * The any-to-come lines of a perm of a grid. Counts the choices that put each pair of selections at the two positions.
+ */
 function repeatedPairs({ over, size, lines }: ChoicesBlock): readonly Repeated[] {
   const last = over.length - 1;
   const found = new Map<string, Repeated>();
@@ -112,7 +114,7 @@ function repeatedPairs({ over, size, lines }: ChoicesBlock): readonly Repeated[]
   return [...found.values()];
 }
 
-/** Every two indexes from `from` to `last`, the lower one first. */
+/** All pairs of indexes i < j from `from` to `last`. */
 function indexPairs(from: number, last: number): readonly { readonly i: number; readonly j: number }[] {
   const indexes = Array.from({ length: Math.max(0, last - from + 1) }, (_, offset) => from + offset);
   return indexes.flatMap((i) => indexes.filter((j) => j > i).map((j) => ({ i, j })));
@@ -142,8 +144,9 @@ function partTotal(pairs: Pairs, legs: readonly Leg[]): Rational {
 }
 
 /**
- * The total of single stakes about; undefined if a standing leg returns less than its stake. Otherwise one stake is
- * carried whole, the k legs that stand each keep the rest, and all is linear in Y: (n - 1) (Y - k) + (k - 1) Y.
+ * The total of single stakes about; undefined if a leg returns less than its stake without losing it all. Otherwise
+ * each of the k legs that return anything carries one stake and keeps the rest, so the total is linear in Y: (n - 1) (Y
+ * - k) + (k - 1) Y.
  */
 function linearTotal(legs: readonly Leg[]): Rational | undefined {
   let standing = 0;
@@ -158,7 +161,10 @@ function linearTotal(legs: readonly Leg[]): Rational | undefined {
   return { n: sub(mul(others + standing - 1, n), mul(others * standing, d)), d };
 }
 
-/** The selections of the pairs. With `realised` an unsettled one takes no part, since no unit with it has returned. */
+/**
+ * The selections of the pairs; with `realised`, only settled ones, since a unit with an unsettled leg has no realised
+ * return.
+ */
 function carriers({ bet, block, realised }: Pairs, parts: readonly (readonly Leg[])[]): readonly Carrier[] {
   const found: Carrier[] = [];
   for (const index of block.over) {
@@ -177,7 +183,7 @@ function carriers({ bet, block, realised }: Pairs, parts: readonly (readonly Leg
 
 const VOID = { state: 'void' } as const;
 
-/** The sums of the amounts of several carriers over a common denominator. */
+/** Sums over several carriers, as numerators over a common denominator. */
 type Amounts = {
   readonly win: Int;
   readonly place: Int;
@@ -186,8 +192,8 @@ type Amounts = {
 };
 
 /**
- * The total of all ordered pairs for a stake of 1. All sums run over one denominator; a void first leg passes its stake
- * on, so that the second returns as a single does.
+ * The total of all ordered pairs for a stake of 1. All sums share one denominator. A void first leg passes its stake
+ * on, so the second leg returns the same as a single.
  */
 function pairsTotal(list: readonly Carrier[], { bet, block }: Pairs): Rational {
   const d = denominatorOf(list);
@@ -236,13 +242,13 @@ function sumsOver(list: readonly Carrier[], d: Int): Amounts {
   return { win, place, makesWin, makesPlace };
 }
 
-/** The numerator of one part's value over `d`; 0 for a part that a bet does not have. */
+/** The numerator of one part's value over `d`; 0 if the bet does not have that part. */
 function numeratorAt(values: readonly Rational[], part: number, d: Int): Int {
   const value = values[part];
   return value === undefined ? 0 : numeratorOver(value, d);
 }
 
-/** The division of what one part returns, settled by itself. */
+/** Splits the return of one part, settled independently, into the amounts kept and carried. */
 function splitOne(returned: Int, limit: Int): SplitCarry {
   const carried = returned < limit ? returned : limit;
   return { kept: sub(returned, carried), twiceWin: mul(2, carried), twicePlace: 0 };

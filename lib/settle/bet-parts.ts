@@ -13,8 +13,8 @@ export type BetPart = {
 };
 
 /**
- * The parts whose folds are settled apart: the whole bet; each-way, its win part and its place part, or, equally
- * divided, both as one at twice the stake. Rule: docs/rules/each-way.md.
+ * The parts of a bet whose folds settle independently: the whole bet; each-way, the win part and the place part, or,
+ * equally divided, both as one at twice the stake. Rule: docs/rules/each-way.md.
  */
 export function foldParts(bet: Bet): readonly BetPart[] {
   if (!bet.eachWay) return [{ bet, legs: bet.winLegs, eachWayLabel: null }];
@@ -23,7 +23,7 @@ export function foldParts(bet: Bet): readonly BetPart[] {
   return [{ bet: { ...bet, stake: mul(2, bet.stake) }, legs, eachWayLabel: 'eachWay' }];
 }
 
-/** The parts that any to come settles apart; none if it carries both as one. */
+/** The parts whose any-to-come units settle independently; empty if both parts are carried as one. */
 export function carriedParts(bet: Bet): readonly BetPart[] {
   if (!bet.eachWay) return [{ bet, legs: bet.winLegs, eachWayLabel: null }];
   return bet.rules.eachWayAnyToCome === 'independent' ? winAndPlace(bet) : [];

@@ -34,7 +34,7 @@ function rows(slip: object): readonly string[] {
 }
 
 describe('the rows by size of line', () => {
-  test('of a flag: the any to come behind its folds', () => {
+  test('of a flag end with any to come', () => {
     expect(rows({ system: 'round-robin', selections: legs(2, 3, 4) })).toEqual([
       'Doubles 3 300 26.00 0.00 26.00 26.00',
       'Treble 1 100 24.00 0.00 24.00 24.00',
@@ -43,7 +43,7 @@ describe('the rows by size of line', () => {
     ]);
   });
 
-  test('of an each-way bet: win and place apart, two units for each line', () => {
+  test('of an each-way bet have separate win and place parts, two units per line', () => {
     const eachWay = { enabled: true, terms: '1/5' };
     const selections = [{ odds: 6, outcome: 'placed' }, { odds: 11 }];
     expect(rows({ system: { folds: [1, 2] }, eachWay, selections })).toEqual([
@@ -53,7 +53,7 @@ describe('the rows by size of line', () => {
     ]);
   });
 
-  test('of a pooled any-to-come bet: one unit each way of two stakes, told with the win part', () => {
+  test('of a pooled any-to-come bet count one unit of two stakes each way, in the win part', () => {
     const slip = { system: 'single-stakes-about', eachWay: { enabled: true }, rules: 'bookmaker' };
     expect(rows({ ...slip, selections: legs(6, 11) })).toEqual([
       'Any to come 2 400 40.00 0.00 40.00 40.00',
@@ -61,7 +61,7 @@ describe('the rows by size of line', () => {
     ]);
   });
 
-  test('are named, one line in the singular, up to eightfolds and then by their number', () => {
+  test('are named up to eightfolds, then numbered; the singular is for one line', () => {
     const labels = (folds: readonly number[], count: number): readonly string[] =>
       foldRows(settle(betOf({ system: { folds }, selections: evens(count) }))).map(({ label }) => label);
     expect(labels([1, 2, 3, 4, 5, 6, 7, 8, 9], 9)).toEqual([
@@ -80,7 +80,7 @@ describe('the rows by size of line', () => {
     expect(labels([1], 1)).toEqual(['Single']);
   });
 
-  test('of an alphabet gather the sizes of all its parts', () => {
+  test('of an alphabet group all of its parts by size', () => {
     const settlement = settle(betOf({ system: 'alphabet', selections: evens(6) }));
     expect(foldRows(settlement).map(({ label, units }) => `${label} ${units}`)).toEqual([
       'Singles 6',
@@ -100,7 +100,7 @@ describe('the lines of a Union Jack', () => {
     'union-jack-round-robin',
   ] as const;
 
-  test('add up to the bet, and each has the bets of its three selections alone', () => {
+  test('add up to the bet, and each has only the bets on its three selections', () => {
     const outcome = fc.constantFrom('win', 'lost', 'placed', 'void', 'unsettled');
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe('the lines of a Union Jack', () => {
     ]);
   });
 
-  test.each([['lucky-15'], [{ folds: [1, 3] }]])('are none of another system: %j', (system) => {
+  test.each([['lucky-15'], [{ folds: [1, 3] }]])('are empty for another system: %j', (system) => {
     expect(jackLines(settle(betOf({ system, selections: evens(4) })))).toEqual([]);
   });
 });

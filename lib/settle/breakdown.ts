@@ -61,15 +61,15 @@ export type JackLine = {
 };
 
 /**
- * The eight lines of a Union Jack: rows, columns, then the diagonals AEI and CEG. Their sums add up to the returns of the
- * bet. Empty for any other system. Rule: docs/rules/systems.md.
+ * The eight lines of a Union Jack: rows, columns, then the diagonals AEI and CEG. Their sums add up to the returns of
+ * the bet. Empty for any other system. Rule: docs/rules/systems.md.
  */
 export function jackLines({ bet, units }: Settlement): readonly JackLine[] {
   const { name } = bet.system;
   if (typeof name !== 'string' || !name.startsWith('union-jack')) return [];
   const groups: Unit[][] = GRID.map(() => []);
   let at = 0;
-  // The bets stand line by line, and each line begins with a selection that the line before does not have.
+  // Units are ordered by line, and each line starts with a selection that the previous line does not have.
   for (const unit of units) {
     const grid: readonly number[] = GRID[at] ?? [];
     const isOfLine = lineSelections(unit.line).every((selection) => grid.includes(selection));

@@ -19,7 +19,7 @@ function slugs({ systems }: Comparison): readonly string[] {
 }
 
 describe('comparing systems over the same picks', () => {
-  test('every system that takes four selections is there, fewest lines first', () => {
+  test('every system that takes four selections is listed, fewest lines first', () => {
     expect(slugs(compared({ ...FOUR, totalStake: '30' }))).toEqual([
       'acca',
       'parlay',
@@ -32,7 +32,7 @@ describe('comparing systems over the same picks', () => {
     ]);
   });
 
-  test('a total stake is the outlay of each, less what does not divide by its lines', () => {
+  test('a total stake is the outlay of each system, less the remainder of a division by its lines', () => {
     const { outlay, systems } = compared({ ...FOUR, totalStake: '30' });
     expect(penceText(outlay)).toBe('30.00');
     for (const { totalStake, bet } of systems) expect(Number(totalStake) + Number(bet.unstaked)).toBe(3000);
@@ -52,7 +52,7 @@ describe('comparing systems over the same picks', () => {
     expect(lucky && moneyText(lucky.potentialPayout)).toBe('554.75');
   });
 
-  test('says from how many winners on the outlay is always beaten', () => {
+  test('gives the fewest winners that always return more than the outlay', () => {
     const { systems } = compared({ ...FOUR, totalStake: '30' });
     const from = Object.fromEntries(systems.map(({ name, profitFrom }) => [nameOf(name), profitFrom]));
     expect(from['acca']).toBe(4);
@@ -66,21 +66,21 @@ describe('comparing systems over the same picks', () => {
     expect(systems.find(({ name }) => name === 'singles')?.profitFrom).toBe(2);
   });
 
-  test('systems with more bets than pennies are named, not guessed', () => {
+  test('systems with more bets than pennies are listed as too dear', () => {
     const { tooDear, systems } = compared({ ...FOUR, totalStake: '0.11' });
     expect(tooDear).toEqual(['lucky-15', 'flag']);
     expect(systems.map(({ name }) => nameOf(name))).toContain('yankee');
   });
 
-  test('each-way is not told apart from singles, which the switch makes each-way', () => {
+  test('each-way is left out: it is singles with the each-way switch on', () => {
     const { systems } = compared({ ...FOUR, totalStake: '30', eachWay: { enabled: true } });
     expect(systems.map(({ name }) => nameOf(name))).not.toContain('each-way');
     expect(systems.find(({ name }) => name === 'singles')?.bets).toBe(8);
   });
 });
 
-describe('what is wrong with the picks', () => {
-  test('is told once, as validation tells it', () => {
+describe('issues of the picks', () => {
+  test('are reported once, as by validation', () => {
     const result = compareSystems({ selections: [{ odds: '1' }, { odds: '2' }], stakePerLine: '0' });
     expect(result.ok ? [] : result.issues.map(({ path, code }) => [path, code])).toEqual([
       ['stakePerLine', 'stake-range'],
@@ -88,7 +88,7 @@ describe('what is wrong with the picks', () => {
     ]);
   });
 
-  test.each([0, 51])('is their number, where no system takes %i', (count) => {
+  test.each([0, 51])('are about their number if no system takes %i', (count) => {
     const selections = Array.from({ length: count }, () => ({ odds: '2' }));
     const result = compareSystems({ selections, totalStake: '30' });
     expect(result.ok ? [] : result.issues.map(({ path, code }) => [path, code])).toEqual([
@@ -112,7 +112,7 @@ test('bankers are compared in the systems that take them', () => {
   expect(comparison.tooDear).toEqual([]);
 });
 
-test('perms are compared where asked for', () => {
+test('perms are compared on request', () => {
   const { systems } = compared({ ...FOUR, totalStake: '100' }, { perms: true });
   const perms = systems.filter(({ label }) => label.endsWith('perm'));
   expect(perms.map(({ label, bets }) => `${label} ${bets}`)).toEqual([

@@ -32,7 +32,7 @@ export type ComparedSystem = Totals & {
 
 /** Systems side by side at one outlay. */
 export type Comparison = {
-  /** The budget of each system, in pence. The rest that does not divide by the lines stays unstaked. */
+  /** The budget of each system, in pence. The remainder of a division by the lines stays unstaked. */
   readonly outlay: Int;
   /** Every system that fits, fewest lines first. */
   readonly systems: readonly ComparedSystem[];
@@ -40,9 +40,9 @@ export type Comparison = {
   readonly tooDear: readonly SystemName[];
 };
 
-/** The systems that are compared. */
+/** Options of a comparison. */
 export type CompareOptions = {
-  /** Perms too, of every system with an exact count; false if left out. */
+  /** Adds the perm of every system that takes an exact number of selections; false by default. */
   readonly perms?: boolean;
 };
 
@@ -50,10 +50,10 @@ export type CompareOptions = {
 export type Picks = Omit<BetDraft, 'system'>;
 
 /**
- * Every system that takes these picks, settled at one outlay for comparison: the slip's total stake, or the cost of its
- * stake per line on the system with the most lines. Bankers are compared in the systems that take them; a concession
- * for one winner counts where there are singles. `each-way` is left out: it is `singles` with the slip's own each-way
- * switch. Issues as from `validateBet`, and one if no system takes so many selections.
+ * Settles these picks in every system that takes them, at one outlay: the slip's total stake, or the cost of its stake
+ * per line in the system with the most lines. Bankers are compared in the systems that take them; a concession for one
+ * winner counts if there are singles. `each-way` is left out: it is `singles` with the slip's own each-way switch.
+ * Returns the issues of `validateBet`, and one if no system takes so many selections.
  */
 export function compareSystems(
   picks: Picks,
@@ -62,7 +62,7 @@ export function compareSystems(
   return readComparison(picks, options);
 }
 
-/** The same for picks of unknown type, such as a parsed JSON text. Never throws. */
+/** Compares systems for picks of unknown type, such as a parsed JSON text. Never throws. */
 export function readComparison(
   value: unknown,
   options: CompareOptions = {},
@@ -93,7 +93,7 @@ function compareFields(
   return ok({ outlay, systems: found, tooDear });
 }
 
-/** The slip of picks in a system: a concession for one winner is left out where there are no singles. */
+/** The slip of the picks in a system, without a concession for one winner if the system has no singles. */
 function slipFor(picks: PickFields, system: System): PickFields & { readonly system: SystemName } {
   const { concessions } = picks;
   const kept =
@@ -140,7 +140,7 @@ function compared(bet: Bet): ComparedSystem {
   return { name, label, bet, ...sums, profitFrom: profitFrom(bet, sums.cashStake) };
 }
 
-/** The bet before its results: every selection that is not void is unsettled. */
+/** The bet before its results: every selection that is not void becomes unsettled. */
 function withoutResults(bet: Bet): Bet {
   const selections = bet.selections.map((selection) =>
     selection.outcome === 'void' ? selection : { ...selection, outcome: 'unsettled' as const },

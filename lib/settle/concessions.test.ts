@@ -59,19 +59,19 @@ describe('one winner', () => {
     expect(one(outcomes, concession)).toBe(expected);
   });
 
-  test('has the promo boost, and no commission', () => {
+  test('includes the promo boost, and pays no commission', () => {
     const boosted = { promos: { boostPct: 10, commissionPct: 5 } };
     // 3.0 boosted is 3.3 by the price, and 3.2 by the winnings.
     expect(one(alone, DOUBLE_ODDS, boosted)).toBe('23/10 23/10 paid');
     expect(one(alone, DOUBLE_ODDS, { ...boosted, rules: { boost: 'winnings' } })).toBe('11/5 11/5 paid');
   });
 
-  test('takes a placed selection for a loser', () => {
+  test('counts a placed selection as a loser', () => {
     const eachWay = { enabled: true, terms: '1/5' };
     expect(one(['placed', 'win', 'placed', 'lost'], DOUBLE_ODDS, { eachWay })).toBe('2 2 paid');
   });
 
-  test('is paid on each of the singles that a perm has of it', () => {
+  test('is paid on each single that a perm has on it', () => {
     const slip = lucky15(['lost', 'win', 'lost', 'lost', 'lost'], {
       system: { perm: 'lucky-15' },
       concessions: [DOUBLE_ODDS],
@@ -107,7 +107,7 @@ describe('all winners', () => {
     expect(one(outcomes, concession)).toBe(expected);
   });
 
-  test('is about the win parts, and takes a placed selection for a loser', () => {
+  test('uses the win parts, and counts a placed selection as a loser', () => {
     const eachWay = { enabled: true, terms: '1/5' };
     for (const rules of [{}, { eachWayMultiples: 'equallyDivided' }]) {
       expect(one(all, ALL, { eachWay, rules })).toBe('172/5 172/5 paid');
@@ -117,7 +117,7 @@ describe('all winners', () => {
     }
   });
 
-  test('leaves any-to-come units out', () => {
+  test('ignores any-to-come units', () => {
     const slip = lucky15(all, { system: 'flag', concessions: [{ ...ALL, of: 'returns' }] });
     // A yankee of 2, 3, 4 and 5 returns 359 - 14.
     expect(paid(slip)).toEqual(['69/2 69/2 paid']);
@@ -145,7 +145,7 @@ test('a free bet earns none', () => {
   }
 });
 
-test('concessions are in the payout and its profit, not in the lines, and the maximum holds both', () => {
+test('concessions count in payout and profit, not in the lines, and the maximum caps the sum', () => {
   const settled = (rest: object): readonly string[] => {
     const bet = readBet(lucky15(['win', 'win', 'win', null], { concessions: [ALL], ...rest }));
     if (!bet.ok) throw new Error(JSON.stringify(bet.issues));

@@ -28,8 +28,8 @@ const NONE: readonly ConcessionPaid[] = [];
 export type Amount = Pence | string;
 
 /**
- * The amount of each concession of a bet, on top of its lines: judged by the win parts as if each-way were apart, after the
- * promo boost and before the promo commission. Rule: docs/rules/concessions.md.
+ * The amount of each concession of a bet, paid on top of its lines: computed from the win parts, as if multiples were
+ * `apart`, after the promo boost and before the promo commission. Rule: docs/rules/concessions.md.
  */
 export function concessionsPaid(bet: Bet): readonly ConcessionPaid[] {
   if (bet.concessions.length === 0) return NONE;
@@ -78,7 +78,7 @@ function amountOf(bet: Bet, concession: Concession): Amount {
   }
 }
 
-/** The share of the winnings of the singles of the only winner. */
+/** The share of the winnings of the singles on the sole winner. */
 function oneWinnerAmount(bet: Bet, share: Rational): Amount {
   const winner = soleWinner(bet.winLegs);
   if (typeof winner === 'string') return winner;
@@ -87,7 +87,7 @@ function oneWinnerAmount(bet: Bet, share: Rational): Amount {
   return times(times(winnings, whole(mul(bet.stake, singlesOn(bet, winner)))), share);
 }
 
-/** The index of the only leg that has won or can still win, all others lost; or why there is none. */
+/** The index of the only leg that has won or can still win, all others lost; or the reason if there is none. */
 export function soleWinner(legs: readonly Leg[]): number | string {
   const states = legs.map(({ state }) => state);
   if (states.includes('void')) return 'A selection is void';
@@ -110,7 +110,7 @@ function singlesOn({ system }: Bet, selection: number): Int {
   return count;
 }
 
-/** The share of what the win parts of all folds return, or of that less their stakes. */
+/** The share of the returns, or of the winnings, of the win parts of all folds. */
 function allWinnersAmount(bet: Bet, { share, of }: Extract<Concession, { kind: 'allWinners' }>): Amount {
   if (hasLeg(bet, 'void')) return 'A selection is void';
   if (hasLeg(bet, 'lost')) return 'A selection has not won';

@@ -11,7 +11,7 @@ function leg(n: Int, d: Int = 1): Leg {
   return { state: 'won', price: pays, share: ONE, pays };
 }
 
-/** Every choice of legs, multiplied and added one by one. */
+/** Sums the product of every choice of legs one by one. */
 function listed(legs: readonly Leg[], lowest: number): Rational {
   let sum = ZERO;
   for (let choice = 0; choice < 2 ** legs.length; choice += 1) {

@@ -5,11 +5,11 @@ import { type Rational, sum } from '../number/rational.ts';
 const MAX = Number.MAX_SAFE_INTEGER;
 
 /**
- * The sum of all folds of `lowest` (1 or 2) legs and more, for a `stake` on each. With each leg paying n/d it comes
- * from three products over the legs: `every` of (d + n), which expands to all choices of legs at once; `none` of d, the
- * empty choice; `singles`, all choices of one leg, over that same denominator. They run in plain numbers. None of them
- * ever falls, so that a last value of at most 2^53 - 1 was exact all the way; `every`, much the largest, goes on in a
- * new chunk where it would pass that bound.
+ * The return of all folds of at least `lowest` (1 or 2) legs, for a `stake` on each. With each leg paying n/d it is
+ * computed from three values: `every`, the product of (d + n), which expands to the sum over all choices of legs;
+ * `none`, the product of d, for the empty choice; `singles`, the sum over all choices of one leg, over the same
+ * denominator. All three are plain numbers that never decrease, so a final value of at most 2^53 - 1 means that every
+ * step was exact. `every`, by far the largest, continues in a new chunk before it exceeds that bound.
  */
 export function coverSum(legs: readonly Leg[], lowest: number, stake: Int): Rational {
   if (typeof stake !== 'number') return chunkedCoverSum(legs, lowest, stake);
@@ -39,7 +39,7 @@ export function coverSum(legs: readonly Leg[], lowest: number, stake: Int): Rati
 
 type Chunk = { readonly every: bigint; readonly none: bigint; readonly singles: bigint };
 
-/** The same with all three products in chunks, each of which takes three bigint products instead of several per leg. */
+/** Computes `coverSum` with all three values in chunks: three bigint products per chunk instead of several per leg. */
 function chunkedCoverSum(legs: readonly Leg[], lowest: number, stake: Int): Rational {
   let big: Chunk = { every: 1n, none: 1n, singles: 0n };
   let every = 1;
@@ -80,7 +80,7 @@ function joined(a: Chunk, b: Chunk): Chunk {
   };
 }
 
-/** The return of one fold of all the legs for a `stake`. Both products run in chunks, as `every` does above. */
+/** The return of one fold of all the legs for a `stake`. Both products are computed in chunks, like `every` above. */
 export function foldProduct(legs: readonly Leg[], stake: Int): Rational {
   if (typeof stake !== 'number') return bigFoldProduct(legs, stake);
   let bigN: bigint | undefined;

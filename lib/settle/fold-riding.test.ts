@@ -44,7 +44,7 @@ test.each([[[cover([0, 1, 2, 3], 1)]], [[folds([0, 1, 2, 3], [2, 4])]]])(
   },
 );
 
-test('a line over a selection that is not there is our own mistake', () => {
+test('a line over a selection that does not exist is a bug', () => {
   expect(() => legAt(LEGS, 4)).toThrow('every line is over selections of the bet');
   expect(() => ridingOver(LEGS, [0, -1])).toThrow('every line is over selections of the bet');
 });

@@ -47,7 +47,7 @@ function ride(riding: FoldRiding, leg: Leg): FoldRiding {
   };
 }
 
-/** The product of two shares. Nearly every share is 1 or 0, which cost no multiplication. */
+/** The product of two shares. Nearly every share is 1 or 0, which skips the multiplication. */
 function shared(a: Rational, b: Rational): Rational {
   if (b === ONE || a === ZERO) return a;
   return a === ONE || b === ZERO ? b : times(a, b);

@@ -12,7 +12,7 @@ function legs(...values: readonly Rational[]): readonly Leg[] {
 
 const FOUR = legs(whole(2), whole(3), rational(5, 2), rational(1, 2));
 
-describe('what every fold of some sizes pays together', () => {
+describe('the return of all folds of some sizes', () => {
   test.each([
     [[1], 1, '8'],
     [[2], 1, '89/4'],
@@ -29,14 +29,14 @@ describe('what every fold of some sizes pays together', () => {
     expect(toExactText(sumOfFolds(FOUR, sizes, stake))).toBe(sum);
   });
 
-  test('of figures past 2^53', () => {
+  test('is exact past 2^53', () => {
     const big = legs(whole(2n ** 60n), rational(2n ** 61n, 3), whole(5));
     const sum = (2n ** 121n + 15n * 2n ** 60n + 5n * 2n ** 61n) / 3n;
     expect(toExactText(sumOfFolds(big, [2], 1))).toBe(String(sum));
   });
 });
 
-describe('the folds of a perm, which are there several times', () => {
+describe('the repeated folds of a perm', () => {
   const SEVEN = legs(whole(2), rational(3, 2), whole(0), whole(3), rational(1, 2), rational(7, 3), whole(1));
 
   test.each<[Slug, number]>([
@@ -67,7 +67,7 @@ describe('the folds of a perm, which are there several times', () => {
     expect([toExactText(sum), count]).toEqual([toExactText(listed), standingFolds.length]);
   });
 
-  test('of as many selections as the system needs are each there once', () => {
+  test('occur once each if the perm has as many selections as the system needs', () => {
     const { blocks } = permSystem('trixie', 3, { others: [0, 1, 2], bankers: [] });
     const sums = blocks.map((block) =>
       block.kind === 'folds' ? toExactText(sumOfBlock(block, SEVEN.slice(0, 3), 1)) : '',

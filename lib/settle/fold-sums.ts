@@ -10,8 +10,8 @@ import { coverSum, foldProduct, singlesSum } from './cover-sum.ts';
 export type BlockOfFolds = FoldsBlock | ChoicesBlock;
 
 /**
- * The return of all folds of a block over `legs`, which are those of its selections, for a `stake` on each. Nothing is
- * enumerated. Rule: docs/rules/totals.md.
+ * The return of all folds of a block for a `stake` on each; `legs` are those of its selections. No fold is enumerated.
+ * Rule: docs/rules/totals.md.
  */
 export function sumOfBlock(block: BlockOfFolds, legs: readonly Leg[], stake: Int): Rational {
   if (block.kind === 'choices') return sumOfChoices(block, legs, stake);
@@ -20,7 +20,7 @@ export function sumOfBlock(block: BlockOfFolds, legs: readonly Leg[], stake: Int
     : fromCoefficients(legs, block, stake);
 }
 
-/** The number of folds of a block of which every leg is one of those that `isIn` holds for, by the legs' indexes. */
+/** The number of folds of a block that contain only legs in a subset; `isIn` is a flag for each leg. */
 export function countFolds(block: BlockOfFolds, isIn: readonly boolean[]): Int {
   if (block.kind === 'choices') {
     const ones = isIn.map((is) => (is ? 1 : 0));
@@ -34,10 +34,9 @@ export function countFolds(block: BlockOfFolds, isIn: readonly boolean[]): Int {
 }
 
 /**
- * The return of all folds of each of `sizes` (ascending) of the legs together, for a `stake` on each: the elementary
- * symmetric sums of the legs. Nothing is enumerated. One fold of everything is a product, a full cover comes from
- * `coverSum`; other sizes from the coefficients of the product of (1 + n x), built leg by leg.
- * Rule: docs/rules/totals.md.
+ * The total return of all folds of each of `sizes` (ascending), for a `stake` on each: the elementary symmetric
+ * polynomials of the legs. No fold is enumerated. The one fold of all legs is a product, a full cover is a `coverSum`;
+ * other sizes are coefficients of the product of (1 + n x), built leg by leg. Rule: docs/rules/totals.md.
  */
 export function sumOfFolds(legs: readonly Leg[], sizes: readonly number[], stake: Int): Rational {
   const count = legs.length;
@@ -71,7 +70,7 @@ function overPowers(sums: readonly Int[], d: Int, stake: Int): Rational {
   return { n: mul(n, stake), d: pow(d, sums.length - 1) };
 }
 
-/** The sums of all k-fold products of whole numbers, for k from 0 to `largest`. */
+/** The elementary symmetric polynomials of whole numbers, of degree 0 to `largest`. */
 function foldSums(ns: readonly Int[], largest: number): readonly Int[] {
   const sums: Int[] = [1];
   for (let k = 1; k <= largest; k += 1) sums.push(0);
@@ -99,7 +98,7 @@ function sumOfChoices(block: ChoicesBlock, legs: readonly Leg[], stake: Int): Ra
 
 /**
  * The sum, over every choice of `size` of the values in order, of the product of those at `positions` (ascending) of
- * the choice. One pass for each position: the values between two neighbours of a fold are chosen freely.
+ * the choice. Takes one pass per position; binomials count the choices between two positions.
  */
 function choicesOf(positions: readonly number[], size: number, values: readonly Int[]): Int {
   let before = -1;

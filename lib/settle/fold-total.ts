@@ -10,21 +10,21 @@ import { type BlockOfFolds, countFolds, sumOfBlock } from './fold-sums.ts';
 import { isPlain } from './line-return.ts';
 
 /**
- * True if the payout is no sum of folds. Commission is taken on the gain of each unit, and that is linear only if no
- * unit can return less than its stake without losing it: every standing leg must pay at least 1 (a dead heat that
- * divides the stake, half a loss and a place pooled with a lost win may not).
+ * True if the payout has no closed form over folds. Commission is charged on the gain of each unit, which is linear
+ * only if every unit returns nothing or at least its stake. Each leg that is not lost must then pay at least 1; a dead
+ * heat that divides the stake, a half loss and a place pooled with a lost win may pay less.
  */
 export function needsEveryUnit(bet: Bet, parts: readonly BetPart[]): boolean {
   if (bet.commission.n === 0 || bet.stakeType === 'freeBetSnr') return false;
   return parts.some(({ legs }) => legs.some(isShort));
 }
 
-/** True for a leg that stands and returns less than its stake. */
+/** True for a leg that returns less than its stake, but not nothing. */
 export function isShort({ pays }: Leg): boolean {
   return pays.n !== 0 && pays.n < pays.d;
 }
 
-/** The legs of one part that stand in the folds of a block, and the bankers, which stand in every one. */
+/** The legs of one part that a block combines, and the bankers, which are in every fold. */
 type BlockLegs = { readonly over: readonly Leg[]; readonly bankers: readonly Leg[] };
 
 /** The exact return of the folds of one part, in pence; with `realised`, of those without an unsettled leg. */

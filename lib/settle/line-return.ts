@@ -43,7 +43,10 @@ export function promoBoosted(bet: Staking, { pays, share, allVoid }: Riding): Ra
   return times(share, boosted(over(pays, share), bet.promoBoost, 'winnings'));
 }
 
-/** The same without the stake if that is a free bet that is not returned. Rule: docs/rules/free-bets.md. */
+/**
+ * The return of a stake of 1 after the promo boost, less the stake if that is a free bet that is not returned. Rule:
+ * docs/rules/free-bets.md.
+ */
 export function singleReturn(bet: Staking, riding: Riding): Rational {
   const pays = promoBoosted(bet, riding);
   return bet.stakeType === 'freeBetSnr' ? minus(pays, riding.share) : pays;
@@ -90,8 +93,8 @@ export type Carried = {
 const STAKE_CARRIED: Carried = { kept: ZERO, win: ONE, place: ONE, isStake: true };
 
 /**
- * The parts kept and carried of what both parts of a first leg return, under any `rules.eachWayAnyToCome` but
- * `independent`. Rule: docs/rules/any-to-come.md.
+ * Splits the returns of both parts of a first leg into the amounts kept and carried, under any `rules.eachWayAnyToCome`
+ * except `independent`. Rule: docs/rules/any-to-come.md.
  */
 export function carriedByBoth(bet: Staking, first: PooledLeg, multiplier: Int): Carried {
   if (first.win.state === 'void') return STAKE_CARRIED;
@@ -110,13 +113,13 @@ export function carriedByBoth(bet: Staking, first: PooledLeg, multiplier: Int): 
   };
 }
 
-/** The returns of both parts of a first leg, and the stakes that each may carry, in one unit. */
+/** The returns of both parts of a first leg and the carry limit of each part, over a common denominator. */
 export type Carriable = { readonly win: Int; readonly place: Int; readonly limit: Int };
 
-/** The amount kept, and twice those that go onto each part: half of an amount may be no whole number of units. */
+/** The amount kept, and twice the amount carried onto each part, so that half of an odd amount stays a whole number. */
 export type SplitCarry = { readonly kept: Int; readonly twiceWin: Int; readonly twicePlace: Int };
 
-/** Divides what both parts of a first leg return, by a convention. Rule: docs/rules/any-to-come.md. */
+/** Splits the returns of both parts of a first leg by a convention. Rule: docs/rules/any-to-come.md. */
 export function splitCarry(
   { win, place, limit }: Carriable,
   rule: BetFacts['rules']['eachWayAnyToCome'],
@@ -136,7 +139,7 @@ function least(a: Int, b: Int): Int {
   return a < b ? a : b;
 }
 
-/** The legs of an each-way any-to-come unit that is one: the second bet has one leg, or is a double. */
+/** The legs of an each-way any-to-come unit that pools both parts: the second bet is a single or a double. */
 export type PooledCarry = {
   readonly first: PooledLeg;
   readonly onto: readonly PooledLeg[];
@@ -167,7 +170,7 @@ export function carriedMakes(bet: Staking, carried: Carried, onto: readonly Pool
   );
 }
 
-/** The riding of a double with amounts on both parts of its first leg, which after it are pooled and halved. */
+/** The riding of a double that starts with an amount on each part, then pools and halves both after its first leg. */
 function dividedRiding(carried: Carried, [second, ...rest]: readonly PooledLeg[]): Riding {
   const onSecond = (value: (leg: Leg) => Rational): Rational =>
     second === undefined
@@ -196,14 +199,14 @@ export function dividedLeg({ win, place }: PooledLeg): Leg {
 }
 
 /**
- * The state of a leg that pools a win and a place part: unsettled while one of them is, lost where both are. The two
- * parts of a selection agree but for one that was placed.
+ * The state of a leg that pools a win and a place part: unsettled if either is, lost if both are. The parts of a
+ * selection have different states only if it was placed.
  */
 export function pooledState({ win, place }: PooledLeg): Leg['state'] {
   return win.state === 'lost' || place.state === 'unsettled' ? place.state : win.state;
 }
 
-/** The legs of a fold as one leg: lost where one is, void where all are. */
+/** The legs of a fold as one leg: lost if any leg is, void if all are. */
 export function legOfFold(legs: readonly Leg[]): Leg {
   const [first, ...rest] = legs;
   if (first !== undefined && rest.length === 0) return first;

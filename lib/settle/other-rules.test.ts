@@ -85,7 +85,7 @@ describe('the sum that another convention pays', () => {
     ]);
   });
 
-  test('a place that is shared counts too, where nothing else is tied', () => {
+  test('a shared place counts too, if nothing else is tied', () => {
     const placed = { odds: '6/1', outcome: 'placed', deadHeatPlaceDivisor: '2' } as const;
     // 1/5 of 6/1 is 2.2: £10 pays 16 by the winnings divided, 11 by the stake divided.
     expect(others({ ...TIED, eachWay: { enabled: true }, selections: [placed] })).toEqual([
@@ -123,19 +123,19 @@ describe('the sum that another convention pays', () => {
   });
 });
 
-describe('nothing is told', () => {
+describe('no other sum is reported', () => {
   test.each<[string, BetDraft]>([
-    ['where there is no dead heat, boost or stakes about', { ...TIED, selections: [{ odds: '6/1' }] }],
+    ['if there is no dead heat, boost or stakes about', { ...TIED, selections: [{ odds: '6/1' }] }],
     [
-      'where a dead heat divides by 1',
+      'if a dead heat divides by 1',
       { ...TIED, selections: [{ odds: '6/1', outcome: 'deadHeat', deadHeatDivisor: 1 }] },
     ],
     [
-      'where what is boosted is void',
+      'if the boosted selection is void',
       { ...BOOSTED, selections: [{ odds: '3', boostPct: '10', outcome: 'void' }] },
     ],
     [
-      'where stakes about are not each-way',
+      'if stakes about are not each-way',
       { ...CARRIED, eachWay: null, selections: [{ odds: '3' }, { odds: '2' }] },
     ],
   ])('%s', (_claim, draft) => {
@@ -143,7 +143,7 @@ describe('nothing is told', () => {
   });
 });
 
-test('as JSON it is a field where there is something to tell, in pounds or exactly', () => {
+test('the JSON has the field only if a sum differs, in pounds or exactly', () => {
   const result = readBet({
     ...BOOSTED,
     stakePerLine: '1',

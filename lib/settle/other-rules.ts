@@ -20,15 +20,18 @@ export type OtherRule = {
 };
 
 /**
- * The conventions under which a bet would pay another sum, one at a time, the others staying as they are; empty where
- * every convention pays the same. Rule: docs/rules/conventions.md.
+ * The conventions under which a bet would pay another sum, each changed alone; empty if every convention pays the same.
+ * Rule: docs/rules/conventions.md.
  */
 export function otherRules(bet: Bet): readonly OtherRule[] {
   const names = RULE_NAMES.filter((name) => MAY_MATTER[name](bet));
   return otherRulesOf(bet.rules, names, (rules) => totals(rules === bet.rules ? bet : withRules(bet, rules)));
 }
 
-/** The same for anything that can be settled under other conventions; `names` are those that may matter to it. */
+/**
+ * Computes `otherRules` for anything that can be settled under other conventions; `names` are those that may matter to
+ * it.
+ */
 export function otherRulesOf(
   used: Rules,
   names: readonly (keyof Rules)[],
@@ -45,7 +48,7 @@ export function otherRulesOf(
   );
 }
 
-/** Tests that cost less than a second settlement: a convention can only matter where its subject is on the slip. */
+/** Cheap checks that save a second settlement: a convention can matter only if its subject is on the slip. */
 const MAY_MATTER: Readonly<Record<keyof Rules, (bet: Bet) => boolean>> = {
   deadHeat: ({ selections }) =>
     selections.some(({ outcome }) => outcome === 'deadHeat' || outcome === 'placed'),
@@ -76,7 +79,7 @@ function isSame(a: Payouts, b: Payouts): boolean {
   return equals(a.potentialPayout, b.potentialPayout) && equals(a.realisedPayout, b.realisedPayout);
 }
 
-/** The other conventions as JSON, money in pounds; in an answer they are left out where there are none. */
+/** The other conventions as JSON, money in pounds; left out of a response if there are none. */
 export type OtherRulesJson = {
   readonly otherRules?: readonly {
     readonly rule: string;
@@ -86,7 +89,7 @@ export type OtherRulesJson = {
   }[];
 };
 
-/** The field `otherRules` of an answer's JSON, and no field where every convention pays the same. */
+/** The field `otherRules` of a JSON response, or no field if every convention pays the same. */
 export function otherRulesJson(
   others: readonly OtherRule[],
   options: { readonly exact?: boolean } = {},

@@ -35,14 +35,14 @@ describe.each(CASES)('a treble of legs %s, %s and %s', (...states) => {
   const alone = plainFold(after([]), TREBLE, 1);
   const unsettled = states.filter((state) => state === 'unsettled').length;
 
-  test('returns what its legs pay on the stake, once none is unsettled', () => {
+  test('returns the stake times its legs once all are settled', () => {
     const returned = legs.reduce((product, { pays }) => times(product, pays), whole(STAKE));
     expect(reduce(alone.potentialReturn)).toEqual(reduce(returned));
     expect(alone.realisedReturn).toEqual(unsettled > 0 ? ZERO : alone.potentialReturn);
     expect(alone).toMatchObject({ stake: STAKE, label: 'A × B × C', eachWayLabel: 'win' });
   });
 
-  test('has the status that its legs come to', () => {
+  test('has the status of its legs', () => {
     const count = {
       unsettled,
       lost: states.includes('lost'),

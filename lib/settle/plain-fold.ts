@@ -11,7 +11,7 @@ export type PlainPart = Omit<BetPart, 'bet'> & {
   readonly stake: Int;
   /** The labels of the lines. */
   readonly labels: readonly string[];
-  /** The legs as the first of a fold: the stake rides on them, in lowest terms. */
+  /** The legs as the first of a fold, multiplied by the stake, in lowest terms. */
   readonly staked: readonly Leg[];
   /** The units made so far, by line. */
   readonly units: readonly Unit[];
@@ -31,7 +31,7 @@ export function plainPart(
 
 /**
  * The unit of the fold at `index` of the lines, which returns the stake times its legs. It continues from the unit of
- * its prefix if there is one, so that most of a long list costs one leg each. Call it in the order of the lines.
+ * its prefix if there is one, so most folds of a long list cost one multiplication. Call it in the order of the lines.
  */
 export function plainFold(part: PlainPart, line: FoldLine, index: number): Unit {
   const { selections, prefix } = line;
@@ -68,7 +68,7 @@ export function plainFold(part: PlainPart, line: FoldLine, index: number): Unit 
     realisedReturn: unsettledLegs > 0 ? ZERO : potentialReturn,
     unsettledLegs,
     eachWayLabel: part.eachWayLabel,
-    // A price is above 0: only a lost leg makes the return 0, and no other settled unit returns nothing.
+    // A price is above 0, so only a lost leg makes the return 0.
     status: statusOf(n === 0, unsettledLegs, allVoid ? 'void' : 'won'),
   };
 }

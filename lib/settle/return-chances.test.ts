@@ -51,7 +51,7 @@ describe('the chances of returns', () => {
     });
   });
 
-  test('keep what is settled, and are certain once all is', () => {
+  test('keep settled selections, and are certain once all are settled', () => {
     const won = { odds: 3, outcome: 'win' };
     expect(curve({ system: 'singles', selections: [won, { odds: 2 }] })?.steps).toEqual([
       '1 of £3.00',
@@ -99,7 +99,7 @@ const slips = fc.constantFrom<3 | 4 | 5>(3, 4, 5).chain((count) =>
   }),
 );
 
-test('without a margin every system of folds is worth its cost, exactly', () => {
+test('without a margin the expected return of every system of folds is exactly its cost', () => {
   fc.assert(
     fc.property(slips, (slip) => {
       const bet = betOf(slip);

@@ -24,7 +24,7 @@ export type ReturnStep = { readonly payout: Pence; readonly chance: Rational };
 
 /** The returns that a bet can still have, with their chances. */
 export type ReturnChances = {
-  /** Every different payout, the lowest first: the first has a chance of 1. */
+  /** Every distinct payout, the lowest first: the first has a chance of 1. */
   readonly steps: readonly ReturnStep[];
   /** The largest payout that at least half of the results reach, by chance. */
   readonly median: Pence;
@@ -35,10 +35,10 @@ export type ReturnChances = {
 const HALF = rational(1, 2);
 
 /**
- * The chances of a bet's returns. The chance of an unsettled selection is its odds without the bookmaker's margin,
- * 1 / (odds × (1 + margin)), independent of the others; `margin` is a share, 0.05 for 5 %. Exact. Undefined for each-way
- * bets, whose odds do not tell the chance of a place, and for more than 10 unsettled selections. `possible` is
- * `stillPossible` of the bet, for callers that have it already.
+ * The chances of a bet's returns. The chance of an unsettled selection is its odds without the bookmaker's margin, 1 /
+ * (odds × (1 + margin)), independent of the others; `margin` is a share, 0.05 for 5 %. Exact. Undefined for each-way
+ * bets, whose odds do not imply the chance of a place, and for more than 10 unsettled selections. `possible` is
+ * `stillPossible` of the bet, for callers that have already computed it.
  */
 export function returnChances(
   bet: Bet,
@@ -74,7 +74,7 @@ export function chanceText(chance: Rational): string {
   return decimalText(times(chance, whole(100)), { places: 1, minimumPlaces: 1 });
 }
 
-/** The chance of a result over the product of all denominators: the numerators of what won and what lost. */
+/** The chance of a result, as a numerator over the product of all denominators. */
 function weightOf({ winners }: PossibleResult, open: readonly number[], chances: readonly Rational[]): Int {
   return chances.reduce<Int>((product, { n, d }, place) => {
     const wins = winners.includes(open[place] ?? -1);
@@ -84,7 +84,7 @@ function weightOf({ winners }: PossibleResult, open: readonly number[], chances:
 
 type Weighted = { readonly payout: Pence; readonly weight: Int };
 
-/** From the highest payout down, the chance of at least as much; equal payouts are one step. */
+/** The cumulative chances from the highest payout down; equal payouts share one step. */
 function stepsOf(weighted: readonly Weighted[], all: Int): readonly ReturnStep[] {
   const steps: ReturnStep[] = [];
   let weight: Int = 0;

@@ -12,7 +12,8 @@ export type Profits = { readonly potentialProfit: Pence; readonly realisedProfit
 export type Settlement = Totals & Profits & { readonly bet: Bet; readonly units: readonly Unit[] };
 
 /**
- * The settlement of a bet. Cannot fail. Totals are exact sums, so that they can differ by pennies from the sum of the rounded units.
+ * The settlement of a bet. Cannot fail. Totals are exact sums, so they can differ by pennies from the sum of the
+ * rounded units.
  */
 export function settle(bet: Bet): Settlement {
   return { ...settledTotals(bet), bet, units: units(bet) };

@@ -51,7 +51,7 @@ test('or as fractions of pounds', () => {
   expect(json(SLIP, { exact: false })).toBe(json(SLIP));
 });
 
-test('a loss has its sign, and a loss of nothing has none', () => {
+test('a loss has a minus sign, and a profit of zero has none', () => {
   const single = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2', outcome: 'lost' }] };
   expect(json(single)).toContain('"realisedPayout":"0.00","realisedProfit":"-1.00"');
   expect(json({ ...single, stakeType: 'freeBetSr' })).toContain(
@@ -90,7 +90,7 @@ describe('the keys that only some settlements have', () => {
     expect(json({ ...single, maxPayout: '40' })).not.toContain('payoutBeforeCap');
   });
 
-  test('in an answer, what another convention pays', () => {
+  test('in a response, the payout under another convention', () => {
     const bet = readBet(single);
     if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
     const settlement = settle(bet.value);

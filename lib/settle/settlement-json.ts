@@ -39,9 +39,9 @@ export type SettlementJson = {
   readonly realisedPayout: string;
   readonly realisedProfit: string;
   readonly rules: Rules;
-  /** Left out where the slip lists none. */
+  /** Left out if the slip lists none. */
   readonly concessions?: readonly ConcessionJson[];
-  /** The payouts before the bet's maximum; left out where it cuts neither. */
+  /** The payouts before the bet's maximum; left out if the maximum caps neither. */
   readonly payoutBeforeCap?: { readonly potential: string; readonly realised: string };
   readonly breakdown: { readonly units: readonly UnitJson[]; readonly totals: TotalsJson };
 };
@@ -58,7 +58,7 @@ export type SettledTotalsJson = Omit<SettlementJson, 'breakdown'> & {
   readonly breakdown: { readonly totals: TotalsJson };
 };
 
-/** The printers of amounts: rounded to pence, or exact. */
+/** The formatters of amounts: rounded to pence, or exact. */
 type Printers = { readonly money: (amount: Pence) => string; readonly stake: (pence: Int) => string };
 
 const ROUNDED: Printers = { money: moneyText, stake: penceText };
@@ -78,7 +78,7 @@ export function settlementJson(
   return Object.assign(figuresJson(settlement, printers), { breakdown: breakdownJson(settlement, printers) });
 }
 
-/** The same of a bet whose units are not listed: all but the units. */
+/** The JSON of a settlement without a list of its units. */
 export function settledTotalsJson(
   settled: SettledTotals,
   options: { readonly exact?: boolean } = {},
@@ -90,7 +90,7 @@ export function settledTotalsJson(
 }
 
 /**
- * The JSON of an answer: the settlement, and after its `rules` the field `otherRules` where another convention would pay
+ * The JSON of a response: the settlement, with the field `otherRules` after its `rules` if another convention would pay
  * another sum.
  */
 export function settlementAnswer(
@@ -107,7 +107,7 @@ export function settlementAnswer(
 
 type FiguresJson = Omit<SettlementJson, 'breakdown'>;
 
-/** All fields before the breakdown. They are set one by one: spreads of so many cost more than a small bet's sums. */
+/** All fields before the breakdown, set one by one: a spread of so many costs more than the sums of a small bet. */
 function figuresJson(settled: SettledTotals, { money, stake }: Printers): FiguresJson {
   const { bet } = settled;
   const json: { -readonly [Field in keyof FiguresJson]: FiguresJson[Field] } = {

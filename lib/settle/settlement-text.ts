@@ -2,12 +2,12 @@ import type { Rules } from '../bet/conventions.ts';
 import type { OtherRulesJson } from './other-rules.ts';
 import type { SettledTotalsJson, SettlementJson, TotalsJson, UnitJson } from './settlement-json.ts';
 
-/** A text that has to be escaped in JSON. */
+/** Matches a text that must be escaped in JSON. */
 const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
 
 /**
- * The text that `JSON.stringify` gives for a settlement as JSON, in a third less time for a long stream of slips. Only the
- * labels of units hold a user's text; all other texts are figures and names of ours.
+ * The text that `JSON.stringify` gives for a settlement as JSON, in a third less time over a long stream of slips. Only
+ * the labels of units hold user text; all other texts are figures and our own names.
  */
 export function settlementText(json: (SettlementJson | SettledTotalsJson) & OtherRulesJson): string {
   const { breakdown } = json;

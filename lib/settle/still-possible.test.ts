@@ -32,18 +32,18 @@ describe('the results that a bet can still have', () => {
     expect(results({ system: 'singles', selections })).toEqual([' 0.00', '1 2.00', '0 3.00', '01 5.00']);
   });
 
-  test('keep the outcomes that are in', () => {
+  test('keep the known outcomes', () => {
     const selections = [{ odds: 3, outcome: 'win' }, { odds: 2 }, { odds: 5, outcome: 'lost' }];
     expect(results({ system: 'singles', selections })).toEqual([' 3.00', '1 5.00']);
     const halves = [{ odds: 3, outcome: 'halfWin' }, { odds: 2 }, { odds: 5, outcome: 'void' }];
     expect(results({ system: 'singles', selections: halves })).toEqual([' 3.00', '1 5.00']);
   });
 
-  test('are one for a bet that is settled: its realised payout', () => {
+  test('are a single one for a settled bet: its realised payout', () => {
     expect(results({ system: 'singles', selections: [{ odds: 3, outcome: 'win' }] })).toEqual([' 3.00']);
   });
 
-  test('take the place part of each-way selections along, at its rule 4', () => {
+  test('include the place part of each-way selections, after rule 4', () => {
     const slip = { system: 'singles', eachWay: { enabled: true, terms: '1/5' } };
     const selections = [
       { odds: 6, rule4: 10 },
@@ -53,13 +53,13 @@ describe('the results that a bet can still have', () => {
     expect(results({ ...slip, selections })).toEqual([' 1.90', '0 9.30']);
   });
 
-  test('count the bonus that they earn', () => {
+  test('include the bonus that they earn', () => {
     const slip = { system: 'doubles', concessions: [{ kind: 'allWinners', percent: 10 }] };
     const selections = [{ odds: 2, outcome: 'win' }, { odds: 2 }];
     expect(results({ ...slip, selections })).toEqual([' 0.00', '1 4.30']);
   });
 
-  test('are of ten unsettled selections at most, however many are settled', () => {
+  test('cover at most ten unsettled selections, however many are settled', () => {
     const settled = [
       { odds: 2, outcome: 'lost' },
       { odds: 2, outcome: 'void' },

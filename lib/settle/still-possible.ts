@@ -6,12 +6,12 @@ import type { Pence } from '../number/money.ts';
 import { compare, whole } from '../number/rational.ts';
 import { totals } from './totals.ts';
 
-/** One way in which the unsettled selections can go: the indices of those that win, and the payout in exact pence. */
+/** A possible result of the unsettled selections: the indexes of those that win, and the payout in exact pence. */
 export type PossibleResult = { readonly winners: readonly number[]; readonly payout: Pence };
 
 /** The results that a bet can still have. */
 export type StillPossible = {
-  /** The indices of the unsettled selections. */
+  /** The indexes of the unsettled selections. */
   readonly open: readonly number[];
   /** Every choice of winners among them, the others losing, the lowest payout first. */
   readonly results: readonly PossibleResult[];
@@ -21,7 +21,7 @@ export type StillPossible = {
 export const MAX_OPEN = 10;
 
 /**
- * Every result that a bet can still have: settled selections keep their outcome, each unsettled one wins or loses.
+ * Every result that a bet can still have: settled selections keep their outcome, and each unsettled one wins or loses.
  * Undefined for more than 10 unsettled selections.
  */
 export function stillPossible(bet: Bet): StillPossible | undefined {
@@ -52,7 +52,7 @@ export function firstPayingMore({ results }: Pick<StillPossible, 'results'>, amo
   return index === -1 ? results.length : index;
 }
 
-/** The indices of the selections without an outcome. */
+/** The indexes of the selections without an outcome. */
 export function openSelections({ selections }: Pick<Bet, 'selections'>): readonly number[] {
   return selections.flatMap(({ outcome }, index) => (outcome === 'unsettled' ? [index] : []));
 }
@@ -60,10 +60,10 @@ export function openSelections({ selections }: Pick<Bet, 'selections'>): readonl
 /** Outcomes that an unsettled selection may have, the worst first. */
 export type Ladder = readonly ('lost' | 'placed' | 'win')[];
 
-/** A result: the place in the ladder of each open selection's outcome, and the payout in exact pence. */
+/** A result: the index in the ladder of each open selection's outcome, and the payout in exact pence. */
 export type LadderResult = { readonly levels: readonly number[]; readonly payout: Pence };
 
-/** The payout of every combination of outcomes of the open selections, each with all of the ladder. */
+/** The payout of every combination of ladder outcomes of the open selections. */
 export function payouts(bet: Bet, open: readonly number[], ladder: Ladder): readonly LadderResult[] {
   const choices = {
     win: legsByLevel(bet, open, { ladder, part: 'win' }),
@@ -104,7 +104,7 @@ function withLegs(
   });
 }
 
-/** Every way to give each of `count` things a level below `levels`. */
+/** Every assignment of a level below `levels` to each of `count` items. */
 function combinations(count: number, levels: number): readonly (readonly number[])[] {
   let all: readonly (readonly number[])[] = [[]];
   for (let place = 0; place < count; place += 1) {

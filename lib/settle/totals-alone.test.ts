@@ -18,7 +18,7 @@ function payout(slip: object): string {
   return settled.issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
 }
 
-/** The issues of the same slip where its units are listed. */
+/** The issues of the same slip if its units are listed. */
 function listed(slip: object): string {
   const bet = readBet({ stakePerLine: '1', ...slip });
   return bet.ok ? 'none' : bet.issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
@@ -107,13 +107,13 @@ describe('units that must be listed', () => {
     expect(/^[\d/]+$/u.test(result) ? 'ok' : result).toBe(expected);
   });
 
-  test('hold 20 selections and 10,000 bets', () => {
+  test('are limited to 20 selections and 10,000 bets', () => {
     const selections = short.slice(0, 20);
     expect(payout({ system: { fold: 2 }, ...charged, selections })).toMatch(/^[\d/]+$/u);
     expect(payout({ system: { fold: 6 }, ...charged, selections })).toBe(TOO_MANY);
   });
 
-  test('hold 20 selections besides bankers, and two bets for an each-way line', () => {
+  test('are limited to 20 selections besides bankers, and an each-way line counts as two bets', () => {
     const selections = short.slice(0, 20);
     const banker = { odds: '3', outcome: 'win', banker: true };
     expect(payout({ system: { fold: 2 }, ...charged, selections: [...selections, banker] })).toMatch(
@@ -129,13 +129,13 @@ describe('units that must be listed', () => {
     expect(payout({ system: 'doubles', ...charged, selections: short })).toMatch(/^[\d/]+$/u);
   });
 
-  test('among them any-to-come units', () => {
+  test('include any-to-come units', () => {
     const pairs = { system: { perm: 'single-stakes-about' }, ...charged };
     expect(payout({ ...pairs, selections: short })).toBe(TOO_MANY);
     expect(payout({ ...pairs, selections: winners(24) })).toMatch(/^[\d/]+$/u);
   });
 
-  test('among them any-to-come units of legs that pay more than their stake, or nothing', () => {
+  test('include any-to-come units of legs that pay more than their stake, or nothing', () => {
     const pairs = { system: { perm: 'single-stakes-about' }, ...charged };
     const lost = { odds: '2', outcome: 'lost' };
     // From 1.5 onto the loser, half a stake comes back.
@@ -171,7 +171,7 @@ test('the totals are those of the listed units, and the JSON that of the settlem
   expect(JSON.stringify(settledTotalsJson(settled.value, { exact: true }))).toBe(JSON.stringify(expected));
 });
 
-test('issues are all told, as they are of a bet', () => {
+test('all issues are reported, as for a bet', () => {
   expect(payout({ system: 'trixie', stakePerLine: '0', selections: [{ odds: '1' }] })).toBe(
     'stakePerLine: Stake per line must be greater than 0; ' +
       'selections: Trixie requires a different number of selections; ' +

@@ -12,9 +12,9 @@ import { needsEveryUnit } from './fold-total.ts';
 import { type SettledTotals, settledTotals } from './settle.ts';
 
 /**
- * The totals of a draft, or all its issues. Its lines are never listed, so that perms and folds may have up to 50
- * selections and any number of lines. Only where commission, or an accumulator bonus on winnings, meets a unit that can
- * return less than its stake do the limits of listed lines hold (`too-many-lines`). Rule: docs/rules/totals.md.
+ * The totals of a draft, or all its issues. Its lines are never listed, so perms and folds may have up to 50 selections
+ * and any number of lines. The limits of listed lines (`too-many-lines`) apply only if commission, or an accumulator
+ * bonus on winnings, applies to a unit that can return less than its stake. Rule: docs/rules/totals.md.
  */
 export function settleTotals(
   draft: BetDraft,
@@ -23,7 +23,7 @@ export function settleTotals(
   return readTotals(draft, defaults);
 }
 
-/** The same for a value of unknown type, such as a parsed JSON text. Takes bounded time, never throws. */
+/** Settles the totals of a value of unknown type, such as a parsed JSON text. Takes bounded time, never throws. */
 export function readTotals(value: unknown, defaults?: BetDefaults): Result<SettledTotals, readonly Issue[]> {
   const read = readUnlistedBet(value, defaults);
   if (!read.ok) return read;
@@ -32,7 +32,7 @@ export function readTotals(value: unknown, defaults?: BetDefaults): Result<Settl
   return ok(settledTotals(bet));
 }
 
-/** True for a perm or folds with more selections or bets than are listed. */
+/** True for a perm or folds with more selections or bets than can be listed. */
 function isLong({ system, eachWay }: Bet): boolean {
   if (isSlug(system.name)) return false;
   const others = system.selections - system.bankers.length;
@@ -40,8 +40,8 @@ function isLong({ system, eachWay }: Bet): boolean {
 }
 
 /**
- * True if the totals of a bet are no closed form, so that its units are summed one by one: commission, or an accumulator
- * bonus on winnings, meets a unit that can return less than its stake.
+ * True if the totals of a bet have no closed form, so its units are summed one by one: commission, or an accumulator
+ * bonus on winnings, applies to a unit that can return less than its stake.
  */
 export function mustBeListed(bet: Bet): boolean {
   const isListedBonus = bet.concessions.some(
@@ -50,7 +50,7 @@ export function mustBeListed(bet: Bet): boolean {
   return isListedBonus || needsEveryUnit(bet, foldParts(bet)) || hasShortCarry(bet);
 }
 
-/** True if commission meets an any-to-come unit that can return less than its stake. */
+/** True if commission applies to an any-to-come unit that can return less than its stake. */
 function hasShortCarry(bet: Bet): boolean {
   if (bet.commission.n === 0 || bet.stakeType === 'freeBetSnr') return false;
   return distinctCarries(bet).some(

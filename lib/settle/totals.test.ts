@@ -5,7 +5,7 @@ import { reduce, sum } from '../number/rational.ts';
 import { totals } from './totals.ts';
 import { units } from './units.ts';
 
-/** Each leg pays a different part of its stake back, more or less than it. */
+/** Each leg returns a different multiple of its stake, above or below 1. */
 const LEGS = {
   short: { odds: '1.5', outcome: 'deadHeat', deadHeatDivisor: '3' },
   whole: { odds: '3', outcome: 'deadHeat', deadHeatDivisor: '3' },
@@ -75,7 +75,7 @@ describe('a bet of several blocks', () => {
   });
 });
 
-test('a bet pays at most its maximum, and its lines return what they do', () => {
+test('a bet pays at most its maximum, which leaves the returns of its lines unchanged', () => {
   const draft: BetDraft = { system: 'singles', stakePerLine: '2', selections: [LEGS.won], maxPayout: '5' };
   const bet = validateBet(draft);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));

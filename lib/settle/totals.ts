@@ -14,7 +14,7 @@ export type Totals = {
   readonly bets: number;
   readonly totalStake: Int;
   readonly cashStake: Int;
-  /** The return of the lines, with the concessions, and at most the bet's maximum. */
+  /** The return of the lines plus the concessions, capped at the bet's maximum. */
   readonly potentialPayout: Pence;
   readonly realisedPayout: Pence;
   /** The return of the lines alone. */
@@ -25,7 +25,7 @@ export type Totals = {
 
 /**
  * The totals of a bet, without listing its lines: sums of folds from the product of (denominator + numerator) over the
- * legs, any-to-come pairs from a closed form. A property holds them equal to the sums of `units` on every system.
+ * legs, any-to-come pairs from a closed form. A property test compares them with the sums of `units` for every system.
  * Rule: docs/rules/totals.md.
  */
 export function totals(bet: Bet): Totals {
@@ -53,7 +53,7 @@ export function totals(bet: Bet): Totals {
 /** The sums of a bet's lines, and its concessions. */
 export type Returned = Pick<Totals, 'potentialReturn' | 'realisedReturn' | 'concessions'>;
 
-/** The payouts of a bet: its lines and concessions, and at most its maximum. */
+/** The payouts of a bet: its lines plus its concessions, capped at its maximum. */
 export function paidOut(
   bet: Pick<BetFacts, 'maxPayout'>,
   { potentialReturn, realisedReturn, concessions }: Returned,
@@ -64,7 +64,7 @@ export function paidOut(
   };
 }
 
-/** The payouts of a bet before its maximum; undefined if that cuts neither. */
+/** The payouts of a bet before its maximum; undefined if the maximum caps neither. */
 export function payoutBeforeCap(
   bet: Pick<BetFacts, 'maxPayout'>,
   settled: Totals,

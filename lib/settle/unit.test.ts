@@ -8,13 +8,13 @@ const leg = (state: LegState): Leg => ({ state, price: ONE, share: ONE, pays: ON
 const legs = { unsettled: 0, lost: false, allVoid: false };
 
 describe('the status of a unit', () => {
-  test('is lost only where a leg lost and nothing can come back', () => {
+  test('is lost only if a leg lost and nothing can be returned', () => {
     expect(decide({ ...legs, lost: true }, ZERO).status).toBe('lost');
     expect(decide({ ...legs, lost: true }, whole(5)).status).toBe('won');
     expect(decide(legs, ZERO).status).toBe('settled');
   });
 
-  test('is lost before it is in play, in play before void, void before won', () => {
+  test('is lost before in play, in play before void, void before won', () => {
     expect(decide({ unsettled: 1, lost: true, allVoid: false }, ZERO).status).toBe('lost');
     expect(decide({ unsettled: 1, lost: false, allVoid: true }, whole(5)).status).toBe('inPlay');
     expect(decide({ unsettled: 0, lost: false, allVoid: true }, whole(5)).status).toBe('void');
@@ -22,7 +22,7 @@ describe('the status of a unit', () => {
   });
 });
 
-test('a unit has realised nothing while one of its legs is unsettled', () => {
+test('a unit has no realised return while one of its legs is unsettled', () => {
   expect(decide({ ...legs, unsettled: 2 }, whole(5))).toEqual({
     potentialReturn: whole(5),
     realisedReturn: ZERO,
@@ -38,12 +38,12 @@ describe('an any-to-come unit', () => {
     expect(carried(['unsettled', 'unsettled'], whole(5)).unsettledLegs).toBe(2);
   });
 
-  test('is lost where a leg lost and it returns nothing', () => {
+  test('is lost if a leg lost and it returns nothing', () => {
     expect(carried(['lost', 'unsettled'], ZERO).status).toBe('lost');
     expect(carried(['won', 'lost'], whole(5)).status).toBe('won');
   });
 
-  test('is void where both of its legs are', () => {
+  test('is void if both of its legs are', () => {
     expect(carried(['void', 'void'], whole(5)).status).toBe('void');
     expect(carried(['void', 'won'], whole(5)).status).toBe('won');
   });

@@ -4,9 +4,7 @@ import type { Pence } from '../number/money.ts';
 import { ZERO } from '../number/rational.ts';
 import type { Line } from '../systems/line.ts';
 
-/**
- * The part of an each-way line that a unit is: `eachWay` if it is both as one, null if the bet is not each-way.
- */
+/** The part of an each-way line that a unit settles: `eachWay` for both as one, null if the bet is not each-way. */
 export type EachWayLabel = 'win' | 'place' | 'eachWay' | null;
 
 /** One line (each-way: one part of it), settled. Money in exact pence. */
@@ -21,7 +19,7 @@ export type Unit = {
   readonly status: Status;
 };
 
-/** Statuses of a unit, in the order in which they are tried. */
+/** Statuses of a unit, in order of precedence. */
 export const STATUSES = ['lost', 'inPlay', 'void', 'won', 'settled'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -37,8 +35,8 @@ export type Decided = {
 };
 
 /**
- * The status of a unit, the first that holds: lost, in play, or the one of a `decided` unit. `isLost` is true if a leg
- * lost and nothing can come back. Rule: docs/rules/statuses.md.
+ * The status of a unit: lost, else in play, else `decided`. `isLost` is true if a leg lost and nothing can be returned.
+ * Rule: docs/rules/statuses.md.
  */
 export function statusOf(isLost: boolean, unsettledLegs: number, decided: Status): Status {
   if (isLost) return 'lost';
@@ -57,7 +55,10 @@ export function decide(legs: LegCount, potentialReturn: Pence): Decided {
   return { potentialReturn, realisedReturn, unsettledLegs: legs.unsettled, status };
 }
 
-/** The same for an any-to-come unit. A loss decides it only if it makes the return 0, as a lost first leg does. */
+/**
+ * The returns and status of an any-to-come unit. It is lost only if the loss makes its return 0, as a lost first leg
+ * does.
+ */
 export function carried(states: readonly LegState[], potentialReturn: Pence): Decided {
   const unsettled = states.filter((state) => state === 'unsettled').length;
   const allVoid = states.every((state) => state === 'void');

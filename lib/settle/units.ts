@@ -10,7 +10,7 @@ import { decide, type Unit } from './unit.ts';
 
 /**
  * Every unit of a bet in the order of the specification: line by line; each-way, the win unit and then the place unit,
- * unless a convention makes them one. Exact; nothing is rounded. Rule: docs/rules/units.md.
+ * unless a convention pools them. Exact; nothing is rounded. Rule: docs/rules/units.md.
  */
 export function units(bet: Bet): readonly Unit[] {
   const lines = bet.system.lines();
