@@ -6,7 +6,7 @@ import { compare, ONE, type Rational, whole } from '../number/rational.ts';
 
 const HUNDRED = whole(100);
 
-/** The whole pence, above 0, of a text in pounds. */
+/** Parses a stake in pounds to whole pence above 0. */
 export function readStake(text: string): Pence | IssueCode {
   const pounds = readSignedDecimal(text);
   if (pounds === undefined) return 'invalid-decimal';
@@ -15,21 +15,21 @@ export function readStake(text: string): Pence | IssueCode {
   return pence.d === 1 ? pence : 'stake-pennies';
 }
 
-/** The fraction of the winnings that a rule 4 in percent, 0 to 100, takes off. */
+/** Parses a rule 4 deduction in percent, 0 to 100, to a fraction of the winnings. */
 export function readRule4(text: string): Rational | IssueCode {
   const percent = readSignedDecimal(text);
   if (percent === undefined) return 'invalid-decimal';
   return percent.n < 0 || compare(percent, HUNDRED) > 0 ? 'rule4-range' : percentToFraction(percent);
 }
 
-/** The multiplier of a boost in percent, 0 or more. */
+/** Parses a boost in percent, 0 or more, to a multiplier. */
 export function readBoost(text: string): Rational | IssueCode {
   const percent = readSignedDecimal(text);
   if (percent === undefined) return 'invalid-decimal';
   return percent.n < 0 ? 'boost-range' : percentToMultiplier(percent);
 }
 
-/** The fraction of a commission in percent, 0 to 100. */
+/** Parses a commission in percent, 0 to 100, to a fraction. */
 export function readCommission(text: string): Rational | IssueCode {
   const percent = readSignedDecimal(text);
   if (percent === undefined) return 'invalid-decimal';
@@ -37,21 +37,21 @@ export function readCommission(text: string): Rational | IssueCode {
   return compare(percent, HUNDRED) > 0 ? 'commission-range' : percentToFraction(percent);
 }
 
-/** The divisor of a leg in a dead heat: at least 1, decimal or fraction. */
+/** Parses a dead-heat divisor: at least 1, decimal or fraction. */
 export function readDivisor(text: string, longest = MAX_NUMBER_TEXT): Rational | IssueCode {
   const divisor = readNumber(text, longest);
   if (divisor === undefined) return 'invalid-decimal';
   return compare(divisor, ONE) < 0 ? 'dead-heat-range' : divisor;
 }
 
-/** Each-way terms: above 0 and at most 1, decimal or fraction. */
+/** Parses each-way terms: above 0 and at most 1, decimal or fraction. */
 export function readTerms(text: string, longest = MAX_NUMBER_TEXT): Rational | IssueCode {
   const terms = readNumber(text, longest);
   if (terms === undefined) return 'invalid-decimal';
   return terms.n === 0 || compare(terms, ONE) > 0 ? 'terms-range' : terms;
 }
 
-/** The number of places paid: whole, at least 1. */
+/** Parses the number of places paid: whole, at least 1. */
 export function readPlaces(text: string): Rational | IssueCode {
   const places = readWhole(text);
   if (places === undefined) return 'invalid-decimal';

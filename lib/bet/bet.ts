@@ -17,8 +17,8 @@ export type EachWayDraft = {
 };
 
 /**
- * A selection of a draft. Rule 4 and the boost are in percent; a divisor is a decimal or a fraction. Its outcome is given
- * as such, or as the `result` of its `market`, or as its `finish`.
+ * A selection of a draft. Rule 4 and the boost are in percent; a divisor is a decimal or a fraction. The outcome is
+ * given directly, or as the `result` of its `market`, or as its `finish`.
  */
 export type SelectionDraft = {
   readonly description?: string | null | undefined;
@@ -32,13 +32,13 @@ export type SelectionDraft = {
   readonly market?: MarketDraft | null | undefined;
   readonly result?: ScoreDraft | null | undefined;
   readonly finish?: FinishDraft | null | undefined;
-  /** True for a selection that stands in every line. */
+  /** True for a selection that is in every line. */
   readonly banker?: boolean | null | undefined;
 };
 
 /**
  * A bet that is not validated yet: the JSON that library, terminal, web and fixtures share. Percentages are in percent,
- * money in pounds. `validateBet` makes a `Bet` of it, or returns all its issues.
+ * money in pounds. `validateBet` turns it into a `Bet`, or returns all its issues.
  */
 export type BetDraft = {
   readonly system: SystemName;
@@ -66,9 +66,9 @@ export type BetDraft = {
 
 /** A selection of a valid bet. */
 export type Selection = LegTerms & {
-  /** Never blank: `Selection N`, from 1, if none was given. */
+  /** Never blank; defaults to `Selection N`, from 1. */
   readonly description: string;
-  /** The odds as they were written. */
+  /** The odds as written. */
   readonly oddsText: string;
   readonly places: Int;
   /** The score or the finish that decided the outcome; undefined if the outcome was given. */
@@ -90,7 +90,9 @@ export type BetFacts = {
   readonly stakeType: StakeType;
   /** Whole pence on every line; each-way, on each of its two parts. */
   readonly stake: Int;
-  /** The rest of a total stake after rounding down to whole pennies per line, in pence; 0 with a stake per line. */
+  /**
+   * The remainder of a total stake after rounding down to whole pennies per line, in pence; 0 with a stake per line.
+   */
   readonly unstaked: Int;
   readonly eachWay: boolean;
   readonly selections: readonly Selection[];

@@ -46,7 +46,7 @@ describe('valid concessions', () => {
   });
 });
 
-test('a concession is read as shares, whole pence and prices', () => {
+test('a concession is parsed to shares, whole pence and prices', () => {
   const bet = readBet({
     system: 'patent',
     stakePerLine: '1',
@@ -129,22 +129,22 @@ describe('a concession that is not valid', () => {
     expect(toldOf(concession)).toBe(expected);
   });
 
-  test('says all that is wrong, in the order of its fields', () => {
+  test('reports all issues, in the order of its fields', () => {
     expect(toldOf({ cap: 0, of: 'x', minOdds: '0.5', ladder: { 1: 5 }, kind: 'accumulator', extra: 1 })).toBe(
       'ladder.1: Invalid value; minOdds: Odds must be greater than 1; of: Unknown value; ' +
         'cap: Stake per line must be greater than 0; extra: Unknown field',
     );
   });
 
-  test.each([{}, 'x', 5, true])('%j is no list', (concessions) => {
+  test.each([{}, 'x', 5, true])('%j is not a list', (concessions) => {
     expect(told(concessions)).toBe('concessions: Invalid value');
   });
 
-  test.each([null, 'x', 5, []])('%j is no concession', (concession) => {
+  test.each([null, 'x', 5, []])('%j is not a concession', (concession) => {
     expect(told([concession])).toBe('concessions.0: Invalid value');
   });
 
-  test('there are at most 50, and 50 steps of a ladder', () => {
+  test('a slip has at most 50, and a ladder at most 50 steps', () => {
     expect(told(Array.from({ length: 50 }, () => ALL))).toBe('none');
     expect(told(Array.from({ length: 51 }, () => ALL))).toBe('concessions: Too large');
     const ladder = (steps: number): object =>
@@ -174,7 +174,7 @@ describe('one winner needs singles', () => {
     expect(toldOf(ALL, rest)).toBe('none');
   });
 
-  test('and is not judged where the system cannot be read', () => {
+  test('and is not checked if the system is invalid', () => {
     expect(toldOf(ONE, { system: 'sixes' })).toBe('system: Unknown system');
   });
 });
@@ -195,7 +195,7 @@ describe('the maximum payout', () => {
   });
 });
 
-test('both stand behind the rules, the maximum last', () => {
+test('the issues of both follow those of the rules, the maximum last', () => {
   expect(told([{}], { maxPayout: 0, rules: 'house', promos: 5 })).toBe(
     'promos: Invalid value; rules: Unknown value; concessions.0.kind: Unknown value; ' +
       'maxPayout: Stake per line must be greater than 0',

@@ -22,7 +22,7 @@ import type { NumberInput } from '../number/number-text.ts';
 export const CONCESSION_KINDS = ['oneWinner', 'allWinners', 'accumulator'] as const;
 export type ConcessionKind = (typeof CONCESSION_KINDS)[number];
 
-/** The figure that a percentage is taken of: the return less its stake, or the return. */
+/** The base of a percentage: the return less its stake, or the return. */
 export const CONCESSION_BASES = ['winnings', 'returns'] as const;
 export type ConcessionBasis = (typeof CONCESSION_BASES)[number];
 
@@ -56,7 +56,7 @@ export type Concession = {
 } & (
   | {
       readonly kind: 'oneWinner';
-      /** The part of the winner's winnings that is paid on top: 2 where the odds are trebled. */
+      /** The share of the winner's winnings that is paid on top: 2 if the odds are trebled. */
       readonly share: Rational;
     }
   | { readonly kind: 'allWinners'; readonly share: Rational; readonly of: ConcessionBasis }
@@ -155,7 +155,7 @@ function readKind(kind: ConcessionKind, { fields, of, cap }: Common, own: Scope)
   }
 }
 
-/** The share of `multiply` or `percent`, of which exactly one is given. */
+/** The share from `multiply` or `percent`, exactly one of which is given. */
 function readWinnerShare(fields: Fields<Key>, own: Scope): Rational | undefined {
   const hasMultiply = !isLeftOut(fields.multiply);
   const hasPercent = !isLeftOut(fields.percent);
@@ -189,21 +189,21 @@ function readLadder(
   return ladder.toSorted((a, b) => a.legs - b.legs);
 }
 
-/** The multiplier of a winner's winnings: above 1, decimal or fraction. */
+/** Parses the multiplier of a winner's winnings: above 1, decimal or fraction. */
 function readMultiply(text: string): Rational | IssueCode {
   const multiply = readNumber(text);
   if (multiply === undefined) return 'invalid-decimal';
   return compare(multiply, ONE) > 0 ? multiply : 'multiply-range';
 }
 
-/** The fraction of a percentage of 0 or more. */
+/** Parses a percentage of 0 or more to a fraction. */
 function readShare(text: string): Rational | IssueCode {
   const percent = readSignedDecimal(text);
   if (percent === undefined) return 'invalid-decimal';
   return percent.n < 0 ? 'percent-negative' : percentToFraction(percent);
 }
 
-/** A price, of which 1 is the lowest: every leg counts. */
+/** Parses minimum odds. 1 is the lowest price: every leg counts. */
 function readMinOdds(text: string): Rational | IssueCode {
   const price = readPrice(text);
   const decimal = readDecimal(text);

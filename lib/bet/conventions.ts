@@ -7,9 +7,9 @@ import { failed, ok, type Result } from '../result.ts';
 import { readBoost, readCommission } from './bet-fields.ts';
 
 /**
- * The conventions in which bookmakers and this product differ, as data. `product` is the product's own default,
- * `bookmaker` what UK bookmakers publish. Sources: docs/rules/conventions.md, dead-heat.md, boosts.md, any-to-come.md,
- * each-way.md.
+ * The conventions that differ between bookmakers and this product, as data. `product` is the product's own default,
+ * `bookmaker` the rules that UK bookmakers publish. Sources: docs/rules/conventions.md, dead-heat.md, boosts.md,
+ * any-to-come.md, each-way.md.
  */
 export const CONVENTIONS = {
   deadHeat: ['profit', 'stake'],
@@ -25,8 +25,9 @@ export type Rules = {
   /** `odds` multiplies the price; `winnings` multiplies its profit part. Per-leg and promo boosts alike. */
   readonly boost: (typeof CONVENTIONS.boost)[number];
   /**
-   * `independent` runs win and place apart, as two units. The others are one unit: `pooled` limits what both parts return
-   * together, `apart` what each returns; half is carried to win and half to place, or `WinFirst`, up to the win stakes.
+   * `independent` settles win and place as two separate units. The others settle one unit: `pooled` caps the combined
+   * return of both parts, `apart` caps each; half is carried to win and half to place, or with `WinFirst` the win part
+   * is filled first, up to its stakes.
    */
   readonly eachWayAnyToCome: (typeof CONVENTIONS.eachWayAnyToCome)[number];
   /** `apart` multiplies win with win and place with place; `equallyDivided` pools both after each leg, half to each. */
@@ -84,8 +85,8 @@ export function readPromos(value: unknown, scope: Scope): Promos {
 }
 
 /**
- * The conventions in the field `rules` of the bet at `scope`, given as the name of a preset or field by field; those of
- * `base` for what is left out.
+ * The conventions in the field `rules` of the bet at `scope`, given as the name of a preset or field by field; omitted
+ * fields default to those of `base`.
  */
 export function readRulesField(value: unknown, base: Rules, scope: Scope): Rules {
   if (isLeftOut(value)) return base;
@@ -105,8 +106,8 @@ export function readRulesField(value: unknown, base: Rules, scope: Scope): Rules
 }
 
 /**
- * The conventions of a value of unknown type that stands for a bet's field `rules`, those of `product` for what is left
- * out; or all its issues, with the paths that they have in a bet. Never throws. Rule: docs/rules/conventions.md.
+ * The conventions of a value of unknown type for a bet's field `rules`, or all its issues, with the paths that they
+ * have in a bet. Omitted fields default to `product`. Never throws. Rule: docs/rules/conventions.md.
  */
 export function readRules(value: unknown): Result<Rules, readonly Issue[]> {
   return guarded(value, (input) => {

@@ -4,11 +4,11 @@ import { type Fields, isFields, isLeftOut, readField, readFields, refuseUnknown 
 import { type Scope, report, within } from '../read/scope.ts';
 import { readPlaces, readTerms } from './bet-fields.ts';
 
-/** The product's each-way terms, for bets that give none: the fraction of the winnings that the place part pays. */
+/** The product's default each-way terms: the fraction of the winnings that the place part pays. */
 export const DEFAULT_TERMS: Rational = { n: 1, d: 5 };
-/** The same as text, for fields that a user edits. */
+/** The default terms as text, for fields that a user edits. */
 export const DEFAULT_TERMS_TEXT = '1/5';
-/** The product's number of places, for bets that give none. */
+/** The product's default number of places. */
 export const DEFAULT_PLACES = 5;
 
 /** The each-way terms of a selection: the fraction of the winnings that its place part pays, and the places paid. */
@@ -53,7 +53,7 @@ export function readSlipEachWay(value: unknown, eachWay: boolean | undefined, sc
   return { eachWay, terms: isOpen ? undefined : (terms ?? DEFAULT_TERMS), places };
 }
 
-/** The terms in the field `eachWay` of the selection at `scope`; those of its slip for what it leaves out. */
+/** The terms in the field `eachWay` of the selection at `scope`; omitted terms default to those of its slip. */
 export function readOwnEachWay(value: unknown, slip: SlipEachWay, scope: Scope): EachWayTerms {
   if (isLeftOut(value) && slip.terms !== undefined) return { terms: slip.terms, places: slip.places };
   const fields = readFields<'terms' | 'places'>(value, 'eachWay', scope) ?? {};

@@ -15,8 +15,8 @@ import type { NumberInput } from '../number/number-text.ts';
 import type { SelectionFinish } from './outcome.ts';
 
 /**
- * The position in which a selection finished: the best of the tied ones, how many share it (this one counted), and how
- * many positions the win market pays. Both are 1 if left out.
+ * The position in which a selection finished: the best of the tied ones, the number that share it (this one included),
+ * and the number of positions that the win market pays. Both numbers default to 1.
  */
 export type FinishDraft = {
   readonly position: NumberInput;
@@ -35,8 +35,8 @@ function shareOf({ position, tied }: Finish, paid: Int): Rational {
 }
 
 /**
- * The outcome and the divisors of a finish; `places` is undefined if the bet is not each-way. Each part follows its own
- * share. Rule: docs/rules/finish.md.
+ * The outcome and the divisors of a finish; `places` is undefined if the bet is not each-way. Each part is settled by
+ * its own share. Rule: docs/rules/finish.md.
  */
 export function finishOutcome(finish: Finish, places: Int | undefined): SelectionFinish {
   const win = shareOf(finish, finish.pays);

@@ -28,8 +28,8 @@ const TOTALS = ['over', 'under'] as const;
 const KINDS = ['asianHandicap', 'total', 'drawNoBet', 'matchResult', 'doubleChance', 'bothToScore'] as const;
 
 /**
- * A bet on the final score of a match, as a selection gives it. A line is a decimal in quarters, with or without a sign;
- * a handicap is that of the chosen side.
+ * A bet on the final score of a match, as given in a selection. A line is a decimal in quarters, with or without a
+ * sign; a handicap is that of the chosen side.
  */
 export type MarketDraft =
   | { readonly kind: 'asianHandicap'; readonly line: NumberInput; readonly side: Team }
@@ -65,7 +65,7 @@ export function grade(market: MarketDraft, score: ScoreDraft): Result<GradedOutc
   return readGrade({ market, result: score });
 }
 
-/** The same for an object of unknown content with the fields `market` and `result`. Never throws. */
+/** Grades an object of unknown content with the fields `market` and `result`. Never throws. */
 export function readGrade(value: unknown): Result<GradedOutcome, readonly Issue[]> {
   return readInput(value, (fields: Fields<'market' | 'result'>, scope) => {
     const market = readMarket(fields.market ?? {}, scope);
@@ -106,8 +106,8 @@ function resultOf(homeLead: Int): MatchResult {
 }
 
 /**
- * The outcome of a line, beaten by so many quarters of a goal. One quarter off is a quarter line whose nearer neighbour
- * is a push and whose farther one is won or lost.
+ * The outcome of a line that was beaten by this many quarters of a goal. A margin of one quarter occurs only on a
+ * quarter line: one of its two neighbours is a push, the other is won or lost.
  */
 function gradeLine(quarters: Int): GradedOutcome {
   if (quarters === 0) return 'push';
@@ -145,7 +145,7 @@ export function readMarket(value: unknown, scope: Scope): Market | undefined {
   return hasIssue(scope, before, KNOWN) ? undefined : market;
 }
 
-/** The market of this kind; each field that cannot be read is an issue, and any value of its type stands for it. */
+/** The market of this kind. Each invalid field adds an issue and is replaced by a placeholder of its type. */
 function readKind(kind: Market['kind'], { line, side, sides, yes }: MarketFields, own: Scope): Market {
   switch (kind) {
     case 'asianHandicap':
@@ -181,7 +181,7 @@ function readSides(value: unknown, own: Scope): readonly MatchResult[] {
   return sides;
 }
 
-/** A line as a number of quarters. */
+/** Parses a line to a number of quarters. */
 function readLine(text: string): Rational | IssueCode {
   const line = readSignedDecimal(text.startsWith('+') ? text.slice(1) : text);
   if (line === undefined || text.startsWith('+-')) return 'invalid-decimal';

@@ -3,13 +3,13 @@ import { scaleWinnings } from '../odds/price.ts';
 import type { Rules } from './conventions.ts';
 import type { LegFinish, Part, SelectionFinish } from './outcome.ts';
 
-/** States of a leg. A dead heat, a half win and a half loss are legs that won, at less; a push is a void leg. */
+/** States of a leg. A dead heat, a half win and a half loss are won legs that pay less; a push is a void leg. */
 export type LegState = 'unsettled' | 'won' | 'lost' | 'void';
 
 /**
- * One part (win or place) of a selection, as a line multiplies it. An unsettled leg carries its return if it wins.
- * `price` and `share` are the pair (p, f) of the specification: returns per unit of stake, and the share of the stake
- * that still rides. `pays` is their product, 0 for a lost leg.
+ * One part (win or place) of a selection, as a line multiplies it. An unsettled leg has the return that it would have
+ * if it won. `price` and `share` are the pair (p, f) of the specification: returns per unit of stake, and the share of
+ * the stake that still rides. `pays` is their product, 0 for a lost leg.
  */
 export type Leg = {
   readonly state: LegState;
@@ -34,7 +34,7 @@ const VOID: Leg = { state: 'void', price: ONE, share: ONE, pays: ONE };
 const HALF: Rational = { n: 1, d: 2 };
 const HALF_LOST: Leg = { state: 'won', price: ONE, share: HALF, pays: HALF };
 
-/** A price raised by a boost multiplier, by the rule in force. Rule: docs/rules/boosts.md. */
+/** A price raised by a boost multiplier, by the convention in force. Rule: docs/rules/boosts.md. */
 export function boosted(price: Rational, multiplier: Rational, rule: Rules['boost']): Rational {
   return rule === 'odds' ? times(price, multiplier) : scaleWinnings(price, multiplier);
 }

@@ -1,8 +1,8 @@
 import { equals, ONE, type Rational } from '../number/rational.ts';
 
 /**
- * Outcomes of a selection. `placed` exists with each-way only; the last three, of quarter lines and whole-number lines,
- * without it only. Rules: docs/rules/legs.md, docs/rules/partial-results.md.
+ * Outcomes of a selection. `placed` is valid only for each-way bets; the last three, of quarter lines and whole-number
+ * lines, only for bets that are not each-way. Rules: docs/rules/legs.md, docs/rules/partial-results.md.
  */
 export const OUTCOMES = [
   'unsettled',
@@ -30,7 +30,7 @@ export const LEG_OUTCOMES = [
 ] as const;
 export type LegOutcome = (typeof LEG_OUTCOMES)[number];
 
-/** The results of a bet on a line that is neither won nor lost whole. */
+/** Outcomes of a bet on a line that is neither won nor lost in full. */
 export const LINE_OUTCOMES = ['halfWin', 'push', 'halfLost'] as const satisfies readonly Outcome[];
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
@@ -41,7 +41,7 @@ export function isHalfResult(outcome: Outcome): boolean {
   return HALF_RESULTS.has(outcome);
 }
 
-/** The parts of an each-way selection. One that is not each-way has its win part alone. */
+/** The parts of an each-way selection. A selection that is not each-way has only its win part. */
 export type Part = 'win' | 'place';
 
 /** The finish of a selection: its outcome, and the divisors of its two parts in a dead heat. */
@@ -51,12 +51,12 @@ export type SelectionFinish = {
   readonly deadHeatPlaceDivisor: Rational;
 };
 
-/** The finish of one part of a selection. The divisor counts for `deadHeat` only. */
+/** The finish of one part of a selection. The divisor is used only for `deadHeat`. */
 export type LegFinish = { readonly outcome: LegOutcome; readonly divisor: Rational };
 
 /**
- * The finish of one part of a selection. A placed selection lost its win part. One that was placed, or that won in a
- * dead heat, holds its place alone unless the place divisor says otherwise. Rules: docs/rules/dead-heat.md,
+ * The finish of one part of a selection. A placed selection lost its win part. A selection that was placed, or that won
+ * in a dead heat, holds its place alone unless the place divisor is above 1. Rules: docs/rules/dead-heat.md,
  * each-way.md.
  */
 export function legFinish(selection: SelectionFinish, part: Part): LegFinish {

@@ -30,7 +30,7 @@ describe('a race', () => {
     expect(placeTerms({ runners, handicap: false })).toEqual({ ok: true, value: eachWay('1/5', 3) });
   });
 
-  test('is no handicap unless it says so', () => {
+  test('is not a handicap by default', () => {
     expect(placeTerms({ runners: '16', handicap: null })).toEqual(placeTerms({ runners: 16 }));
   });
 });

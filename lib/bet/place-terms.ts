@@ -4,7 +4,10 @@ import type { Rational } from '../number/rational.ts';
 import { type Fields, readField, readFlag, readInput, refuseUnknown } from '../read/fields.ts';
 import type { Result } from '../result.ts';
 
-/** A race, as far as its each-way terms depend on it: the runners at the off, and whether it is a handicap (default no). */
+/**
+ * The facts of a race that decide its each-way terms: the runners at the off, and whether it is a handicap (default
+ * no).
+ */
 export type RaceDraft = { readonly runners: NumberInput; readonly handicap?: boolean | null };
 
 /** The standard terms of a race: the fraction and the places as a slip's `eachWay` takes them, or win bets only. */
@@ -26,15 +29,15 @@ const HANDICAP: readonly Band[] = [
 ];
 
 /**
- * The standard each-way terms of a race in the UK: below 5 runners win bets only. Issues at `runners` unless they are a
- * whole number of at least 0, and at `handicap` unless it is true, false or left out. Only an offer: the
- * bookmaker's own terms decide. Source: the standard terms in docs/rules/each-way.md.
+ * The standard each-way terms of a race in the UK: win bets only below 5 runners. Issues at `runners` unless they are a
+ * whole number of at least 0, and at `handicap` unless it is true, false or left out. Only a default: the bookmaker's
+ * own terms decide. Source: the standard terms in docs/rules/each-way.md.
  */
 export function placeTerms(race: RaceDraft): Result<PlaceTerms, readonly Issue[]> {
   return readPlaceTerms(race);
 }
 
-/** The same for an object of unknown content. Never throws. */
+/** The standard terms for an object of unknown content. Never throws. */
 export function readPlaceTerms(value: unknown): Result<PlaceTerms, readonly Issue[]> {
   return readInput(value, (fields: Fields<keyof RaceDraft>, scope) => {
     const runners = readField(fields.runners ?? '', RUNNERS, scope);

@@ -67,7 +67,7 @@ describe('a finish', () => {
   });
 });
 
-describe('one outcome alone', () => {
+describe('only one outcome', () => {
   const result = { home: 1, away: 0 };
   test.each([
     [
@@ -91,7 +91,7 @@ describe('one outcome alone', () => {
     expect(issuesOf(selection)).toEqual([issue]);
   });
 
-  test('a market without a result says nothing of the outcome', () => {
+  test('a market without a result does not affect the outcome', () => {
     expect(finishOf({ market: MARKET })).toBe('unsettled 2 1');
     expect(finishOf({ market: MARKET, outcome: 'lost' })).toBe('lost 2 1');
     expect(finishOf({ market: MARKET, outcome: null, result })).toBe('halfWin 2 1');

@@ -5,12 +5,12 @@ import { type Finish, finishOutcome, readFinish } from './finish.ts';
 import { gradeMarket, type Market, readMarket, readScore, type Score } from './grade.ts';
 import { isHalfResult, type Outcome, OUTCOMES, type SelectionFinish } from './outcome.ts';
 
-/** The facts that decided the outcome of a selection whose outcome was not given as such. */
+/** The source of an outcome that was not given directly. */
 export type OutcomeSource =
   | { readonly kind: 'score'; readonly market: Market; readonly score: Score }
   | { readonly kind: 'finish'; readonly finish: Finish };
 
-/** The outcome of a selection; a finish decides its divisors, too. */
+/** The outcome of a selection; a finish also decides its divisors. */
 export type ReadOutcome = {
   readonly outcome: Outcome;
   readonly source: OutcomeSource | undefined;
@@ -22,8 +22,8 @@ const OUTCOME = { key: 'outcome', choices: OUTCOMES };
 type OutcomeFields = Fields<'outcome' | 'market' | 'result' | 'finish'>;
 
 /**
- * The outcome of the selection at `scope`: given as such, graded from the score, or derived from the finish. `eachWay`
- * is undefined if the slip's switch cannot be read. Rules: docs/rules/partial-results.md, finish.md.
+ * The outcome of the selection at `scope`: given directly, graded from the score, or derived from the finish. `eachWay`
+ * is undefined if the slip's switch is invalid. Rules: docs/rules/partial-results.md, finish.md.
  */
 export function readOutcome(
   fields: OutcomeFields,

@@ -33,11 +33,11 @@ const BOOST = { key: 'boostPct', read: readBoost };
 const DIVISOR = { key: 'deadHeatDivisor', read: readDivisor };
 const PLACE_DIVISOR = { key: 'deadHeatPlaceDivisor', read: readDivisor };
 
-/** Fields that change the price. While one of them has an issue, the price is not judged. */
+/** Fields that change the price. The price is not checked while one of them has an issue. */
 const PRICING: ReadonlySet<string> = new Set(['rule4', 'boostPct', 'eachWay']);
 const TWO = whole(2);
 
-/** The fields of a selection as they come. */
+/** The unvalidated fields of a selection. */
 export type SelectionFields = Fields<keyof SelectionDraft>;
 
 /** The settings that a selection takes from its slip. */
@@ -108,7 +108,7 @@ function readTerms(
   const deadHeatPlaceDivisor = readField(fields.deadHeatPlaceDivisor, PLACE_DIVISOR, scope) ?? ONE;
   const { terms, places } = readOwnEachWay(fields.eachWay, slip, scope);
   const { outcome, source, finish } = readOutcome(fields, { eachWay: slip.eachWay, places }, scope);
-  // Written out: a spread for every selection makes reading a slip half as slow again.
+  // Written out: a spread for every selection makes reading a slip 50 % slower.
   return (
     odds && {
       odds,

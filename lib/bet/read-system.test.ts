@@ -3,7 +3,7 @@ import { readBet } from './validate-bet.ts';
 
 type Given = { readonly system: unknown; readonly count: number; readonly bankers?: readonly number[] };
 
-/** The system of a slip over so many selections, as `label, lines`; or its issues. */
+/** The system of a slip over this many selections, as `label, lines`; or its issues. */
 function systemOf({ system, count, bankers = [] }: Given, rest: object = {}): string {
   const selections = Array.from({ length: count }, (_, at) => ({
     odds: '2',
@@ -86,7 +86,7 @@ describe('a perm', () => {
     expect(systemOf({ system, count: 4 })).toBe(UNKNOWN);
   });
 
-  test('null beside it counts as left out', () => {
+  test('a null beside it counts as left out', () => {
     expect(systemOf({ system: { perm: 'trixie', fold: null, folds: null }, count: 4 })).toBe(
       'Trixie perm, 16',
     );
@@ -119,7 +119,7 @@ describe('bankers', () => {
     expect(systemOf(given)).toBe(expected);
   });
 
-  test('stand in every line, in the order given', () => {
+  test('are in every line, in the order given', () => {
     expect(linesOf({ system: 'trixie', count: 4, bankers: [1] })).toBe('ABC ABD BCD ABCD');
     expect(linesOf({ system: 'singles', count: 4, bankers: [0, 3] })).toBe('ABD ACD');
     expect(linesOf({ system: { perm: 'patent' }, count: 4, bankers: [2] })).toBe('AC BC CD ABC ACD BCD ABCD');
@@ -141,17 +141,17 @@ describe('bankers', () => {
 
   const wrong = (label: string): string => `selections: ${label} requires a different number of selections`;
 
-  test('do not count towards what a system needs', () => {
+  test('do not count towards the selections that a system needs', () => {
     expect(systemOf({ system: 'trixie', count: 3, bankers: [0] })).toBe(wrong('Trixie'));
     expect(systemOf({ system: { perm: 'trixie' }, count: 3, bankers: [0] })).toBe(wrong('Trixie'));
     expect(systemOf({ system: { fold: 3 }, count: 3, bankers: [0] })).toBe(wrong('3-fold'));
   });
 
-  test('are not all there is', () => {
+  test('cannot be the only selections', () => {
     expect(systemOf({ system: 'singles', count: 2, bankers: [0, 1] })).toBe(wrong('Singles'));
   });
 
-  test('are with the others at most 50', () => {
+  test('and the other selections are at most 50', () => {
     expect(systemOf({ system: 'singles', count: 50, bankers: [0] })).toBe('Singles with 1 banker, 49');
     expect(systemOf({ system: 'singles', count: 51, bankers: [0] })).toBe(wrong('Singles'));
     const many = Array.from({ length: 49 }, (_, at) => at);
@@ -159,7 +159,7 @@ describe('bankers', () => {
     expect(systemOf({ system: { fold: 1 }, count: 51, bankers: many })).toBe(wrong('1-fold'));
   });
 
-  test('are no part of the 20 selections of folds', () => {
+  test('do not count towards the 20 selections of folds', () => {
     expect(systemOf({ system: { fold: 2 }, count: 21, bankers: [0] })).toBe('2-fold with 1 banker, 190');
   });
 });
@@ -170,9 +170,9 @@ describe('a banker is true or false', () => {
     return bet.ok ? 'none' : bet.issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
   };
 
-  test.each([false, null, undefined])('%s is no banker', (banker) => expect(told(banker)).toBe('none'));
+  test.each([false, null, undefined])('%s is not a banker', (banker) => expect(told(banker)).toBe('none'));
 
-  test.each(['true', 1, 0, '', [], {}])('%j is neither', (banker) => {
+  test.each(['true', 1, 0, '', [], {}])('%j is invalid', (banker) => {
     expect(told(banker)).toBe('selections.0.banker: Invalid value');
   });
 });

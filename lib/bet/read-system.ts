@@ -20,21 +20,21 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(['fold', 'folds', 'perm']);
 
 type CustomFields = Fields<'fold' | 'folds' | 'perm'>;
 
-/** The selections of a slip, as far as the choice of its system needs them. */
+/** The facts about a slip's selections that the choice of its system needs. */
 export type SelectionCount = {
-  /** Undefined if `selections` is no list, which has an issue of its own. */
+  /** Undefined if `selections` is not a list, which has its own issue. */
   readonly selections: number | undefined;
   /** The indexes of the bankers, ascending. */
   readonly bankers: readonly number[];
   readonly eachWay: boolean;
-  /** True if only totals are computed, so that the lines need not be few enough to list. */
+  /** True if only totals are computed, so the number of lines is not limited. */
   readonly totalsAlone: boolean;
 };
 
 /**
  * The system of the slip at `scope` over its selections. Undefined with an issue if it is unknown, does not take that
- * many selections (an issue about `selections`), takes no bankers or makes too many lines. All is decided by
- * arithmetic, before any line is made. Rules: docs/rules/systems.md, perms.md.
+ * many selections (an issue about `selections`), takes no bankers or has too many lines. Everything is checked by
+ * arithmetic, before any line is listed. Rules: docs/rules/systems.md, perms.md.
  */
 export function readSystem(value: unknown, count: SelectionCount, scope: Scope): System | undefined {
   if (isSlug(value)) return readSlug(value, count, scope);
@@ -64,13 +64,13 @@ function readSlug(slug: Slug, count: SelectionCount, scope: Scope): System | und
 }
 
 /**
- * The selections that the system is over, and the bankers; undefined if there is no list. Where the system takes no
- * bankers the first of them is refused, and all selections are counted.
+ * Separates the bankers from the other selections; undefined if there is no list. If the system takes no bankers, the
+ * first of them is refused and all selections count as others.
  */
 function pick(count: SelectionCount, areAllowed: boolean, scope: Scope): PickedOrRefused | undefined {
   const { selections, bankers } = count;
   if (selections === undefined) return undefined;
-  // One more than any system takes is refused like a million more, without a list of them.
+  // Caps the list at one more than any system takes, which is enough to be refused.
   const all = firstSelections(Math.min(selections, MAX_SELECTIONS + 1));
   const [first] = bankers;
   if (first === undefined) return { others: all, bankers, isRefused: false };
@@ -82,14 +82,17 @@ function pick(count: SelectionCount, areAllowed: boolean, scope: Scope): PickedO
   return { others: all.filter((index) => !standing.has(index)), bankers, isRefused: false };
 }
 
-/** `isRefused` if there are bankers where none can be: no other issue about the selections is added then. */
+/**
+ * `isRefused` is true if bankers were given to a system that takes none; no other issue about the selections is then
+ * added.
+ */
 type PickedOrRefused = Picked & { readonly isRefused: boolean };
 
 function isTooMany({ others, bankers }: Picked): boolean {
   return others.length + bankers.length > MAX_SELECTIONS;
 }
 
-/** The most selections of a perm or of folds, bankers apart. */
+/** The maximum number of selections of a perm or of folds, excluding bankers. */
 function limitOf({ totalsAlone }: SelectionCount): number {
   return totalsAlone ? MAX_SELECTIONS : MAX_CUSTOM_SELECTIONS;
 }
@@ -125,7 +128,7 @@ function readSizes(value: CustomFields): readonly number[] | undefined {
   return new Set(sizes).size === sizes.length ? sizes : undefined;
 }
 
-/** The perm of a slug with an exact count. With another key beside it, it is no system. */
+/** The perm of a slug with an exact count. Invalid if there is another key beside it. */
 function readPerm(value: CustomFields, count: SelectionCount, scope: Scope): System | undefined {
   const slug = value.perm;
   const size = isSlug(slug) ? exactCount(slug) : undefined;
@@ -144,7 +147,7 @@ function readPerm(value: CustomFields, count: SelectionCount, scope: Scope): Sys
   return limited(permSystem(slug, size, picked), count, scope);
 }
 
-/** The system, unless it has more bets than can be listed. */
+/** The system; undefined with an issue if it has more bets than can be listed. */
 function limited(system: System, count: SelectionCount, scope: Scope): System | undefined {
   const bets = system.lineCount * (count.eachWay ? 2 : 1);
   if (count.totalsAlone || bets <= MAX_UNITS) return system;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { strictText, typedIssues } from './typed-draft.ts';
 import { readBet } from './validate-bet.ts';
 
-test('a typed text becomes the text of JSON, and what cannot be read stays as it is', () => {
+test('a typed text becomes the text of JSON, and an invalid text is unchanged', () => {
   expect(strictText('odds', '11/4 JF')).toBe('11/4');
   expect(strictText('totalStake', '50p')).toBe('0.50');
   expect(strictText('outcome', 'NR')).toBe('void');
@@ -10,7 +10,7 @@ test('a typed text becomes the text of JSON, and what cannot be read stays as it
   expect(strictText('odds', 'SP')).toBe('SP');
 });
 
-test('the issues of texts that cannot be read say what is accepted; others stay', () => {
+test('the issues of invalid texts say what is accepted; other issues are unchanged', () => {
   const draft = {
     system: 'doubles',
     stakePerLine: '1,5',
@@ -38,7 +38,7 @@ test('the issues of texts that cannot be read say what is accepted; others stay'
   expect(typedIssues(issues, draft).map(({ code }) => code)).toEqual(issues.map(({ code }) => code));
 });
 
-test('the issue of an amount names it, where JSON calls it by the stake', () => {
+test('the issue of an amount names the amount instead of the stake', () => {
   const messages = (maxPayout: string, cap: string): readonly string[] => {
     const draft = {
       system: 'patent',

@@ -14,7 +14,7 @@ import { readTypedPrice } from '../odds/typed-price.ts';
 import { readTerms } from './bet-fields.ts';
 import { readTypedOutcome } from './typed-outcome.ts';
 
-/** The reader of each field of a slip that people type into, by its key; a key means the same wherever it stands. */
+/** The parser of each field of a slip that users type into, by key. A key has one meaning in every object. */
 export const TYPED_READERS = {
   stakePerLine: readTypedMoney,
   totalStake: readTypedMoney,
@@ -39,7 +39,7 @@ export const TYPED_READERS = {
   away: readTypedWhole,
 } as const satisfies Readonly<Record<string, TypedReader>>;
 
-/** Each-way terms as people type them; undefined for a text that is none. */
+/** Each-way terms as users type them; undefined for an invalid text. */
 export function typedTerms(text: string): Rational | undefined {
   const read = readTypedFraction(text);
   const terms = read.ok ? readTerms(read.value) : undefined;
@@ -48,19 +48,19 @@ export function typedTerms(text: string): Rational | undefined {
 
 export type TypedField = keyof typeof TYPED_READERS;
 
-/** A typed text as the slip's JSON has it; a text that cannot be read stays as it is, for `readBet` to refuse. */
+/** A typed text in the grammar of the slip's JSON; an invalid text is returned unchanged, for `readBet` to refuse. */
 export function strictText(field: TypedField, text: string): string {
   const read = TYPED_READERS[field](text);
   return read.ok ? read.value : text;
 }
 
-/** The issue of a typed text that cannot be read; undefined for one that can, or that is blank. */
+/** The issue of an invalid typed text; undefined if the text is valid or blank. */
 export function typedMistake(field: TypedField, text: string): Issue | undefined {
   const read = plainTyped(text) === '' ? undefined : TYPED_READERS[field](text);
   return read === undefined || read.ok ? undefined : read.issues[0];
 }
 
-/** The names of amounts of money whose issues are called by the stake in the slip's JSON. */
+/** The names of amounts of money whose issues, in the slip's JSON, speak of the stake. */
 const AMOUNTS: Readonly<Record<string, string>> = { maxPayout: 'Maximum payout', cap: 'Cap' };
 
 const AMOUNT_MESSAGES: Partial<Readonly<Record<IssueCode, string>>> = {
@@ -68,7 +68,7 @@ const AMOUNT_MESSAGES: Partial<Readonly<Record<IssueCode, string>>> = {
   'stake-pennies': 'must be in whole pennies',
 };
 
-/** The message about an amount that is no stake, by its name; undefined for another issue. */
+/** The message about an amount other than the stake, with its name; undefined for any other issue. */
 function amountMessage({ code, path }: Issue): string | undefined {
   const name = AMOUNTS[path.split('.').at(-1) ?? ''];
   const message = AMOUNT_MESSAGES[code];
@@ -76,8 +76,8 @@ function amountMessage({ code, path }: Issue): string | undefined {
 }
 
 /**
- * The issues of a draft whose texts were typed by a person and went through `strictText`: where a text cannot be read
- * the message says what is accepted, and that about an amount names it. Code and path stay.
+ * The issues of a draft whose texts were typed by a user and passed through `strictText`. The message of an invalid
+ * text says what is accepted, and a message about an amount names the amount. Code and path are unchanged.
  */
 export function typedIssues(issues: readonly Issue[], draft: unknown): readonly Issue[] {
   return issues.map((issue) => {

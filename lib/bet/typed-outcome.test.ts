@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OUTCOMES } from './outcome.ts';
 import { readTypedOutcome } from './typed-outcome.ts';
 
-describe('an outcome as people write it', () => {
+describe('an outcome as users write it', () => {
   test.each([
     ['W', 'win'],
     ['won', 'win'],
@@ -28,11 +28,11 @@ describe('an outcome as people write it', () => {
     expect(readTypedOutcome(typed)).toEqual({ ok: true, value: outcome });
   });
 
-  test.each(OUTCOMES)('the name of JSON is one: %s', (outcome) => {
+  test.each(OUTCOMES)('the JSON name is accepted: %s', (outcome) => {
     expect(readTypedOutcome(outcome)).toEqual({ ok: true, value: outcome });
   });
 
-  test.each(['', 'x', 'winn', 'constructor', 'w'.repeat(100)])('%j is none', (typed) => {
+  test.each(['', 'x', 'winn', 'constructor', 'w'.repeat(100)])('%j is invalid', (typed) => {
     const read = readTypedOutcome(typed);
     expect(read.ok ? undefined : read.issues[0].code).toBe('unknown-value');
     expect(read.ok ? undefined : read.issues[0].message).toContain('give win, placed, lost');

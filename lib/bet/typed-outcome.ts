@@ -2,7 +2,7 @@ import { mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
 import { ok } from '../result.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The words that people have for each outcome, without spaces, hyphens and capitals. */
+/** The accepted words for each outcome, lower case, without spaces and hyphens. */
 const WORDS: Readonly<Record<Outcome, readonly string[]>> = {
   unsettled: ['unsettled', 'open', 'pending'],
   win: ['win', 'won', 'winner', 'wins', 'w'],
@@ -22,7 +22,10 @@ const OUTCOME_OF: ReadonlyMap<string, string> = new Map(
 const MESSAGE =
   'Not an outcome: give win, placed, lost, void, dead heat, half won, push, half lost or unsettled, or W, P, L, V, NR (non-runner), DH, HW, HL';
 
-/** An outcome as people write it, in any case: `W`, `won`, `NR`, `dead heat`. The text names an outcome of a slip. */
+/**
+ * Parses an outcome as users write it, in any case: `W`, `won`, `NR`, `dead heat`. Returns the name of an outcome of a
+ * slip.
+ */
 export function readTypedOutcome(text: string): TypedText {
   const word = (plainTyped(text) ?? '').toLowerCase().replaceAll(/[\s./-]+/gu, '');
   const outcome = OUTCOME_OF.get(word);

@@ -7,7 +7,7 @@ import { RULE_PRESETS, readRules } from './conventions.ts';
 import { DEFAULT_PLACES, DEFAULT_TERMS, DEFAULT_TERMS_TEXT } from './each-way.ts';
 import { readBet } from './validate-bet.ts';
 
-// What is refused, and how it is told, is in tests/property/issues.test.ts.
+// Issues and their messages are tested in tests/property/issues.test.ts.
 
 function betOf(slip: object): Bet {
   const bet = readBet({
@@ -20,7 +20,7 @@ function betOf(slip: object): Bet {
   return bet.value;
 }
 
-test('a bet of what a slip leaves out', () => {
+test('a bet has defaults for fields that a slip leaves out', () => {
   expect(betOf({})).toMatchObject({
     stakeType: 'cash',
     stake: 100,
@@ -53,7 +53,7 @@ test('a bet of what a slip leaves out', () => {
   expect(readTerms(DEFAULT_TERMS_TEXT)).toEqual(DEFAULT_TERMS);
 });
 
-test('a bet of what a slip says', () => {
+test('a bet has the values that a slip gives', () => {
   const [selection] = betOf({
     stakeType: 'freeBetSr',
     eachWay: { enabled: true, terms: '1/4', places: '3' },
@@ -113,7 +113,7 @@ describe('a stake', () => {
     expect([bet.stake, bet.unstaked]).toEqual([stake, unstaked]);
   });
 
-  test('a total is for both parts of an each-way bet', () => {
+  test('a total covers both parts of an each-way bet', () => {
     const bet = betOf({ stakePerLine: null, totalStake: '1.01', eachWay: { enabled: true } });
     expect([bet.stake, bet.unstaked]).toEqual([50, 1]);
   });
@@ -140,7 +140,7 @@ describe('the system', () => {
   });
 });
 
-test('rules are a preset by its name, or fields of which the rest are the product’s', () => {
+test('rules are the name of a preset, or fields that default to the product’s', () => {
   const { product, bookmaker } = RULE_PRESETS;
   expect(betOf({ rules: 'bookmaker' }).rules).toEqual(bookmaker);
   expect(betOf({ rules: 'product' }).rules).toEqual(product);
@@ -163,14 +163,14 @@ describe('default conventions', () => {
     return bet.ok ? bet.value.rules : bet.issues;
   };
 
-  test('hold for what a slip leaves out, and for nothing else', () => {
+  test('apply only to fields that a slip leaves out', () => {
     expect(rulesOf(undefined)).toEqual(bookmaker);
     expect(rulesOf(null)).toEqual(bookmaker);
     expect(rulesOf({ boost: 'odds' })).toEqual({ ...bookmaker, boost: 'odds' });
     expect(rulesOf('product')).toEqual(product);
   });
 
-  test('are read by themselves, with the issues that they have in a bet', () => {
+  test('are read on their own, with the issues that they have in a bet', () => {
     expect(readRules('bookmaker')).toEqual(ok(bookmaker));
     expect(readRules({ deadHeat: 'stake' })).toEqual(ok({ ...product, deadHeat: 'stake' }));
     expect(readRules(undefined)).toEqual(ok(product));
@@ -192,7 +192,7 @@ function issuesOf(slip: object): readonly string[] {
   return bet.ok ? [] : bet.issues.map(({ path, message }) => `${path}: ${message}`);
 }
 
-test('unknown rules are one issue, whatever they would decide', () => {
+test('unknown rules are one issue, with no issues that follow from it', () => {
   const selections = [{ odds: 2, boostPct: 10, outcome: 'deadHeat' }];
   expect(issuesOf({ rules: 'house', selections })).toEqual(['rules: Unknown value']);
 });
@@ -212,7 +212,7 @@ describe('each-way', () => {
     expect(betOf({ system, eachWay }).eachWay).toBe(isOn);
   });
 
-  test('with a switch that cannot be read is judged no further', () => {
+  test('with an invalid switch is not checked further', () => {
     const selections = [
       { odds: 2, outcome: 'placed' },
       { odds: 2, outcome: 'push' },
@@ -221,7 +221,7 @@ describe('each-way', () => {
     expect(issuesOf({ eachWay: { enabled: 'yes' }, selections })).toEqual(['eachWay.enabled: Invalid value']);
   });
 
-  test('may leave the terms to its selections, each of which then needs its own', () => {
+  test('may leave the terms to its selections, which then all need their own', () => {
     const eachWay = { enabled: true, terms: null, places: 3 };
     const own = { odds: 2, eachWay: { terms: '1/4' } };
     const { selections } = betOf({ eachWay, selections: [own] });

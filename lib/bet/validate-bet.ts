@@ -42,31 +42,32 @@ const TOTAL_STAKE = { key: 'totalStake', read: readStake };
 const MAX_PAYOUT = { key: 'maxPayout', read: readStake };
 const STAKE_TYPE = { key: 'stakeType', choices: STAKE_TYPES };
 
-/** A longer list of selections is too long for any system: the rest of it is not read. */
+/** The maximum number of selections that are read. A longer list is too long for any system. */
 const MAX_SELECTIONS_READ = 1000;
 
 type SlipFields = Fields<keyof BetDraft>;
 
-/** The values of a bet for what its slip leaves out. */
+/** Defaults for fields that a slip leaves out. */
 export type BetDefaults = {
-  /** `product`'s conventions if not given. */
+  /** Defaults to the conventions of `product`. */
   readonly rules?: Rules;
 };
 
-/** The values of a bet for what its slip leaves out, and the limits that hold for it. */
+/** Defaults for fields that a slip leaves out, and the limits that apply to it. */
 type SlipReading = { readonly rules: Rules; readonly totalsAlone: boolean };
 
 /**
- * The bet of a draft, or all issues at once, in the order of its fields. Checks everything that `readBet` checks, so
- * callers in JavaScript lose nothing. Rules: docs/rules/slip.md.
+ * Validates a draft: returns the bet, or all issues at once, in the order of its fields. Checks everything that
+ * `readBet` checks, so callers in JavaScript are safe. Rules: docs/rules/slip.md.
  */
 export function validateBet(draft: BetDraft, defaults?: BetDefaults): Result<Bet, readonly Issue[]> {
   return readBet(draft, defaults);
 }
 
 /**
- * The bet of a value of unknown type, such as a parsed JSON text, or all issues at once, in the order of the slip's
- * fields. Takes bounded time whatever it is given, never throws, changes nothing. Rules: docs/rules/slip.md.
+ * Validates a value of unknown type, such as a parsed JSON text: returns the bet, or all issues at once, in the order
+ * of the slip's fields. Takes bounded time for any input, never throws, and does not change its input. Rules:
+ * docs/rules/slip.md.
  */
 export function readBet(
   value: unknown,
@@ -76,8 +77,8 @@ export function readBet(
 }
 
 /**
- * The same for totals alone, without the limits of lines that are listed: at most 50 selections, and any number of
- * lines. Only `readTotals` uses it, since nothing may list the lines of such a bet.
+ * `readBet` for totals alone, without the limits of listed lines: at most 50 selections, and any number of lines. Only
+ * `readTotals` uses it, since the lines of such a bet must never be listed.
  */
 export function readUnlistedBet(
   value: unknown,
@@ -169,7 +170,7 @@ type Stakes = Pick<Bet, 'stake' | 'unstaked'>;
 
 const NO_STAKE: Stakes = { stake: 0, unstaked: 0 };
 
-/** The stake on each bet, from either stake field; `bets` is undefined if the system does not tell their number. */
+/** The stake on each bet, from either stake field; `bets` is undefined if the system is invalid. */
 function readStakes(fields: SlipFields, bets: number | undefined, scope: Scope): Stakes {
   const { stakePerLine, totalStake } = fields;
   const isTotal = isLeftOut(stakePerLine);
@@ -184,7 +185,7 @@ function readStakes(fields: SlipFields, bets: number | undefined, scope: Scope):
   return total === undefined || bets === undefined ? NO_STAKE : splitTotal(total.n, bets, scope);
 }
 
-/** Divides a total by the number of bets, rounded down to the penny: one of the few roundings. */
+/** Divides a total by the number of bets, rounded down to the penny. This is one of the few roundings. */
 function splitTotal(total: Int, bets: number, scope: Scope): Stakes {
   const stake = floorDiv(total, bets);
   if (stake === 0) report(scope, 'totalStake', 'stake-range');

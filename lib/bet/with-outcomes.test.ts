@@ -20,7 +20,7 @@ function settled(draft: BetDraft): unknown {
 
 const DRAW_NO_BET = { kind: 'drawNoBet', side: 'home' } as const;
 
-test('outcomes are given, graded from a score, or derived from a finish; without any they are unsettled', () => {
+test('outcomes are given, graded from a score, or derived from a finish; the default is unsettled', () => {
   const selections = [
     { odds: '2', outcome: 'lost' },
     { odds: '2', market: DRAW_NO_BET, result: { home: 1, away: 1 } },
@@ -33,17 +33,17 @@ test('outcomes are given, graded from a score, or derived from a finish; without
     'deadHeat',
     'unsettled',
   ]);
-  // No bet: a finish of it cannot be read.
+  // Not a valid bet: the finish is not used.
   expect(outcomesOf({ system: 'acca', selections })).toEqual(['lost', 'unsettled', 'unsettled', 'unsettled']);
 });
 
-test('a selection that keeps its outcome stays as it was written', () => {
+test('a selection that keeps its outcome is unchanged', () => {
   const draft = slip({ finish: { position: '1', tied: null } });
   expect(withOutcomes(draft, ['win'])).toEqual(draft);
   expect(withOutcomes(draft, ['win']).selections[0]).toBe(draft.selections[0]);
 });
 
-test('another outcome replaces a score, and leaves its market', () => {
+test('another outcome replaces a score, and keeps its market', () => {
   const draft = slip({ market: DRAW_NO_BET, result: { home: 1, away: 1 } });
   expect(withOutcomes(draft, ['lost']).selections).toEqual([
     { odds: '5', market: DRAW_NO_BET, outcome: 'lost' },

@@ -5,8 +5,8 @@ import type { Outcome } from './outcome.ts';
 import { readBet } from './validate-bet.ts';
 
 /**
- * The outcome of each selection of a slip: given as such, or by its score or its finish. `unsettled` where a slip that
- * is no valid bet has none.
+ * The outcome of each selection of a slip: given directly, or from its score or its finish. Defaults to `unsettled`,
+ * also for a score or a finish in an invalid slip.
  */
 export function outcomesOf(draft: BetDraft): readonly Outcome[] {
   const read = readSelections(draft);
@@ -14,9 +14,9 @@ export function outcomesOf(draft: BetDraft): readonly Outcome[] {
 }
 
 /**
- * The slip with these outcomes, one for each selection. A selection that keeps its outcome stays as it is. Another
- * outcome replaces its score or its finish; the divisors of a finish remain, so the figures are the same again when
- * the outcome is changed back.
+ * The slip with these outcomes, one for each selection. A selection that keeps its outcome is unchanged. Another
+ * outcome replaces its score or its finish. The divisors of a finish remain, so changing the outcome back restores the
+ * figures.
  */
 export function withOutcomes(draft: BetDraft, outcomes: readonly Outcome[]): BetDraft {
   const read = readSelections(draft);
