@@ -6,7 +6,7 @@ import type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipPr
 import { fitted, isSameSystem, selectionRange, slipRange } from './selection-count.ts';
 import { blankSelection, DEFAULT_STAKE, isBlank, NO_PROMOS, type Slip, type SlipSelection } from './slip.ts';
 
-/** The slip after a change by kind; the same object if it changes nothing or cannot be made. */
+/** The reducer of each kind of change. It returns the same slip if the change is a no-op or invalid. */
 const SLIP_CHANGES: { readonly [K in keyof SlipChanges]: (slip: Slip, proposal: SlipProposal<K>) => Slip } = {
   addSelection: withOneMore,
   removeSelection: (slip, { id }) => withoutSelection(slip, id),
@@ -28,7 +28,7 @@ const SLIP_CHANGES: { readonly [K in keyof SlipChanges]: (slip: Slip, proposal: 
   reset: cleared,
 };
 
-/** The slip after a proposal; the same object if it changes nothing or cannot be made. */
+/** The slip after a proposal; the same object if the proposal is a no-op or invalid. */
 export function applyProposal(slip: Slip, proposal: Proposal): Slip {
   return isSelectionProposal(proposal) ? withSelection(slip, proposal) : applyToSlip(slip, proposal);
 }
@@ -60,7 +60,7 @@ function withoutSelection(slip: Slip, id: number): Slip {
   return isKept ? slip : next;
 }
 
-/** The slip with another system, its selections padded or cut. The slug `each-way` turns each-way on by itself. */
+/** The slip with another system, its selections padded or truncated. The slug `each-way` turns each-way on. */
 function withSystem(slip: Slip, system: SystemName): Slip {
   const named = isSameSystem(slip.system, system) ? slip : { ...slip, system };
   const filled = fitted(named);
@@ -68,14 +68,14 @@ function withSystem(slip: Slip, system: SystemName): Slip {
 }
 
 /**
- * The slip with each-way switched. Placed exists with each-way only, and half results without it only: a selection whose
- * outcome can no longer be is unsettled.
+ * The slip with each-way switched. Placed is valid only with each-way, half results only without it: a selection whose
+ * outcome becomes invalid is unsettled.
  */
 function withEachWay(slip: Slip, enabled: boolean): Slip {
   return withPossibleOutcomes(changed(slip, { eachWay: changed(slip.eachWay, { enabled }) }));
 }
 
-/** The slip with every selection unsettled whose outcome its each-way switch rules out. */
+/** The slip with each selection unsettled whose outcome is invalid for its each-way switch. */
 export function withPossibleOutcomes(slip: Slip): Slip {
   const choices = outcomeChoices(slip.eachWay.enabled);
   if (slip.selections.every(({ outcome }) => choices.includes(outcome))) return slip;
@@ -85,7 +85,7 @@ export function withPossibleOutcomes(slip: Slip): Slip {
   return { ...slip, selections };
 }
 
-/** The slip with its first selections, stake, promos, concessions and maximum; everything else stays. */
+/** The slip with selections, stake, promos, concessions and maximum reset; everything else is kept. */
 function cleared(slip: Slip): Slip {
   const { min } = selectionRange(slip.system);
   const isClear = slip.selections.length === min && slip.selections.every(isBlank);
@@ -144,8 +144,8 @@ function isSelectionProposal(proposal: Proposal): proposal is SelectionProposal 
 }
 
 /**
- * The selection after a proposal; the same object if it changes nothing. An outcome that the bet's each-way switch rules
- * out is refused.
+ * The selection after a proposal; the same object if it is a no-op. Refuses an outcome that is invalid for the bet's
+ * each-way switch.
  */
 function applyToSelection<K extends keyof SelectionChanges>(
   selection: SlipSelection,
@@ -163,7 +163,7 @@ function withBoostText(selection: SlipSelection, value: string): SlipSelection {
   return withBoost(selection, { enabled: value !== '', value });
 }
 
-/** Own terms or places count from the moment one of them is given, and no longer when both are empty again. */
+/** Sets own terms or places. They are enabled while at least one of them is not empty. */
 function withOwnEachWay(selection: SlipSelection, patch: Partial<SlipSelection['eachWay']>): SlipSelection {
   const eachWay = changed(selection.eachWay, patch);
   if (eachWay === selection.eachWay) return selection;
@@ -171,7 +171,7 @@ function withOwnEachWay(selection: SlipSelection, patch: Partial<SlipSelection['
   return changed(selection, { eachWay: changed(eachWay, { enabled }) });
 }
 
-/** The object with a typed text in its field of that name, as the field stores it. */
+/** The object with a typed text in its field, in the form that the field stores. */
 function withText<K extends TypedField, T extends { readonly [Key in K]: string }>(
   value: T,
   field: K,
@@ -181,12 +181,12 @@ function withText<K extends TypedField, T extends { readonly [Key in K]: string 
   return value[field] === stored ? value : { ...value, [field]: stored };
 }
 
-/** The value before, if the next one has the same content: small objects of typed texts. */
+/** The previous value if the next one has the same content. For small objects of typed texts. */
 function sameOrNew<T>(before: T, next: T): T {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
-/** The object with the patch applied; the same object if that changes nothing. */
+/** The object with the patch applied; the same object if that is a no-op. */
 function changed<T extends object>(value: T, patch: Partial<T>): T {
   for (const key in patch) {
     if (!Object.is(value[key], patch[key])) return { ...value, ...patch };

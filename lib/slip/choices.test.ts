@@ -11,7 +11,7 @@ test('Placed is offered with each-way only', () => {
   expect(outcomeChoices(false)).not.toContain('placed');
 });
 
-test('the choice after the last, or after none of them, is the first', () => {
+test('the choice after the last, or after an unknown value, is the first', () => {
   expect(nextChoice(RULE4_CHOICES, '10')).toBe('15');
   expect(nextChoice(RULE4_CHOICES, '90')).toBe('0');
   expect(nextChoice(RULE4_CHOICES, '12')).toBe('0');

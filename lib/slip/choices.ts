@@ -11,7 +11,7 @@ export function outcomeChoices(isEachWay: boolean): readonly Outcome[] {
   return OUTCOMES.filter((outcome) => (isEachWay ? !isHalfResult(outcome) : outcome !== 'placed'));
 }
 
-/** The outcomes as a person reads them. */
+/** The labels of the outcomes. */
 export const OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
   unsettled: 'Unsettled',
   win: 'Win',
@@ -24,7 +24,7 @@ export const OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
   halfLost: 'Half lost',
 };
 
-/** The choice after `current`; the first one after the last, and after a value that is no choice. */
+/** The choice after `current`; the first one after the last, and after a value that is not a choice. */
 export function nextChoice<T>(choices: readonly T[], current: T): T {
   return choices[choices.indexOf(current) + 1] ?? choices[0] ?? current;
 }

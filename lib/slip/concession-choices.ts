@@ -7,7 +7,7 @@ export const CONCESSION_CHOICES: readonly (readonly [ConcessionKind, string])[] 
   ['accumulator', 'Accumulator bonus'],
 ];
 
-/** A concession as it is added. Its numbers are empty: every bookmaker has others. */
+/** A new concession. Its numbers are empty, since they differ between bookmakers. */
 export function newConcession(kind: ConcessionKind): ConcessionDraft {
   switch (kind) {
     case 'oneWinner':

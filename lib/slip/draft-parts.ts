@@ -5,7 +5,7 @@ import { type Market, type MarketDraft, readMarket, type ScoreDraft } from '../b
 import { isFields } from '../read/fields.ts';
 import { rootScope } from '../read/scope.ts';
 
-/** The text of a number as it is edited; undefined for a value of another type. */
+/** A number as it is edited; undefined for a value of another type. */
 function numberIn(value: unknown): NumberInput | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }

@@ -15,7 +15,7 @@ describe('a field of money', () => {
     expect(typedEntry('stakePerLine', typed)).toBe(kept);
   });
 
-  test.each(['£2.50', '50p', '1,234.56', ' 10 '])('keeps %j, which its reader takes', (typed) => {
+  test.each(['£2.50', '50p', '1,234.56', ' 10 '])('keeps %j, which its parser accepts', (typed) => {
     expect(typedEntry('stakePerLine', typed)).toBe(typed);
   });
 
@@ -26,12 +26,12 @@ describe('a field of money', () => {
     },
   );
 
-  test('takes 1e3 typed key by key for no number either', () => {
+  test('does not accept 1e3 typed key by key either', () => {
     const typed = ['1', 'e', '3'].reduce((field, key) => typedEntry('totalStake', field + key), '');
     expect(typed).toBe('1e3');
   });
 
-  test('stores what it reads in the strict grammar, and the rest as it was typed', () => {
+  test('stores valid texts in the strict grammar, and the rest as typed', () => {
     expect(storedText('stakePerLine', '50p')).toBe('0.50');
     expect(storedText('totalStake', ' £1,234.56 ')).toBe('1234.56');
     expect(storedText('stakePerLine', ' 10,5 ')).toBe('10,5');
@@ -76,7 +76,7 @@ describe('characters left out', () => {
     expect(leftOut(typed, entry)).toBe(expected);
   });
 
-  test('are none where an entry stands as it was typed', () => {
+  test('are none if an entry is kept as typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(leftOut(typed, typed)).toBe('');

@@ -1,10 +1,10 @@
 import { strictText, TYPED_READERS, type TypedField } from '../bet/typed-draft.ts';
 
-/** A number with text around it: digits and one point (or one slash) are the number. */
+/** Patterns of a number with text around it: the number is digits with one point (or one slash). */
 const DECIMAL = /^([^\d.]*)(\d*\.?\d*)([^\d.]*)$/u;
 const FRACTION = /^([^\d./]*)(\d*\.?\d*|\d+\/\d*)([^\d./]*)$/u;
 
-/** The pattern of each field from which stray characters are stripped. Prices have too many notations for one. */
+/** The pattern of each field that strips stray characters. Prices have too many notations for one. */
 const PATTERNS: Readonly<Record<TypedField, RegExp | undefined>> = {
   stakePerLine: DECIMAL,
   totalStake: DECIMAL,
@@ -29,13 +29,15 @@ const PATTERNS: Readonly<Record<TypedField, RegExp | undefined>> = {
   away: DECIMAL,
 };
 
-/** Text that changes a number: signs, separators, exponents, pence, thousands, other currencies, other digits. */
+/**
+ * Matches text that changes a number: signs, separators, exponents, pence, thousands, other currencies, other digits.
+ */
 const CHANGES_THE_NUMBER = /[-+−–,/'’eEkKmMpP\p{N}]|(?!£)\p{Sc}/u;
 
 /**
- * The content of a field after `text` was typed or pasted. A text that the field's reader takes stands as it is (`50p`,
+ * The content of a field after `text` was typed or pasted. A text that the field's parser accepts is kept (`50p`,
  * `£2.50`, `5 to 2`). Stray characters around a number are stripped (`10x`) if that keeps the meaning. Any other text
- * (`2,5`, `1e3`, `1.2.3`) stands as it is, so that the field shows it with its issue. Rule: docs/rules/typed.md.
+ * (`2,5`, `1e3`, `1.2.3`) is kept, so the field shows it with its issue. Rule: docs/rules/typed.md.
  */
 export function typedEntry(field: TypedField, text: string): string {
   const typed = textEntry(text);
@@ -45,20 +47,20 @@ export function typedEntry(field: TypedField, text: string): string {
   return CHANGES_THE_NUMBER.test(before + after) || !pattern.test(typed.trim()) ? typed : number;
 }
 
-/** A text as a field stores it: in the strict grammar if it can be read, otherwise as it was typed. */
+/** A text as a field stores it: in the strict grammar if it is valid, otherwise as typed. */
 export function storedText(field: TypedField, text: string): string {
   return strictText(field, text.trim());
 }
 
-/** Control characters become spaces, so that a text stays on one line. */
+/** Replaces control characters with spaces, to keep a text on one line. */
 export function textEntry(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
-/** Spaces and units, which are no loss. */
+/** Spaces and units: the user is not told when these are stripped. */
 const NO_LOSS = /[\s£%]+/gu;
 
-/** The characters of a typed text that a field left out, to be shown to the user; empty if it left out nothing. */
+/** The characters that a field stripped from a typed text, to be shown to the user; empty if it stripped none. */
 export function leftOut(typed: string, entry: string): string {
   let kept = 0;
   let out = '';

@@ -4,7 +4,7 @@ import { fromDraft, readSlip } from './from-draft.ts';
 import { blankSelection } from './slip.ts';
 
 describe('a slip of unknown type', () => {
-  test('is the state of its draft, down to the each-way terms that it leaves open', () => {
+  test('is the state of its draft, including each-way terms that it leaves open', () => {
     const draft = {
       system: 'each-way',
       totalStake: 20,
@@ -31,12 +31,12 @@ describe('a slip of unknown type', () => {
     });
   });
 
-  test('may have numbers that are wrong, which a screen shows as they are', () => {
+  test('may have invalid numbers, which a screen shows as they are', () => {
     const slip = { system: { folds: [2] }, stakePerLine: '-1', selections: [{ odds: '0.5' }] };
     expect(readSlip(slip)?.slip).toMatchObject({ stake: '-1', selections: [{ odds: '0.5' }] });
   });
 
-  test('leaves out what has another type', () => {
+  test('leaves out fields of another type', () => {
     const slip = {
       system: 'acca',
       stakePerLine: {},
@@ -54,7 +54,7 @@ describe('a slip of unknown type', () => {
     });
   });
 
-  test('that says nothing is a state without history, its selections plain and numbered', () => {
+  test('that is empty is a state without history, with plain, numbered selections', () => {
     const read = readSlip({ system: 'singles', selections: [{}, {}] });
     expect(read).toMatchObject({ history: [], oddsFormat: 'typed', slip: { nextId: 3 } });
     const plain = { ...blankSelection(1), odds: '' };
@@ -71,7 +71,7 @@ describe('a slip of unknown type', () => {
     expect(readSlip({ system: 'singles', eachWay })?.slip.eachWay.places).toBe(places);
   });
 
-  test('without a system is nothing', () => {
+  test('is undefined without a system', () => {
     for (const value of [null, [], 'acca', {}, { system: 'lucky', selections: [] }]) {
       expect(readSlip(value)).toBeUndefined();
     }

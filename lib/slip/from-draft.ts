@@ -15,16 +15,16 @@ type DraftFields = Fields<keyof BetDraft>;
 
 /**
  * The editing state of a draft, without history. For a draft that `validateBet` accepts, `toDraft` gives the same bet
- * again. If both stakes are given, the stake per line is kept. An outcome that cannot be (Placed without
- * each-way, a half result with it) becomes Unsettled.
+ * again. If both stakes are given, the stake per line is kept. An outcome that is invalid for the each-way switch
+ * becomes Unsettled.
  */
 export function fromDraft(draft: BetDraft): SlipState {
   return stateOf(draft, draft.system);
 }
 
 /**
- * The same of a slip of unknown type, such as a parsed JSON text; undefined if it names no system that can be edited.
- * A field of another type counts as left out: its issue is for `readBet` to find. Never throws.
+ * The editing state of a slip of unknown type, such as a parsed JSON text; undefined if it names no system that can be
+ * edited. A field of another type counts as left out; `readBet` reports its issue. Never throws.
  */
 export function readSlip(value: unknown): SlipState | undefined {
   const read = guarded(value, (input) => {

@@ -22,19 +22,19 @@ describe('a market in words', () => {
   });
 });
 
-describe('a market as it is first offered', () => {
+describe('a new market', () => {
   test.each(MARKET_CHOICES)('%s has the first of its sides', (kind) => {
     expect(firstMarket(kind).kind).toBe(kind);
     expect(marketSide(firstMarket(kind))).toBe(SIDE_CHOICES[kind][0]?.[0]);
   });
 
-  test('has a line that half a goal decides', () => {
+  test('has a half-goal line', () => {
     expect(marketName(firstMarket('asianHandicap'))).toBe('Handicap, Home -0.5');
     expect(marketName(firstMarket('total'))).toBe('Total goals, Over 2.5');
   });
 });
 
-describe('a side that is chosen', () => {
+describe('a chosen side', () => {
   const sides = MARKET_CHOICES.flatMap(([kind]) =>
     SIDE_CHOICES[kind].map(([side, label]) => [kind, side, label] as const),
   );
@@ -45,14 +45,14 @@ describe('a side that is chosen', () => {
     expect(marketName(market)).toContain(`, ${label}`);
   });
 
-  test('takes the place of the one before, back to the first', () => {
+  test('replaces the previous one, back to the first', () => {
     for (const [kind, side] of sides) {
       const back = withMarketSide(withMarketSide(firstMarket(kind), side), SIDE_CHOICES[kind][0]?.[0] ?? '');
       expect(back).toEqual(firstMarket(kind));
     }
   });
 
-  test.each(MARKET_CHOICES)('%s takes an unknown one for the first', (kind) => {
+  test.each(MARKET_CHOICES)('%s replaces an unknown one with the first', (kind) => {
     expect(withMarketSide(firstMarket(kind), 'neither')).toEqual(firstMarket(kind));
   });
 });

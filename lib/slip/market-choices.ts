@@ -42,7 +42,7 @@ export const SIDE_CHOICES: Readonly<Record<MarketKind, readonly (readonly [strin
   ],
 };
 
-/** The market of a kind as it is first offered. */
+/** A new market of a kind, with its default side and line. */
 export function firstMarket(kind: MarketKind): MarketDraft {
   switch (kind) {
     case 'asianHandicap':
@@ -59,7 +59,7 @@ export function firstMarket(kind: MarketKind): MarketDraft {
   }
 }
 
-/** The market with another side; an unknown one is the first of its kind. */
+/** The market with another side; an unknown side becomes the first of its kind. */
 export function withMarketSide(market: MarketDraft, side: string): MarketDraft {
   switch (market.kind) {
     case 'asianHandicap':
@@ -81,7 +81,7 @@ function chancesOf(side: string): Extract<MarketDraft, { kind: 'doubleChance' }>
   return side === 'draw away' ? ['draw', 'away'] : ['home', 'draw'];
 }
 
-/** The side of a market, as `SIDE_CHOICES` has it. */
+/** The side of a market, as a value of `SIDE_CHOICES`. */
 export function marketSide(market: MarketDraft): string {
   if (market.kind === 'doubleChance') return market.sides.join(' ');
   if (market.kind === 'bothToScore') return market.yes ? 'yes' : 'no';

@@ -22,7 +22,7 @@ export type LinkFields = {
 /** The maximum lengths of a number and of a name in a link, in characters. */
 const MAX_NUMBER = 32;
 const MAX_NAME = 200;
-/** The most selections of any slip. */
+/** The maximum number of selections of any slip. */
 const MAX_SELECTIONS = 50;
 
 /**
@@ -52,7 +52,7 @@ export function parseSlip(slug: Slug, params: LinkFields): LinkedSlip {
   };
 }
 
-/** The system of a page: its own, the perm of it, or a custom set of folds where the page takes one. */
+/** The system of a page: its own, its perm, or a custom set of folds if the page takes one. */
 function systemOf(slug: Slug, params: LinkFields): SystemName {
   if (params.get('perm') === 'on' && exactCount(slug) !== undefined) return { perm: slug };
   const texts = slug === FOLDS_PAGE ? (params.get('folds') ?? '').split(',') : [];
@@ -63,7 +63,7 @@ function systemOf(slug: Slug, params: LinkFields): SystemName {
 
 type LinkedSelection = { readonly draft: SelectionDraft; readonly note: string };
 
-/** The selections cut off or filled up to a number that the system takes, besides its bankers. */
+/** The selections, truncated or padded to a number that the system takes, besides its bankers. */
 function fitted(system: SystemName, selections: readonly LinkedSelection[]): readonly LinkedSelection[] {
   const range = selectionRange(system);
   const bankers = canHaveBankers(system) ? selections.filter(({ draft }) => draft.banker === true).length : 0;
@@ -147,10 +147,10 @@ function outcomeOf(text: string): Outcome | null {
 
 /** The maximum length of a value in a link, in characters. */
 const MAX_VALUE = 32;
-/** The most concessions of a slip. */
+/** The maximum number of concessions of a slip. */
 const MAX_CONCESSIONS = 50;
 
-/** A part of a link that was escaped once more than the link; as it is if it was not. */
+/** Decodes a part of a link that was escaped once more than the link; returns a malformed part unchanged. */
 function unescaped(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -228,7 +228,7 @@ function letteredOf(parts: readonly string[]): ReadonlyMap<string, string> {
   return new Map(parts.map((part) => [part.slice(0, 1), valueOf(part.slice(1))]));
 }
 
-/** The values between commas; none without a text. */
+/** The comma-separated values; empty for undefined. */
 function listOf(text: string | undefined): readonly string[] {
   return text === undefined ? [] : text.split(',').map((part) => valueOf(unescaped(part)));
 }

@@ -32,7 +32,7 @@ test('odds on a line of their own belong to the name above', () => {
   ]);
 });
 
-describe('what is no odds is left out, and said', () => {
+describe('a line without odds is left out, and reported', () => {
   test.each([
     'Kempton 15:30',
     'Rated 120',
@@ -48,7 +48,7 @@ describe('what is no odds is left out, and said', () => {
   });
 });
 
-test('control characters and endless texts do no harm', () => {
+test('control characters are replaced and long texts are truncated', () => {
   const { selections } = pastedSelections(`A\u0000B ${'x'.repeat(10_000)} 5/2`);
   expect(selections).toEqual([{ description: `A B ${'x'.repeat(196)}`, odds: '5/2' }]);
   expect(pastedSelections('Horse 5/2\n'.repeat(5000)).selections).toHaveLength(200);

@@ -11,22 +11,22 @@ export type Pasted = {
   readonly leftOut: readonly string[];
 };
 
-/** More lines are no slip. */
+/** The maximum number of lines that are read. A longer text is not a slip. */
 const MAX_LINES = 200;
-/** The longest name, in characters. */
+/** The maximum length of a name, in characters. */
 const MAX_NAME = 200;
 
 /**
- * Texts that can mean nothing but odds: 11/4, 11-4, 11 to 4, 11/4F, 3.75, +275, @4, evens. A lone whole number is no odds
- * (it is a draw, a rating, a stake). `readTypedPrice` reads what is found.
+ * Texts that can only be odds: 11/4, 11-4, 11 to 4, 11/4F, 3.75, +275, @4, evens. A lone whole number is not (it is a
+ * draw, a rating, a stake). `readTypedPrice` parses the match.
  */
 const ODDS =
   /(?<![\d./:-])(?:\d{1,4} ?(?:\/|⁄|-| to ) ?\d{1,4}(?: ?[jc]?f\b)?|@? ?\d{1,4}\.\d{1,4}|[+−-]\d{3,5}|@ ?\d{1,4}|\b(?:evens|evs|ev)\b)(?!\d|[/:.-]\d)/giu;
 
 /**
- * The selections in a text from anywhere: a tipster's message, a bookmaker's slip, a spreadsheet. One a line, name and
- * odds in either order. Of several odds in a line those at its end count, else those at its beginning, else the last:
- * `2.10 Over 2.5 goals` is a price of 2.10. Odds on a line of their own belong to the name above them.
+ * The selections in a text from any source: a tipster's message, a bookmaker's slip, a spreadsheet. One per line, name
+ * and odds in either order. If a line has several odds, those at its end count, else those at its beginning, else the
+ * last: `2.10 Over 2.5 goals` is a price of 2.10. Odds on a line of their own belong to the name above them.
  */
 export function pastedSelections(text: string): Pasted {
   if (!isText(text)) return { selections: [], leftOut: [] };
@@ -63,7 +63,7 @@ function oddsIn(line: string): Found | undefined {
   return first !== undefined && !/[\p{L}\d]/u.test(line.slice(0, first.start)) ? first : last;
 }
 
-/** The rest of the line without its odds and the characters that joined the two. */
+/** The line without its odds and the characters that joined name and odds. */
 function nameIn(line: string, { start, end }: Found): string {
   const before = line.slice(0, start);
   const after = line.slice(end);

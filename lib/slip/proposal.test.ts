@@ -50,7 +50,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('no proposal, as a member has a value that it cannot have', () => {
+describe('not a proposal, because a member is invalid', () => {
   test.each([
     { kind: 'removeSelection', id: '1' },
     { kind: 'system', system: 'lucky' },

@@ -15,19 +15,19 @@ export type SelectionChanges = {
   readonly description: { readonly text: string };
   readonly odds: { readonly text: string };
   readonly outcome: { readonly outcome: Outcome };
-  /** A market without a result says nothing of the outcome; null takes the result away, too. */
+  /** A market without a result does not affect the outcome; null also removes the result. */
   readonly market: { readonly market: MarketDraft | null };
-  /** A result or a finish decides the outcome, and takes the other away. */
+  /** A result or a finish decides the outcome, and replaces the other. */
   readonly result: { readonly result: ScoreDraft | null };
   readonly finish: { readonly finish: FinishDraft | null };
   readonly banker: { readonly enabled: boolean };
   readonly rule4: { readonly text: string };
   readonly deadHeatDivisor: { readonly text: string };
   readonly deadHeatPlaceDivisor: { readonly text: string };
-  /** A text turns the boost on, an empty one off. */
+  /** A text turns the boost on, an empty text turns it off. */
   readonly boost: { readonly text: string };
   readonly boostEnabled: { readonly enabled: boolean };
-  /** Terms or places of its own turn the selection's own each-way on. */
+  /** Own terms or places turn on the selection's own each-way. */
   readonly ownTerms: { readonly text: string };
   readonly ownPlaces: { readonly text: string };
   readonly ownEachWay: { readonly enabled: boolean };
@@ -63,7 +63,7 @@ export type SlipProposal<Kind extends keyof SlipChanges = keyof SlipChanges> = {
   [K in Kind]: { readonly kind: K } & SlipChanges[K];
 }[Kind];
 
-/** A proposed change of a slip. One that the slip cannot take changes nothing. */
+/** A proposed change of a slip. A change that the slip cannot take is a no-op. */
 export type Proposal = SlipProposal | SelectionProposal;
 
 type Member =
@@ -81,7 +81,7 @@ type Member =
   | 'concessions'
   | 'meta';
 
-/** The check of each member. A member of one name has one type in every proposal. */
+/** The type check of each member. Members of the same name have the same type in every proposal. */
 const MEMBER_CHECKS: { readonly [Name in Member]: (value: unknown) => boolean } = {
   id: (value) => typeof value === 'number',
   text: (value) => typeof value === 'string',
@@ -158,7 +158,7 @@ function isKindOf<Kind extends string>(
   return typeof kind === 'string' && Object.hasOwn(members, kind);
 }
 
-/** True for facts that Save needs, any of them left out. */
+/** True for the facts that Save needs; each may be left out. */
 function isMeta(value: unknown): boolean {
   if (!isFields(value)) return false;
   const { bookieId = null, placed = false, liveTrack = false, ...others }: Fields<keyof SlipMeta> = value;

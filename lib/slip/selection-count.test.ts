@@ -19,7 +19,7 @@ describe('the selections that a system takes', () => {
     expect(selectionRange(system)).toEqual({ min, max });
   });
 
-  test('are as many more as there are bankers', () => {
+  test('grow by the number of bankers', () => {
     const { slip } = propose(newState('trixie'), { kind: 'banker', id: 1, enabled: true });
     expect(slip.selections.map(({ id, banker }) => [id, banker])).toEqual([
       [1, true],
@@ -30,7 +30,7 @@ describe('the selections that a system takes', () => {
     expect(slipRange(slip)).toEqual({ min: 4, max: 4 });
   });
 
-  test('are no more than 50 with their bankers', () => {
+  test('are at most 50 including bankers', () => {
     const selections = Array.from({ length: 60 }, (_, index) => ({
       ...blankSelection(index + 1),
       banker: true,
@@ -83,7 +83,7 @@ describe('a name of a system', () => {
     { folds: [2, 4] },
   ];
 
-  test('is the same as no other, and as itself', () => {
+  test('is the same only as itself', () => {
     for (const [index, name] of names.entries()) {
       const same = names.map((other) => isSameSystem(structuredClone(name), other));
       expect(same, JSON.stringify(name)).toEqual(names.map((_, other) => other === index));

@@ -4,12 +4,12 @@ import { MAX_CUSTOM_SELECTIONS, MAX_SELECTIONS } from '../systems/resolve.ts';
 import { isSlug, type SystemName } from '../systems/system.ts';
 import { blankSelection, type Slip } from './slip.ts';
 
-/** The numbers of selections that a system takes; `min` is `max` if the number is fixed. */
+/** The range of selections that a system takes; `min` is `max` if the number is fixed. */
 export type SelectionRange = { readonly min: number; readonly max: number };
 
 /**
- * The numbers of selections that a system takes, bankers apart: a custom one, from its largest fold (1 to the limit)
- * upwards; a perm, from those of its system upwards.
+ * The range of selections that a system takes, excluding bankers. A custom system takes its largest fold or more, up to
+ * the limit; a perm takes the number of its system or more.
  */
 export function selectionRange(system: SystemName): SelectionRange {
   if (isSlug(system)) return { min: CATALOGUE[system].min, max: CATALOGUE[system].max };
@@ -19,7 +19,7 @@ export function selectionRange(system: SystemName): SelectionRange {
   return { min: Math.min(largest, MAX_CUSTOM_SELECTIONS), max: MAX_CUSTOM_SELECTIONS };
 }
 
-/** The numbers of selections that the system of a slip takes with its bankers, which stand beside them. */
+/** The range of selections that the system of a slip takes, including the slip's bankers. */
 export function slipRange({ system, selections }: Pick<Slip, 'system' | 'selections'>): SelectionRange {
   const { min, max } = selectionRange(system);
   const bankers = canHaveBankers(system) ? selections.filter(({ banker }) => banker).length : 0;
@@ -29,13 +29,13 @@ export function slipRange({ system, selections }: Pick<Slip, 'system' | 'selecti
   };
 }
 
-/** True for a system of folds, in which selections may stand in every line. */
+/** True for a system of folds, which can have selections in every line. */
 export function canHaveBankers(system: SystemName): boolean {
   if (isSlug(system)) return takesBankers(system);
   return 'perm' in system ? takesBankers(system.perm) : true;
 }
 
-/** True for a value that names a system: its slug, the sizes of its folds, whatever numbers these are, or a perm. */
+/** True for a value that names a system: its slug, the sizes of its folds (not checked against limits), or a perm. */
 export function isSystemName(value: unknown): value is SystemName {
   if (!isFields(value)) return isSlug(value);
   const { fold, folds, perm }: Fields<'fold' | 'folds' | 'perm'> = value;
@@ -52,7 +52,7 @@ export function isSameSystem(a: SystemName, b: SystemName): boolean {
   return a.folds.length === b.folds.length && a.folds.every((size, index) => size === b.folds[index]);
 }
 
-/** The slip with a number of selections that its system takes: blank ones added, or the last ones removed. */
+/** The slip with a number of selections that its system takes: pads with blank ones, or removes the last ones. */
 export function fitted(slip: Slip): Slip {
   const { min, max } = slipRange(slip);
   const { selections, nextId } = slip;

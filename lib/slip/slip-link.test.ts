@@ -28,7 +28,7 @@ describe('the address of a slip', () => {
     );
   });
 
-  test('says results, bankers, perms and concessions in words', () => {
+  test('has results, bankers, perms and concessions in words', () => {
     const made: readonly Proposal[] = [
       { kind: 'system', system: { perm: 'trixie' } },
       { kind: 'banker', id: 1, enabled: true },
@@ -47,7 +47,7 @@ describe('the address of a slip', () => {
     expect(toDraft(fromDraft(parsed('trixie', query).draft))).toEqual(draft);
   });
 
-  test('says the sizes of a custom set of folds', () => {
+  test('has the sizes of a custom set of folds', () => {
     const draft = toDraft(newState({ folds: [2, 3] }));
     const query = slipQuery({ draft, notes: [] });
     expect(pageOf(draft.system)).toBe('acca');
@@ -59,7 +59,7 @@ describe('the address of a slip', () => {
     expect(parsed('acca', 'folds=0,,21').draft.system).toBe('acca');
   });
 
-  test('says a total stake, and that a bet is not each-way though it has terms', () => {
+  test('has a total stake, and states that a bet with terms is not each-way', () => {
     const selections = [{ odds: '2' }];
     const total: BetDraft = { system: 'singles', totalStake: '9', selections };
     expect(slipQuery({ draft: total, notes: [] })).toBe('total=9&s=;2');
@@ -67,7 +67,7 @@ describe('the address of a slip', () => {
     expect(slipQuery({ draft: terms, notes: [] })).toBe('stake=1&ew=off&terms=1/4&s=;2');
   });
 
-  test('brings a note back whole', () => {
+  test('restores a note in full', () => {
     const draft = toDraft(newState('singles'));
     const note = 'a;b%c=d&e+f "g" <h>';
     expect(parsed('singles', slipQuery({ draft, notes: [note] })).notes).toEqual([note]);
@@ -138,12 +138,12 @@ describe('the address of a saved slip', () => {
 });
 
 describe('an address that the product did not write', () => {
-  test('is a new slip where it says nothing', () => {
+  test('is a new slip if it is empty', () => {
     expect(toDraft(fromDraft(parsed('lucky-15', '').draft))).toEqual(toDraft(newState('lucky-15')));
     expect(toDraft(fromDraft(parsed('each-way', '?utm=x').draft))).toEqual(toDraft(newState('each-way')));
   });
 
-  test('is filled up, or cut off, to the selections that the system takes', () => {
+  test('is padded or truncated to the selections that the system takes', () => {
     expect(parsed('trixie', 's=A;3').draft.selections).toHaveLength(3);
     expect(parsed('trixie', 's=A;3&'.repeat(500)).draft.selections).toHaveLength(3);
     expect(parsed('trixie', 's=A;3;;*&s=B;3').draft.selections).toHaveLength(4);

@@ -7,7 +7,7 @@ import type { Slug, SystemName } from '../systems/system.ts';
 /** A slip as a link encodes it: the draft, and the note on each selection. */
 export type LinkedSlip = { readonly draft: BetDraft; readonly notes: readonly string[] };
 
-/** The page of a system: a perm is on that of its system, a custom set of folds on that of accumulators. */
+/** The page of a system. A perm is on the page of its system, a custom set of folds on that of accumulators. */
 export function pageOf(system: SystemName): Slug {
   if (typeof system === 'string') return system;
   return 'perm' in system ? system.perm : FOLDS_PAGE;
@@ -54,7 +54,7 @@ function eachWayPairs({ system, eachWay }: BetDraft): readonly Pair[] {
   ];
 }
 
-/** The part of a system that its page leaves open: that it is a perm, or the sizes of its folds. */
+/** The part of a system that its page does not determine: the perm switch, or the sizes of its folds. */
 function systemPairs(system: SystemName): readonly Pair[] {
   if (typeof system === 'string') return [];
   if ('perm' in system) return [['perm', 'on']];
@@ -68,7 +68,7 @@ function bonusPairs(concessions: BetDraft['concessions']): readonly Pair[] {
 function rulesText(rules: BetDraft['rules']): unknown {
   if (typeof rules !== 'object' || rules === null) return rules;
   const { eachWayMultiples, ...others } = rules;
-  // In a link `apart` is a value of any to come, since multiples are apart unless it says so.
+  // In a link `apart` is a value of any to come. It is the default of multiples, so they never need it.
   const multiples = eachWayMultiples === 'apart' ? [] : [eachWayMultiples];
   return [...Object.values(others), ...multiples].filter(isGiven).join(' ');
 }
@@ -121,12 +121,12 @@ function lettered(fields: readonly (readonly [string, unknown])[]): readonly str
   return fields.flatMap(([letter, value]) => (isGiven(value) ? [`${letter}${value}`] : []));
 }
 
-/** Parts between semicolons, which they may hold themselves. */
+/** Joins parts with semicolons. Semicolons inside a part are escaped. */
 function partsText(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll(/[%;]/gu, encodeURIComponent)).join(';');
 }
 
-/** Values between commas, which they may hold themselves. */
+/** Joins values with commas. Commas inside a value are escaped. */
 function listText(values: readonly (string | number)[]): string {
   return values.map((value) => String(value).replaceAll(/[%,]/gu, encodeURIComponent)).join(',');
 }

@@ -18,13 +18,13 @@ describe('a new slip', () => {
     expect(slip).toMatchObject({ stake: '1.00', stakeFormat: 'perLine', eachWay: { enabled: false } });
   });
 
-  test.each(SLUGS)('of %s is each-way only where the slug says so', (slug: Slug) => {
+  test.each(SLUGS)('of %s is each-way only for the slug each-way', (slug: Slug) => {
     expect(newState(slug).slip.eachWay.enabled).toBe(slug === 'each-way');
   });
 });
 
 describe('selections', () => {
-  test('are neither added to nor taken from a system with a fixed number', () => {
+  test('cannot be added or removed in a system with a fixed number', () => {
     const lucky15 = newState('lucky-15');
     expect(propose(lucky15, { kind: 'addSelection' })).toBe(lucky15);
     expect(propose(lucky15, { kind: 'removeSelection', id: 1 })).toBe(lucky15);
@@ -51,7 +51,7 @@ describe('selections', () => {
     expect(slip.selections.map(({ id }) => id)).toEqual([1, 2, 4]);
   });
 
-  test('that a smaller system trimmed come back on undo', () => {
+  test('that a smaller system removed come back on undo', () => {
     const four = after(newState('lucky-15'), { kind: 'odds', id: 4, text: '9/2' });
     const three = propose(four, { kind: 'system', system: 'trixie' });
     expect(odds(three)).toEqual(['2', '2', '2']);
@@ -63,20 +63,20 @@ describe('selections', () => {
     expect(state.slip.selections).toHaveLength(5);
   });
 
-  test('that do not exist take no proposal', () => {
+  test('that do not exist ignore proposals', () => {
     const state = newState();
     expect(propose(state, { kind: 'odds', id: 99, text: '3' })).toBe(state);
   });
 });
 
 describe('each-way', () => {
-  test('turns itself on with the slug each-way, and stays when the system changes again', () => {
+  test('is turned on by the slug each-way, and stays on when the system changes again', () => {
     const eachWay = propose(newState('singles'), { kind: 'system', system: 'each-way' });
     expect(eachWay.slip.eachWay.enabled).toBe(true);
     expect(propose(eachWay, { kind: 'system', system: 'doubles' }).slip.eachWay.enabled).toBe(true);
   });
 
-  test('going off leaves a placed selection unsettled, and undo places it again', () => {
+  test('turned off makes a placed selection unsettled, and undo restores it', () => {
     const placed = after(
       newState(),
       { kind: 'eachWay', enabled: true },
@@ -120,22 +120,22 @@ test('reset clears selections, stake and promos, and keeps the rest', () => {
 });
 
 describe('undo', () => {
-  test('has nothing to go back to in the beginning', () => {
+  test('is a no-op at first', () => {
     const state = newState();
     expect(undo(state)).toBe(state);
   });
 
-  test('passes over a proposal that changed nothing', () => {
+  test('skips a proposal that was a no-op', () => {
     const state = after(newState(), { kind: 'stake', text: '2' }, { kind: 'stake', text: '2' });
     expect(undo(state)).toEqual(newState());
   });
 
-  test('leaves the odds format alone', () => {
+  test('does not change the odds format', () => {
     const state = withOddsFormat(propose(newState(), { kind: 'stake', text: '2' }), 'american');
     expect(undo(state).oddsFormat).toBe('american');
   });
 
-  test('remembers a bounded number of changes', () => {
+  test('keeps a bounded number of changes', () => {
     const state = Array.from({ length: HISTORY_LIMIT + 10 }).reduce<SlipState>(
       (before, _, change) => propose(before, { kind: 'stake', text: `2.${change}` }),
       newState(),

@@ -17,7 +17,7 @@ export type SlipState = {
   readonly oddsFormat: ShownFormat;
 };
 
-/** The most changes that can be undone; older ones are forgotten. */
+/** The maximum number of changes that can be undone; older ones are dropped. */
 export const HISTORY_LIMIT = 500;
 
 /** The state of a new slip: as many blank selections as the system needs, nothing to undo. */
@@ -26,8 +26,8 @@ export function newState(system: SystemName = 'lucky-15', oddsFormat: ShownForma
 }
 
 /**
- * The state after a proposal. If it is accepted, the previous slip joins the history; if it is refused or changes
- * nothing, or is no proposal at all, the state is the same object. Never throws.
+ * The state after a proposal. An accepted proposal pushes the previous slip onto the history. If the proposal is
+ * refused, a no-op or malformed, the state is the same object. Never throws.
  */
 export function propose(state: SlipState, proposal: Proposal): SlipState {
   const slip = isProposal(proposal) ? applyProposal(state.slip, proposal) : state.slip;

@@ -14,18 +14,18 @@ export type StakeFormat = (typeof STAKE_FORMATS)[number];
 
 /** A selection that is being edited. Every number is the text that was typed; an empty one counts as left out. */
 export type SlipSelection = {
-  /** Stays the same while the selection is edited; never given to another selection of the same slip. */
+  /** Stable while the selection is edited; never reused within the slip. */
   readonly id: number;
   readonly description: string;
   readonly odds: string;
-  /** Unsettled where a score or a finish decides. */
+  /** Unsettled if a score or a finish decides. */
   readonly outcome: Outcome;
   /** The market and the score that decide the outcome, as a draft has them; null for none. */
   readonly market: MarketDraft | null;
   readonly result: ScoreDraft | null;
   /** The finish that decides the outcome; null for none. */
   readonly finish: FinishDraft | null;
-  /** True for a selection that stands in every line. */
+  /** True for a selection that is in every line. */
   readonly banker: boolean;
   readonly rule4: string;
   readonly boost: { readonly enabled: boolean; readonly value: string };
@@ -47,7 +47,7 @@ export type Slip = {
   readonly stake: string;
   readonly stakeFormat: StakeFormat;
   readonly stakeType: StakeType;
-  /** Empty `terms` leave them to the selections: each of them then needs its own. */
+  /** Empty `terms` leave them to the selections, which then all need their own. */
   readonly eachWay: { readonly enabled: boolean; readonly terms: string; readonly places: string };
   readonly promos: { readonly boostPct: string; readonly commissionPct: string };
   readonly rules: Rules;
@@ -92,7 +92,7 @@ export function blankSelection(id: number): SlipSelection {
   };
 }
 
-/** True for a selection that is still as it was added. */
+/** True for a selection that is unchanged since it was added. */
 export function isBlank(selection: SlipSelection): boolean {
   const { boost, eachWay } = selection;
   const texts = [

@@ -8,7 +8,7 @@ describe('a selection alone', () => {
   const [first] = slip.selections;
   assert(first !== undefined);
 
-  test('is as the bet has it, a banker or not', () => {
+  test('is the same as in the bet, as a banker too', () => {
     const alone = soleSelection(first, slip);
     expect(alone).toMatchObject({ oddsText: '5/2', odds: { n: 7, d: 2 }, place: undefined });
     expect(soleSelection({ ...first, banker: true }, slip)).toEqual(alone);
@@ -21,11 +21,11 @@ describe('a selection alone', () => {
     expect(alone?.place).toBeDefined();
   });
 
-  test('is none where it is invalid itself', () => {
+  test('is undefined if it is invalid itself', () => {
     expect(soleSelection({ ...first, odds: '0.5' }, slip)).toBeUndefined();
   });
 
-  test('is whole, whatever is wrong elsewhere in the slip', () => {
+  test('is complete even if the rest of the slip is invalid', () => {
     const withoutStake = propose(state, { kind: 'stake', text: 'x' });
     const wrong = propose(withoutStake, { kind: 'odds', id: 2, text: '' });
     const [same] = wrong.slip.selections;

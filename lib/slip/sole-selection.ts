@@ -6,7 +6,7 @@ import { toDraft } from './to-draft.ts';
 /** The fields of a slip that decide what its selections pay. */
 export type SharedRules = Pick<Slip, 'eachWay' | 'rules'>;
 
-/** The selection as a bet has it, alone; undefined if it is invalid. Mistakes elsewhere in the slip do not count. */
+/** The validated selection on its own; undefined if it is invalid. Issues elsewhere in the slip do not count. */
 export function soleSelection(
   selection: SlipSelection,
   { eachWay, rules }: SharedRules,

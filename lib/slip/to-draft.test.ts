@@ -14,7 +14,7 @@ function problems(state: SlipState): readonly string[] {
 }
 
 describe('the draft of a slip', () => {
-  test('says no more than was said', () => {
+  test('has only the fields that were given', () => {
     expect(toDraft(newState('parlay'))).toEqual({
       system: 'parlay',
       stakePerLine: '1.00',
@@ -22,7 +22,7 @@ describe('the draft of a slip', () => {
     });
   });
 
-  test('has every field that counts, as it was typed', () => {
+  test('has every field that counts, as typed', () => {
     const draft: BetDraft = {
       system: 'each-way',
       totalStake: '12.50',
@@ -46,7 +46,7 @@ describe('the draft of a slip', () => {
     expect(toDraft(fromDraft(draft))).toEqual(draft);
   });
 
-  test('leaves out what nothing uses, so that it can make nothing wrong', () => {
+  test('leaves out unused fields, so they cause no issues', () => {
     const state = after(
       newState('singles'),
       { kind: 'outcome', id: 1, outcome: 'deadHeat' },
@@ -71,7 +71,7 @@ describe('the draft of a slip', () => {
   });
 });
 
-describe('a field that was emptied', () => {
+describe('a field that was cleared', () => {
   test.each<[Proposal, string]>([
     [{ kind: 'odds', id: 1, text: '' }, 'selections.0.odds: Odds must be greater than 1'],
     [{ kind: 'stake', text: '' }, 'stakePerLine: A stake is needed'],
@@ -79,7 +79,7 @@ describe('a field that was emptied', () => {
     expect(problems(propose(newState('singles'), proposal))).toEqual([problem]);
   });
 
-  test('leaves the each-way terms open, which every selection has to close', () => {
+  test('leaves the each-way terms to the selections, which all need their own', () => {
     const open = after(newState('each-way'), { kind: 'terms', text: '' });
     expect(problems(open)).toEqual([
       'selections.0.eachWay.terms: Each-Way terms must be configured for every selection',
@@ -87,7 +87,7 @@ describe('a field that was emptied', () => {
     expect(problems(propose(open, { kind: 'ownTerms', id: 1, text: '1/4' }))).toEqual([]);
   });
 
-  test('counts as left out where the slip can do without', () => {
+  test('counts as left out if it is optional', () => {
     const state = after(
       newState('each-way'),
       { kind: 'places', text: '' },
@@ -98,7 +98,7 @@ describe('a field that was emptied', () => {
 });
 
 describe('a draft that is read', () => {
-  test('keeps the stake per line of two stakes', () => {
+  test('with both stakes keeps the stake per line', () => {
     const { slip } = fromDraft({ system: 'singles', stakePerLine: 2, totalStake: '9', selections: [] });
     expect(slip).toMatchObject({ stake: '2', stakeFormat: 'perLine' });
   });
@@ -108,7 +108,7 @@ describe('a draft that is read', () => {
     expect(slip.selections[0]?.outcome).toBe('unsettled');
   });
 
-  test('takes numbers through their shortest text', () => {
+  test('converts numbers through their shortest text', () => {
     const { slip } = fromDraft({
       system: 'singles',
       stakePerLine: 0.1,
@@ -118,7 +118,7 @@ describe('a draft that is read', () => {
     expect(slip.selections[0]).toMatchObject({ odds: '-150', rule4: '10' });
   });
 
-  test('with too few selections can be filled up, whatever its system', () => {
+  test('with too few selections can be padded, for every system', () => {
     const state = fromDraft({ system: 'trixie', stakePerLine: '1', selections: [{ odds: '2' }] });
     expect(propose(state, { kind: 'addSelection' }).slip.selections).toHaveLength(2);
   });

@@ -8,9 +8,9 @@ import type { SlipState } from './slip-state.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 /**
- * The draft of the slip, for `validateBet`. Empty fields are left out, and so are unused ones (terms while each-way is
- * off, a boost while it is off, a divisor without a dead heat), since a text that is no longer on screen must not cause
- * an issue. Empty each-way terms become null: every selection then needs its own.
+ * The draft of the slip, for `validateBet`. Leaves out empty fields and unused ones (terms while each-way is off, a
+ * boost while it is off, a divisor without a dead heat), since a text that is not on screen must not cause an issue.
+ * Empty each-way terms become null: every selection then needs its own.
  */
 export function toDraft({ slip }: Pick<SlipState, 'slip'>): BetDraft {
   const { eachWay, promos } = slip;
@@ -64,7 +64,7 @@ function selectionDraft(selection: SlipSelection, isEachWay: boolean): Selection
   };
 }
 
-/** The score or the finish that decides the outcome, and whether the selection is a banker. */
+/** The score or the finish that decides the outcome, and the banker flag. */
 function sourceFields({ market, result, finish, banker }: SlipSelection): Partial<SelectionDraft> {
   return {
     ...(market === null ? {} : { market }),
@@ -79,7 +79,7 @@ function rulesField(rules: Rules): Pick<BetDraft, 'rules'> {
   return preset === 'product' ? {} : { rules: preset ?? rules };
 }
 
-/** The name of the preset with these rules; undefined for a mixture. */
+/** The name of the preset with these rules; undefined if no preset matches. */
 export function presetOf(rules: Rules): RulePreset | undefined {
   const { product, bookmaker } = RULE_PRESETS;
   if (isSame(rules, product)) return 'product';
@@ -90,7 +90,7 @@ function isSame(a: Rules, b: Rules): boolean {
   return RULE_NAMES.every((name) => a[name] === b[name]);
 }
 
-/** The bet of the slip, or all its issues; that of a text that cannot be read says what is accepted. */
+/** The bet of the slip, or all its issues; the issue of an invalid text says what is accepted. */
 export function betOf(state: Pick<SlipState, 'slip'>): Result<Bet, readonly Issue[]> {
   const draft = toDraft(state);
   const bet = validateBet(draft);

@@ -22,20 +22,20 @@ describe('a score', () => {
     expect(typedScore(scoreText(score))).toEqual(score);
   });
 
-  test('without goals is none', () => {
+  test('is null without goals', () => {
     expect(typedScore(' ')).toBeNull();
     expect(typedGoals({ home: '2', away: '' }, 'home', '')).toBeNull();
     expect(scoreText(null)).toBe('');
   });
 });
 
-test('a line has a hyphen for its minus sign', () => {
+test('a typed minus sign becomes a hyphen', () => {
   expect(typedLine(' −0.75 ')).toBe('-0.75');
   expect(typedLine('+1.25')).toBe('+1.25');
 });
 
 describe('a finish', () => {
-  test('keeps the numbers that are given, and is none without any', () => {
+  test('keeps the numbers that are given, and is null without any', () => {
     expect(typedFinish(null, 'tied', ' 3 ')).toEqual({ position: '', tied: '3' });
     expect(typedFinish({ position: '4', tied: '3', pays: '10' }, 'tied', '')).toEqual({
       position: '4',
@@ -59,7 +59,7 @@ describe('a ladder', () => {
     expect(typedLadder(ladderText(typedLadder(text)))).toEqual(typedLadder(text));
   });
 
-  test('of nothing has no steps', () => {
+  test('of an empty text has no steps', () => {
     expect(typedLadder(' , ')).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import type { ScoreDraft } from '../bet/grade.ts';
 import type { NumberInput } from '../number/number-text.ts';
 import { storedText } from './entry.ts';
 
-/** The finish with the typed text of one of its numbers; null if none is left. */
+/** The finish with the typed text of one of its numbers; null if all are empty. */
 export function typedFinish(
   finish: FinishDraft | null,
   field: keyof FinishDraft,
@@ -19,7 +19,7 @@ function isGiven(value: NumberInput | null | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** The score with the typed goals of one team; null without any. */
+/** The score with the typed goals of one team; null if both are empty. */
 export function typedGoals(
   score: ScoreDraft | null,
   team: keyof ScoreDraft,
@@ -29,17 +29,17 @@ export function typedGoals(
   return next.home === '' && next.away === '' ? null : next;
 }
 
-/** The line of a market as a draft has it: typed minus signs become the hyphen. */
+/** The line of a market as a draft has it: a leading typed minus sign becomes a hyphen. */
 export function typedLine(text: string): string {
   return text.trim().replace(/^[\u2010-\u2013\u2212]/u, '-');
 }
 
-/** The goals of both teams, and what stands between them. */
+/** Matches the goals of both teams and their separator. */
 const SCORE = /^(.*?)\s*[-:\u2010-\u2013\u2212]\s*(.*)$/u;
 
 /**
- * The score of a typed text such as `2-1` or `2:1`; null for an empty text. A part that is no number stays as it was
- * typed, so that the score shows it with its issue.
+ * The score of a typed text such as `2-1` or `2:1`; null for an empty text. An invalid part is kept as typed, so the
+ * score shows it with its issue.
  */
 export function typedScore(text: string): ScoreDraft | null {
   const whole = text.trim();
@@ -53,13 +53,13 @@ export function scoreText(score: ScoreDraft | null): string {
   return score.away === '' ? String(score.home) : `${score.home}-${score.away}`;
 }
 
-/** A number of legs, and its percentage: `3:5`, `3+ 5%`. */
+/** Matches a number of legs and its percentage: `3:5`, `3+ 5%`. */
 const STEP = /^([^:+\s]*)\s*(?::|\+\s*:?)\s*(.*)$/u;
 
 /**
- * The ladder of a typed text such as `3:5, 4:10` or `3+ 5%`: percentages by the number of legs. A part that is no step stands in
- * it as it was typed, without a percentage, so that the ladder shows it with its issue; so does a second step of a
- * number of legs.
+ * The ladder of a typed text such as `3:5, 4:10` or `3+ 5%`: percentages by the number of legs. An invalid part, or a
+ * second step for the same number of legs, is kept as typed without a percentage, so the ladder shows it with its
+ * issue.
  */
 export function typedLadder(text: string): Readonly<Record<string, string>> {
   const ladder = new Map<string, string>();
