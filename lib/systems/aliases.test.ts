@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SYSTEM_ALIASES } from './aliases.ts';
 import { isSlug } from './system.ts';
 
-test('every alias means systems that exist, each of them once, and is none itself', () => {
+test('every alias maps to existing systems without duplicates, and is not a slug itself', () => {
   const aliases = Object.entries(SYSTEM_ALIASES);
   expect(aliases.length).toBeGreaterThan(0);
   for (const [alias, slugs] of aliases) {
@@ -13,7 +13,7 @@ test('every alias means systems that exist, each of them once, and is none itsel
   }
 });
 
-test('an alias of several systems means all of them', () => {
+test('an alias of several systems maps to all of them', () => {
   expect(SYSTEM_ALIASES['lucky']).toEqual(['lucky-15', 'lucky-31', 'lucky-63']);
   expect(SYSTEM_ALIASES['atc']).toEqual(['single-stakes-about', 'double-stakes-about']);
   expect(SYSTEM_ALIASES['union-jack']).toHaveLength(4);

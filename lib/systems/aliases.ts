@@ -1,6 +1,6 @@
 import type { Slug } from './system.ts';
 
-/** Names that people have for a system beside its slug, with the systems that each may mean. */
+/** Names of a system besides its slug, each with the systems that it may mean. */
 export const SYSTEM_ALIASES: Readonly<Record<string, readonly Slug[]>> = {
   single: ['singles'],
   double: ['doubles'],

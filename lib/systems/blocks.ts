@@ -15,12 +15,12 @@ export function folds(over: readonly number[], sizes: readonly number[]): FoldsB
   return { kind: 'folds', over, sizes };
 }
 
-/** Every fold of `lowest` selections and more: a full cover, with singles where `lowest` is 1. */
+/** Every fold of at least `lowest` selections: a full cover, with singles if `lowest` is 1. */
 export function cover(over: readonly number[], lowest: number): FoldsBlock {
   return folds(over, sizesBetween(lowest, over.length));
 }
 
-/** An any-to-come line each way for every two of the selections `over`. */
+/** An any-to-come line in each direction for every pair of the selections `over`. */
 export function pairs(over: readonly number[], multiplier: number): PairsBlock {
   return { kind: 'pairs', over, multiplier };
 }
@@ -30,7 +30,7 @@ export function roundabouts(over: readonly number[], multiplier: number): Rounda
   return { kind: 'roundabouts', over, multiplier };
 }
 
-/** A full cover without singles, and stakes about on every two: a flag, and a round robin. */
+/** A full cover without singles, and stakes about on every pair: a flag, and a round robin. */
 export function flag(over: readonly number[]): readonly Block[] {
   return [cover(over, 2), pairs(over, 1)];
 }

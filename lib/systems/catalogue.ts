@@ -1,7 +1,7 @@
 import { cover, firstSelections, flag, folds, pairs, roundabouts, unionJack } from './blocks.ts';
 import type { Block, Slug } from './system.ts';
 
-/** A system of the catalogue: its label, the numbers of selections it takes, and its blocks over the selections. */
+/** A system of the catalogue: its label, the range of selections that it takes, and its blocks. */
 export type CatalogueEntry = {
   readonly label: string;
   readonly min: number;
@@ -9,7 +9,7 @@ export type CatalogueEntry = {
   readonly blocks: (over: readonly number[]) => readonly Block[];
 };
 
-/** An entry of every fold of one size. `max` bounds the work, since no limit is published. */
+/** An entry for every fold of one size. `max` bounds the work, since bookmakers publish no limit. */
 function everyFold(label: string, size: number, max: number): CatalogueEntry {
   return { label, min: size, max, blocks: (over) => [folds(over, [size])] };
 }
@@ -72,13 +72,13 @@ export const CATALOGUE: Readonly<Record<Slug, CatalogueEntry>> = {
   'union-jack-round-robin': exactly(9, 'Union Jack Round Robin', unionJack(flag)),
 };
 
-/** The number of selections that a slug takes, if it takes exactly one number of them: such a system can be permed. */
+/** The number of selections that a slug takes, if that is fixed: such a system can be permed. */
 export function exactCount(slug: Slug): number | undefined {
   const { min, max } = CATALOGUE[slug];
   return min === max ? min : undefined;
 }
 
-/** True for a system of folds that can have bankers: neither any to come nor a grid. */
+/** True for a system of folds only, without any to come or a grid: such a system can have bankers. */
 export function takesBankers(slug: Slug): boolean {
   const { min, blocks } = CATALOGUE[slug];
   return !slug.startsWith('union-jack') && blocks(firstSelections(min)).every(({ kind }) => kind === 'folds');

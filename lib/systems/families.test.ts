@@ -3,7 +3,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { systemTaking } from './families.ts';
 import { SLUGS } from './system.ts';
 
-describe('for another number of selections its relative is offered', () => {
+describe('for another number of selections a related system is offered', () => {
   test.each([
     ['acca', 3, 'trebles'],
     ['acca', 2, 'doubles'],
@@ -26,7 +26,7 @@ describe('for another number of selections its relative is offered', () => {
   });
 });
 
-test('what is offered takes so many', () => {
+test('the offered system takes that number of selections', () => {
   for (const slug of SLUGS) {
     for (let selections = 1; selections <= 50; selections += 1) {
       const other = systemTaking(slug, selections);

@@ -1,7 +1,7 @@
 import { CATALOGUE, exactCount } from './catalogue.ts';
 import { type Slug, SLUGS } from './system.ts';
 
-/** Systems that are alike but for the number of their selections, each by that number. */
+/** Families of systems that differ only in the number of selections, keyed by that number. */
 const FAMILIES: readonly Readonly<Record<number, Slug>>[] = [
   { 1: 'singles', 2: 'doubles', 3: 'trebles', 4: 'acca' },
   {
@@ -35,8 +35,9 @@ const FAMILIES: readonly Readonly<Record<number, Slug>>[] = [
 ];
 
 /**
- * The system to offer to people who chose `slug` and have another number of selections: its relative of that size, or
- * else the first that takes exactly so many, or an accumulator. Undefined where no system takes so many.
+ * The system to offer to a user who chose `slug` but has another number of selections: the member of its family with
+ * that number, else the first system that takes exactly that number, else an accumulator. Undefined if no system takes
+ * that number.
  */
 export function systemTaking(slug: Slug, selections: number): Slug | undefined {
   const family = FAMILIES.find((members) => Object.values(members).includes(slug) && selections in members);

@@ -9,13 +9,13 @@ const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'];
 const labels = (slug: Slug, count: number) =>
   lineLabels(linesOf(CATALOGUE[slug].blocks(firstSelections(count))), NAMES);
 
-test('a fold is called by its selections, whether or not its prefix is among the lines', () => {
+test('a fold is labelled with its selections, with or without its prefix among the lines', () => {
   expect(labels('patent', 3)).toEqual(['A', 'B', 'C', 'A × B', 'A × C', 'B × C', 'A × B × C']);
   expect(labels('trixie', 3)).toEqual(['A × B', 'A × C', 'B × C', 'A × B × C']);
   expect(labels('trebles', 3)).toEqual(['A × B × C']);
 });
 
-test('an any-to-come line is called by where the money goes', () => {
+test('an any-to-come line is labelled in the order in which the money moves', () => {
   expect(labels('single-stakes-about', 2)).toEqual(['A → B', 'B → A']);
   expect(labels('rounder', 3)).toEqual(['A → B × C', 'B → A × C', 'C → A × B']);
 });

@@ -1,6 +1,4 @@
-/**
- * A line of a system as selection indexes, without odds. A fold multiplies all its selections.
- */
+/** A fold: a line of a system that multiplies all its selections, given by index, without odds. */
 export type FoldLine = {
   readonly kind: 'fold';
   readonly selections: readonly number[];
@@ -26,8 +24,8 @@ export function lineSelections(line: Line): readonly number[] {
 }
 
 /**
- * The label of each line, in the order of the lines: the names of its selections joined with ` × `, of an any-to-come
- * line with ` → `. A fold continues from the label of its prefix.
+ * The label of each line, in order: the names of its selections joined with ` × `, or with ` → ` for any to come. The
+ * label of a fold extends that of its prefix.
  */
 export function lineLabels(lines: readonly Line[], names: readonly string[]): readonly string[] {
   const tails = names.map((name) => ` × ${name}`);

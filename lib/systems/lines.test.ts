@@ -18,7 +18,7 @@ describe('n choose k', () => {
     expect(choose(n, k)).toBe(count);
   });
 
-  test('is how many combinations there are', () => {
+  test('is the number of combinations', () => {
     const items = [4, 7, 9, 11, 12];
     for (let size = 0; size <= 6; size += 1) {
       expect(combinations(items, size)).toHaveLength(choose(5, size));
@@ -26,7 +26,7 @@ describe('n choose k', () => {
   });
 });
 
-test('combinations keep the order of the items, and stand in order of position', () => {
+test('combinations keep the order of the items, and are sorted by position', () => {
   expect(combinations([2, 5, 7], 2)).toEqual([
     [2, 5],
     [2, 7],
@@ -40,7 +40,7 @@ test('combinations keep the order of the items, and stand in order of position',
 });
 
 describe('the lines of blocks', () => {
-  test('are counted without being made', () => {
+  test('are counted without being listed', () => {
     expect(countLines(cover([0, 1, 2], 1))).toBe(7);
     expect(countLines(folds([0, 1, 2, 3], [2, 4]))).toBe(7);
     expect(countLines(pairs([0, 1, 2], 1))).toBe(6);
@@ -55,7 +55,7 @@ describe('the lines of blocks', () => {
     expect(flag([3, 4, 5]).map(countLines)).toEqual([4, 6]);
   });
 
-  test('are folds by size, and then pairs there and back', () => {
+  test('are folds by size, then pairs in both directions', () => {
     expect(
       linesOf(flag([0, 1, 2])).map((line) =>
         line.kind === 'fold' ? line.selections.join('') : `${line.first}>${line.onto.join('')}`,
@@ -70,7 +70,7 @@ describe('the lines of blocks', () => {
     expect(multipliers).toEqual([2, 2]);
   });
 
-  test('know the place of their prefix, where it stands before them', () => {
+  test('have the index of their prefix if it is in the list', () => {
     const prefixes = (lines: ReturnType<typeof linesOf>): readonly (readonly [string, string])[] =>
       lines.flatMap((line) => {
         if (line.kind !== 'fold') return [];

@@ -1,7 +1,7 @@
 import type { Line } from './line.ts';
 import type { Block, System } from './system.ts';
 
-/** The number of lines of a block, by arithmetic alone. */
+/** The number of lines of a block, computed without listing them. */
 export function countLines(block: Block): number {
   const n = block.over.length;
   switch (block.kind) {
@@ -16,7 +16,7 @@ export function countLines(block: Block): number {
   }
 }
 
-/** True for a system with singles; a banker leaves none. */
+/** True for a system with singles. With a banker there are none. */
 export function hasSingles({ blocks, bankers }: Pick<System, 'blocks' | 'bankers'>): boolean {
   return bankers.length === 0 && blocks.some(holdsSingles);
 }
@@ -62,8 +62,8 @@ export function choose(n: number, k: number): number {
 }
 
 /**
- * The lines of all blocks, in order, with the bankers in every fold. Each fold has the index of its prefix, from whose
- * results it can continue.
+ * The lines of all blocks, in order, with the bankers in every fold. Each fold has the index of its prefix, so that its
+ * result can be computed from that of the prefix.
  */
 export function linesOf(blocks: readonly Block[], bankers: readonly number[] = []): readonly Line[] {
   const places = new Map<string, number>();
@@ -80,8 +80,8 @@ function ascending(indexes: readonly number[]): readonly number[] {
 }
 
 /**
- * The lines of a block: folds by size, then in order of position; pairs as i→j, j→i for each i before j; roundabouts by
- * the selection that they start from; the choices of a perm in order of position, each with its own lines.
+ * The lines of a block: folds by size, then by position; pairs as i→j, j→i for each i before j; roundabouts by their
+ * first selection; the choices of a perm by position, each with its own lines.
  */
 function listBlock(block: Block): readonly Line[] {
   switch (block.kind) {
@@ -112,7 +112,7 @@ function listBlock(block: Block): readonly Line[] {
   }
 }
 
-/** A line over positions as the line over the selections at those positions of a choice. */
+/** Maps a line over positions to the selections at those positions of a choice. */
 function movedLine(line: Line, choice: readonly number[]): Line {
   const at = (position: number): number => choice[position] ?? -1;
   return line.kind === 'fold'
@@ -120,7 +120,7 @@ function movedLine(line: Line, choice: readonly number[]): Line {
     : { ...line, first: at(line.first), onto: line.onto.map(at) };
 }
 
-/** Every choice of `size` of the items, in order of position. */
+/** Every choice of `size` of the items, sorted by position. */
 export function combinations(items: readonly number[], size: number): readonly (readonly number[])[] {
   const found: (readonly number[])[] = [];
   const chosen: number[] = [];

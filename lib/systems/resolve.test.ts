@@ -14,7 +14,7 @@ import {
 import { isSlug, type Slug, SLUGS, type System } from './system.ts';
 
 describe('a system of the catalogue', () => {
-  test('is made once for each number of selections, and so are its lines', () => {
+  test('is memoised for each number of selections, and so are its lines', () => {
     const six = catalogueSystem('singles', 6);
     expect(catalogueSystem('singles', 6)).toBe(six);
     expect(six.lines()).toBe(six.lines());
@@ -22,7 +22,7 @@ describe('a system of the catalogue', () => {
     expect(catalogueSystem('each-way', 6)).not.toBe(six);
   });
 
-  test.each(SLUGS)('%s has as many lines as it counts, over selections that it has', (slug) => {
+  test.each(SLUGS)('the line count of %s is correct, and its lines use only its selections', (slug) => {
     const { min, max, label } = CATALOGUE[slug];
     for (const count of new Set([min, Math.min(max, min + 4)])) {
       const system = catalogueSystem(slug, count);
@@ -34,7 +34,7 @@ describe('a system of the catalogue', () => {
   });
 });
 
-test.each(SLUGS)('%s is called by its slug in words', (slug) => {
+test.each(SLUGS)('the label of %s is its slug in words', (slug) => {
   const words = slug.replaceAll(/(?:^|-)[a-z\d]/gu, (letter) => letter.replace('-', ' ').toUpperCase());
   const others: Partial<Record<Slug, string>> = { acca: 'Accumulator', 'each-way': 'Each-Way' };
   expect(systemLabel(slug)).toBe(others[slug] ?? words);
@@ -110,7 +110,7 @@ test.each<[Slug, number, number]>([
 });
 
 describe('a custom system', () => {
-  test('has the folds of its sizes and a name of them', () => {
+  test('has the folds of its sizes, and a name made of them', () => {
     const system = customSystem({ folds: [2, 3] }, [2, 3], { others: [0, 1, 2, 3], bankers: [] });
     expect(system).toMatchObject({
       name: { folds: [2, 3] },
@@ -180,7 +180,7 @@ describe('a perm', () => {
 describe('bankers', () => {
   const withBankers = slugSystem('trixie', { others: [0, 2, 3], bankers: [1] });
 
-  test('stand in every line, in the order of the selections', () => {
+  test('are in every line, in the order of the selections', () => {
     expect(withBankers.lines().map(lineText)).toEqual(['012', '013', '123', '0123']);
     expect(withBankers).toMatchObject({ selections: 4, bankers: [1], lineCount: 4 });
   });
@@ -226,7 +226,7 @@ test('a system has singles unless a banker joins them', () => {
   expect(lacking.map(hasSingles)).toEqual(lacking.map(() => false));
 });
 
-test('the folds of a system are counted apart from any to come', () => {
+test('the folds of a system are counted without any to come', () => {
   const counts = [
     catalogueSystem('round-robin', 3),
     catalogueSystem('rounder', 3),
@@ -238,7 +238,7 @@ test('the folds of a system are counted apart from any to come', () => {
   expect(counts).toEqual([4, 0, 16, 182, 320]);
 });
 
-test('a slug is one of the catalogue and nothing else', () => {
+test('only the names of the catalogue are slugs', () => {
   expect(SLUGS.every(isSlug)).toBe(true);
   expect(['', 'Yankee', 'constructor', null, 5, ['yankee']].some(isSlug)).toBe(false);
   expect(new Set(SLUGS).size).toBe(34);

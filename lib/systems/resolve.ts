@@ -4,19 +4,19 @@ import type { Line } from './line.ts';
 import { choose, combinations, countLines, linesOf } from './lines.ts';
 import { type Block, isSlug, type Slug, type System, type SystemName } from './system.ts';
 
-/** The most selections of a custom system or a perm whose lines are listed. */
+/** The maximum number of selections of a custom system or a perm whose lines are listed. */
 export const MAX_CUSTOM_SELECTIONS = 20;
-/** The most selections of any bet. */
+/** The maximum number of selections of any bet. */
 export const MAX_SELECTIONS = 50;
-/** The most units of a custom system or a perm that are listed. */
+/** The maximum number of units of a custom system or a perm that are listed. */
 export const MAX_UNITS = 10_000;
 
-/** The selections of a bet: those that its system is over, and the bankers, which stand in every line. */
+/** The selections of a bet: those that its system combines, and the bankers, which are in every line. */
 export type Picked = { readonly others: readonly number[]; readonly bankers: readonly number[] };
 
 const known = new Map<Slug, System[]>();
 
-/** The system of a slug over a number of selections that it takes. Memoised, so that its lines are made once. */
+/** The system of a slug over a number of selections that it takes. Memoised, so its lines are listed once. */
 export function catalogueSystem(slug: Slug, selections: number): System {
   const ofSlug = known.get(slug) ?? [];
   const found = ofSlug[selections];
@@ -38,8 +38,8 @@ export function customSystem(name: SystemName, sizes: readonly number[], picked:
 }
 
 /**
- * The perm of a slug that takes exactly `size` selections: the system over every choice of so many of the others. Its
- * blocks count lines that several choices have in common; its lines list every choice. Rule: docs/rules/perms.md.
+ * The perm of a slug that takes exactly `size` selections: the system over every choice of `size` of the others. Its
+ * blocks count a line that several choices share; its lines list every choice in full. Rule: docs/rules/perms.md.
  */
 export function permSystem(slug: Slug, size: number, picked: Picked): System {
   const { blocks } = CATALOGUE[slug];
@@ -58,7 +58,7 @@ export function permSystem(slug: Slug, size: number, picked: Picked): System {
   );
 }
 
-/** A block over all `size` selections of a system as it is over all choices of so many of `over`. */
+/** Extends a block over all `size` selections of a system to all choices of `size` of `over`. */
 function spread(block: Block, size: number, over: readonly number[]): Block {
   const rest = over.length;
   switch (block.kind) {
@@ -72,7 +72,7 @@ function spread(block: Block, size: number, over: readonly number[]): Block {
   }
 }
 
-/** The name of a system as people read it: `Lucky 15`, `2/3-fold`, `Trixie perm`. */
+/** The display name of a system: `Lucky 15`, `2/3-fold`, `Trixie perm`. */
 export function systemLabel(name: SystemName): string {
   if (isSlug(name)) return CATALOGUE[name].label;
   if ('perm' in name) return `${CATALOGUE[name.perm].label} perm`;
@@ -85,7 +85,7 @@ export function customLabel(sizes: readonly number[]): string {
 }
 
 type SystemFacts = Pick<System, 'name' | 'blocks'> & {
-  /** The blocks in the order of the lines, where that is another one. */
+  /** The blocks in the order of the lines, if that differs. */
   readonly listed?: () => readonly Block[];
 };
 

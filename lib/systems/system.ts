@@ -1,8 +1,8 @@
 import type { Line } from './line.ts';
 
 /**
- * Every fold of each of `sizes` (ascending) of the selections `over` (ascending). In a perm each fold is there several
- * times: `times` by size.
+ * Every fold of each of `sizes` (ascending) of the selections `over` (ascending). In a perm `times` is the multiplicity
+ * of the folds of each size.
  */
 export type FoldsBlock = {
   readonly kind: 'folds';
@@ -11,8 +11,8 @@ export type FoldsBlock = {
   readonly times?: readonly number[];
 };
 /**
- * For each two of the selections `over` an any-to-come line each way, carrying up to `multiplier` stakes; in a perm each
- * is there `times` times.
+ * An any-to-come line in each direction for every pair of the selections `over`, carrying up to `multiplier` stakes. In
+ * a perm `times` is the multiplicity of each line.
  */
 export type PairsBlock = {
   readonly kind: 'pairs';
@@ -21,8 +21,8 @@ export type PairsBlock = {
   readonly times?: number;
 };
 /**
- * For each of the selections `over`, and every two of the others, an any-to-come line onto the double of those two,
- * carrying up to `multiplier` stakes.
+ * An any-to-come line from each of the selections `over` onto the double of every two others, carrying up to
+ * `multiplier` stakes.
  */
 export type RoundaboutsBlock = {
   readonly kind: 'roundabouts';
@@ -52,11 +52,11 @@ export type System = {
   readonly label: string;
   /** The number of selections, bankers included. */
   readonly selections: number;
-  /** The selections, ascending, that stand in every line; the blocks are over the others. */
+  /** The selections, ascending, that are in every line; the blocks are over the others. */
   readonly bankers: readonly number[];
   readonly blocks: readonly Block[];
   readonly lineCount: number;
-  /** All lines, in the order of the specification. Made at the first call and cached. */
+  /** All lines, in the order of the specification. Computed at the first call and cached. */
   readonly lines: () => readonly Line[];
 };
 
