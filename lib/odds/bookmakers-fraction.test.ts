@@ -8,7 +8,7 @@ function fractionOf(odds: string): string | undefined {
   return bookmakersFraction(price);
 }
 
-describe('a price is quoted by the fraction that it was made of', () => {
+describe('a price is quoted as the fraction that it was rounded from', () => {
   test.each([
     ['1.91', '10/11'],
     ['1.90', '9/10'],
@@ -46,13 +46,13 @@ describe('a price is quoted by the fraction that it was made of', () => {
   });
 });
 
-describe('a price that no fraction was rounded to has none', () => {
+describe('a price that is not a rounded fraction has none', () => {
   test.each(['1.93', '1.55', '5.25', '5000', '7/13', '1.909', '3.14159', '91/1000'])('%s', (odds) => {
     expect(fractionOf(odds)).toBeUndefined();
   });
 });
 
-test('a fraction is read as it is quoted, other formats as ever', () => {
+test('a fraction is formatted as quoted, other formats as usual', () => {
   const price = { n: 191, d: 100 };
   expect(formatQuotedOdds(price, 'fractional')).toBe('10/11');
   expect(formatQuotedOdds(price, 'decimal')).toBe('1.91');

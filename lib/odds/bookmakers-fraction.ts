@@ -24,13 +24,15 @@ const RUNGS: readonly Rung[] = LADDER.trim()
     return profit === undefined ? [] : [{ text, price: reduce(plus(ONE, profit)) }];
   });
 
-/** A decimal price of two places is off by less than this from the fraction it was made of, rounded or cut off. */
+/**
+ * The maximum difference between a decimal price of two places and the fraction that it was rounded or truncated from.
+ */
 const TOLERANCE = rational(1, 100);
 
 /**
- * The fraction by which bookmakers quote a price: 6/4 for 2.5, and for a decimal price of two places or fewer the
- * nearest fraction of which it is the rounding, so 10/11 for 1.91 and 10/3 for 4.33. Undefined where there is none:
- * the price is then its own fraction. Rule: docs/rules/odds.md.
+ * The fraction with which bookmakers quote a price: 6/4 for 2.5, and for a decimal price of at most two places the
+ * nearest fraction that rounds to it, so 10/11 for 1.91 and 10/3 for 4.33. Undefined if there is none: the price is
+ * then its own fraction. Rule: docs/rules/odds.md.
  */
 export function bookmakersFraction(price: Rational): string | undefined {
   const nearest = nearestRung(price);
@@ -41,8 +43,8 @@ export function bookmakersFraction(price: Rational): string | undefined {
 }
 
 /**
- * A price for people to read, in a format: as `formatOdds` prints it, but a fraction as bookmakers quote it where they
- * have one. It may read back to another price: 1.91 is printed as 10/11.
+ * A price for display, in a format: as `formatOdds` formats it, but with the fraction that bookmakers quote if there is
+ * one. It may parse to another price: 1.91 is shown as 10/11.
  */
 export function formatQuotedOdds(price: Rational, format: OddsFormat, places = 2): string {
   const quoted = format === 'fractional' ? bookmakersFraction(price) : undefined;

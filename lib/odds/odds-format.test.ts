@@ -38,19 +38,19 @@ describe('fractional odds', () => {
     [rational(21, 11), '10/11'],
     [rational(13, 3), '10/3'],
     [rational(2999, 1000), '1999/1000'],
-    // Finer than 1000: the nearest that is not.
+    // Denominator above 1000: the nearest fraction with a smaller one.
     [rational(131_415_926, 100_000_000), '71/226'],
     [rational(314_159_265, 100_000_000), '242/113'],
     [rational(4_142_135, 1_000_000), '3117/992'],
     [rational(1_000_001, 1001), '499999/501'],
     [rational(2003, 2000), '1/667'],
-    // Half-way between two: the one of the smaller denominator.
+    // Half-way between two: the one with the smaller denominator.
     [rational(19_999, 10_000), '1/1'],
     [rational(3999, 2000), '1/1'],
     [rational(5999, 4000), '1/2'],
     [rational(3_994_001, 1_998_000), '998/999'],
     [rational(1_999_999, 1_998_000), '1/999'],
-    // Never 0/1, which is no price.
+    // Never 0/1, which is not a price.
     [rational(1001, 1000), '1/1000'],
     [rational(2001, 2000), '1/1000'],
     [rational(10n ** 20n + 1n, 10n ** 20n), '1/1000'],
@@ -59,7 +59,7 @@ describe('fractional odds', () => {
   });
 });
 
-test('the nearest fraction is a convergent of fraction.js, or one that lies nearer', () => {
+test('the nearest fraction is a convergent of fraction.js, or a closer one', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }), (n, d) => {
       const profit = new Fraction(n, d);
@@ -101,7 +101,7 @@ describe('American odds', () => {
   });
 });
 
-test('each format is called by its name', () => {
+test('each format is selected by its name', () => {
   const price = rational(21, 11);
   expect(ODDS_FORMATS.map((format) => formatOdds(price, format))).toEqual(['1.91', '10/11', '-110']);
   expect(ODDS_FORMATS.map((format) => formatOdds(price, format, 4))).toEqual(['1.9091', '10/11', '-110']);

@@ -19,7 +19,7 @@ import {
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** The largest denominator of a fraction that is shown. */
+/** The maximum denominator of a fraction that is shown. */
 const MAX_DENOMINATOR = 1000;
 const SHORTEST = rational(1, MAX_DENOMINATOR);
 
@@ -30,7 +30,7 @@ export function formatDecimalOdds(price: Rational, places = 2): string {
 
 /**
  * A price as fractional odds `n/d`: exact if the denominator is at most 1000, otherwise the nearest fraction with such
- * a denominator (on a tie the smaller one), never below `1/1000`, since `0/1` is no price. Even money is `1/1`.
+ * a denominator (on a tie the smaller one), never below `1/1000`, since `0/1` is not a price. Even money is `1/1`.
  */
 export function formatFractionalOdds(price: Rational): string {
   const profit = minus(price, ONE);
@@ -61,8 +61,8 @@ export function formatOdds(price: Rational, format: OddsFormat, places = 2): str
 type Convergent = { readonly n: Int; readonly d: Int };
 
 /**
- * The best approximation with a denominator of at most 1000, from the continued fraction: the last convergent that
- * fits, or the furthest step from the one before it towards the next, whichever is nearer.
+ * The best rational approximation with a denominator of at most 1000, from the continued fraction: the last convergent
+ * that fits or the last semiconvergent that fits, whichever is nearer.
  */
 function nearestFraction(value: Rational): Rational {
   let before: Convergent = { n: 0, d: 1 };

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { toExactText } from '../number/rational.ts';
 import { parseOdds } from './odds.ts';
 
-/** The price that odds stand for, as an exact text, or the code of what is wrong with them. */
+/** The price of an odds text as exact text, or the code of its issue. */
 function price(text: string): string {
   const read = parseOdds(text);
   return read.ok ? toExactText(read.value) : read.issues[0].code;
 }
 
-describe('odds stand for a price, exactly', () => {
+describe('odds are parsed to an exact price', () => {
   test.each([
     ['3.5', '7/2'],
     ['1.01', '101/100'],
@@ -37,7 +37,7 @@ describe('odds stand for a price, exactly', () => {
   });
 });
 
-describe('odds that are none are told what is wrong', () => {
+describe('invalid odds have an issue', () => {
   test.each([
     ['1', 'odds-range'],
     ['1.0', 'odds-range'],

@@ -4,16 +4,16 @@ import { isText, MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from '.
 import { compare, ONE, plus, rational, type Rational, whole } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
 
-/** The least magnitude of American odds. */
+/** The minimum magnitude of American odds. */
 const AMERICAN_MINIMUM = whole(100);
 const PLUS_CODE = 43;
 const MINUS_CODE = 45;
 const EVENS: Rational = whole(2);
 
 /**
- * The price (returns per unit of stake, above 1) of an odds text: decimal `3.5`, fractional `5/2`, `evens` or `evs`,
- * American with its sign `+150` or `-120`. Nothing is rounded. Issues: `invalid-decimal`, `odds-range`, `odds-american`,
- * and `invalid-value` for anything but a text. Never throws. Rule: docs/rules/odds.md.
+ * Parses an odds text to a price (returns per unit of stake, above 1): decimal `3.5`, fractional `5/2`, `evens` or
+ * `evs`, American with its sign `+150` or `-120`. Nothing is rounded. Issues: `invalid-decimal`, `odds-range`,
+ * `odds-american`, and `invalid-value` for anything but a text. Never throws. Rule: docs/rules/odds.md.
  */
 export function parseOdds(text: string): Result<Rational, readonly [Issue]> {
   const price = isText(text) ? readPrice(text) : 'invalid-value';

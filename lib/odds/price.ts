@@ -1,6 +1,6 @@
 import { compare, minus, ONE, plus, type Rational, times } from '../number/rational.ts';
 
-/** True for a price: returns per unit of stake, above 1. */
+/** True for a valid price: returns per unit of stake, above 1. */
 export function isPrice(value: Rational): boolean {
   return compare(value, ONE) > 0;
 }

@@ -76,7 +76,7 @@ test('several withdrawals add up, to at most 90', () => {
   expect(rule4Total([])).toBe(0);
 });
 
-test('every text that is no price is told, with its place', () => {
+test('every text that is not a price is an issue with its index', () => {
   const result = rule4For(['2/1', 'x', '1']);
   expect(result).toEqual({
     ok: false,
@@ -87,7 +87,7 @@ test('every text that is no price is told, with its place', () => {
   });
 });
 
-test('prices come back as they were written, with what each takes', () => {
+test('prices are returned as written, each with its deduction', () => {
   const result = rule4For(['2/1', '9/2']);
   expect(result.ok && result.value.withdrawals.map(({ odds, deduction }) => [odds, deduction])).toEqual([
     ['2/1', 30],
@@ -96,7 +96,7 @@ test('prices come back as they were written, with what each takes', () => {
   expect(result.ok && result.value.total).toBe(45);
 });
 
-test('the sum without the limit comes beside the deduction', () => {
+test('the sum before the limit is returned beside the deduction', () => {
   const result = rule4For(['1/4', '1/3']);
   expect(result.ok && [result.value.total, result.value.uncapped]).toEqual([90, 150]);
 });
@@ -115,7 +115,7 @@ describe('withdrawn prices in one text', () => {
     expect(read.ok && read.value.total).toBe(total);
   });
 
-  test('that are none are named, each', () => {
+  test('that are invalid are each named', () => {
     expect(rule4ForText('5/1 x 1')).toMatchObject({ ok: false, issues: [{ path: '1' }, { path: '2' }] });
   });
 });

@@ -6,7 +6,8 @@ import { failed, ok, type Result } from '../result.ts';
 import { readPrice } from './odds.ts';
 
 /**
- * A band of rule 4: prices (winnings to stake) of a withdrawn selection, and the deduction from the others' winnings.
+ * A band of rule 4: a range of prices (winnings to stake) of a withdrawn selection, and the deduction from the winnings
+ * of the others.
  */
 export type Rule4Band = {
   /** The longest price of the band, as winnings to stake: 2/1 is 2. */
@@ -16,8 +17,8 @@ export type Rule4Band = {
 };
 
 /**
- * Tattersalls' Rule 4(c), shortest prices first. Prices are quoted in steps and the published bands leave gaps between
- * them (9/4 to 12/5, say): a price in a gap belongs to the band of the longer prices, which takes less. Sources:
+ * Tattersalls' Rule 4(c), shortest prices first. Prices are quoted in steps, so the published bands have gaps (9/4 to
+ * 12/5, for example). A price in a gap belongs to the band of the longer prices, with the smaller deduction. Sources:
  * Tattersalls' rules on betting as Winner Winner quotes them, the same bands on Betsson's help pages;
  * docs/rules/rule-4.md.
  */
@@ -42,7 +43,7 @@ export const RULE4_TABLE: readonly Rule4Band[] = [
   { upTo: rational(14, 1), deduction: 5 },
 ];
 
-/** The most that several withdrawals deduct together, in percent. */
+/** The maximum deduction for several withdrawals together, in percent. */
 export const RULE4_CAP = 90;
 
 /** The deduction of one withdrawal from the others' winnings, in percent: 0 to 90. `price` is its decimal price. */
@@ -60,7 +61,7 @@ function sumOfDeductions(prices: readonly Rational[]): number {
   return prices.reduce((sum, price) => sum + rule4Deduction(price), 0);
 }
 
-/** A withdrawn price as it was written, and its own deduction in percent. */
+/** A withdrawn price, the text as written, and its own deduction in percent. */
 export type Withdrawal = { readonly odds: string; readonly price: Rational; readonly deduction: number };
 
 /** Withdrawn prices and their deduction together, in percent. */
@@ -68,13 +69,13 @@ export type Rule4 = {
   readonly withdrawals: readonly Withdrawal[];
   /** At most 90. */
   readonly total: number;
-  /** The sum of the deductions, without the limit. */
+  /** The sum of the deductions, before the limit. */
   readonly uncapped: number;
 };
 
 /**
- * The rule 4 of withdrawn prices, each in any odds format, or an issue for every text that is no price, at its index.
- * Never throws. Rule: docs/rules/rule-4.md.
+ * The rule 4 deduction for withdrawn prices, each in any odds format, or an issue at the index of each text that is not
+ * a price. Never throws. Rule: docs/rules/rule-4.md.
  */
 export function rule4For(odds: readonly string[]): Result<Rule4, readonly Issue[]> {
   return guarded(odds, (list) => (Array.isArray(list) ? readWithdrawals(list) : INVALID));
@@ -95,8 +96,8 @@ function readWithdrawals(odds: readonly unknown[]): Result<Rule4, readonly Issue
 }
 
 /**
- * The same for prices in one text, separated by spaces, commas or semicolons: `3/1, 11/2`. An empty text has no prices
- * and no deduction.
+ * The rule 4 deduction for prices in one text, separated by spaces, commas or semicolons: `3/1, 11/2`. An empty text
+ * has no prices and no deduction.
  */
 export function rule4ForText(text: string): Result<Rule4, readonly Issue[]> {
   if (!isText(text)) return INVALID;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rational, whole } from '../number/rational.ts';
 import { readTypedPrice, typedPrice } from './typed-price.ts';
 
-describe('a price as people type it is read in the strict grammar', () => {
+describe('a price as users type it is converted to the strict grammar', () => {
   test.each([
     ['5/2', '5/2'],
     [' 5/2 ', '5/2'],
@@ -43,7 +43,7 @@ describe('a price as people type it is read in the strict grammar', () => {
   });
 });
 
-describe('what is no price is refused with what is accepted', () => {
+describe('an invalid price is refused with a message that says what is accepted', () => {
   const accepted = 'Not a price: give 5/2, 3.5, evens, +150 or -120';
 
   test.each([
@@ -76,7 +76,7 @@ describe('what is no price is refused with what is accepted', () => {
   });
 });
 
-test('the price of a typed text, and none of any other', () => {
+test('the price of a typed text, undefined for an invalid one', () => {
   expect(typedPrice('5-2')).toEqual(rational(7, 2));
   expect(typedPrice('@3.')).toEqual(whole(3));
   expect(['SP', '1', 'x', ''].map(typedPrice)).toEqual([undefined, undefined, undefined, undefined]);

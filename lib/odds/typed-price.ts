@@ -10,17 +10,16 @@ const STARTING_PRICE = 'Give the price it started at';
 
 const EVENS = /^(?:e|ev|evs|even|evens|even money)$/iu;
 const SP = /^(?:sp|bsp|s\.p\.?|starting price)$/iu;
-/** The marks of racing results: favourite, joint and co-favourite. */
+/** Matches the marks of racing results: favourite, joint and co-favourite. */
 const FAVOURITE = /\s*(?:(?:j|jt|joint|co?)? ?f(?:av)?|[jc])$/iu;
-/** `33s`, which is 33/1. */
+/** Matches `33s`, which is 33/1. */
 const TO_ONE = /^(\d{1,4})s$/iu;
 const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
 
 /**
- * A price as people type it, in the strict grammar of `parseOdds`: `5-2`, `5:2`, `5 to 2`, `½` and `11/4 JF` are
- * fractions, `33s` is `33/1`, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused, and a decimal comma is
- * asked about.
- * Rule: docs/rules/typed.md.
+ * Converts a price as users type it to the strict grammar of `parseOdds`: `5-2`, `5:2`, `5 to 2`, `½` and `11/4 JF` are
+ * fractions, `33s` is `33/1`, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused. A decimal comma is refused
+ * with a question. Rule: docs/rules/typed.md.
  */
 export function readTypedPrice(text: string): TypedText {
   const read = judged(isText(text) ? text.trim() : '');
@@ -31,7 +30,7 @@ export function readTypedPrice(text: string): TypedText {
   return commaQuestion(unmarked) ?? judged(EVENS.test(unmarked) ? 'evens' : strictPrice(unmarked));
 }
 
-/** The price of a text as people type it; undefined for a text that is none. */
+/** The price of a text as users type it; undefined for an invalid text. */
 export function typedPrice(text: string): Rational | undefined {
   const read = readTypedPrice(text);
   const price = read.ok ? readPrice(read.value) : undefined;
