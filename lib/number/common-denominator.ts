@@ -4,7 +4,7 @@ import type { Rational } from './rational.ts';
 /** Fractions over one denominator: value i is ns[i] / d. */
 export type OverCommon = { readonly ns: readonly Int[]; readonly d: Int };
 
-/** The same numbers over their least common denominator, so that sums of products need no gcd. */
+/** Brings fractions to their least common denominator, so sums of products need no gcd. */
 export function overCommon(values: readonly Rational[]): OverCommon {
   let d: Int = 1;
   for (const value of values) d = lcm(d, value.d);

@@ -28,7 +28,7 @@ describe('a rational as decimal text', () => {
     expect(decimalText(value, { places, minimumPlaces })).toBe(text);
   });
 
-  test('is what decimal.js makes of it', () => {
+  test('equals the result of decimal.js', () => {
     const part = fc.bigInt({ min: 1n, max: 10n ** 12n });
     fc.assert(
       fc.property(part, part, fc.integer({ min: 0, max: 12 }), (n, d, places) => {
@@ -39,7 +39,7 @@ describe('a rational as decimal text', () => {
     );
   });
 
-  test('is rounded once and rightly, however long its numbers and however near a half', () => {
+  test('is rounded once and correctly for numbers of any length, even close to a half', () => {
     const long = fc.bigInt({ min: 1n, max: 10n ** 40n });
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('a rational as exact text', () => {
     expect(rationalText(rational(1, 2 ** 37))).toBe('1/137438953472');
   });
 
-  test('reads back to the same number', () => {
+  test('parses back to the same number', () => {
     const digits = fc.bigInt({ min: 1n, max: 10n ** 32n });
     fc.assert(
       fc.property(digits, fc.oneof(digits, fc.constantFrom(8n, 10n ** 30n, 2n ** 60n, 5n ** 20n)), (n, d) => {

@@ -6,7 +6,7 @@ const ZERO_CODE = 48;
 
 /**
  * A rational as decimal text with at most `places` places, rounded half away from zero. Trailing zeros are kept down to
- * `minimumPlaces`; never `-0`. Exact: the places are shifted in front of the point, so one division is rounded.
+ * `minimumPlaces`; never `-0`. Exact: the value is scaled by 10^places first, so only one division is rounded.
  */
 export function decimalText(
   value: Rational,
@@ -26,14 +26,14 @@ function magnitude(value: Int): Int {
   return value < 0 ? sub(0, value) : value;
 }
 
-/** Without trailing zeros. A loop, since a pattern would backtrack over a long run of them. */
+/** Strips trailing zeros. A loop, since a pattern would backtrack over a long sequence of them. */
 function withoutZeros(decimals: string): string {
   let end = decimals.length;
   while (end > 0 && decimals.charCodeAt(end - 1) === ZERO_CODE) end -= 1;
   return decimals.slice(0, end);
 }
 
-/** With more places than this the fraction is much the shorter text. */
+/** The maximum number of places of an exact decimal. Beyond it the fraction is much shorter. */
 const MAX_PLACES = 36;
 
 /**
@@ -42,8 +42,8 @@ const MAX_PLACES = 36;
 export const MAX_EXACT_TEXT = 80;
 
 /**
- * A number of 0 or more as exact text: decimal if that ends within 36 places, otherwise `n/d` in lowest terms.
- * 7/2 is `3.5`, 4/3 is `4/3`. `readNumber` reads it back to the same number.
+ * A number of 0 or more as exact text: decimal if that ends within 36 places, otherwise `n/d` in lowest terms. 7/2 is
+ * `3.5`, 4/3 is `4/3`. `readNumber` parses it back to the same number.
  */
 export function rationalText(value: Rational): string {
   const { n, d } = reduce(value);

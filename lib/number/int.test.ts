@@ -20,7 +20,7 @@ import {
 const MAX = Number.MAX_SAFE_INTEGER;
 const MAX_BIG = BigInt(MAX);
 
-/** Whole numbers where something changes: around 2^26, 2^32, 2^52, 2^53 and 2^64, and small ones. */
+/** Edge cases around 2^26, 2^32, 2^52, 2^53 and 2^64, and small numbers. */
 const EDGES: readonly bigint[] = [
   0n,
   1n,
@@ -63,7 +63,7 @@ describe('an Int is a number up to 2^53 - 1 either way, and a bigint beyond', ()
     expect(fromBigInt(value)).toBe(value);
   });
 
-  test('and turns back into the same bigint', () => {
+  test('and converts back to the same bigint', () => {
     fc.assert(
       fc.property(anyWhole, (value) => {
         expect(bigOf(fromBigInt(value))).toBe(value);
@@ -192,7 +192,7 @@ describe('division', () => {
     expect(roundDiv(a, b)).toBe(quotient);
   });
 
-  test('is exact where it comes out even', () => {
+  test('is exact if there is no remainder', () => {
     fc.assert(
       fc.property(anyWhole, above, (quotient, b) => {
         expectInt(exactDiv(fromBigInt(quotient * b), fromBigInt(b)), quotient);
@@ -256,7 +256,7 @@ describe('divisors and multiples', () => {
   });
 });
 
-test('a product is the same gathered in chunks', () => {
+test('a product computed in chunks is the same', () => {
   fc.assert(
     fc.property(fc.array(upward, { maxLength: 12 }), (values) => {
       expectInt(

@@ -1,8 +1,8 @@
 /**
- * Exact integers. An Int is a plain number while its magnitude is at most 2^53 - 1, a bigint above that: plain numbers
- * are many times faster, and every operation here checks that bound on its own result, so that none is ever rounded.
- * (A product or sum of two such numbers that comes out at 2^53 - 1 or less was exact: rounding never goes below it.)
- * This is the only file that may calculate with numbers that stand for money or odds.
+ * Exact integers. An Int is a plain number while its magnitude is at most 2^53 - 1, a bigint above that. Plain numbers
+ * are many times faster, and every operation here checks the bound on its own result, so no result is ever rounded. (If
+ * a product or sum of two such numbers comes out at 2^53 - 1 or less, it was exact: rounding never goes below that
+ * bound.) Only this file may calculate with numbers that represent money or odds.
  */
 export type Int = number | bigint;
 
@@ -10,14 +10,14 @@ const MAX = Number.MAX_SAFE_INTEGER;
 const HALF_MAX = (MAX - 1) / 2;
 const MAX_BIG = BigInt(MAX);
 
-/** The Int equal to a bigint: a number where it fits. */
+/** The Int equal to a bigint: a number if it fits. */
 export function fromBigInt(value: bigint): Int {
   return value <= MAX_BIG && value >= -MAX_BIG ? Number(value) : value;
 }
 
 /**
- * Eight bytes, seen as one bigint and as its two halves. Writing a number's halves and reading the bigint is several
- * times faster than BigInt(): totals of decimal prices take 0.7 of the time.
+ * Eight bytes, viewed as one bigint and as its two halves. Writing the halves of a number and reading the bigint is
+ * several times faster than BigInt(): totals of decimal prices take 0.7 times as long.
  */
 const WHOLE = new BigUint64Array(1);
 const HALVES = new Uint32Array(WHOLE.buffer);
@@ -112,7 +112,7 @@ export function floorDiv(a: Int, b: Int): Int {
 export function roundDiv(a: Int, b: Int): Int {
   if (b === 1) return a;
   if (a < 0) return sub(0, roundDiv(sub(0, a), b));
-  // No half-way point is nearer to a / b than 1 / 2b, which below 2^52 is more than the quotient is rounded by.
+  // A half-way point other than a / b is at least 1 / 2b away, which below 2^52 exceeds the rounding error.
   if (typeof a === 'number' && typeof b === 'number' && a <= HALF_MAX) return Math.round(a / b);
   const n = bigOf(a);
   const d = bigOf(b);
@@ -143,7 +143,7 @@ export function gcd(a: Int, b: Int): Int {
   return fromBigInt(x);
 }
 
-/** a / b where b divides a. */
+/** a / b, if b divides a. */
 export function exactDiv(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') return a / b;
   return fromBigInt(BigInt(a) / BigInt(b));

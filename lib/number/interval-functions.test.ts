@@ -54,7 +54,7 @@ test('a wide interval has the bounds of both of its ends', () => {
   expect([least.toFixed(6), most.toFixed(6)]).toEqual(['0.049787', '1.000000']);
 });
 
-test('arguments outside of their ranges are bugs', () => {
+test('arguments out of range throw', () => {
   expect(() => logOfInterval(enclose(rational(1, 2), 64n))).toThrow('at least 1');
   expect(() => expOfInterval(enclose(rational(1, 2), 64n))).toThrow('at most 0');
 });

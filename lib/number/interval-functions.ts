@@ -13,9 +13,9 @@ import {
   subtractIntervals,
 } from './interval.ts';
 
-/** Powers and logarithms are brought this near to their simplest value, 2^-8, before their series is added up. */
+/** Arguments are reduced to within 2^-8 of the point of expansion before the series is summed. */
 const NEAR = 8n;
-/** Bits that the series and the squarings may lose. */
+/** Guard bits: the precision that the series and the squarings may lose. */
 const GUARD = 16n;
 
 /** The natural logarithm of an interval of at least 1. */
@@ -28,7 +28,10 @@ export function logOfInterval(interval: Interval): Interval {
   };
 }
 
-/** The logarithm by its roots: log x = 2^s log x^(1/2^s), and near 1 the series of the inverse hyperbolic tangent. */
+/**
+ * The logarithm by repeated square roots: log x = 2^s log x^(1/2^s), with the series of the inverse hyperbolic tangent
+ * near 1.
+ */
 function logOf(number: bigint, bits: bigint): Interval {
   const roots = NEAR + bitLength(bitLength(number >> bits));
   const fine = bits + roots + GUARD;
@@ -48,7 +51,7 @@ function tangentSeries(tangent: Interval): Interval {
     power = multiplyIntervals(power, square);
     total = addIntervals(total, dividedBy(power, odd));
   }
-  // Each of the terms left out is at most a quarter of the one before, and the first is below one unit.
+  // Each omitted term is at most a quarter of the one before, and the first is below one unit.
   return { ...total, high: total.high + 2n };
 }
 
@@ -81,7 +84,7 @@ function exponentialSeries(exponent: Interval): Interval {
     term = dividedBy(multiplyIntervals(term, exponent), count);
     total = addIntervals(total, term);
   }
-  // Each of the terms left out is at most half of the one before.
+  // Each omitted term is at most half of the one before.
   return { ...total, high: total.high + 2n };
 }
 
@@ -93,12 +96,12 @@ function scaleUp({ low, high, bits }: Interval, shift: bigint): Interval {
   return { low: low << shift, high: high << shift, bits };
 }
 
-/** The same numbers at a finer scale. */
+/** Converts an interval to a finer scale. */
 function refine({ low, high, bits }: Interval, fine: bigint): Interval {
   return { low: low << (fine - bits), high: high << (fine - bits), bits: fine };
 }
 
-/** The bounds at a coarser scale, rounded outwards. */
+/** Converts an interval to a coarser scale, rounding outwards. */
 function coarsen({ low, high, bits }: Interval, coarse: bigint): Interval {
   const shift = bits - coarse;
   return { low: low >> shift, high: ceilShift(high, shift), bits: coarse };

@@ -23,7 +23,7 @@ const fraction = fc
   .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 1, max: 10_000 }))
   .map(([n, d]) => rational(n, d));
 const positive = fraction.filter(({ n }) => n > 0);
-/** A number, and an interval of it that is wider than the narrowest. */
+/** A number, and an interval around it that is wider than the narrowest. */
 const held = fc.tuple(fraction, fc.nat(1000), fc.nat(1000)).map(([value, below, above]) => {
   const { low, high, bits } = enclose(value, BITS);
   return { value, interval: { low: low - BigInt(below), high: high + BigInt(above), bits } };
@@ -64,7 +64,7 @@ describe('an interval', () => {
     );
   });
 
-  test('of a quotient holds it', () => {
+  test('of a quotient contains it', () => {
     fc.assert(
       fc.property(held, heldAbove, (a, b) => {
         expectHolds(divideIntervals(a.interval, b.interval), over(a.value, b.value));
@@ -72,12 +72,12 @@ describe('an interval', () => {
     );
   });
 
-  test('negated holds the negated number', () => {
+  test('negated contains the negated number', () => {
     const { low, high } = negateInterval({ low: -3n, high: 5n, bits: BITS });
     expect([low, high]).toEqual([-5n, 3n]);
   });
 
-  test('of a root holds it: its square holds the number', () => {
+  test('of a root contains it: its square contains the number', () => {
     fc.assert(
       fc.property(heldAbove, ({ value, interval }) => {
         const root = rootOfInterval(interval);
@@ -127,7 +127,7 @@ describe('an interval', () => {
     expect(widthOf(interval)).toBe(8n);
   });
 
-  test('does not divide by an interval with 0, and does not meet a distant one', () => {
+  test('cannot divide by an interval with 0, and cannot intersect a disjoint one', () => {
     const one = enclose(ONE, BITS);
     expect(() => divideIntervals(one, { low: 0n, high: 1n, bits: BITS })).toThrow('a divisor is above 0');
     expect(() => intersectIntervals(one, enclose(rational(2, 1), BITS))).toThrow('meet');

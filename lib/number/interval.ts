@@ -3,9 +3,9 @@ import { bigOf, fromBigInt } from './int.ts';
 import type { Rational } from './rational.ts';
 
 /**
- * A closed interval [low, high] / 2^bits that holds a real number. Every operation rounds the lower bound down and the
- * upper bound up, so the exact result lies between the bounds of the interval that it returns. Both operands have the
- * same bits. Decision: docs/decisions/0045-intervals-for-irrational-figures.md.
+ * A closed interval [low, high] / 2^bits that contains a real number. Every operation rounds the lower bound down and
+ * the upper bound up, so the result contains the exact value. Both operands must have the same bits. Decision:
+ * docs/decisions/0045-intervals-for-irrational-figures.md.
  */
 export type Interval = { readonly low: bigint; readonly high: bigint; readonly bits: bigint };
 
@@ -16,7 +16,7 @@ export function enclose(value: Rational, bits: bigint): Interval {
   return { low: floorDiv(n, d), high: ceilDiv(n, d), bits };
 }
 
-/** The interval of one number, at the scale of another interval. */
+/** The degenerate interval of one number, at the scale of another interval. */
 export function pointAt(number: bigint, { bits }: Interval): Interval {
   return { low: number, high: number, bits };
 }
@@ -78,7 +78,7 @@ export function divideIntervals(a: Interval, b: Interval): Interval {
   };
 }
 
-/** The part that two intervals share. They have one: both hold the same number. */
+/** The intersection of two intervals around the same number, so it is never empty. */
 export function intersectIntervals(a: Interval, b: Interval): Interval {
   const low = greatestOf([a.low, b.low]);
   const high = leastOf([a.high, b.high]);
@@ -110,7 +110,7 @@ function wholeRootAbove(value: bigint): bigint {
   return root * root === value ? root : root + 1n;
 }
 
-/** The number of binary digits of a number of 0 or more, at most 3 too many. */
+/** The number of binary digits of a number of 0 or more, overestimated by at most 3. */
 export function bitLength(value: bigint): bigint {
   return BigInt(value.toString(16).length) << 2n;
 }
@@ -126,7 +126,7 @@ export function ceilDiv(n: bigint, d: bigint): bigint {
   return -floorDiv(-n, d);
 }
 
-/** n / d, where d divides n. */
+/** n / d, if d divides n. */
 export function exactQuotient(n: bigint, d: bigint): bigint {
   return n / d;
 }

@@ -47,7 +47,7 @@ describe('an exact amount', () => {
     expect(penceText(roundedPence({ n, d }))).toBe(text);
   });
 
-  test('is in exact pounds where that is asked for', () => {
+  test('is in exact pounds on request', () => {
     expect(
       [rational(1, 2), whole(100), whole(0), rational(-25, 1), rational(200, 3)].map(exactPounds),
     ).toEqual(['1/200', '1', '0', '-1/4', '2/3']);
@@ -61,7 +61,7 @@ describe('an exact amount', () => {
     ]);
   });
 
-  test('is rounded down to whole pennies where it is placed', () => {
+  test('is rounded down to whole pennies when placed', () => {
     expect([rational(5, 2), rational(-5, 2), whole(7), rational(9, 10)].map(roundDown)).toEqual([
       2, -3, 7, 0,
     ]);

@@ -17,7 +17,7 @@ const exact = (text: string, longest?: number): string | undefined => {
   return value && toExactText(value);
 };
 
-/** Stands for a text that was not read: the value of none. */
+/** A placeholder for a text that is not a number. */
 const UNREAD = { n: -1, d: 1 };
 
 test('texts have up to 32 characters', () => {
@@ -75,7 +75,7 @@ describe('a decimal text', () => {
     expect(readDecimal(text)).toBeUndefined();
   });
 
-  test('every length up to 32 is read digit for digit', () => {
+  test('every length up to 32 is parsed exactly', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 32, size: 'max' });
     fc.assert(
       fc.property(digits, fc.nat(31), (list, at) => {
@@ -131,7 +131,7 @@ describe('a fraction text', () => {
     expect(readFraction(text)).toBeUndefined();
   });
 
-  test('has both its numbers whole, of any length', () => {
+  test('has two whole numbers of any length', () => {
     const digits = fc.bigInt({ min: 1n, max: 10n ** 15n - 1n });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), digits, (n, d) => {
@@ -142,7 +142,7 @@ describe('a fraction text', () => {
   });
 });
 
-test('a reader that allows more characters reads longer texts', () => {
+test('a reader with a higher limit parses longer texts', () => {
   const [decimal, fraction] = [`${'1'.repeat(40)}.5`, `${'1'.repeat(40)}/7`];
   expect([exact(decimal), exact(fraction)]).toEqual([undefined, undefined]);
   expect(exact(decimal, 42)).toBe(`${'2'.repeat(39)}3/2`);
@@ -150,7 +150,7 @@ test('a reader that allows more characters reads longer texts', () => {
   expect([exact(decimal, 41), exact(fraction, 41)]).toEqual([undefined, undefined]);
 });
 
-test('a whole text has digits alone', () => {
+test('a whole text has only digits', () => {
   expect(readWhole('120')).toEqual({ n: 120, d: 1 });
   expect(readWhole('1'.repeat(32))).toBeDefined();
   expect(['1.0', '1.', '1/1', '-1', '', '1'.repeat(33)].map(readWhole)).toEqual(
@@ -171,7 +171,7 @@ describe('a text with a sign', () => {
     expect(readSignedDecimal(text)).toEqual(text.includes('/') ? undefined : value);
   });
 
-  test.each(['--1', '1-', '-', '+1', '-1/', ' -1', '-x'])('%j is none', (text) => {
+  test.each(['--1', '1-', '-', '+1', '-1/', ' -1', '-x'])('%j is invalid', (text) => {
     expect([readSignedNumber(text), readSignedDecimal(text)]).toEqual([undefined, undefined]);
   });
 
@@ -183,10 +183,10 @@ describe('a text with a sign', () => {
   });
 });
 
-test.each(['1x2', '1 2', '1.2', '1-2'])('%j is no fraction', (text) => {
+test.each(['1x2', '1 2', '1.2', '1-2'])('%j is not a fraction', (text) => {
   expect(readFraction(text)).toBeUndefined();
 });
 
-test('a caller may pass anything for a text', () => {
+test('a caller may pass a value of any type', () => {
   expect(['1', '', 1, null, undefined, ['1']].map(isText)).toEqual([true, true, false, false, false, false]);
 });

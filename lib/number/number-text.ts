@@ -1,13 +1,13 @@
 import { fromBigInt } from './int.ts';
 import { negate, rational, type Rational } from './rational.ts';
 
-/** The longest number text that is read, in characters. Longer ones are refused unread, so that no text costs time. */
+/** The maximum length of a number text, in characters. Longer ones are refused without parsing, to bound the time. */
 export const MAX_NUMBER_TEXT = 32;
 
-/** A number in a draft: text, or a JSON number, which is read through its shortest text. */
+/** A number in a draft: text, or a JSON number, which is parsed from its shortest text. */
 export type NumberInput = string | number;
 
-/** A text of so many digits is below 2^53 whatever the digits are. */
+/** The number of digits that always stay below 2^53. */
 const SAFE_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: SAFE_DIGITS + 1 }, (_, places) => 10 ** places);
 
@@ -16,13 +16,13 @@ const NINE_CODE = 57;
 const POINT_CODE = 46;
 const SLASH_CODE = 47;
 
-/** True for a text. Callers in JavaScript may pass anything to a function that takes one. */
+/** True for a text. Callers in JavaScript may pass a value of any type. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
 /**
- * The number of a decimal text `digits[.digits]`, in lowest terms. Undefined for anything else (signs, exponents,
+ * Parses a decimal text `digits[.digits]` to a number in lowest terms. Undefined for anything else (signs, exponents,
  * spaces, digits of other scripts) and for a text of more than `longest` characters.
  */
 export function readDecimal(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
@@ -43,7 +43,7 @@ export function readDecimal(text: string, longest = MAX_NUMBER_TEXT): Rational |
 }
 
 /**
- * The number of a fraction text `digits/digits` with a denominator above 0, in lowest terms. Undefined for anything
+ * Parses a fraction text `digits/digits` with a denominator above 0 to a number in lowest terms. Undefined for anything
  * else and for a text of more than `longest` characters.
  */
 export function readFraction(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
@@ -85,24 +85,24 @@ function longFraction(numerator: string, denominator: string): Rational | undefi
   return d === 0n ? undefined : rational(fromBigInt(BigInt(numerator)), fromBigInt(d));
 }
 
-/** The whole number of a text of digits; undefined for anything else. */
+/** Parses a text of digits to a whole number; undefined for anything else. */
 export function readWhole(text: string): Rational | undefined {
   return text.includes('.') ? undefined : readDecimal(text);
 }
 
-/** The number of a decimal or a fraction text, in lowest terms; undefined for anything else. */
+/** Parses a decimal or a fraction text to a number in lowest terms; undefined for anything else. */
 export function readNumber(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
   return text.includes('/') ? readFraction(text, longest) : readDecimal(text, longest);
 }
 
-/** The number of a decimal text that may begin with a minus sign, so that a range can be refused as such. */
+/** Parses a decimal text that may begin with a minus sign, so the caller can report a range issue. */
 export function readSignedDecimal(text: string): Rational | undefined {
   if (!text.startsWith('-')) return readDecimal(text);
   const magnitude = text.length > MAX_NUMBER_TEXT ? undefined : readDecimal(text.slice(1));
   return magnitude && negate(magnitude);
 }
 
-/** The number of a decimal or fraction text that may begin with a minus sign. */
+/** Parses a decimal or fraction text that may begin with a minus sign. */
 export function readSignedNumber(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
   if (!text.startsWith('-')) return readNumber(text, longest);
   const magnitude = readNumber(text.slice(1), longest);

@@ -13,7 +13,7 @@ export function percentToMultiplier(percent: Rational): Rational {
   return plus(ONE, gain);
 }
 
-/** The most places of a percentage, since the longest number text has 32 characters. */
+/** The maximum number of places of a percentage, since the longest number text has 32 characters. */
 const MAX_PLACES = 32;
 
 /** A fraction in percent, exact and as short as possible: `10` for 1/10. */

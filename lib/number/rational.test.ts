@@ -31,7 +31,7 @@ const wholes = fc.oneof(
 );
 const aboveZero = wholes.map((value) => (value < 0n ? -value : value) + 1n);
 
-/** Not in lowest terms, as arithmetic leaves them. */
+/** Rationals that are not in lowest terms, like results of arithmetic. */
 const rationals: fc.Arbitrary<Rational> = fc
   .tuple(wholes, aboveZero)
   .map(([n, d]) => ({ n: fromBigInt(n), d: fromBigInt(d) }));
@@ -53,7 +53,7 @@ const OPERATIONS: readonly (readonly [
 ];
 
 describe.each(OPERATIONS)('%s', (_, mine, theirs) => {
-  test('is that of fractions, over the same denominator and over others', () => {
+  test('equals fraction arithmetic, with equal and with different denominators', () => {
     fc.assert(
       fc.property(rationals, rationals, (a, b) => {
         expect(asFraction(mine(a, b)).equals(theirs(asFraction(a), asFraction(b)))).toBe(true);
@@ -75,14 +75,14 @@ test('over divides by a number above 0, and keeps the denominator above 0', () =
   );
 });
 
-test('sums over one denominator keep it', () => {
+test('sums over one denominator keep that denominator', () => {
   expect(plus({ n: 1, d: 6 }, { n: 2, d: 6 })).toEqual({ n: 3, d: 6 });
   expect(minus({ n: 1, d: 6 }, { n: 2, d: 6 })).toEqual({ n: -1, d: 6 });
   expect(plus({ n: 1, d: 2 }, { n: 1, d: 3 })).toEqual({ n: 5, d: 6 });
 });
 
 describe('order', () => {
-  test('is that of fractions', () => {
+  test('equals that of fractions', () => {
     fc.assert(
       fc.property(rationals, rationals, (a, b) => {
         expect(Math.sign(compare(a, b))).toBe(asFraction(a).compare(asFraction(b)));
@@ -127,7 +127,7 @@ describe('lowest terms', () => {
     expect(actual).toEqual(expected);
   });
 
-  test('a sum is in lowest terms, and that of fractions', () => {
+  test('a sum is in lowest terms, and equals the sum of fractions', () => {
     fc.assert(
       fc.property(fc.array(rationals, { maxLength: 6 }), (values) => {
         const total = sum(values);
@@ -147,7 +147,7 @@ test('a sum by halves is the sum', () => {
   );
 });
 
-test('a sum by halves leaves a very large denominator as it is', () => {
+test('a sum by halves does not reduce a very large denominator', () => {
   const large = { n: 1, d: 2n ** 2000n };
   expect(sumByHalves([large, large])).toEqual({ n: 1, d: 2n ** 1999n });
   const [a, b] = [3n ** 1300n, 5n ** 900n];
@@ -163,7 +163,7 @@ test('a sum by halves leaves a very large denominator as it is', () => {
   ).toBe(4n * a * b);
 });
 
-test('prints as a fraction does', () => {
+test('prints like a fraction', () => {
   fc.assert(
     fc.property(rationals, (value) => {
       expect(toExactText(value)).toBe(asFraction(value).toFraction());

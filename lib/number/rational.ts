@@ -10,7 +10,7 @@ import {
 } from './int.ts';
 
 /**
- * An exact number n/d with d above 0. Arithmetic does not reduce it; `reduce` brings it to lowest terms, which is worth
+ * An exact number n/d with d above 0. Arithmetic does not reduce it. `reduce` brings it to lowest terms, which is worth
  * its cost only if a number is stored or shown (a gcd after every step is what makes exact libraries slow).
  */
 export type Rational = { readonly n: Int; readonly d: Int };
@@ -88,12 +88,12 @@ export function sum(values: readonly Rational[]): Rational {
   return values.reduce((total, value) => reduce(plus(total, value)), ZERO);
 }
 
-/** The largest denominator that is worth reducing. Above it, a gcd costs more than it saves. */
+/** The largest denominator to reduce. Above it, a gcd costs more than it saves. */
 const LARGE = 2n ** 2048n;
 
 /**
- * The sum of many values, by halves, reduced while denominators are small. The units of a slip have nearly one
- * denominator; those of an untrusted bet may have none in common, and reducing a running sum at every step would take
+ * The sum of many values by recursive halving, reduced while denominators are small. The units of a slip nearly share
+ * one denominator. Those of an untrusted bet may share none, and reducing a running sum at every step would take
  * minutes for 64 KiB.
  */
 export function sumByHalves(values: readonly Rational[]): Rational {

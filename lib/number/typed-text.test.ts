@@ -23,7 +23,7 @@ const READERS = {
   factor: readTypedFactor,
 } as const satisfies Readonly<Record<string, TypedReader>>;
 
-describe('an amount as people type it is read in the strict grammar', () => {
+describe('an amount as users type it is converted to the strict grammar', () => {
   test.each([
     ['money', '10', '10'],
     ['money', ' £10 ', '10'],
@@ -63,7 +63,7 @@ describe('an amount as people type it is read in the strict grammar', () => {
   });
 });
 
-describe('what cannot be read is refused with what is accepted', () => {
+describe('an invalid text is refused with a message that says what is accepted', () => {
   const money = 'Not an amount: give pounds such as 10, 2.50 or £2.50, or pence such as 50p';
 
   test.each([
