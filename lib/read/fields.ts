@@ -3,22 +3,22 @@ import type { Issue, IssueCode } from '../issue.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { report, rootScope, type Scope } from './scope.ts';
 
-/** An object of unknown content, by the keys that it may have. */
+/** An object of unknown content with the keys that it may have. */
 export type Fields<Key extends string> = { readonly [K in Key]?: unknown };
 
-/** Reads a text: its value, or the code of what is wrong with it. */
+/** Parses a text to a value, or returns the code of its issue. */
 export type TextReader<T> = (text: string) => T | IssueCode;
 
-/** A number field by its key. */
+/** A number field: its key and its parser. */
 export type NumberField<T> = { readonly key: string; readonly read: TextReader<T> };
 
-/** A field that names one of a list, by its key. */
+/** A field with a fixed list of choices. */
 export type ChoiceField<T extends string> = { readonly key: string; readonly choices: readonly T[] };
 
-/** Unknown fields reported of one object. A hostile one has many more, which would cost time. */
+/** The maximum number of unknown fields reported per object. A hostile object has many more, which would cost time. */
 const MAX_UNKNOWN_FIELDS = 100;
 
-/** The longest text for people, in characters. */
+/** The maximum length of a free text, in characters. */
 const MAX_WORDS = 200;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
@@ -49,7 +49,7 @@ export function readFields<Key extends string>(
   return undefined;
 }
 
-/** Adds an issue for every key of the object at `scope` that is not `known`. */
+/** Adds an issue for each key of the object at `scope` that is not `known`, for at most 100 keys. */
 export function refuseUnknown(fields: object, known: ReadonlySet<string>, scope: Scope): void {
   let refused = 0;
   for (const key in fields) {
@@ -60,8 +60,8 @@ export function refuseUnknown(fields: object, known: ReadonlySet<string>, scope:
 }
 
 /**
- * The value of a number field, given as text or as a JSON number (read through its shortest text). Undefined if it is
- * left out; undefined with an issue if it cannot be read.
+ * The value of a number field, given as text or as a JSON number (parsed from its shortest text). Undefined if it is
+ * left out; undefined with an issue if it is invalid.
  */
 export function readField<T extends object>(
   value: unknown,
@@ -79,7 +79,7 @@ export function readField<T extends object>(
   return undefined;
 }
 
-/** The member of a list that a field names. Undefined if it is left out; undefined with an issue if it names none. */
+/** The choice that a field names. Undefined if it is left out; undefined with an issue if it is not in the list. */
 export function readChoice<T extends string>(
   value: unknown,
   { key, choices }: ChoiceField<T>,
@@ -91,7 +91,7 @@ export function readChoice<T extends string>(
   return choice;
 }
 
-/** A choice that must be given: one that is left out or of another type is an unknown value, too. */
+/** A required choice. One that is left out or of another type is reported as an unknown value. */
 export function readNeededChoice<T extends string>(
   value: unknown,
   field: ChoiceField<T>,
@@ -100,7 +100,7 @@ export function readNeededChoice<T extends string>(
   return readChoice(typeof value === 'string' ? value : '', field, scope);
 }
 
-/** A text for people, of at most 200 characters and without control characters; null if it is left out. */
+/** A free text of at most 200 characters without control characters; null if it is left out. */
 export function readWords(value: unknown, key: string, scope: Scope): string | null {
   if (isLeftOut(value)) return null;
   if (typeof value === 'string' && value.length <= MAX_WORDS && !CONTROL_CHARACTER.test(value)) return value;
@@ -108,7 +108,7 @@ export function readWords(value: unknown, key: string, scope: Scope): string | n
   return null;
 }
 
-/** True or false. Undefined if it is left out; undefined with an issue if it is anything else. */
+/** A boolean. Undefined if it is left out; undefined with an issue if it is anything else. */
 export function readFlag(value: unknown, key: string, scope: Scope): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (!isLeftOut(value)) report(scope, key, 'invalid-value');
@@ -116,8 +116,8 @@ export function readFlag(value: unknown, key: string, scope: Scope): boolean | u
 }
 
 /**
- * The value that `read` makes of an object's fields, or all issues that it adds; it returns undefined only after it
- * added one. Never throws: a field whose getter throws is invalid.
+ * The result of `read` on an object's fields, or all issues that it adds. `read` may return undefined only after it has
+ * added an issue. Never throws: a field whose getter throws is invalid.
  */
 export function readInput<T>(
   input: unknown,

@@ -43,7 +43,7 @@ test.each<[string, number]>([
   ['"\\', 2],
   ['\uFEFF{}', 0],
   ['// a\n1', 0],
-])('%j goes wrong at %i', (text, at) => {
+])('%j has its first error at %i', (text, at) => {
   expect(isJson(text)).toBe(false);
   expect(jsonMistake(text)).toBe(at);
 });
@@ -77,7 +77,7 @@ const fragment = fc.constantFrom(
   '\u00a0',
 );
 
-test('finds a mistake exactly where JSON.parse finds one', () => {
+test('finds an error exactly if JSON.parse does', () => {
   const damaged = fc.tuple(fc.json(), fc.nat(), fc.nat({ max: 3 }), fragment).map(([text, at, cut, put]) => {
     const from = at % (text.length + 1);
     return text.slice(0, from) + put + text.slice(from + cut);
@@ -95,6 +95,6 @@ test('finds a mistake exactly where JSON.parse finds one', () => {
   );
 });
 
-test('a text that nests a million deep is read without running out of stack', () => {
+test('a text that nests a million levels deep does not overflow the stack', () => {
   expect(jsonMistake('['.repeat(1_000_000))).toBe(1_000_000);
 });

@@ -1,15 +1,18 @@
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
 
-/** A text read so far: how far, what closes the objects and lists that are open, and what may come next. */
+/**
+ * The state of the parser: the offset, the closing characters of the open objects and lists, and the token expected
+ * next.
+ */
 type Progress = {
   at: number;
   readonly closers: ('}' | ']')[];
   expected: Expected;
-  /** True right after an object or list was opened: it may close at once. */
+  /** True right after an object or list was opened, when it may close at once. */
   isEmpty: boolean;
 };
 
-/** The end of a token, or the place of its first wrong character. */
+/** The end of a token, or the offset of its first wrong character. */
 type TokenEnd = { readonly isRight: boolean; readonly at: number };
 
 const SPACE = ' \t\n\r';
@@ -18,8 +21,9 @@ const HEX = /^[0-9a-fA-F]$/u;
 const WORDS = ['true', 'false', 'null'] as const;
 
 /**
- * The offset of the first character that makes a text no JSON; the length of the text if it only ends too early,
- * undefined if it is JSON. Does not recurse. (JSON.parse reports it too, but in words that differ between engines.)
+ * The offset of the first character that makes a text invalid JSON; the length of the text if it is only truncated,
+ * undefined if it is valid. Does not recurse. (JSON.parse reports the offset too, but its messages differ between
+ * engines.)
  */
 export function jsonMistake(text: string): number | undefined {
   const progress: Progress = { at: skipSpace(text, 0), closers: [], expected: 'value', isEmpty: false };

@@ -12,19 +12,20 @@ const OPEN_BRACKET = 91;
 const CLOSE_BRACE = 125;
 const CLOSE_BRACKET = 93;
 
-/** The deepest nesting that is read. It is small enough for code that recurses. */
+/** The maximum depth of nesting, small enough for code that recurses. */
 export const MAX_JSON_DEPTH = 32;
 
-/** The most members that an object may have. */
+/** The maximum number of members of an object. */
 export const MAX_JSON_MEMBERS = 1000;
 
 /** Limits of a text: its length in characters (UTF-16 code units). */
 export type JsonLimits = { readonly characters: number };
 
 /**
- * The value of an untrusted JSON text. Issues: `too-large` (longer than the limit, or an object of more than 1,000
- * members), `too-deep` (more than 32 levels), `invalid-json` (with line and column), `duplicate-key`, `forbidden-key`
- * (`__proto__`, `constructor` or `prototype`), `invalid-value` for anything but a text. Never throws. Time and memory are linear in the length.
+ * Parses an untrusted JSON text. Issues: `too-large` (longer than the limit, or an object of more than 1,000 members),
+ * `too-deep` (more than 32 levels), `invalid-json` (with line and column), `duplicate-key`, `forbidden-key`
+ * (`__proto__`, `constructor` or `prototype`), `invalid-value` for anything but a text. Never throws. Time and memory
+ * are linear in the length.
  */
 export function readJson(text: string, limits: JsonLimits): Result<unknown, readonly Issue[]> {
   if (!isText(text)) return INVALID;
@@ -40,7 +41,7 @@ export function readJson(text: string, limits: JsonLimits): Result<unknown, read
   return isSuspect ? failed(jsonKeyIssues(text)) : ok(value);
 }
 
-/** The value that JSON.parse gives, which takes the last of duplicate keys; undefined if the text is no JSON. */
+/** The result of JSON.parse, which takes the last of duplicate keys; undefined if the text is not JSON. */
 function parse(text: string): { readonly value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -50,7 +51,10 @@ function parse(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** The members of all objects of a value together; Infinity if one object has too many. Recurses at most 32 levels. */
+/**
+ * The total number of members of all objects in a value; Infinity if one object has too many. Recurses at most 32
+ * levels.
+ */
 function countMembers(value: object): number {
   const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
   let members = Array.isArray(value) ? 0 : children.length;
@@ -61,7 +65,7 @@ function countMembers(value: object): number {
   return members;
 }
 
-/** True if the text may have a forbidden key. An escape may spell anything. */
+/** True if the text may contain a forbidden key. An escape can spell any key. */
 function mayNameForbidden(text: string): boolean {
   return text.includes('\\u') || FORBIDDEN_KEYS.some((key) => text.includes(key));
 }
@@ -83,7 +87,7 @@ function notJson(text: string): Issue {
   );
 }
 
-/** Keys that JavaScript gives a meaning to. Copying an object key by key would set its prototype. */
+/** Keys with a special meaning in JavaScript. Copying an object key by key would set its prototype. */
 const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 function isForbiddenKey(key: string): boolean {
@@ -93,7 +97,7 @@ function isForbiddenKey(key: string): boolean {
 const MAX_ISSUES = 100;
 const MAX_SHOWN = 64;
 
-/** An object or list that is open: its path, the keys read so far, and the current key or index. */
+/** An open object or list: its path, the keys read so far, and the current key or index. */
 type Open = { readonly prefix: string; readonly keys: Set<string>; next: string | number };
 
 /**
@@ -151,18 +155,21 @@ function takeKey(object: Open, literal: string, issues: Issue[]): void {
   object.next = key;
 }
 
-/** A key as part of a path. A long one is cut, since it would be repeated in every path below it. */
+/** A key as part of a path. A long key is truncated, since it is repeated in every path below it. */
 function shown(key: string | number): string {
   const text = String(key);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-/** A JSON text scanned without reading its values: how deep it nests, and how many members its objects have. */
+/**
+ * The result of scanning a JSON text without parsing values: its maximum depth, and the number of members of its
+ * objects.
+ */
 type JsonScan = { readonly depth: number; readonly members: number };
 
 /**
- * Scans a text, JSON or not, in one pass and without recursion. Every member of an object has one colon outside of
- * strings; a parsed value with fewer members had duplicate keys.
+ * Scans a text, valid or not, in one pass and without recursion. Every member of an object has one colon outside of
+ * strings, so a parsed value with fewer members had duplicate keys.
  */
 function scanJson(text: string): JsonScan {
   let level = 0;

@@ -16,7 +16,7 @@ test('issues of an inner object join those of the whole input', () => {
   expect(issues.map(({ path }) => path)).toEqual(['system', 'selections.2.odds']);
 });
 
-test('issues come into the order of the keys, those of one field stay as they are', () => {
+test('issues are sorted by key, and those of one field keep their order', () => {
   const issues: Issue[] = [];
   const root = rootScope(issues);
   report(root, 'selections', 'selection-count');
@@ -33,7 +33,7 @@ test('issues come into the order of the keys, those of one field stay as they ar
   ]);
 });
 
-test('only the issues from an index on are sorted, by the keys of their own object', () => {
+test('only the issues from an index on are sorted, by the keys of their object', () => {
   const issues: Issue[] = [];
   const root = rootScope(issues);
   report(root, 'b', 'invalid-value');
@@ -44,7 +44,7 @@ test('only the issues from an index on are sorted, by the keys of their own obje
   expect(issues.map(({ path }) => path)).toEqual(['b', 'a.c', 'a.d']);
 });
 
-test('an issue counts for a field if it is about the field or about something inside it', () => {
+test('an issue belongs to a field if it is about the field or a value inside it', () => {
   const issues: Issue[] = [];
   const inner = within(rootScope(issues), 'a');
   report(within(inner, 'eachWay'), 'terms', 'terms-range');

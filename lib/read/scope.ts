@@ -1,12 +1,12 @@
 import { issue, type Issue, type IssueCode } from '../issue.ts';
 
 /**
- * An object or list that is being read: its key in the one around it, and the issues and notes found so far. Readers add
- * to them and continue, so that the caller gets all issues at once. Paths are composed for issues alone.
+ * An object or list that is being read: its key in its parent, and the issues and notes found so far. Readers add to
+ * them and continue, so the caller gets all issues at once. Paths are composed only for issues.
  */
 export type Scope = {
   readonly issues: Issue[];
-  /** Texts for the user about values that are no mistake, but are not taken as they stand. */
+  /** Texts for the user about values that are valid but were changed. */
   readonly notes: string[];
   /** Undefined for the whole input. */
   readonly parent: Scope | undefined;
@@ -33,15 +33,15 @@ export function report(scope: Scope, key: string | number, code: IssueCode): voi
   scope.issues.push(issue(code, pathOf(scope, key)));
 }
 
-/** True if, from index `from` of the issues on, one is about a field of `keys`, or about something inside it. */
+/** True if an issue from index `from` on is about a field of `keys`, or about a value inside it. */
 export function hasIssue(scope: Scope, from: number, keys: ReadonlySet<string>): boolean {
   const { length } = prefixOf(scope);
   return scope.issues.slice(from).some(({ path }) => keys.has(firstKey(path.slice(length))));
 }
 
 /**
- * Puts the issues from index `from` on into the order of `keys`, each by the field of `scope` that it is about. Issues
- * of one field keep their order. Call it before unknown fields are refused: they come last.
+ * Sorts the issues from index `from` on by `keys`, each by the field of `scope` that it is about. Issues of one field
+ * keep their order. Call it before unknown fields are refused: their issues come last.
  */
 export function sortIssues(scope: Scope, from: number, keys: readonly string[]): void {
   const { issues } = scope;
