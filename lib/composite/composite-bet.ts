@@ -6,14 +6,13 @@ import type { LegOutcome } from '../bet/outcome.ts';
 import type { Int } from '../number/int.ts';
 import type { Rational } from '../number/rational.ts';
 
-/** Parts of a selection that a leg can be. */
+/** The parts of a selection that a leg can represent. */
 export const LEG_PARTS = ['notApplicable', 'win', 'place'] as const;
 export type LegPart = (typeof LEG_PARTS)[number];
 
 /**
- * A leg of a unit bet, in texts: decimal where that ends, otherwise `n/d`.
- * `baseOdds` and `oddsOverride` are PRICES (returns per unit of stake), never fractional odds: `4/3` is 1.333…, which a
- * slip writes as odds of `1/3`.
+ * A leg of a unit bet. Numbers are texts: decimal where that ends, otherwise `n/d`. `baseOdds` and `oddsOverride` are
+ * PRICES (returns per unit of stake), never fractional odds: `4/3` is 1.333…, which a slip writes as odds of `1/3`.
  */
 export type CompositeLeg = {
   readonly eventDescription: string | null;
@@ -23,7 +22,7 @@ export type CompositeLeg = {
   readonly marketParam: string | null;
   readonly contractParam: string | null;
   readonly baseOdds: string;
-  /** Multiplier, 1 for none, applied to the price or to its winnings as `rules.boost` says. */
+  /** Multiplier, 1 for none, applied to the price or to its winnings according to `rules.boost`. */
   readonly oddsBoost: string;
   /** A price that replaces `baseOdds`. */
   readonly oddsOverride: string | null;
@@ -33,17 +32,17 @@ export type CompositeLeg = {
   readonly ewPart: LegPart;
   readonly ewTerms: string | null;
   readonly ewPlaces: string | null;
-  /** The divisor of this part in outcome `deadHeat`. */
+  /** The dead-heat divisor of this part, for the outcome `deadHeat`. */
   readonly deadHeatDivisor: string;
-  /** True if the leg counts as won unless it is void: a two-up offer has paid out. */
+  /** True if a two-up offer has paid out: the leg counts as won unless it is void. */
   readonly earlyPayout: boolean;
   /** A second multiplier, on the whole price, after `oddsBoost`. */
   readonly priceBoost: string;
 };
 
 /**
- * One unit of a bet, laid out in full. Stakes are pounds with two places; boosts are multipliers, 1 for none. An
- * `oddsOverride` replaces the product of its legs' prices; an any-to-come unit has none.
+ * One unit of a bet, in full. Stakes are pounds with two places; boosts are multipliers, 1 for none. An `oddsOverride`
+ * replaces the product of its legs' prices; an any-to-come unit has none.
  */
 export type UnitBet = {
   readonly side: 'BACK';
@@ -52,11 +51,14 @@ export type UnitBet = {
   readonly oddsBoost: string;
   readonly oddsOverride: string | null;
   readonly legs: readonly CompositeLeg[];
-  /** Marks a unit whose first leg carries at most this many stakes of its return onto the second, or onto a double. */
+  /**
+   * Marks an any-to-come unit: its first leg carries at most this many stakes of its return onto the second, or onto a
+   * double.
+   */
   readonly anyToCome?: { readonly rolloverMultiplier: string };
 };
 
-/** The facts that are saved beside a bet. */
+/** The facts that are saved with a bet. */
 export type CompositeMeta = {
   readonly bookieId: string | null;
   readonly placed: boolean;
@@ -64,14 +66,14 @@ export type CompositeMeta = {
 };
 
 /**
- * A bet as it is saved: every unit with its legs, each of which can be settled, boosted or overridden by itself. All
- * figures are texts. `promos` are in percent, as on the slip: commission and a promo boost belong to no single leg.
+ * A saved bet: every unit with its legs, each of which can be settled, boosted or overridden individually. All figures
+ * are texts. `promos` are in percent, as on the slip: commission and a promo boost do not belong to a single leg.
  */
 export type CompositeBet = CompositeMeta & {
   readonly unitBets: readonly UnitBet[];
   readonly rules: Rules;
   readonly promos: { readonly boostPct: string; readonly commissionPct: string };
-  /** As a slip gives them. */
+  /** In the same form as on a slip. */
   readonly concessions: readonly ConcessionDraft[];
   /** Pounds; null for no limit. */
   readonly maxPayout: string | null;
@@ -79,9 +81,9 @@ export type CompositeBet = CompositeMeta & {
 
 /** A leg of a valid composite bet, with its price and outcome resolved. */
 export type ValidLeg = {
-  /** The name: of the contract, or else of the event; empty if it has none. */
+  /** The name of the contract, or else of the event; empty if both are missing. */
   readonly name: string;
-  /** Event, market and contract, in words and parameters. Both parts of a selection have the same. */
+  /** Event, market and contract: descriptions and parameters. They are equal for both parts of a selection. */
   readonly contract: readonly (string | null)[];
   readonly part: LegPart;
   /** The price before boosts, terms and deductions. */
@@ -95,7 +97,7 @@ export type ValidUnitBet = {
   readonly stakeType: StakeType;
   /** Multiplier, 1 for none. */
   readonly oddsBoost: Rational;
-  /** Price of the whole unit; undefined if its legs make the price. */
+  /** The price of the whole unit; undefined if it is the product of its legs' prices. */
   readonly oddsOverride: Rational | undefined;
   readonly legs: readonly ValidLeg[];
   /** The most stakes that an any-to-come unit carries; undefined for a fold. */

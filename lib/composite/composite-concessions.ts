@@ -20,15 +20,15 @@ import { promoBoosted, type Riding } from '../settle/line-return.ts';
 import type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './composite-bet.ts';
 import { repriced, staking } from './unit-terms.ts';
 
-/** A fold of win parts: its unit, and what it makes of a stake of 1. */
+/** A fold of win parts: its unit, and its riding. */
 type Fold = { readonly unit: ValidUnitBet; readonly riding: Riding };
 
 /** A selection of a composite bet: the contract of its win part, and that part's leg. */
 type Chosen = { readonly key: string; readonly leg: Leg };
 
 /**
- * The amount of each concession of a composite bet, fold by fold, as `concessionsPaid` has it for a bet. A selection is a
- * contract: its win part, or the whole of it, decides. Rule: docs/rules/concessions.md.
+ * The amount of each concession of a composite bet, fold by fold, as in `concessionsPaid`. A selection is a contract;
+ * its win part, or the whole selection if it is not each-way, decides. Rule: docs/rules/concessions.md.
  */
 export function compositeConcessions(bet: ValidCompositeBet): readonly ConcessionPaid[] {
   if (bet.concessions.length === 0) return [];
@@ -113,7 +113,7 @@ function foldsOf({ unitBets }: ValidCompositeBet): readonly Fold[] {
   });
 }
 
-/** The selections by contract, in the order in which they first stand in a unit. */
+/** The distinct selections by contract, in the order of their first unit. */
 function selectionsOf({ unitBets }: ValidCompositeBet): readonly Chosen[] {
   const found = new Map<string, Chosen>();
   for (const { legs } of unitBets) {
@@ -125,7 +125,9 @@ function selectionsOf({ unitBets }: ValidCompositeBet): readonly Chosen[] {
   return [...found.values()];
 }
 
-/** The contract of a leg. Selections of one name are told from each other by their odds and outcome, if they differ. */
+/**
+ * The key of a leg's contract. Selections with the same name are distinguished by odds and outcome, if those differ.
+ */
 function keyOf({ contract, odds, leg }: ValidLeg): string {
   return JSON.stringify([contract, toExactText(odds), leg.state]);
 }

@@ -7,7 +7,7 @@ const LEG = { baseOdds: '3.5' };
 const UNIT = { side: 'BACK', stake: '1.00', legs: [LEG] };
 const BET = { placed: true, liveTrack: false, unitBets: [UNIT] };
 
-/** `path: message` for everything that is wrong. */
+/** All issues as `path: message`. */
 function problems(json: unknown): readonly string[] {
   const bet = decodeCompositeBet(json);
   return bet.ok ? [] : bet.issues.map(({ path, message }) => `${path}: ${message}`);
@@ -16,7 +16,7 @@ function problems(json: unknown): readonly string[] {
 const unitWith = (fields: Json): Json => ({ ...BET, unitBets: [{ ...UNIT, ...fields }] });
 const legWith = (fields: Json): Json => unitWith({ legs: [{ ...LEG, ...fields }] });
 
-test('what has a neutral value may be left out, or null', () => {
+test('fields with a neutral value may be left out, or null', () => {
   expect(problems(BET)).toEqual([]);
   expect(problems({ ...BET, bookieId: null, rules: null, promos: null })).toEqual([]);
   expect(
@@ -151,7 +151,7 @@ test.each<[string, unknown, string]>([
   expect(problems(json)).toEqual([problem]);
 });
 
-test('nothing is said of a price while what makes it cannot be read', () => {
+test('a price has no issue while one of its factors is invalid', () => {
   expect(problems(legWith({ oddsBoost: 'x', rule4Value: '1' }))).toEqual([
     'unitBets.0.legs.0.oddsBoost: Invalid decimal value',
   ]);
@@ -161,7 +161,7 @@ test('nothing is said of a price while what makes it cannot be read', () => {
   ]);
 });
 
-test('every problem is told at once, in the order of the fields', () => {
+test('all issues are reported at once, in the order of the fields', () => {
   const bet = {
     placed: 1,
     liveTrack: false,

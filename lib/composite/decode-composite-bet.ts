@@ -62,16 +62,17 @@ const ODDS_OVERRIDE = { key: 'oddsOverride', read: readPrice };
 const ROLLOVER = { key: 'rolloverMultiplier', read: readRollover };
 const KNOWN_OF_ANY_TO_COME: ReadonlySet<string> = new Set([ROLLOVER.key]);
 
-/** The most legs of a unit: as many as any system of a slip can multiply, and some more. */
+/** The maximum number of legs of a unit: as many as any system of a slip can multiply, and some more. */
 const MAX_LEGS = 50;
 
-/** Once there are so many issues, the units that follow are not read. */
+/** The number of issues after which no more units are read. */
 const MAX_ISSUES = 1000;
 
 /**
- * The composite bet of a JSON value, or all issues at once, in the order of its fields. Takes bounded time whatever it
- * is given, never throws, changes nothing. Null counts as left out. `bookieId`, `rules`, `promos`, `concessions`,
- * `maxPayout` and whatever has a neutral value may be left out. Rule: docs/rules/composite-bet.md.
+ * Decodes a JSON value to a composite bet, or returns all issues at once, in the order of its fields. Takes bounded
+ * time for any input, never throws, and does not change its input. Null counts as left out. `bookieId`, `rules`,
+ * `promos`, `concessions`, `maxPayout` and every field with a neutral value may be left out. Rule:
+ * docs/rules/composite-bet.md.
  */
 export function decodeCompositeBet(json: unknown): Result<ValidCompositeBet, readonly Issue[]> {
   return readInput(json, decodeFields);
@@ -98,7 +99,7 @@ function brand(facts: CompositeFacts): ValidCompositeBet {
   return facts as ValidCompositeBet;
 }
 
-/** A flag that must be given: a default for placed or tracked would be a claim. */
+/** A required flag: a default for placed or tracked would be a false claim. */
 function readSwitch(value: unknown, key: string, scope: Scope): boolean {
   if (isLeftOut(value)) report(scope, key, 'invalid-value');
   return readFlag(value, key, scope) ?? false;
@@ -157,7 +158,7 @@ function decodeLegs(
   });
 }
 
-/** The most stakes carried, from the field `anyToCome` of the unit at `scope`. */
+/** The maximum number of stakes carried, from the field `anyToCome` of the unit at `scope`. */
 function readAnyToCome(value: unknown, scope: Scope): Int {
   const fields = readFields<'rolloverMultiplier'>(value, 'anyToCome', scope);
   if (fields === undefined) return 0;

@@ -25,7 +25,7 @@ import {
 
 type LegKey = keyof CompositeLeg;
 
-/** The fields of a leg as they come. */
+/** The unvalidated fields of a leg. */
 export type LegFields = Fields<LegKey>;
 
 const KEYS = [
@@ -48,7 +48,7 @@ const KEYS = [
 ] as const satisfies readonly LegKey[];
 const KNOWN: ReadonlySet<string> = new Set(KEYS);
 
-/** Fields that make the price. While one of them has an issue, the price is not judged. */
+/** Fields that determine the price. The price is not checked while one of them has an issue. */
 const PRICING: ReadonlySet<string> = new Set<LegKey>([
   'baseOdds',
   'oddsBoost',
@@ -93,7 +93,7 @@ export function decodeCompositeLeg(fields: LegFields, rules: Rules, scope: Scope
   };
 }
 
-/** The words that name a leg: the contract first, since people call it by that. */
+/** The texts that identify a leg: the contract first, since users call the leg by it. */
 function readContract(fields: LegFields, scope: Scope): readonly (string | null)[] {
   const eventDescription = readWords(fields.eventDescription, 'eventDescription', scope);
   const marketDescription = readWords(fields.marketDescription, 'marketDescription', scope);
@@ -109,7 +109,8 @@ type Given = { readonly rules: Rules; readonly baseOdds: Rational };
 type PartTerms = { readonly part: LegPart; readonly terms: LegTerms };
 
 /**
- * The terms of a leg, with its own boosts already in the odds. An early payout counts as won unless the leg is void.
+ * The terms of a leg, with its own boosts already applied to the odds. An early payout counts as won unless the leg is
+ * void.
  */
 function readTerms(fields: LegFields, given: Given, scope: Scope): PartTerms {
   const odds = readOdds(fields, given, scope);

@@ -9,8 +9,8 @@ import type { CompositeBet, CompositeLeg, CompositeMeta, LegPart, UnitBet } from
 
 /**
  * The composite bet of a bet, with a unit bet for every unit, in the order of `units`. Each-way, a win unit is followed
- * by its place unit, any to come included: where a convention makes them one, `settleCompositeBet` finds such
- * neighbours and pools them again. Settles to the same money as the bet, unit by unit. Rule: docs/rules/composite-bet.md.
+ * by its place unit, including any to come. If a convention pools the two, `settleCompositeBet` finds such neighbours
+ * and pools them again. Settles to the same money as the bet, unit by unit. Rule: docs/rules/composite-bet.md.
  */
 export function toCompositeBet(bet: Bet, { bookieId, placed, liveTrack }: CompositeMeta): CompositeBet {
   const parts = bet.eachWay ? (['win', 'place'] as const) : (['notApplicable'] as const);
@@ -42,7 +42,10 @@ function unitBet(bet: Bet, line: Line, legs: readonly CompositeLeg[]): UnitBet {
     : { ...unit, anyToCome: { rolloverMultiplier: String(line.multiplier) } };
 }
 
-/** A concession as a slip gives it. A share that ends as a percentage is one; another was a multiplier. */
+/**
+ * A concession in the form of a slip. A share is written as a percentage if that terminates, otherwise as the
+ * multiplier that it came from.
+ */
 function concessionDraft(concession: Concession): ConcessionDraft {
   const cap = concession.cap === undefined ? {} : { cap: penceText(concession.cap) };
   switch (concession.kind) {
@@ -65,7 +68,7 @@ function concessionDraft(concession: Concession): ConcessionDraft {
   }
 }
 
-/** A price as odds: decimal where that ends, otherwise fractional. */
+/** A price as odds text: decimal if that terminates, otherwise fractional. */
 function oddsText(price: Rational): string {
   const decimal = rationalText(price);
   return decimal.includes('/') ? rationalText(minus(price, ONE)) : decimal;
@@ -75,7 +78,7 @@ function percentText(fraction: Rational): string {
   return rationalText(times(fraction, whole(100)));
 }
 
-/** The leg of one part of a selection. A selection that is not each-way finishes as its win part does. */
+/** The leg of one part of a selection. A selection that is not each-way has the finish of its win part. */
 function compositeLeg(selection: Selection, part: LegPart): CompositeLeg {
   const eachWay = part !== 'notApplicable';
   const { outcome, divisor } = legFinish(selection, part === 'place' ? 'place' : 'win');

@@ -21,7 +21,7 @@ function settled(unitBets: readonly Json[], fields: Json = {}): CompositeSettlem
   return settleCompositeBet(bet.value);
 }
 
-/** Pounds that £10 on these legs returns. */
+/** The return of £10 on these legs, in pounds. */
 function returned(legs: readonly Json[], unitFields: Json = {}, betFields: Json = {}): string {
   return moneyText(settled([unit(legs, unitFields)], betFields).realisedPayout);
 }
@@ -30,7 +30,7 @@ test('base odds are a price: £10 at 4/3 returns 13.33, not 23.33', () => {
   expect(returned([{ baseOdds: '4/3', outcome: 'win' }])).toBe('13.33');
 });
 
-test('an override on a leg takes the place of its price, its boost comes on top', () => {
+test('an override on a leg replaces its price, and its boost is applied on top', () => {
   expect(returned([{ ...WON, oddsOverride: '4' }, ALSO_WON])).toBe('80.00');
   expect(returned([{ ...WON, oddsOverride: '4', oddsBoost: '1.1' }, ALSO_WON])).toBe('88.00');
 });
@@ -46,13 +46,13 @@ test('a price boost comes before the place terms', () => {
   expect(returned([leg])).toBe('20.00');
 });
 
-test('an override on a unit takes the place of the product of its prices', () => {
+test('an override on a unit replaces the product of its prices', () => {
   const override = { oddsOverride: '10' };
   expect(returned([WON, ALSO_WON], override)).toBe('100.00');
   expect(returned([WON, { ...ALSO_WON, outcome: 'void' }], override)).toBe('100.00');
 });
 
-test('an override on a unit does not touch a lost one or a void one', () => {
+test('an override does not affect a lost or a void unit', () => {
   const override = { oddsOverride: '10', oddsBoost: '2' };
   expect(returned([WON, { ...ALSO_WON, outcome: 'lost' }], override)).toBe('0.00');
   expect(returned([{ ...WON, outcome: 'void' }], override)).toBe('10.00');
@@ -71,7 +71,7 @@ test('the boost of a unit multiplies its price, the promo boost comes last', () 
   expect(returned([WON, ALSO_WON], { ...boost, oddsOverride: '10' }, promos)).toBe('164.00');
 });
 
-test('an early payout counts as won, at the full price, whatever becomes of the leg', () => {
+test('an early payout counts as won, at the full price, for any outcome of the leg', () => {
   for (const outcome of ['lost', 'unsettled', 'deadHeat', 'win']) {
     const settlement = settled([unit([{ ...WON, outcome, earlyPayout: true }])]);
     expect(settlement.units).toMatchObject([{ unsettledLegs: 0, status: 'won' }]);
@@ -85,14 +85,14 @@ test('an early payout on a void leg leaves it void', () => {
   expect(moneyText(settlement.realisedPayout)).toBe('10.00');
 });
 
-test('the boost of an any-to-come unit is on each of its two prices', () => {
+test('the boost of an any-to-come unit applies to each of its two prices', () => {
   const anyToCome = { rolloverMultiplier: '1' };
   expect(returned([WON, ALSO_WON], { anyToCome })).toBe('40.00');
   expect(returned([WON, ALSO_WON], { anyToCome, oddsBoost: '1.5' })).toBe('65.00');
   expect(returned([WON, { ...ALSO_WON, outcome: 'void' }], { anyToCome, oddsBoost: '1.5' })).toBe('45.00');
 });
 
-test('an any-to-come unit carries as many stakes as it says', () => {
+test('an any-to-come unit carries at most its number of stakes', () => {
   expect(returned([WON, ALSO_WON], { anyToCome: { rolloverMultiplier: 0 } })).toBe('30.00');
   expect(returned([WON, ALSO_WON], { anyToCome: { rolloverMultiplier: 2 } })).toBe('50.00');
   expect(returned([WON, ALSO_WON], { anyToCome: { rolloverMultiplier: '99' } })).toBe('60.00');
@@ -113,7 +113,7 @@ const part = (ewPart: string, outcome: string, names: readonly string[] = ['A', 
 const POOLED = { rules: 'bookmaker' };
 
 // The worked example of docs/rules/any-to-come.md: £10 each-way, A 3.0 and B 2.0, terms 1/2, both only placed.
-test('both placed, £10 each-way stakes about: the pair returns 25 run apart and 15 pooled', () => {
+test('both placed, £10 each-way stakes about: the pair returns 25 settled apart and 15 pooled', () => {
   const placed = [part('win', 'lost'), part('place', 'win')];
   expect(moneyText(settled(placed).realisedPayout)).toBe('25.00');
   const pooled = settled(placed, POOLED);
@@ -143,7 +143,7 @@ test('a unit that has been pooled is not pooled again with the one after it', ()
   expect(settlement.units.map(({ eachWayLabel }) => eachWayLabel)).toEqual(['eachWay', 'place']);
 });
 
-test('a pooled unit waits for a part that is not settled yet', () => {
+test('a pooled unit is in play until both parts are settled', () => {
   const legs = (outcome: string, earlyPayout: boolean): Json[] =>
     ['win', 'place'].map((ewPart) => ({
       ...part(ewPart, outcome),
@@ -168,11 +168,11 @@ test('units of several stake types: only the cash counts as a cost', () => {
   expect(moneyText(settlement.realisedProfit)).toBe('40.00');
 });
 
-test('commission falls on the gain of each unit', () => {
+test('commission is charged on the gain of each unit', () => {
   expect(returned([WON], {}, { promos: { commissionPct: '5' } })).toBe('29.00');
 });
 
-test('a unit is called by its contracts, or else their events', () => {
+test('a unit is labelled with its contracts, or else their events', () => {
   const names = settled([
     unit([{ ...WON, contractDescription: 'Arsenal', eventDescription: 'Arsenal v Spurs' }, WON]),
     unit(
@@ -187,7 +187,7 @@ test('a unit is called by its contracts, or else their events', () => {
 });
 
 // A running sum in lowest terms took 168 s over these 64 KiB.
-test('hundreds of units that share no denominator are settled at once', () => {
+test('hundreds of units without a common denominator are settled quickly', () => {
   const units = Array.from({ length: 430 }, (_, index) => {
     const denominator = 10n ** 38n + BigInt(index) * 9_876_543_210_987_654_321n + 7n;
     return unit([{ baseOdds: `${denominator * 2n + 1n}/${denominator}`, outcome: 'win' }]);

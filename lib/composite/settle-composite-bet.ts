@@ -18,7 +18,7 @@ import { compositeConcessions } from './composite-concessions.ts';
 import { raised, repriced, staking } from './unit-terms.ts';
 import type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './composite-bet.ts';
 
-/** A settled unit of a composite bet; a pooled one stands for two unit bets. Money in exact pence. */
+/** A settled unit of a composite bet; a pooled one represents two unit bets. Money in exact pence. */
 export type CompositeUnit = Omit<Unit, 'line'>;
 
 /** A settled composite bet. A unit bet of a free bet costs no cash. Money in exact pence. */
@@ -67,7 +67,7 @@ function settledUnits(bet: ValidCompositeBet): readonly CompositeUnit[] {
   return settled;
 }
 
-/** True for a unit that a convention makes one with the place unit that follows it. */
+/** True for a unit that a convention pools with the place unit that follows it. */
 function isPoolable({ rules }: ValidCompositeBet, { rollover, oddsOverride }: ValidUnitBet): boolean {
   if (rollover !== undefined) return rules.eachWayAnyToCome !== 'independent';
   return rules.eachWayMultiples === 'equallyDivided' && oddsOverride === undefined;
@@ -119,8 +119,8 @@ function pooledUnit(bet: ValidCompositeBet, win: ValidUnitBet, place: ValidUnitB
 }
 
 /**
- * True if two neighbours are the win and the place part of one each-way unit. Parts of which only one is void (no slip
- * makes them) are settled apart.
+ * True if two neighbours are the win and the place part of one each-way unit. Parts of which only one is void (which no
+ * slip produces) are settled separately.
  */
 function arePooled(win: ValidUnitBet, place: ValidUnitBet): boolean {
   return (
@@ -161,7 +161,7 @@ function label({ legs }: ValidUnitBet, separator: string): string {
   return separator === ' → ' ? `${first} → ${rest.join(' × ')}` : names.join(separator);
 }
 
-/** The part that all legs of a unit are; null if the unit is not each-way, or mixed. */
+/** The part that all legs of a unit have; null if the unit is not each-way, or mixed. */
 function partOf({ legs }: ValidUnitBet): EachWayLabel {
   const [first] = legs;
   if (first === undefined || first.part === 'notApplicable') return null;

@@ -3,8 +3,8 @@ import type { Riding, Staking } from '../settle/line-return.ts';
 import type { ValidCompositeBet, ValidUnitBet } from './composite-bet.ts';
 
 /**
- * The riding with the unit's own override, which replaces the product of the prices, and then its own boost. A lost leg
- * leaves no share for either.
+ * Applies the unit's own override, which replaces the product of the prices, and then its own boost to a riding. If a
+ * leg is lost, no share of the stake rides, so neither has an effect.
  */
 export function repriced({ oddsOverride, oddsBoost }: ValidUnitBet, riding: Riding): Riding {
   if (riding.allVoid) return riding;
