@@ -7,12 +7,12 @@ import type { AnyToComeLine } from '../systems/line.ts';
 import { explainUnit } from './explain.ts';
 import type { Step, StepKind } from './explain-steps.ts';
 
-/** The money of an any-to-come unit on its way, in exact pence; unsettled legs count as winners. */
+/** The flow of money through an any-to-come unit, in exact pence; unsettled legs count as winners. */
 export type CarriedMoney = {
   readonly unit: Unit;
   readonly line: AnyToComeLine;
   readonly staked: Pence;
-  /** The return of the first leg: what is carried and what is kept together. */
+  /** The return of the first leg: the sum of the amounts carried and kept. */
   readonly returned: Pence;
   readonly carried: Pence;
   readonly kept: Pence;
@@ -23,8 +23,8 @@ export type CarriedMoney = {
 };
 
 /**
- * The way of the money through each any-to-come unit of a bet, in the order of `units`; none for a bet of folds alone.
- * A void first leg hands its stake on. Rule: docs/rules/any-to-come.md.
+ * The flow of money through each any-to-come unit of a bet, in the order of `units`; empty for a bet with folds only. A
+ * void first leg passes its stake on. Rule: docs/rules/any-to-come.md.
  */
 export function carriedMoney(bet: Bet): readonly CarriedMoney[] {
   return units(bet).flatMap((unit) => {

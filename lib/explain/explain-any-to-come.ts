@@ -17,7 +17,9 @@ import {
 import { explainFoldLegs, explainLeg, productStep } from './explain-leg.ts';
 import { promoCommissionStep, figure, pounds, promoStep, returnStep, type Step } from './explain-steps.ts';
 
-/** An any-to-come unit: the selection that it starts from, those of its second bet, and the stakes that it carries. */
+/**
+ * An any-to-come unit: its first selection, the selections of its second bet, and the number of stakes that it carries.
+ */
 export type CarriedUnit = {
   readonly bet: Bet;
   readonly multiplier: Int;
@@ -67,8 +69,8 @@ function explainSecond(bet: Bet, onto: readonly Selection[], part: Part): Second
 const PARTS = ['win', 'place'] as const;
 
 /**
- * The workings of an each-way any-to-come unit that is one: what both parts of the first leg return, what of it is
- * carried, and how that is divided. Rules: docs/rules/any-to-come.md, each-way.md.
+ * The workings of a pooled each-way any-to-come unit: the return of both parts of the first leg, the amount carried,
+ * and its division between win and place. Rules: docs/rules/any-to-come.md, each-way.md.
  */
 export function explainPooled(unit: CarriedUnit): readonly Step[] {
   const { bet, multiplier, first, onto } = unit;
@@ -100,7 +102,7 @@ export function explainPooled(unit: CarriedUnit): readonly Step[] {
   ];
 }
 
-/** The steps from the returns of the first leg to what goes onto each part of the second bet. */
+/** The steps from the returns of the first leg to the amount carried onto each part of the second bet. */
 function divisionSteps(
   { bet, multiplier }: CarriedUnit,
   { returned, both }: { readonly returned: readonly PartReturn[]; readonly both: Pence },
@@ -129,7 +131,7 @@ function divisionSteps(
   ];
 }
 
-/** The steps of both parts of the second bet, and what the carried amounts make of it, in money. */
+/** The steps of both parts of the second bet, and the return of the carried amounts on it, in money. */
 function explainBothParts(
   bet: Bet,
   carried: Carried,
@@ -158,7 +160,7 @@ type DividedDouble = {
   readonly value: Pence;
 };
 
-/** The double of a roundabout, equally divided: both parts are pooled and halved after its first leg. */
+/** The double of a roundabout under `equallyDivided`: both parts are pooled and halved after its first leg. */
 function explainDividedDouble(
   bet: Bet,
   { carried, amounts, value }: DividedDouble,
@@ -183,7 +185,9 @@ function explainDividedDouble(
   };
 }
 
-/** The formula from the money of a double to its return: the promo boost, and a free bet that is not returned. */
+/**
+ * The formula from the gross return of a double to its return: the promo boost, and a free bet that is not returned.
+ */
 function boostedFormula(
   bet: Bet,
   { carried, gross, value }: { readonly carried: Carried; readonly gross: Pence; readonly value: Pence },
@@ -267,7 +271,7 @@ function madeStep(formula: string, value: Pence): Step {
   return { kind: 'second', title: 'What the carried part makes', formula, value, in: 'money' };
 }
 
-/** The sum of what is kept and what the carried part makes, and the commission. */
+/** The sum of the amount kept and the return of the carried part, and the commission. */
 function endSteps(bet: Bet, outlay: Int, made: Pick<Step, 'formula' | 'value'>): readonly Step[] {
   const value = reduce(made.value);
   const title = 'Kept, and what the carried part makes';

@@ -29,7 +29,7 @@ describe('partial results', () => {
     ]);
   });
 
-  test('half a loss and a push ask for no price', () => {
+  test('half a loss and a push show no price', () => {
     const selections = [
       { ...A, outcome: 'halfLost' },
       { ...B, outcome: 'push' },
@@ -42,7 +42,7 @@ describe('partial results', () => {
     ]);
   });
 
-  test('the half of a free bet that does not come back is named', () => {
+  test('the half of a free bet that is not returned is shown', () => {
     const of = (outcome: string): readonly string[] =>
       workings({ stakeType: 'freeBetSnr', selections: [{ ...A, outcome }] }).slice(-2);
     expect(of('halfWin')).toEqual([
@@ -99,7 +99,7 @@ describe('a score', () => {
 });
 
 describe('a finish', () => {
-  test('says how many positions are paid, and the share that rides', () => {
+  test('shows the number of positions paid, and the share that rides', () => {
     const selections = [{ ...A, finish: { position: 8, tied: 6, pays: 10 } }];
     expect(workings({ selections, rules: 'bookmaker' })).toEqual([
       'finish | A finished 8th, 6 tied; 10 positions are paid | min(1, (10 - 8 + 1) / 6) | 1/2',
@@ -109,7 +109,7 @@ describe('a finish', () => {
     ]);
   });
 
-  test('has a share of its own for each part', () => {
+  test('has a separate share for each part', () => {
     const slip = {
       eachWay: { ...EACH_WAY, places: 4 },
       selections: [{ ...A, finish: { position: 4, tied: 3 } }],

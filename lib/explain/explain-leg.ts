@@ -39,21 +39,21 @@ export function explainLeg(bet: Bet, selection: Selection, part: Part): Explaine
   return { steps, pays: leg.pays };
 }
 
-/** The workings of one part of several selections that are multiplied: their steps, and their product. */
+/** The workings of one part of several selections in a fold: their steps, and their product. */
 export function explainFoldLegs(bet: Bet, selections: readonly Selection[], part: Part): ExplainedLeg {
   const legs = selections.map((selection) => explainLeg(bet, selection, part));
   const pays = reduce(legs.reduce<Rational>((product, leg) => times(product, leg.pays), ONE));
   return { steps: [...legs.flatMap(({ steps }) => steps), ...productStep(legs, pays)], pays };
 }
 
-/** The step in which legs are multiplied; none for a single leg. */
+/** The step that multiplies the legs; none for a single leg. */
 export function productStep(legs: readonly Pick<ExplainedLeg, 'pays'>[], value: Rational): readonly Step[] {
   if (legs.length < 2) return [];
   const formula = legs.map(({ pays }) => figure(pays)).join(' × ');
   return [{ kind: 'product', title: 'The legs multiplied', formula, value, in: 'price' }];
 }
 
-/** Outcomes that pay the same whatever the price was. */
+/** Outcomes with a return that does not depend on the price. */
 const PRICELESS: ReadonlySet<Outcome> = new Set(['lost', 'void', 'push', 'halfLost']);
 
 const PRICE_TITLES: Readonly<Record<PriceStepName, string>> = {

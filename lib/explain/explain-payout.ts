@@ -5,7 +5,9 @@ import type { Settlement } from '../settle/settle.ts';
 import type { Unit } from '../settle/unit.ts';
 import { pounds } from './explain-steps.ts';
 
-/** A step of the workings of a payout: `formula` holds exact pounds and comes to `value`, which is in exact pence. */
+/**
+ * A step of the workings of a payout: `formula` holds exact pounds and evaluates to `value`, which is in exact pence.
+ */
 export type PayoutStep = {
   readonly kind: 'lines' | 'returns' | 'concession' | 'maximum' | 'profit';
   readonly title: string;
@@ -45,7 +47,7 @@ export function explainPayout(
   ];
 }
 
-/** A step for each size of line: the sum of what its units return, those that return nothing left out. */
+/** A step for each size of line: the sum of the returns of its units, without those that return nothing. */
 function lineSteps(settlement: Settlement, returned: (unit: Unit) => Pence): readonly PayoutStep[] {
   return unitsBySize(settlement).map(({ label, units }) => {
     const amounts = units.map(returned).filter(({ n }) => n > 0);
@@ -62,7 +64,7 @@ function sumText(amounts: readonly Pence[]): string {
   return amounts.length === 0 ? '0' : amounts.map(pounds).join(' + ');
 }
 
-/** The step that the maximum takes; undefined where the payout is within it. */
+/** The step of the maximum; undefined if the payout is within it. */
 function maximumStep({ bet: { maxPayout } }: Settlement, payout: Pence): PayoutStep | undefined {
   if (maxPayout === undefined) return undefined;
   const most = whole(maxPayout);

@@ -2,7 +2,7 @@ import type { Selection } from '../bet/bet.ts';
 import { toExactText } from '../number/rational.ts';
 
 /**
- * The meaning of an outcome for the stake, as a sentence: `Dead heat: the win part is divided by 3, the place part is
+ * The effect of an outcome on the stake, as a sentence: `Dead heat: the win part is divided by 3, the place part is
  * whole.` Empty for a selection that is void or unsettled.
  */
 export function resultWords({ outcome, place, ...divisors }: Selection): string {

@@ -7,7 +7,10 @@ import { min, ONE, rational, whole } from '../number/rational.ts';
 import { decimalText } from '../number/decimal.ts';
 import { figure, type Step } from './explain-steps.ts';
 
-/** The step from the score or the finish of a selection to the outcome of one of its parts; none if that was given. */
+/**
+ * The step from the score or the finish of a selection to the outcome of one of its parts; none if the outcome was
+ * given.
+ */
 export function sourceSteps(selection: Selection, part: Part): readonly Step[] {
   const { source } = selection;
   if (source === undefined) return [];
@@ -16,7 +19,7 @@ export function sourceSteps(selection: Selection, part: Part): readonly Step[] {
     : [finishStep(selection, source, part)];
 }
 
-/** The score or the finish that decided an outcome, in words: `home -0.75, final score 2-1`, `finished 4th, 3 tied`. */
+/** The source of an outcome in words: `home -0.75, final score 2-1`, `finished 4th, 3 tied`. */
 export function sourceWords(source: OutcomeSource): string {
   if (source.kind === 'score') {
     const { home, away } = source.score;
@@ -55,7 +58,7 @@ function marketText(market: Market): string {
   }
 }
 
-/** A line as a decimal. Quarters have two places at most. */
+/** A line as decimal text. Quarters have at most two places. */
 function lineText({ quarters }: { readonly quarters: Int }): string {
   return decimalText({ n: quarters, d: 4 }, { places: 2, minimumPlaces: 0 });
 }

@@ -25,8 +25,8 @@ export type StepKind =
   | 'commission';
 
 /**
- * One step of the workings. `formula` holds the exact figures and comes to `value`: a price, or money, whose formula
- * is in pounds and whose value in pence.
+ * One step of the workings. `formula` holds the exact figures and evaluates to `value`: a price, or money, with the
+ * formula in pounds and the value in pence.
  */
 export type Step = {
   readonly kind: StepKind;
@@ -65,7 +65,7 @@ export function promoStep(
   return { steps: [{ kind: 'promoBoost', title, formula, value: pays, in: 'price' }], pays };
 }
 
-/** The return of the bet's stake on a line; without the share that rode if the stake is not returned. */
+/** The return of the bet's stake on a line, less the share that rode if the stake is not returned. */
 export function returnStep(bet: Bet, pays: Rational, share: Rational): Step {
   const amount = whole(bet.stake);
   if (bet.stakeType === 'freeBetSnr') {

@@ -92,7 +92,7 @@ describe('the workings of any to come', () => {
   const won = [CROWN, BAY].map((selection) => ({ ...selection, outcome: 'win' }));
   const about = { system: 'single-stakes-about', selections: won };
 
-  test('are what comes back, what is carried, and what that makes', () => {
+  test('are the first return, the amount carried, and its return', () => {
     expect(workings(about)).toEqual([
       'odds | Desert Crown at 5/2 | (7/2) | 7/2',
       'firstReturn | Desert Crown returns | 10 × (7/2) | £35',
@@ -122,7 +122,7 @@ describe('the workings of any to come', () => {
     ]);
   });
 
-  test('pooled, put both parts together and share what is carried', () => {
+  test('pooled, add both parts and divide the amount carried', () => {
     const pooled = { ...about, eachWay: { enabled: true, terms: '1/5' }, rules: 'bookmaker' };
     expect(workings({ ...pooled, promos: { commissionPct: 10 } })).toEqual([
       'odds | Desert Crown at 5/2 | (7/2) | 7/2',
@@ -152,6 +152,6 @@ describe('the workings of any to come', () => {
   });
 });
 
-test('there are none of a unit that is not there', () => {
+test('a unit that does not exist has no workings', () => {
   expect([workings({ selections: [CROWN] }, 1), workings({ selections: [CROWN] }, -1)]).toEqual([[], []]);
 });

@@ -53,7 +53,7 @@ function explainDividedFold(bet: Bet, line: FoldLine): readonly Step[] {
   return [...explainDivided(bet, selections).steps, ...endOfFold(both.bet, riding)];
 }
 
-/** The promo boost of a fold, its stake and the commission. */
+/** The steps of a fold after its legs: the promo boost, the stake and the commission. */
 function endOfFold(bet: Bet, riding: Riding): readonly Step[] {
   const { steps, pays } = promoStep(bet, riding);
   const stakeStep = returnStep(bet, pays, riding.share);

@@ -70,7 +70,7 @@ describe('a bet still needs', () => {
     );
   });
 
-  test('the ways that the sentence only counts', () => {
+  test('the ways that the sentence counts but does not list', () => {
     const counted = (slip: object): readonly string[] => {
       const bet = readBet({ stakePerLine: '1.00', ...slip });
       if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
@@ -92,7 +92,7 @@ describe('a bet still needs', () => {
     expect(counted({ system: 'singles', selections: [won(B), C] })).toEqual([]);
   });
 
-  test('nothing more, or nothing helps', () => {
+  test('nothing more, or cannot profit', () => {
     expect(needed({ system: 'singles', selections: [won(B), C] })).toBe(
       'In profit whatever happens: at least £2.00.',
     );
@@ -113,14 +113,14 @@ describe('a bet still needs', () => {
     );
   });
 
-  test('what a bonus asks for: the one winner that it pays', () => {
+  test('the sole winner that a bonus pays', () => {
     const concessions = [{ kind: 'oneWinner', multiply: 9 }];
     expect(needed({ system: 'lucky-15', concessions, selections: [A, lost(B), lost(C), lost(D)] })).toBe(
       'In profit if Ash wins: at least £4.00.',
     );
   });
 
-  test('nothing that is said of a settled bet, or of more than five open selections', () => {
+  test('undefined for a settled bet, or for more than five open selections', () => {
     expect(needed({ system: 'singles', selections: [won(A)] })).toBeUndefined();
     expect(needed({ system: 'singles', selections: [A, B, C, D, A, B] })).toBeUndefined();
   });

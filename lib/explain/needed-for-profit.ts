@@ -5,22 +5,23 @@ import { type Ladder, type LadderResult, openSelections, payouts } from '../sett
 import { totals } from '../settle/totals.ts';
 import { choose } from '../systems/lines.ts';
 
-/** A selection, by its index, that has to win, or each-way at least to be placed. */
+/** A selection, by index, that must win, or each-way at least be placed. */
 export type Requirement = { readonly selection: number; readonly outcome: 'win' | 'placed' };
 
-/** Requirements that are enough for a profit together, and the least profit that they leave, in exact pence. */
+/** Requirements that together suffice for a profit, and the least profit that they guarantee, in exact pence. */
 export type WayToProfit = { readonly needs: readonly Requirement[]; readonly least: Pence };
 
 /**
- * The results that put a bet in profit. `certain`: every one does, by at least `least`. `never`: none does, and at most
- * `most` of the cash stake comes back. `needs`: each way is enough alone, whatever else happens, and no part of it is.
+ * The results that put a bet in profit. `certain`: every result does, by at least `least`. `never`: no result does, and
+ * at most `most` is returned. `needs`: each way suffices alone, for any outcome of the other selections, and is
+ * minimal.
  */
 export type NeededForProfit =
   | { readonly kind: 'certain'; readonly least: Pence }
   | { readonly kind: 'never'; readonly most: Pence }
   | { readonly kind: 'needs'; readonly ways: readonly [WayToProfit, ...WayToProfit[]] };
 
-/** The most unsettled selections for which the ways to a profit are sought: 243 results each-way. */
+/** The maximum number of unsettled selections for which ways to a profit are searched: 243 results each-way. */
 const MAX_OPEN = 5;
 
 /**
@@ -77,12 +78,12 @@ function requirements(
   });
 }
 
-/** The most ways that a sentence lists. */
+/** The maximum number of ways that a sentence lists. */
 const MAX_LISTED = 3;
 
 /**
- * The needs of a bet as a sentence: `In profit if Tollgate Lad places: at least £31.30.` Undefined where
- * `neededForProfit` is. `show` writes the amounts.
+ * The needs of a bet as a sentence: `In profit if Tollgate Lad places: at least £31.30.` Undefined if `neededForProfit`
+ * is. `show` formats the amounts.
  */
 export function neededText(bet: Bet, show: (amount: Pence) => string): string | undefined {
   const needed = neededForProfit(bet);
@@ -109,19 +110,19 @@ function waysText(bet: Bet, ways: readonly WayToProfit[]): string {
   return [...kept, ...(left === 0 ? [] : [`in ${left} other ways`])].join('; or ');
 }
 
-/** The number of ways that a sentence names. */
+/** The number of ways that a sentence lists. */
 function namedWays({ length }: readonly WayToProfit[]): number {
   return length > MAX_LISTED ? MAX_LISTED - 1 : length;
 }
 
-/** The ways to a profit that `neededText` counts and does not name: `in 4 other ways`. */
+/** The ways to a profit that `neededText` counts but does not list: `in 4 other ways`. */
 export function otherWays(bet: Bet): readonly WayToProfit[] {
   const needed = neededForProfit(bet);
   if (needed?.kind !== 'needs' || anyOf(bet, needed.ways) !== undefined) return [];
   return needed.ways.slice(namedWays(needed.ways));
 }
 
-/** `any 2 of the 4 unsettled selections win`, where every choice of so many is a way and there is no other. */
+/** `any 2 of the 4 unsettled selections win`, if every choice of that size is a way and there is no other way. */
 function anyOf(bet: Bet, [first, ...others]: readonly WayToProfit[]): string | undefined {
   const open = openSelections(bet).length;
   const outcome = first?.needs[0]?.outcome;

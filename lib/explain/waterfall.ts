@@ -7,13 +7,13 @@ import { explainUnit } from './explain.ts';
 import { explainLeg } from './explain-leg.ts';
 import type { Step } from './explain-steps.ts';
 
-/** A step of the workings with the money that rides before and after it, in exact pence. */
+/** A step of the workings with the money before and after it, in exact pence. */
 export type WaterfallStep = { readonly step: Step; readonly before: Pence; readonly after: Pence };
 
 /**
- * The steps of a unit with the money that each makes of the unit's stake, unsettled legs counted as winners; the last
- * `after` is its potential return. Undefined for a unit whose money does not run in one line: any-to-come, and each-way
- * with win and place pooled.
+ * The steps of a unit with the running amount of money, unsettled legs counted as winners; the last `after` is its
+ * potential return. Undefined for a unit whose money does not run in one line: any-to-come, and each-way with win and
+ * place pooled.
  */
 export function waterfall(bet: Bet, index: number): readonly WaterfallStep[] | undefined {
   const unit = units(bet)[index];
@@ -39,7 +39,7 @@ export function waterfall(bet: Bet, index: number): readonly WaterfallStep[] | u
   return steps;
 }
 
-/** True for a step that tells a score or a finish: its value is no price. */
+/** True for a step that states a score or a finish: its value is not a price. */
 function isFact({ kind }: Step): boolean {
   return kind === 'score' || kind === 'finish';
 }
