@@ -1,17 +1,20 @@
 import { issue, type Issue } from './issue.ts';
 import { failed, type Result } from './result.ts';
 
-/** The place of a member that cannot be read: no reader takes a symbol. */
+/** A placeholder for a member that cannot be read: no reader accepts a symbol. */
 const UNREADABLE = Symbol();
-/** The most objects and lists that are copied, which bounds the depth too: a proxy can invent more at every step. */
+/**
+ * The maximum number of objects and lists that are copied. Also bounds the depth, since a proxy can create new objects
+ * at every level.
+ */
 const MAX_OBJECTS = 2000;
 
-/** The result for an input of which nothing can be read. */
+/** The result for an input that cannot be read at all. */
 export const INVALID = failed<readonly Issue[]>([issue('invalid-value', '')]);
 
 /**
- * The result of `read`. If a getter or a proxy throws, the value is read once more as a plain copy, in which every
- * member that throws is invalid. Such a value has no result but issues.
+ * Returns the result of `read`. If a getter or a proxy throws, reads the value again as a plain copy, in which every
+ * member that throws is invalid. The result for such a value is always a failure.
  */
 export function guarded<T>(
   value: unknown,
@@ -25,7 +28,10 @@ export function guarded<T>(
   }
 }
 
-/** The value with every enumerable member, its own or inherited, as plain data; `left` counts the objects to copy. */
+/**
+ * Copies a value with every enumerable member, its own or inherited, to plain data. `left` counts the objects that may
+ * still be copied.
+ */
 function plainCopy(read: () => unknown, left: { objects: number }): unknown {
   try {
     const value = read();

@@ -54,7 +54,7 @@ export type IssueCode = keyof typeof ISSUE_MESSAGES;
 /** An issue of an input: a stable code, the field's dotted path (indexes from 0) and a message for the user. */
 export type Issue = { readonly code: IssueCode; readonly path: string; readonly message: string };
 
-/** An issue of a code at a path. `message` is given only if it names something of the input. */
+/** Creates an issue. `message` overrides the default message, for a message that names part of the input. */
 export function issue(code: IssueCode, path: string, message: string = ISSUE_MESSAGES[code]): Issue {
   return { code, path, message };
 }

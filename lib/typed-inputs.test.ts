@@ -8,7 +8,7 @@ import {
 } from './matched/index.ts';
 import { fromDraft, newState, propose } from './slip/index.ts';
 
-/* Each mistake is refused twice: by the compiler, on the line after its comment, and when it runs. */
+/* Each mistake is refused twice: by the compiler, on the line after its comment, and at run time. */
 
 /** The fields that a result refuses. */
 function refused(result: object): readonly string[] {
@@ -44,7 +44,7 @@ describe('a bet', () => {
     expect(refused(rules)).toEqual(['rules.boost']);
   });
 
-  test('without what it needs', () => {
+  test('without its required fields', () => {
     // @ts-expect-error selections are missing
     expect(refused(validateBet({ system, stakePerLine: '1' }))).toEqual(['selections']);
     // @ts-expect-error odds are missing
