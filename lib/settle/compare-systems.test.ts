@@ -47,7 +47,7 @@ describe('comparing systems over the same picks', () => {
     expect(systems.at(-1)?.bet.stake).toBe(100);
   });
 
-  test('payouts are those of the bets themselves', () => {
+  test('payouts equal those of the bets settled on their own', () => {
     const lucky = compared({ ...FOUR, totalStake: '15' }).systems.find(({ name }) => name === 'lucky-15');
     expect(lucky && moneyText(lucky.potentialPayout)).toBe('554.75');
   });
@@ -61,7 +61,7 @@ describe('comparing systems over the same picks', () => {
     expect(from['singles']).toBe(2);
   });
 
-  test('getting the outlay back is no profit', () => {
+  test('a return equal to the outlay is not a profit', () => {
     const { systems } = compared({ selections: [{ odds: 'evens' }, { odds: 'evens' }], totalStake: '10' });
     expect(systems.find(({ name }) => name === 'singles')?.profitFrom).toBe(2);
   });
@@ -126,7 +126,7 @@ test('perms are compared on request', () => {
   ]);
 });
 
-test('a concession for one winner counts where there are singles', () => {
+test('a concession for one winner counts in systems with singles', () => {
   const concessions = [{ kind: 'oneWinner' as const, multiply: 3 }];
   const { systems, tooDear } = compared({ ...FOUR, totalStake: '30', concessions });
   expect(tooDear).toEqual([]);
@@ -134,7 +134,7 @@ test('a concession for one winner counts where there are singles', () => {
   expect(paid.map(({ name }) => name)).toEqual(['singles', 'lucky-15']);
 });
 
-test('a concession of another kind counts where there are none', () => {
+test('a concession of another kind counts in systems without singles', () => {
   const concessions = [
     { kind: 'oneWinner' as const, multiply: 3 },
     { kind: 'accumulator' as const, ladder: { 4: 10 } },

@@ -53,7 +53,7 @@ export type Picks = Omit<BetDraft, 'system'>;
  * Settles these picks in every system that takes them, at one outlay: the slip's total stake, or the cost of its stake
  * per line in the system with the most lines. Bankers are compared in the systems that take them; a concession for one
  * winner counts if there are singles. `each-way` is left out: it is `singles` with the slip's own each-way switch.
- * Returns the issues of `validateBet`, and one if no system takes so many selections.
+ * Returns the issues of `validateBet`, and one if no system takes that many selections.
  */
 export function compareSystems(
   picks: Picks,

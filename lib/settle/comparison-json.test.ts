@@ -18,7 +18,7 @@ function json(options?: { readonly exact?: boolean }): ComparisonJson {
   return comparisonJson(compared.value, options);
 }
 
-test('a comparison rounds each amount by itself', () => {
+test('a comparison rounds each amount separately', () => {
   const { outlay, rules, systems, tooDear } = json();
   expect([outlay, rules?.eachWayMultiples, tooDear]).toEqual(['0.05', 'apart', []]);
   expect(systems[0]).toEqual({
@@ -41,7 +41,7 @@ test('a comparison rounds each amount by itself', () => {
   });
 });
 
-test('an exact comparison rounds none', () => {
+test('an exact comparison does not round', () => {
   const { outlay, systems } = json({ exact: true });
   expect([outlay, systems[0]]).toMatchObject([
     '1/20',

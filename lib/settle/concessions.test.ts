@@ -138,7 +138,7 @@ describe('all winners', () => {
   });
 });
 
-test('a free bet earns none', () => {
+test('a free bet earns no concession', () => {
   const slip = lucky15(['win', 'win', 'win', 'win'], { concessions: [ALL, DOUBLE_ODDS] });
   for (const stakeType of ['freeBetSnr', 'freeBetSr']) {
     expect(paid({ ...slip, stakeType })).toEqual(Array(2).fill('0 0 A free bet earns no concession'));

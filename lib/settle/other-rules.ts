@@ -12,7 +12,7 @@ export type Payouts = Pick<Totals, 'potentialPayout' | 'realisedPayout'>;
 /** A convention that a bet does not use and under which it would pay another sum. */
 export type OtherRule = {
   readonly rule: keyof Rules;
-  /** The convention's other value: `stake` where the bet divides the winnings. */
+  /** The other value of the convention: `stake` for a bet that divides the winnings. */
   readonly value: Rules[keyof Rules];
   /** The conventions of the bet with this one exchanged. */
   readonly rules: Rules;

@@ -109,7 +109,7 @@ test('without a margin the expected return of every system of folds is exactly i
   );
 });
 
-test('chances fall from 1 as payouts rise, and give the mean again', () => {
+test('chances fall from 1 as payouts rise, and their mean is the expected return', () => {
   fc.assert(
     fc.property(slips, fc.integer({ min: 0, max: 20 }), (slip, percent) => {
       const found = returnChances(betOf(slip), rational(percent, 100));

@@ -7,7 +7,7 @@ const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
 
 /**
  * The text that `JSON.stringify` gives for a settlement as JSON, in a third less time over a long stream of slips. Only
- * the labels of units hold user text; all other texts are figures and our own names.
+ * the labels of units hold user text; all other texts are figures and fixed names.
  */
 export function settlementText(json: (SettlementJson | SettledTotalsJson) & OtherRulesJson): string {
   const { breakdown } = json;
