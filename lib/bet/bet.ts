@@ -60,7 +60,7 @@ export type BetDraft = {
     | null
     | undefined;
   readonly concessions?: readonly ConcessionDraft[] | null | undefined;
-  /** The most that the bet pays, concessions included, in pounds. */
+  /** The maximum payout of the bet, concessions included, in pounds. */
   readonly maxPayout?: NumberInput | null | undefined;
 };
 
@@ -105,7 +105,7 @@ export type BetFacts = {
   readonly rules: Rules;
   /** Paid on top of the lines, in the order of the slip. */
   readonly concessions: readonly Concession[];
-  /** The most that the bet pays, concessions included, in pence; undefined for no limit. */
+  /** The maximum payout of the bet, concessions included, in pence; undefined for no limit. */
   readonly maxPayout: Int | undefined;
 };
 

@@ -51,7 +51,7 @@ export type ConcessionDraft =
 
 /** A valid concession: fractions, and a cap in whole pence. */
 export type Concession = {
-  /** The most that it pays; undefined for no limit. */
+  /** The maximum amount of the concession; undefined for no limit. */
   readonly cap: Int | undefined;
 } & (
   | {
@@ -69,7 +69,7 @@ export type Concession = {
     }
 );
 
-/** The most concessions of a slip, and the most steps of a ladder. */
+/** The maximum number of concessions of a slip, and of steps of a ladder. */
 const MOST = 50;
 
 const KEYS = ['kind', 'multiply', 'percent', 'ladder', 'minOdds', 'of', 'cap'] as const;
@@ -90,7 +90,7 @@ const KNOWN: Readonly<Record<ConcessionKind, ReadonlySet<string>>> = {
 
 /**
  * The concessions in the field `concessions` of the slip at `scope`; none if it is left out. `hasSingles` is undefined
- * if the slip's system cannot be read. Rule: docs/rules/concessions.md.
+ * if the slip's system is invalid. Rule: docs/rules/concessions.md.
  */
 export function readConcessions(
   value: unknown,

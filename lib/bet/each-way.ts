@@ -16,7 +16,7 @@ export type EachWayTerms = { readonly terms: Rational; readonly places: Int };
 
 /** The each-way setting of a slip. */
 export type SlipEachWay = {
-  /** Undefined if the switch cannot be read. */
+  /** Undefined if the switch is invalid. */
   readonly eachWay: boolean | undefined;
   /** Undefined if the slip leaves the terms to its selections: each of them then needs its own. */
   readonly terms: Rational | undefined;
@@ -28,7 +28,7 @@ const PLACES = { key: 'places', read: readPlaces };
 const KNOWN_OF_SLIP: ReadonlySet<string> = new Set(['enabled', 'terms', 'places']);
 const KNOWN_OF_SELECTION: ReadonlySet<string> = new Set(['terms', 'places']);
 
-/** True for an each-way slip; undefined if its switch cannot be read. The system `each-way` turns it on by default. */
+/** True for an each-way slip; undefined if its switch is invalid. Defaults to true for the system `each-way`. */
 export function isEachWay(fields: Fields<'system' | 'eachWay'>): boolean | undefined {
   const byDefault = fields.system === 'each-way';
   if (isLeftOut(fields.eachWay)) return byDefault;
@@ -38,7 +38,10 @@ export function isEachWay(fields: Fields<'system' | 'eachWay'>): boolean | undef
   return typeof enabled === 'boolean' ? enabled : undefined;
 }
 
-/** The setting in the field `eachWay` of the slip at `scope`, whose switch was read before. */
+/**
+ * The setting in the field `eachWay` of the slip at `scope`; `eachWay` is its switch, which the caller has already
+ * read.
+ */
 export function readSlipEachWay(value: unknown, eachWay: boolean | undefined, scope: Scope): SlipEachWay {
   const fields = readFields<'enabled' | 'terms' | 'places'>(value, 'eachWay', scope);
   if (isLeftOut(value) || fields === undefined) {

@@ -56,7 +56,7 @@ const FINISH: ReadonlySet<string> = new Set(['finish']);
 
 /**
  * The finish in the field `finish` of the selection at `scope`; `places` is undefined if its bet is not each-way.
- * Undefined with an issue if it cannot be read.
+ * Undefined with an issue if it is invalid.
  */
 export function readFinish(value: unknown, places: Int | undefined, scope: Scope): Finish | undefined {
   const before = scope.issues.length;

@@ -52,7 +52,7 @@ test.each([
   expect(grade(market, { home, away })).toEqual({ ok: true, value: outcome });
 });
 
-describe('what cannot be graded', () => {
+describe('an invalid market or result', () => {
   test.each([
     [{ kind: 'corners' }, ['market.kind: Unknown value']],
     [{ kind: 'asianHandicap', line: '-0.3', side: 'home' }, ['market.line: Lines go in quarters']],

@@ -132,7 +132,7 @@ const KEYS_OF: Readonly<Record<Market['kind'], ReadonlySet<string>>> = {
 
 type MarketFields = Fields<'kind' | 'line' | 'side' | 'sides' | 'yes'>;
 
-/** The market in the field `market` of the selection at `scope`; undefined with an issue if it cannot be read. */
+/** The market in the field `market` of the selection at `scope`; undefined with an issue if it is invalid. */
 export function readMarket(value: unknown, scope: Scope): Market | undefined {
   const before = scope.issues.length;
   const fields: MarketFields | undefined = readFields(value, 'market', scope);
@@ -193,7 +193,7 @@ function readLine(text: string): Rational | IssueCode {
 const HOME = { key: 'home', read: readGoals };
 const AWAY = { key: 'away', read: readGoals };
 
-/** The final score in the field `result` of the selection at `scope`; undefined with an issue if it cannot be read. */
+/** The final score in the field `result` of the selection at `scope`; undefined with an issue if it is invalid. */
 export function readScore(value: unknown, scope: Scope): Score | undefined {
   const before = scope.issues.length;
   const fields: Fields<'home' | 'away'> | undefined = readFields(value, 'result', scope);

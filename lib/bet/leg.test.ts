@@ -25,7 +25,7 @@ describe('the price of a leg', () => {
   const price = (change: Partial<LegTerms>, part: 'win' | 'place', rules: Rules = product): string =>
     toExactText(legPrice({ ...PLAIN, ...change }, part, rules));
 
-  test('is the odds, and at its terms for a place', () => {
+  test('is the odds, reduced by the each-way terms for a place', () => {
     expect([price({}, 'win'), price({}, 'place')]).toEqual(['5', '2']);
   });
 
@@ -41,7 +41,7 @@ describe('the price of a leg', () => {
     );
   });
 
-  test('is less rule 4 last', () => {
+  test('is reduced by rule 4 last', () => {
     const rule4 = rational(1, 10);
     expect([price({ rule4 }, 'win'), price({ rule4 }, 'place')]).toEqual(['23/5', '19/10']);
     expect(price({ rule4, boost: rational(3, 2) }, 'win')).toBe('137/20');
@@ -53,7 +53,7 @@ describe('the price of a leg', () => {
   });
 });
 
-describe('the leg that an outcome makes', () => {
+describe('the leg of an outcome', () => {
   const legs = (part: 'win' | 'place', rules: Rules = product): readonly string[] =>
     OUTCOMES.map((outcome) => shown(resolveLeg(whole(5), legFinish({ ...PLAIN, outcome }, part), rules)));
 
@@ -85,14 +85,14 @@ describe('the leg that an outcome makes', () => {
     ]);
   });
 
-  test('where the stake is divided', () => {
+  test('under the convention that divides the stake', () => {
     expect([legs('win', bookmaker)[3], legs('place', bookmaker)[2]]).toEqual([
       'won 5 1/2 5/2',
       'won 5 2/3 10/3',
     ]);
   });
 
-  test('of a dead heat of one is a winner', () => {
+  test('of a dead heat with divisor 1 is a winner', () => {
     expect(shown(deadHeated(whole(5), ONE, bookmaker))).toBe('won 5 1 5');
     expect(shown(deadHeated(whole(5), { n: 2, d: 2 }, product))).toBe('won 5 1 5');
   });

@@ -95,7 +95,7 @@ function makeLegs(terms: LegTerms, { eachWay, rules }: SlipContext): Legs {
   return { win, place, arePrices: isPrice(winPrice) && isPrice(placePrice) };
 }
 
-/** The terms of a selection; undefined if its odds cannot be read. */
+/** The terms of a selection; undefined if its odds are invalid. */
 function readTerms(
   fields: SelectionFields,
   slip: SlipContext,

@@ -87,7 +87,7 @@ export function readUnlistedBet(
   return readInput(value, (fields, scope) => readSlip(fields, { rules, totalsAlone: true }, scope));
 }
 
-/** The bet of a slip's fields. Use it only if no issue was added; undefined if its system cannot be read. */
+/** The bet of a slip's fields. Use it only if no issue was added; undefined if its system is invalid. */
 function readSlip(fields: SlipFields, reading: SlipReading, scope: Scope): Bet | undefined {
   const list = readList(fields.selections, scope);
   const switched = isEachWay(fields);
