@@ -14,7 +14,7 @@ import { toDraft } from './to-draft.ts';
 const parsed = (slug: Slug, query: string): LinkedSlip => parseSlip(slug, new URLSearchParams(query));
 
 describe('the address of a slip', () => {
-  test('can be read by people', () => {
+  test('is legible', () => {
     const made: readonly Proposal[] = [
       { kind: 'description', id: 1, text: 'Harbour Light' },
       { kind: 'odds', id: 1, text: '5/2' },

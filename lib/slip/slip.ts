@@ -53,7 +53,7 @@ export type Slip = {
   readonly rules: Rules;
   /** As a draft has them, their numbers as typed. */
   readonly concessions: readonly ConcessionDraft[];
-  /** The most that the bet pays; empty for no limit. */
+  /** The maximum payout of the bet; empty for no limit. */
   readonly maxPayout: string;
   readonly meta: SlipMeta;
 };
