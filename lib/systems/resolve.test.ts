@@ -144,7 +144,7 @@ describe('a perm', () => {
     });
   });
 
-  // The choices of so many selections, times the lines of one of them.
+  // The number of choices times the lines of one choice.
   test.each<[Slug, number, number, number]>([
     ['trixie', 5, 10, 4],
     ['patent', 5, 10, 7],
