@@ -8,7 +8,7 @@ test('a path leads from the whole input to the field', () => {
   expect(pathOf(within(within(root, 'selections'), 0), 'odds')).toBe('selections.0.odds');
 });
 
-test('issues of an inner object join those of the whole input', () => {
+test('issues of an inner object are added to those of the whole input', () => {
   const issues: Issue[] = [];
   const root = rootScope(issues);
   report(root, 'system', 'unknown-system');
