@@ -24,7 +24,7 @@ describe('a bet still needs', () => {
     );
   });
 
-  test('a place, each-way, where that is enough', () => {
+  test('a place, each-way, if that suffices', () => {
     const slip = { system: 'doubles', eachWay: { enabled: true, terms: '1/2' } };
     // The place part alone: 2 × 2.5 for a cost of 2.
     expect(needed({ ...slip, selections: [won(A), B] })).toBe('In profit if Birch places: at least £3.00.');
