@@ -23,12 +23,12 @@ const SCORED: Proposal = { kind: 'result', id: 1, result: RESULT };
 const FINISHED: Proposal = { kind: 'finish', id: 1, finish: FINISH };
 
 describe('an outcome', () => {
-  test('takes a result and a finish away', () => {
+  test('removes a result and a finish', () => {
     expect(first(MARKED, SCORED, WON)).toMatchObject({ outcome: 'win', market: MARKET, result: null });
     expect(first(FINISHED, WON)).toMatchObject({ outcome: 'win', finish: null });
   });
 
-  test('is taken away by a result and by a finish, and so is the other of the two', () => {
+  test('is removed by a result or a finish, which also replace each other', () => {
     const none = { outcome: 'unsettled' };
     expect(first(WON, MARKED, SCORED)).toMatchObject({ ...none, result: RESULT, finish: null });
     expect(first(WON, FINISHED)).toMatchObject({ ...none, result: null, finish: FINISH });
@@ -36,13 +36,13 @@ describe('an outcome', () => {
     expect(first(SCORED, FINISHED)).toMatchObject({ ...none, result: null, finish: FINISH });
   });
 
-  test('stays where a result or a finish is taken away', () => {
+  test('is kept if a result or a finish is removed', () => {
     expect(first(WON, { kind: 'result', id: 1, result: null })).toMatchObject({ outcome: 'win' });
     expect(first(WON, { kind: 'finish', id: 1, finish: null })).toMatchObject({ outcome: 'win' });
   });
 });
 
-test('a market takes its result away only where it goes itself', () => {
+test('a result is removed only if its market is removed', () => {
   const other: MarketDraft = { kind: 'drawNoBet', side: 'away' };
   expect(first(MARKED, SCORED, { kind: 'market', id: 1, market: other })).toMatchObject({
     market: other,
@@ -72,13 +72,13 @@ describe('own each-way terms of a selection', () => {
   const places: Proposal = { kind: 'ownPlaces', id: 1, text: '4' };
   const terms: Proposal = { kind: 'ownTerms', id: 1, text: '1/4' };
 
-  test('are on while there are terms or places', () => {
+  test('are on if terms or places are given', () => {
     expect(first(places)?.eachWay).toEqual({ enabled: true, terms: '', places: '4' });
     const left = first(places, terms, { kind: 'ownPlaces', id: 1, text: '' });
     expect(left?.eachWay).toEqual({ enabled: true, terms: '1/4', places: '' });
   });
 
-  test('can be switched off, and are on again from the next change', () => {
+  test('can be switched off, and are turned on by the next change', () => {
     const off: Proposal = { kind: 'ownEachWay', id: 1, enabled: false };
     expect(first(terms, off)?.eachWay).toEqual({ enabled: false, terms: '1/4', places: '' });
     expect(first(terms, off, terms)?.eachWay.enabled).toBe(false);
@@ -86,7 +86,7 @@ describe('own each-way terms of a selection', () => {
   });
 });
 
-describe('a value that is given', () => {
+describe('a given value', () => {
   test.each<[Proposal, Partial<SlipSelection>]>([
     [{ kind: 'description', id: 1, text: ' A ' }, { description: ' A ' }],
     [{ kind: 'odds', id: 1, text: ' 11/4 JF ' }, { odds: '11/4' }],
@@ -94,7 +94,7 @@ describe('a value that is given', () => {
     [{ kind: 'deadHeatDivisor', id: 1, text: ' 3 ' }, { deadHeatDivisor: '3' }],
     [{ kind: 'deadHeatPlaceDivisor', id: 1, text: ' 3/2 ' }, { deadHeatPlaceDivisor: '3/2' }],
     [{ kind: 'banker', id: 1, enabled: true }, { banker: true }],
-  ])('%j is the field of its selection', (proposal, expected) => {
+  ])('%j sets the field of its selection', (proposal, expected) => {
     expect(first(proposal)).toMatchObject(expected);
   });
 
@@ -110,12 +110,12 @@ describe('a value that is given', () => {
     [{ kind: 'places', text: ' 3 ' }, { eachWay: { enabled: false, terms: '1/5', places: '3' } }],
     [{ kind: 'promoBoost', text: ' 5% ' }, { promos: { boostPct: '5', commissionPct: '' } }],
     [{ kind: 'promoCommission', text: ' 5% ' }, { promos: { boostPct: '', commissionPct: '5' } }],
-  ])('%j is the field of the slip', (proposal, expected) => {
+  ])('%j sets the field of the slip', (proposal, expected) => {
     expect(after(newState('parlay'), proposal).slip).toMatchObject(expected);
   });
 });
 
-test('rules and facts that are given leave the others', () => {
+test('given rules and facts do not change the others', () => {
   const { slip } = after(
     newState(),
     { kind: 'rules', rules: { boost: 'winnings' } },
@@ -130,14 +130,14 @@ test('rules and facts that are given leave the others', () => {
 describe('a banker', () => {
   const banker: Proposal = { kind: 'banker', id: 2, enabled: true };
 
-  test('stands beside the selections that the system needs', () => {
+  test('adds a selection to those that the system needs', () => {
     const { slip } = propose(newState('trixie'), banker);
     expect(slip.selections.map((each) => each.banker)).toEqual([false, true, false, false]);
     const without = propose({ slip, history: [], oddsFormat: 'typed' }, { ...banker, enabled: false });
     expect(without.slip.selections.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('may leave with its selection, and no other selection may', () => {
+  test('can be removed with its selection, and no other selection can', () => {
     const state = propose(newState('trixie'), banker);
     expect(propose(state, { kind: 'removeSelection', id: 1 })).toBe(state);
     const removed = propose(state, { kind: 'removeSelection', id: 2 });
@@ -145,7 +145,7 @@ describe('a banker', () => {
   });
 });
 
-describe('a proposal of what is there already changes nothing', () => {
+describe('a proposal of the current value is a no-op', () => {
   const given = after(
     newState({ folds: [2, 3] }),
     MARKED,
@@ -173,7 +173,7 @@ describe('a proposal of what is there already changes nothing', () => {
   });
 });
 
-test('a half result is unsettled from the moment that the bet is each-way, and nothing else is', () => {
+test('only a half result becomes unsettled when the bet becomes each-way', () => {
   const state = after(
     newState('parlay'),
     { kind: 'outcome', id: 1, outcome: 'halfWin' },
@@ -187,7 +187,7 @@ test('a half result is unsettled from the moment that the bet is each-way, and n
   expect(eachWay.slip.selections.map(({ outcome }) => outcome)).toEqual(['unsettled', 'win']);
 });
 
-test('reset clears concessions and the maximum, and selections of their number and no more', () => {
+test('reset clears concessions, the maximum and surplus selections, and keeps the each-way terms', () => {
   const filled = after(
     newState('parlay'),
     { kind: 'addSelection' },
@@ -200,12 +200,12 @@ test('reset clears concessions and the maximum, and selections of their number a
   expect(filled.slip.selections.map(({ odds }) => odds)).toEqual(['2', '2']);
 });
 
-test('reset clears every selection, where one of them was edited', () => {
+test('reset clears every selection if one of them was edited', () => {
   const edited = propose(newState('parlay'), { kind: 'odds', id: 2, text: '3' });
   expect(propose(edited, { kind: 'reset' }).slip.selections.map(({ odds }) => odds)).toEqual(['2', '2']);
 });
 
-test('a change of a selection neither fills up nor cuts off a slip that was read', () => {
+test('a change of a selection neither pads nor truncates a slip that was read', () => {
   const read = fromDraft({ system: 'trixie', selections: [{ odds: '2' }] });
   const { slip } = propose(read, { kind: 'odds', id: 1, text: '3' });
   expect(slip.selections.map(({ odds }) => odds)).toEqual(['3']);

@@ -163,7 +163,7 @@ function withBoostText(selection: SlipSelection, value: string): SlipSelection {
   return withBoost(selection, { enabled: value !== '', value });
 }
 
-/** Sets own terms or places. They are enabled while at least one of them is not empty. */
+/** Sets own terms or places, and enables them if at least one of them is not empty. */
 function withOwnEachWay(selection: SlipSelection, patch: Partial<SlipSelection['eachWay']>): SlipSelection {
   const eachWay = changed(selection.eachWay, patch);
   if (eachWay === selection.eachWay) return selection;

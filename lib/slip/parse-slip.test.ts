@@ -42,12 +42,12 @@ describe('the fields of a link', () => {
     expect(slipOf(query)).toMatchObject(expected);
   });
 
-  test('switch the slug each-way off where they say so', () => {
+  test('can switch the slug each-way off', () => {
     expect(slipOf('', 'each-way').eachWay.enabled).toBe(true);
     expect(slipOf('ew=off', 'each-way').eachWay.enabled).toBe(false);
   });
 
-  test('are cut after 32 characters, names and notes after 200', () => {
+  test('are truncated to 32 characters, names and notes to 200', () => {
     expect(slipOf(`stake=${'9'.repeat(40)}`).stake).toBe('9'.repeat(32));
     const { draft, notes } = parsed(`s=${'A'.repeat(300)};3;;n${'B'.repeat(300)}`);
     expect(draft.selections[0]?.description).toBe('A'.repeat(200));
@@ -88,7 +88,7 @@ describe('the selection of a link', () => {
     });
   });
 
-  test('without a score has none, and without a finish none', () => {
+  test('has a null score and finish by default', () => {
     expect(slipOf('s=A;2;;mdrawNoBet,away').selections[0]).toMatchObject({ result: null, finish: null });
     expect(slipOf('s=A;2;;f4,t3,p10').selections[0]?.finish).toEqual({
       position: '4',
@@ -114,7 +114,7 @@ test('the concessions of a link have the fields of their kinds', () => {
   ]);
 });
 
-test('a link has a perm only of a system that takes one number of selections', () => {
+test('a link can perm only a system with a fixed number of selections', () => {
   expect(parsed('perm=on', 'trixie').draft.system).toEqual({ perm: 'trixie' });
   expect(parsed('perm=on', 'acca').draft.system).toBe('acca');
 });
