@@ -92,7 +92,7 @@ test.each<[Slug, number]>([
   expect(new Set(carried)).toEqual(new Set([stakes]));
 });
 
-test('a system can be permed if it takes one number of selections alone', () => {
+test('a system can be permed if it takes a fixed number of selections', () => {
   const counts = (['trixie', 'union-jack-trixie', 'acca', 'singles'] as const).map(exactCount);
   expect(counts).toEqual([3, 9, undefined, undefined]);
 });
