@@ -1,7 +1,7 @@
 import { fromDraft, newState } from '#lib/slip';
 import { describe, expect, test } from 'vitest';
 import { initialModel, issuesIn, type Model } from './model.ts';
-import { KEY, press } from './press.ts';
+import { KEY, press } from './testing/press.ts';
 
 const SIZE = { columns: 100, rows: 30 };
 const START = initialModel(newState('lucky-15'), SIZE);

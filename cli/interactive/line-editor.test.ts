@@ -2,7 +2,7 @@ import { typedEntry } from '#lib/slip';
 import { expect, test } from 'vitest';
 import { decodeKeys } from './keys.ts';
 import { edited, editorOn, type LineEditor } from './line-editor.ts';
-import { KEY } from './press.ts';
+import { KEY } from './testing/press.ts';
 
 function typed(text: string, sent: string, entry = (entered: string): string => entered): LineEditor {
   let editor = editorOn(text);

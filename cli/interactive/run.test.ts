@@ -6,7 +6,7 @@ import { type BetDraft, RULE_PRESETS } from '#lib';
 import { fromDraft, newState } from '#lib/slip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewOptions } from '../render/view.ts';
-import { KEY } from './press.ts';
+import { KEY } from './testing/press.ts';
 import { runInteractive } from './run.tsx';
 
 const VIEW: ViewOptions = { columns: 100, colours: 0, ascii: false };

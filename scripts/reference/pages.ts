@@ -100,7 +100,7 @@ function derivedFrom({ kind, signature }: Declaration): string | undefined {
   const [, member, key, schema] =
     /= (?:\(typeof (\w+)\)\[number\]|keyof typeof (\w+)|z\.infer<typeof (\w+)>);$/u.exec(signature) ?? [];
   if (member !== undefined) return `A member of \`${member}\`.`;
-  if (schema !== undefined) return `What \`${schema}\` reads.`;
+  if (schema !== undefined) return `The value that \`${schema}\` parses.`;
   return key === undefined ? undefined : `A key of \`${key}\`.`;
 }
 

@@ -10,9 +10,10 @@ import {
 } from '#lib/wire';
 import type { z } from 'zod';
 
+import { validationProblem } from '../http/problem.ts';
 import { toBetInput, type SavedBetRow } from './bet-input.ts';
 import { settlementWithoutUnits } from './bet-row.ts';
-import { MAX_BET_BYTES, validationProblem } from './limits.ts';
+import { MAX_BET_BYTES } from './limits.ts';
 import { settleBet, type SettledBet } from './settle-bet.ts';
 
 const listedSettlement = settlementSchema.omit({ breakdown: true });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../db/schema.ts';
+import { validationProblem } from '../http/problem.ts';
 import type { SavedBetRow } from './bet-input.ts';
-import { validationProblem } from './limits.ts';
 
 /** The idempotency key of a request, and the hash of its content. */
 export type IdempotentRequest = { readonly key: string; readonly hash: Buffer };

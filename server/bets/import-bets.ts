@@ -6,13 +6,13 @@ import { BET_CSV_COLUMNS, importAnswer } from '#lib/wire';
 import type { Db } from '../db/schema.ts';
 import { violatedUnique } from '../db/unavailable.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
-import { type FieldError, Problem } from '../http/problem.ts';
+import { type FieldError, MAX_ERRORS, Problem, validationProblem } from '../http/problem.ts';
 import { newRow } from './bet-row.ts';
 import { type BetLine, readBetsFile } from './bets-file.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { IDEMPOTENCY_NOTE, findDuplicate, readIdempotency } from './idempotency.ts';
 import { type ImportContext, type ImportedBet, importRow } from './import-row.ts';
-import { BET_FILES, MAX_ERRORS, validationProblem, prefixPaths } from './limits.ts';
+import { BET_FILES, prefixPaths } from './limits.ts';
 import { MAX_BETS_PER_USER, checkQuota } from './quota.ts';
 import { estimateWork } from './slip-size.ts';
 

@@ -26,14 +26,6 @@ export function withinSize<T extends { readonly characters: number }>(bets: read
   return fitting === -1 ? bets : bets.slice(0, fitting);
 }
 
-/** The maximum number of errors in a response. */
-export const MAX_ERRORS = 50;
-
-/** The 422 for invalid fields, with the first `MAX_ERRORS` errors. */
-export function validationProblem(errors: readonly FieldError[]): Problem {
-  return new Problem(422, { errors: errors.slice(0, MAX_ERRORS) });
-}
-
 /** Prefixes the paths of errors: `odds` under `slip` becomes `slip.odds`. */
 export function prefixPaths(field: string, errors: readonly FieldError[]): readonly FieldError[] {
   return errors.map((each) => ({ ...each, path: each.path === '' ? field : `${field}.${each.path}` }));

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { failed, type Result } from '#lib';
 import { MAX_BATCH } from '#lib/wire';
 
-import { type FieldError, Problem } from '../http/problem.ts';
+import { type FieldError, MAX_ERRORS, validationProblem } from '../http/problem.ts';
 import { MAX_WORK } from './work.ts';
 
 /** The result of one document as JSON text, and its work, estimated as in `work.ts`. */
@@ -17,9 +17,6 @@ const MAX_RESPONSE_CHARACTERS = 5_000_000;
 
 /** The work, of about 20 ms, after which the loop yields to other requests. */
 const WORK_PER_SLICE = 400_000;
-
-/** The maximum number of issues reported for one document. */
-const MAX_ERRORS = 50;
 
 const NOT_REACHED: FieldError = {
   code: 'not-reached',
@@ -35,13 +32,13 @@ const NOT_REACHED: FieldError = {
 export async function answerDocuments(body: unknown, calculate: Calculate): Promise<string> {
   if (Array.isArray(body)) return answerBatch(body, calculate);
   const answer = calculate(body);
-  if (!answer.ok) throw refused(answer.issues);
+  if (!answer.ok) throw validationProblem(answer.issues);
   return answer.value.text;
 }
 
 async function answerBatch(documents: readonly unknown[], calculate: Calculate): Promise<string> {
   if (documents.length > MAX_BATCH) {
-    throw refused([
+    throw validationProblem([
       { code: 'too-large', path: '', message: `At most ${MAX_BATCH} documents in one request` },
     ]);
   }
@@ -70,8 +67,4 @@ function itemText(answer: ReturnType<Calculate>): string {
   return answer.ok
     ? `{"result":${answer.value.text}}`
     : JSON.stringify({ errors: answer.issues.slice(0, MAX_ERRORS) });
-}
-
-function refused(errors: readonly FieldError[]): Problem {
-  return new Problem(422, { errors: errors.slice(0, MAX_ERRORS) });
 }

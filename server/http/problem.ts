@@ -40,6 +40,14 @@ export class Problem extends Error {
   }
 }
 
+/** The most validation errors in a response: more would only make it long. */
+export const MAX_ERRORS = 50;
+
+/** The 422 for invalid fields, with the first `MAX_ERRORS` errors. */
+export function validationProblem(errors: readonly FieldError[]): Problem {
+  return new Problem(422, { errors: errors.slice(0, MAX_ERRORS) });
+}
+
 /** The problem details (RFC 9457), with the request id for the user to quote. */
 function problemBody({ status, options }: Problem, requestId: string): Record<string, unknown> {
   const { detail, errors, kind } = options;

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 
-import { type FieldError, Problem } from './problem.ts';
+import { type FieldError, MAX_ERRORS, Problem } from './problem.ts';
 import { bodyLimitOf, isType, readBytes, readJsonBytes } from './read-body.ts';
 import type { RequestState } from './request-state.ts';
-
-/** The maximum number of issues in a response. */
-const MAX_ERRORS = 50;
 
 /** Converts a schema's issues. Messages never quote the caller's values. */
 function fieldErrors(error: z.ZodError): readonly FieldError[] {

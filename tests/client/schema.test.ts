@@ -44,11 +44,11 @@ test.each([
 });
 
 test.each([
-  [{ not: { type: 'string' } }, 'keyword not'],
+  [{ not: { type: 'string' } }, 'keyword: not'],
   [{ type: 'file' }, 'file'],
-  [{ $ref: '#/definitions/Slip' }, 'no schema of the document'],
+  [{ $ref: '#/definitions/Slip' }, 'not a schema of the document'],
   [{ type: 'array', prefixItems: [{}], items: {} }, 'tuple'],
-  [{ type: 'object', propertyNames: { enum: ['a'] }, additionalProperties: {} }, 'keys of its own'],
+  [{ type: 'object', propertyNames: { enum: ['a'] }, additionalProperties: {} }, 'restricted property names'],
 ])('%j is refused', (schema, message) => {
   expect(() => typesOf(schema)).toThrow(message);
 });

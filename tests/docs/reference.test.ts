@@ -116,6 +116,6 @@ describe('a declaration', () => {
   });
 
   test('of a name that the file does not export is an error', () => {
-    expect(() => declared('lib/odds/odds.ts', 'parseAmerican')).toThrow('exports no parseAmerican');
+    expect(() => declared('lib/odds/odds.ts', 'parseAmerican')).toThrow('does not export parseAmerican');
   });
 });

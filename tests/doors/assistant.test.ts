@@ -145,7 +145,7 @@ test('what other calculators get wrong is not what they give', async () => {
 
 describe('a mistake', () => {
   test.each([
-    ['settle', {}, 'Give a slip or a text, and not both'],
+    ['settle', {}, 'Give either a slip or a text, not both'],
     ['settle', { slip: { system: 'trixie', selections: [] } }, 'slip.stakePerLine: A stake is needed'],
     ['settle', { text: '£2 double 6/4' }, 'text: '],
     ['boost', { odds: '3' }, 'boostPct: '],

@@ -4,7 +4,7 @@ import { newState } from '#lib/slip';
 import { type App, appOnMenu, formOf } from '../../cli/interactive/app.ts';
 import type { Form } from '../../cli/interactive/form/form.ts';
 import { atSpot, isChosen, isSameSpot, type Spot } from '../../cli/interactive/form/spots.ts';
-import { KEY, pressApp } from '../../cli/interactive/press.ts';
+import { KEY, pressApp } from '../../cli/interactive/testing/press.ts';
 import { formAnswerLines } from '../../cli/interactive/view/answer-lines.ts';
 import { plainText } from '../../cli/interactive/view/span.ts';
 import { styleOf } from '../../cli/interactive/view/style.ts';

@@ -9,7 +9,7 @@ export const CSV = { 'content-type': 'text/csv' } as const;
 /** Uploads a CSV file of bets. */
 export function upload(
   browser: Browser,
-  file: string,
+  file: string | Uint8Array,
   headers: Readonly<Record<string, string>> = CSV,
 ): Promise<Answer> {
   // An unused address, so that the import rate limit does not apply.

@@ -24,7 +24,7 @@ export const PASSWORD = 'seventeen quiet otters';
 /** Sends a request to the server from an address. */
 export type Transport = (request: Request, from: string) => Promise<Response>;
 
-/** Opens a browser on a page of our origin. A string body is sent as it is, anything else as JSON. */
+/** Opens a browser on a page of our origin. A body of text or bytes is sent as it is, anything else as JSON. */
 export function openBrowser(transport: Transport, origin = ORIGIN): Browser {
   const cookies = new Map<string, string>();
   const send = async (method: string, path: string, body: unknown, options: Options): Promise<Answer> => {
@@ -42,12 +42,12 @@ export function openBrowser(transport: Transport, origin = ORIGIN): Browser {
       if (value === undefined) headers.delete(name);
       else headers.set(name, value);
     }
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
     const request = new Request(`${origin}${path}`, {
       method,
       headers,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: text }),
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
     const response = await transport(request, options.from ?? '127.0.0.1');
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);

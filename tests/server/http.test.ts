@@ -101,6 +101,14 @@ describe.each(DATABASES)('HTTP on %s', (database) => {
     ).toBe(200);
   });
 
+  test('a body with malformed UTF-8 is refused', async () => {
+    const body = Buffer.from('{"odds_format":"\u00e9"}', 'latin1');
+    expect(await general(body)).toMatchObject({
+      status: 400,
+      body: { detail: 'The body is not UTF-8 text' },
+    });
+  });
+
   test('a query with a repeated or unknown key is refused', async () => {
     expect(await browser.get('/api/bets/?limit=1&limit=2')).toMatchObject({
       status: 422,

@@ -108,6 +108,14 @@ describe.each(DATABASES)('a file is refused as a whole on %s', (database) => {
     expect((await upload(ann, 'x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
+  test('if it is not UTF-8 text', async () => {
+    const file = Buffer.from('odds,stake,description\n2,1,Caf\u00e9', 'latin1');
+    expect(await upload(ann, file)).toMatchObject({
+      status: 400,
+      body: { detail: 'The file is not UTF-8 text' },
+    });
+  });
+
   test('if it has more rows than a user may store, or than there is room for', async () => {
     const rows = (count: number): string => `odds,stake\n${'2,1\n'.repeat(count)}`;
     expect(errorsOf(await upload(ann, rows(5001)))).toMatchObject([

@@ -125,7 +125,7 @@ describe('the page of a test checkout', () => {
     const page = await open();
     const token = await tokenOn(page);
     it.clock.advance(DAY);
-    expect((await page.buyer.browser.get(page.url)).body).toContain('too old');
+    expect((await page.buyer.browser.get(page.url)).body).toContain('has expired');
     expect((await press(page, 'pay', token)).headers.get('location')).toBe(page.url);
     expect(await planOf(page)).toMatchObject({ tier: 2 });
     const again = await page.buyer.browser.post('/api/payments/checkout-session/', { plan: 'beginners' });

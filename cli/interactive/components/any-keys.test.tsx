@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { textWidth } from '../../render/text-width.ts';
 import { appOnForm } from '../app.ts';
 import { initialModel, type Size } from '../model.ts';
-import { KEY, press, pressApp } from '../press.ts';
+import { KEY, press, pressApp } from '../testing/press.ts';
 import { styleOf } from '../view/style.ts';
 import { AppScreen } from './app-screen.tsx';
 import { Screen } from './screen.tsx';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type App, appOnMenu, appOnForm, appOnSlip } from '../app.ts';
 import { updateApp } from '../app-update.ts';
 import type { Size } from '../model.ts';
-import { KEY, pressApp } from '../press.ts';
+import { KEY, pressApp } from '../testing/press.ts';
 import { styleOf } from '../view/style.ts';
 import { AppScreen } from './app-screen.tsx';
 

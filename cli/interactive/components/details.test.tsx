@@ -4,7 +4,7 @@ import type { BetDraft } from '#lib';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, describe, expect, test } from 'vitest';
 import { initialModel } from '../model.ts';
-import { KEY, press } from '../press.ts';
+import { KEY, press } from '../testing/press.ts';
 import { styleOf } from '../view/style.ts';
 import { Screen } from './screen.tsx';
 

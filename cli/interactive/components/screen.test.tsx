@@ -3,7 +3,7 @@ import { fromDraft, newState, type SlipState } from '#lib/slip';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, describe, expect, test } from 'vitest';
 import { initialModel, type Model } from '../model.ts';
-import { KEY, press } from '../press.ts';
+import { KEY, press } from '../testing/press.ts';
 import { styleOf } from '../view/style.ts';
 import { Screen } from './screen.tsx';
 

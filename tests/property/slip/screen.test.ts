@@ -4,7 +4,7 @@ import { readBet, settle, settlementJson } from '#lib';
 import { propose, readSlip } from '#lib/slip';
 import type { SelectionField, StakeField } from '../../../cli/interactive/field.ts';
 import { currentField, initialModel, type Model, withState } from '../../../cli/interactive/model.ts';
-import { KEY, press } from '../../../cli/interactive/press.ts';
+import { KEY, press } from '../../../cli/interactive/testing/press.ts';
 import { selectionFields } from '../../../cli/interactive/selection-field.ts';
 import { stakeFields } from '../../../cli/interactive/stake-field.ts';
 import { validSlipBeyond } from '../../arbitraries/beyond-slip.ts';

@@ -65,7 +65,9 @@ describe.runIf(HAS_DISKS)('a small disk', () => {
   test('that is full is reported at the start', async () => {
     await putEmptyDatabase(disk.folder);
     disk.fill();
-    await expect(makeDataFolder(disk.folder)).rejects.toThrow(`${disk.folder}: the disk is full.`);
+    await expect(makeDataFolder(disk.folder)).rejects.toThrow(
+      `${disk.folder} cannot be used: the disk is full.`,
+    );
   });
 
   test('without room for a new database is reported at the start', async () => {

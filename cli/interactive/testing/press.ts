@@ -1,9 +1,9 @@
-import type { App } from './app.ts';
-import { updateApp } from './app-update.ts';
-import type { Effect, Step } from './effect.ts';
-import { decodeKeys, flushKeys } from './keys.ts';
-import type { Model } from './model.ts';
-import { type Message, update } from './update.ts';
+import type { App } from '../app.ts';
+import { updateApp } from '../app-update.ts';
+import type { Effect, Step } from '../effect.ts';
+import { decodeKeys, flushKeys } from '../keys.ts';
+import type { Model } from '../model.ts';
+import { type Message, update } from '../update.ts';
 
 /** The sequences that a terminal sends for special keys. */
 export const KEY = {
