@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A leg whose event starts some hours from now. */
+/** A leg whose event starts `hours` from now. */
 function leg(name: string, hours: number, own: ExampleRow = {}): AggregateRow {
   const id = name.replaceAll(' ', '-');
   const row = exampleRow({ back: 2, name, id, ...own });
@@ -38,7 +38,7 @@ function leg(name: string, hours: number, own: ExampleRow = {}): AggregateRow {
   return { ...row, event };
 }
 
-/** Five events, best first: the second starts with the first, the last is the worst. */
+/** Five events, highest score first. The first two start at the same time. */
 const LEGS = [
   leg('Ajax v Bruges', 1, { lay: 2.02, score1: 9900 }),
   leg('Celtic v Dundee', 1, { lay: 2.04, score1: 9800 }),
@@ -77,7 +77,7 @@ const namesIn = (list: HTMLElement): readonly string[] =>
     .map((item) => /[A-Z]\w+ v [A-Z]\w+?(?=Serie A)/u.exec(item.textContent)?.[0] ?? '');
 
 describe('the legs of an accumulator', () => {
-  test('are the best that the terms allow, with the lays, odds and result of the calculator', async () => {
+  test('are the best that meet the terms, and match the lays, odds and result of the calculator', async () => {
     show(LEGS, { at: `${AT}?legs=3` });
     const list = await legs();
     expect(namesIn(list)).toEqual(['Ajax v Bruges', 'Everton v Fulham', 'Genoa v Hellas']);
@@ -101,20 +101,20 @@ describe('the legs of an accumulator', () => {
     lays.forEach((stake, at) => expect(within(list).getAllByRole('listitem')[at]).toHaveTextContent(stake));
   });
 
-  test('start at the same time where the terms let them, which is said', async () => {
+  test('may start at the same time if the terms allow it, with a note', async () => {
     show(LEGS, { at: `${AT}?legs=2&gap=0` });
     expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Celtic v Dundee']);
     expect(screen.getByText(/Legs may be played at the same time/u)).toBeInTheDocument();
   });
 
-  test('are asked for at odds of which any choice reaches those of the offer', async () => {
+  test('are requested at minimum odds that always reach the combined odds of the offer', async () => {
     const { last } = show(LEGS, { at: `${AT}?legs=2&total=9&oddsfrom=1.5` });
     await legs();
     expect(last()).toMatchObject({ back_odds_min: 3 });
     expect(screen.getByText('Legs from 3.00: any 2 of them reach it.')).toBeInTheDocument();
   });
 
-  test('are none of doubtful prices, which are still listed', async () => {
+  test('exclude rows with unhealthy prices, which stay in the other bets', async () => {
     const [first, ...rest] = LEGS;
     if (first === undefined) throw new Error('The example has legs');
     show([{ ...first, primary_score: 9900, health: ['stale back price'] }, ...rest], { at: `${AT}?legs=2` });
@@ -122,7 +122,7 @@ describe('the legs of an accumulator', () => {
     expect(namesIn(others())).toContain('Ajax v Bruges');
   });
 
-  test('can be left out, used instead, and chosen again by the finder', async () => {
+  test('can be left out, swapped for other bets, and reset to the choice of the finder', async () => {
     show(LEGS, { at: `${AT}?legs=2` });
     await legs();
     await user.click(screen.getByRole('button', { name: 'Leave out Milan, Ajax v Bruges' }));
@@ -140,7 +140,7 @@ describe('the legs of an accumulator', () => {
     expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Everton v Fulham']);
   });
 
-  test('stay while the pointer is on them, though others become better', async () => {
+  test('do not change under the pointer when better ones appear', async () => {
     const { become } = show(LEGS, { at: `${AT}?legs=2` });
     await user.hover(await legs());
     become([leg('Lazio v Milan', 20, { lay: 2, score1: 9990 }), ...LEGS]);
@@ -151,7 +151,7 @@ describe('the legs of an accumulator', () => {
     await soon(() => expect(screen.getByRole('list', { name: /best legs/u })).toHaveTextContent('Lazio'));
   });
 
-  test('that do not exist are said, with what would help', async () => {
+  test('show a message with suggestions if none meet the offer', async () => {
     show(LEGS, { at: `${AT}?legs=9&total=50` });
     expect(await soon(() => screen.getByRole('alert'))).toHaveTextContent(
       'No 9 legs fit the offer. Coral has a price in 5 events here. You can choose less time between them, ask for shorter combined odds, or look further ahead.',
@@ -161,7 +161,7 @@ describe('the legs of an accumulator', () => {
 });
 
 describe('the accumulator finder', () => {
-  test('asks for the best row of each event at one bookmaker, by the terms of the address', async () => {
+  test('requests the best row of each event at one bookmaker, with the terms from the URL', async () => {
     const { last } = show(LEGS, {
       at: `${AT}?back=sky_bet&oddsfrom=1.5&lay=smarkets&size=20&noarbs=on&best=on`,
     });
@@ -178,7 +178,7 @@ describe('the accumulator finder', () => {
     });
   });
 
-  test('takes its terms from the fields', async () => {
+  test('applies the terms entered in the fields', async () => {
     const { last } = show(LEGS);
     await legs();
     await user.selectOptions(screen.getByLabelText('Bookmaker'), 'bet365');
@@ -197,7 +197,7 @@ describe('the accumulator finder', () => {
     expect(namesIn(list)).toEqual(['Ajax v Bruges', 'Everton v Fulham']);
   });
 
-  test('says what the plan hides', async () => {
+  test('counts the rows that the plan hides', async () => {
     show([], { capped: 3 });
     expect(await soon(() => screen.getByText('Rated above your limit'))).toBeInTheDocument();
     expect(screen.getByText(/3 prices are rated higher\./u)).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { prefetchMatcher } from './prefetch.ts';
 import { useUrlState } from './use-url-state.ts';
 import { useWorld } from './use-world.ts';
 
-/** The legs of an accumulator that fit an offer of a bookmaker. */
+/** The page that finds accumulator legs for a bookmaker’s offer. */
 export function AccumulatorPage(): ReactNode {
   const world = useWorld('mb');
   const holder = useUrlState();

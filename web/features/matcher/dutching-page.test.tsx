@@ -38,7 +38,7 @@ const contract = (code: string, contractType: string, odds: number) => ({
   odds_with_liquidity: { odds: [odds], liquidity: [code === 'smarkets' ? 412.6 : null] },
 });
 
-/** Inter v Milan at Coral, bet365 and Smarkets: 2.5, 3.4 and 3.2 less 2 %. */
+/** Inter v Milan at Coral, bet365 and Smarkets: 2.5, 3.4, and 3.2 with 2 % commission. */
 function row(own: Partial<DutchingRow> = {}): DutchingRow {
   const [parsed] = dutchingAnswer.parse([
     {
@@ -76,11 +76,11 @@ const reply = (rows: readonly DutchingRow[], facts: Parameters<typeof rowsReply>
 const rows = (): Promise<HTMLElement> => soon(() => screen.getByRole('list', { name: /^Markets to dutch/u }));
 
 describe('a market to dutch', () => {
-  test('says each bet with its stake, the rating and the worst result, all as lib works them out', async () => {
+  test('shows the stake of each bet, the rating and the worst result, as the calculator computes them', async () => {
     show(reply([row()]));
     const list = await rows();
     const bets = within(within(list).getByRole('list', { name: 'Bets on Match result, Inter v Milan' }));
-    // £10 by 1/2.5, 1/3.4 and 1/3.156: in the calculator too.
+    // £10 split in proportion to 1/2.5, 1/3.4 and 1/3.156, as in the calculator.
     const { answer } = answerForm(calculationOf('dutching-total'), {
       total: '10',
       bet: ['2.5', '3.4', '3.2,2'],
@@ -95,7 +95,7 @@ describe('a market to dutch', () => {
     expect(list).toHaveTextContent('−£0.12');
   });
 
-  test('leads to the calculator with its total, prices and commissions', async () => {
+  test('links to the calculator with its total, prices and commissions', async () => {
     show(reply([row()]));
     const link = within(await rows()).getByRole('link', {
       name: 'Open calculator for Match result, Inter v Milan',
@@ -111,7 +111,7 @@ describe('a market to dutch', () => {
     );
   });
 
-  test('that is unhealthy says why', async () => {
+  test('shows the reasons if it is unhealthy', async () => {
     show(reply([row({ rating: 99_870, health: ['stale back price'] })]));
     await rows();
     expect(screen.getByRole('button', { name: 'Unhealthy: stale back price' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('a market to dutch', () => {
 });
 
 describe('the dutching finder', () => {
-  test('asks for every bookmaker without exchanges, and for both once they are included', async () => {
+  test('requests bookmakers only, and exchanges too once they are included', async () => {
     const { asked } = show(reply([row()]));
     await rows();
     expect(asked().at(-1)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the dutching finder', () => {
     });
   });
 
-  test('takes its filters from the address, and leaves those of matchers alone', async () => {
+  test('takes its filters from the URL, and ignores those that only matchers have', async () => {
     const { asked } = show(
       reply([row()]),
       `${AT}?back=coral,sky_bet&min1=97.5&noarbs=on&market=btts&oddsfrom=3&size=9`,
@@ -150,12 +150,12 @@ describe('the dutching finder', () => {
     expect(chips).not.toHaveTextContent('Odds from');
   });
 
-  test('says that there are none', async () => {
+  test('shows a message if there are no markets', async () => {
     show(reply([]));
     expect(await soon(() => screen.getByText('No matches found'))).toBeInTheDocument();
   });
 
-  test('says what the plan hides, beside rows and in place of them', async () => {
+  test('counts the rows that the plan hides, with and without other rows', async () => {
     show(reply([], { capped: 3 }));
     expect(await soon(() => screen.getByText('Rated above your limit'))).toBeInTheDocument();
     expect(screen.getByText(/up to 92%\. 3 markets are rated higher\./u)).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('the dutching finder', () => {
     expect(await soon(() => screen.getByText(/3 closer matches are on/u))).toBeInTheDocument();
   });
 
-  test('says why nothing could be loaded', async () => {
+  test('shows the error if loading fails', async () => {
     show({ status: 503, body: { type: 'urn:layline:problem:unavailable', title: 'Not now', status: 503 } });
     expect(await soon(() => screen.getByText('Prices could not be loaded'))).toBeInTheDocument();
   });

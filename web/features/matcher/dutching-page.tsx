@@ -7,7 +7,7 @@ import { prefetchMatcher } from './prefetch.ts';
 import { useUrlState } from './use-url-state.ts';
 import { useWorld } from './use-world.ts';
 
-/** Markets of which every result can be backed, each at another bookie. */
+/** The page that finds markets to dutch: each result backed at a different bookie. */
 export function DutchingPage(): ReactNode {
   const world = useWorld('mb');
   const holder = useUrlState();

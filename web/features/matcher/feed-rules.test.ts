@@ -18,7 +18,7 @@ function row(own: ExampleRow): FeedRow {
 }
 
 describe('the next refresh', () => {
-  test('is a delay after the last answer, and after a failure not before it said', () => {
+  test('is due one delay after the last response, and not before the Retry-After of a failure', () => {
     expect(nextRefresh({ answeredAt: 0, failedAt: 0, retryAfter: undefined }, 5000)).toBeUndefined();
     expect(nextRefresh({ answeredAt: 1000, failedAt: 0, retryAfter: undefined }, 5000)).toBe(6000);
     expect(nextRefresh({ answeredAt: 1000, failedAt: 7000, retryAfter: undefined }, 5000)).toBe(12_000);
@@ -26,7 +26,7 @@ describe('the next refresh', () => {
     expect(nextRefresh({ answeredAt: 9000, failedAt: 7000, retryAfter: 42 }, 5000)).toBe(14_000);
   });
 
-  test('is never said to be further away than it is', () => {
+  test('is never shown later than it is due', () => {
     expect([secondsLeft(5999, 0), secondsLeft(0, 1)]).toEqual([5, 0]);
     expect([isOld(15_000, 5000), isOld(15_001, 5000)]).toEqual([false, true]);
   });
@@ -35,7 +35,7 @@ describe('the next refresh', () => {
 describe('a pinned row', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 99 }).map(String), { minLength: 1, maxLength: 30 });
 
-  test('keeps its place as long as it is in the answer, and no row is lost or doubled by that', () => {
+  test('keeps its index while it is in the response, without lost or duplicate rows', () => {
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat({ max: 9 }), (all, which, place) => {
         const rows = all.map((id) => ({ id }));
@@ -49,7 +49,7 @@ describe('a pinned row', () => {
     );
   });
 
-  test('that left the answer leaves the page', () => {
+  test('leaves the page once it is missing from the response', () => {
     const page = [{ id: 'a' }, { id: 'b' }];
     expect(settledRows(page, page, { id: 'gone', place: 0 })).toBe(page);
     expect(settledRows([], [], { id: 'gone', place: 0 })).toEqual([]);
@@ -57,7 +57,7 @@ describe('a pinned row', () => {
 });
 
 describe('moves', () => {
-  test('are of prices that were there before, either side', () => {
+  test('are reported for either side of rows that were in the previous response', () => {
     const before = [row({ id: 'a' }), row({ id: 'b' }), row({ id: 'c' })];
     const after = [
       row({ id: 'a', back: 4.4 }),
@@ -72,7 +72,7 @@ describe('moves', () => {
   });
 });
 
-describe('a score at own commissions', () => {
+describe('a score at stored commissions', () => {
   const bookies = new Map(
     EXAMPLE_CONFIG.bookies.map(({ code, name, has_odds, is_exchange, commission }) => [
       code,
@@ -96,11 +96,11 @@ describe('a score at own commissions', () => {
     ]);
   const taste = { sort: 'score_1', stake: '10', bookies, funds: new Map() } as const;
 
-  test('is the one of the server if the user stores no commission', () => {
+  test('is the score of the server if the user stores no commission', () => {
     expect(ownScore(row({}), { ...taste, preferences: kept('') })).toBe(109_100);
   });
 
-  test('is computed anew if the user stores one, its health unchanged', () => {
+  test('is recomputed if the user stores one, with the same health', () => {
     expect(ownScore(row({}), { ...taste, preferences: kept('0') })).toBe(109_841);
     expect(ownScore(row({ healthy: false }), { ...taste, preferences: kept('0') })).toBe(9841);
     expect(ownScore(row({}), { ...taste, sort: 'score_2', preferences: kept('0') })).toBe(107_568);
@@ -108,7 +108,7 @@ describe('a score at own commissions', () => {
   });
 });
 
-describe('a list', () => {
+describe('a filter list', () => {
   const groups = [
     {
       name: 'Football',
@@ -120,12 +120,12 @@ describe('a list', () => {
     { name: 'Tennis', items: [{ code: 't', name: 'Tennis Open' }] },
   ];
 
-  test('is searched without accents and capitals, and loses the groups without a find', () => {
+  test('ignores accents and case in a search, and drops groups without a match', () => {
     expect(listRows(groups, 'MUNCH bay').map(({ key }) => key)).toEqual(['heading Football', 'Football b']);
     expect(listRows(groups, 'nothing')).toEqual([]);
   });
 
-  test('of a thousand draws those in sight', () => {
+  test('renders only the visible lines of a thousand', () => {
     expect(linesInSight({ scrollTop: 0, height: 280 }, { count: 1000, line: 28 })).toEqual({
       from: 0,
       to: 20,
@@ -141,7 +141,7 @@ describe('a list', () => {
   });
 });
 
-test('pages are cut from the answer that has them', () => {
+test('pages are sliced from the response that contains them', () => {
   const fifty = Array.from({ length: 50 }, (_, index) => index);
   expect(rowsOnPage(fifty, 1)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(rowsOnPage(fifty, 5)[0]).toBe(40);

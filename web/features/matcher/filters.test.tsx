@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the first query', () => {
-  test('is of all bookmakers and exchanges, for three days, within the caps of the tier', async () => {
+  test('has all bookmakers and exchanges, three days, and the caps of the tier', async () => {
     const { last } = show();
     await soon(() => screen.getByRole('table'));
     expect(last()).toEqual({
@@ -59,7 +59,7 @@ describe('the first query', () => {
     expect(hoursOf(last())).toBe(72);
   });
 
-  test('is what the address says, its maximum scores lowered to the caps without a word', async () => {
+  test('follows the URL, and silently lowers its maximum scores to the caps', async () => {
     const { last } = show(undefined, {
       at: `${AT}?back=coral,gone&lay=smarkets&max1=99&max2=50&oddsfrom=1.5&oddsto=8&best=on&noarbs=on&size=50&min1=90&hours=24`,
     });
@@ -96,7 +96,7 @@ describe('the first query', () => {
     await soon(() => expect(address()).toBe(AT));
   });
 
-  test('names the least score in use as the configuration does', async () => {
+  test('names the minimum score by the configured name of the score', async () => {
     const feeds = EXAMPLE_CONFIG.aggregated_feeds.map((feed) => ({ ...feed, score1_name: 'Kept' }));
     const config = { ...EXAMPLE_CONFIG, aggregated_feeds: feeds };
     show(
@@ -107,7 +107,7 @@ describe('the first query', () => {
     expect(screen.getByRole('button', { name: 'Remove filter: Kept from 90%' })).toBeInTheDocument();
   });
 
-  test('leaves out the bookies that the user hides, and the gubbed ones if those are hidden', async () => {
+  test('excludes hidden bookies, and gubbed bookies if the user hides those', async () => {
     const kept = {
       general: { hideGubbedBookies: true },
       bookies: { bet365: { hidden: true }, coral: { gubbed: true } },
@@ -119,7 +119,7 @@ describe('the first query', () => {
   });
 });
 
-test('a section that was never open has nothing in it, and everything once it is', async () => {
+test('a section mounts its content when it is first opened', async () => {
   show();
   await soon(() => screen.getByRole('table'));
   const summary = filters().getByText('Bookies');
@@ -131,7 +131,7 @@ test('a section that was never open has nothing in it, and everything once it is
 });
 
 describe('sports', () => {
-  test('that may have events have their places before any event is known, and those alone', async () => {
+  test('are listed while events load if they can have events', async () => {
     const never = new Promise<Response>(() => undefined);
     const { server } = show();
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
@@ -145,7 +145,7 @@ describe('sports', () => {
     await soon(() => expect(address()).toBe(`${AT}?sport=football`));
   });
 
-  test('choose all their events in range, and leave them again', async () => {
+  test('select and deselect all their events in range', async () => {
     const { last } = show();
     const football = await soon(() => screen.getByRole('checkbox', { name: /^Football/u }));
     await user().click(football);
@@ -156,7 +156,7 @@ describe('sports', () => {
     await soon(() => expect(address()).toBe(AT));
   });
 
-  test('are partly chosen where one of their events is left out', async () => {
+  test('are partly checked if one of their events is deselected', async () => {
     const { last } = show(undefined, { at: `${AT}?sport=football` });
     await showAll();
     await user().click(group('Events').getByRole('checkbox', { name: 'Fulham v Sunderland' }));
@@ -164,7 +164,7 @@ describe('sports', () => {
     expect(screen.getByRole('checkbox', { name: /^Football/u })).toBePartiallyChecked();
   });
 
-  test('narrow competitions, events and markets to their own', async () => {
+  test('limit competitions, events and markets to their own', async () => {
     show(undefined, { at: `${AT}?sport=horse_racing` });
     await showAll();
     expect(group('Competitions').getAllByRole('checkbox')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('sports', () => {
     expect(group('Markets').queryByRole('checkbox', { name: 'Match result' })).toBeNull();
   });
 
-  test('without any event leave nothing to ask for', async () => {
+  test('without events send no request', async () => {
     const { asked } = show(undefined, { at: `${AT}?sport=tennis` });
     expect(await soon(() => screen.getByRole('heading', { name: 'No matches found' }))).toBeInTheDocument();
     expect(asked()).toEqual([]);
@@ -185,7 +185,7 @@ describe('sports', () => {
   });
 });
 
-test('choices that are there no more are dropped', async () => {
+test('choices that no longer exist are dropped', async () => {
   const { last } = show(undefined, {
     at: `${AT}?competition=gone&competition=premier&event=old,int-mil&market=gone,btts`,
   });
@@ -198,7 +198,7 @@ test('choices that are there no more are dropped', async () => {
 });
 
 describe('bookies', () => {
-  test('are chosen one by one; none chosen is all of them', async () => {
+  test('are selected one by one, and an empty selection means all', async () => {
     const { last } = show();
     await showAll();
     await user().click(group('Bookies').getByRole('checkbox', { name: 'Coral' }));
@@ -210,7 +210,7 @@ describe('bookies', () => {
     expect(filters().getByText('Bookies').parentElement).toHaveTextContent('BookiesAll');
   });
 
-  test('include exchanges only if the user asks for them', async () => {
+  test('include exchanges only if the user switches them on', async () => {
     const { last } = show();
     await showAll();
     const include = screen.getByRole('switch', { name: 'Include exchanges' });
@@ -224,7 +224,7 @@ describe('bookies', () => {
     expect(group('Bookies').queryByRole('checkbox', { name: 'Smarkets' })).toBeNull();
   });
 
-  test('keep what was chosen when exchanges join and leave', async () => {
+  test('keep the selection when exchanges are switched on and off', async () => {
     const { last } = show(undefined, { at: `${AT}?back=coral` });
     await showAll();
     await user().click(screen.getByRole('switch', { name: 'Include exchanges' }));

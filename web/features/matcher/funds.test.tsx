@@ -31,7 +31,7 @@ test('a row whose lay needs more than the stated funds is marked, with both amou
   expect(row.getByRole('status')).toHaveTextContent('Smarkets: needs £33.63 of £20.00');
 });
 
-test('a row that fits says what it needs, without a mark', async () => {
+test('a row within the stated funds shows the amount it needs, without a mark', async () => {
   paidIn('33.63');
   show();
   const row = within(within(await loaded()).getAllByRole('row')[1] ?? document.body);
@@ -39,7 +39,7 @@ test('a row that fits says what it needs, without a mark', async () => {
   expect(row.queryByRole('button', { name: /your funds/u })).toBeNull();
 });
 
-test('rows at exchanges without stated funds say nothing of them', async () => {
+test('rows at exchanges without stated funds show no amount', async () => {
   show();
   await loaded();
   expect(screen.queryByTitle(/needs/u)).toBeNull();

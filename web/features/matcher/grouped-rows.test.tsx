@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A selection at Coral, and at two more bookmakers at these prices. */
+/** A selection at Coral, and at two more bookmakers with these prices. */
 function groupedRow(prices: readonly number[] = [4.2, 4.1]) {
   const best = { ...exampleRow(), id: 'mb!e1!m1!away!coral' };
   const [contract] = best.contracts;
@@ -47,7 +47,7 @@ function grouped(prices?: readonly number[]) {
 }
 
 describe('a selection at several bookmakers', () => {
-  test('is one row, its prices best first, counted as prices and selections', async () => {
+  test('is one row with its best price first, and counts as one selection of several prices', async () => {
     show(grouped());
     const [, row] = within(await loaded()).getAllByRole('row');
     const names = within(row ?? document.body)
@@ -57,14 +57,14 @@ describe('a selection at several bookmakers', () => {
     expect(screen.getByText(/^prices/u).textContent).toBe('3 prices, 1 selection');
   });
 
-  test('shows its next price where the product drops the best', async () => {
+  test('skips a price that the product rejects', async () => {
     show(grouped([51, 4.1]));
     await loaded();
     expect(screen.queryByRole('button', { name: 'bet365 at 51.00' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sky Bet at 4.10' })).toBeInTheDocument();
   });
 
-  test('shows all of them when it is expanded, and leads to the rows of one', async () => {
+  test('lists all its bookmakers when expanded, and can filter the rows by one of them', async () => {
     const { last } = show(grouped());
     await loaded();
     await user().keyboard('j{ArrowRight}');
@@ -74,17 +74,17 @@ describe('a selection at several bookmakers', () => {
     expect(screen.queryByRole('button', { name: 'Show only Sky Bet' })).toBeNull();
   });
 
-  test('opens the calculator where the row is pressed', async () => {
+  test('opens the calculator when the row is pressed', async () => {
     show(grouped());
     const [, row] = within(await loaded()).getAllByRole('row');
     await user().click(within(row ?? document.body).getByText('Inter v Milan'));
     const { warn } = console;
-    // No panel is registered in this test: the stack warns.
+    // No panel is registered in this test, so the stack warns.
     expect(warn).toHaveBeenCalledWith('Panel not registered: matched-calculator');
     vi.mocked(warn).mockClear();
   });
 
-  test('is not grouped where the user does not want it', async () => {
+  test('is several rows if the user turns grouping off', async () => {
     const { last } = show(grouped());
     await loaded();
     await user().click(screen.getByRole('button', { name: 'Group' }));

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a row', () => {
-  test('says the event, both sides, the score by its configured name, and the result on the stake', async () => {
+  test('shows the event, both sides, the score by its configured name, and the result on the stake', async () => {
     show();
     const table = await loaded();
     const headings = within(table).getAllByRole('columnheader');
@@ -48,7 +48,7 @@ describe('a row', () => {
     expect(screen.getByText(/^match$/u)).toHaveTextContent('1 match');
   });
 
-  test('whose sides are in different markets has no columns for market and selection, and names both', async () => {
+  test('whose sides are in different markets names both, without columns for market and selection', async () => {
     show(exampleReplies([exampleRow({ layMarket: 'btts' })]));
     const table = await loaded();
     expect(within(table).queryByRole('columnheader', { name: 'Market' })).toBeNull();
@@ -56,7 +56,7 @@ describe('a row', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Milan Match result');
   });
 
-  test('without a side has a dash for it, and opens no calculator', async () => {
+  test('without a side shows a dash for it, and cannot open the calculator', async () => {
     show(exampleReplies([exampleRow({ lay: undefined })]));
     const row = within(await loaded()).getAllByRole('row')[1];
     const cells = within(row ?? document.body).getAllByRole('cell');
@@ -65,7 +65,7 @@ describe('a row', () => {
     expect(screen.getByRole('button', { name: /^Open calculator/u })).toBeDisabled();
   });
 
-  test('that is unhealthy has an asterisk that says why', async () => {
+  test('that is unhealthy has an asterisk that shows the reasons', async () => {
     const health = ['too little to lay', 'stale back price'];
     show(exampleReplies([exampleRow({ healthy: false, health })]));
     await loaded();
@@ -76,7 +76,7 @@ describe('a row', () => {
     expect(screen.queryByText('stale back price')).toBeNull();
   });
 
-  test('says why its two prices are a pair', async () => {
+  test('explains why its two prices are paired', async () => {
     show(exampleReplies([exampleRow({ notes: ['Inter Milan is Inter'] })]));
     await loaded();
     await user().click(screen.getByRole('button', { name: /^Same event\?/u }));
@@ -86,7 +86,7 @@ describe('a row', () => {
     expect(screen.queryByText('Inter Milan is Inter')).toBeNull();
   });
 
-  test('has its result and its score for a free bet where that is what it is sorted by', async () => {
+  test('shows the result and the score of a free bet if sorted by free bet', async () => {
     show(undefined, { at: `${AT}?sort=2` });
     const table = await loaded();
     expect(within(table).getByRole('columnheader', { name: /^SNR/u })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('a row', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('+£7.4570.00%');
   });
 
-  test('with names that mean harm is only text', async () => {
+  test('renders malicious names as plain text', async () => {
     const names = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '‮evil', '$& {{x}}'];
     show(exampleReplies(names.map((name, index) => exampleRow({ id: `r${index}`, name }))));
     const table = await loaded();
@@ -123,7 +123,7 @@ test.each([
   );
 });
 
-test('under 640 pixels rows are cards', async () => {
+test('rows are cards below 640 pixels', async () => {
   show(undefined, { width: 600 });
   const list = await soon(() => screen.getByRole('list', { name: /^Matches/u }));
   expect(within(list).getByRole('button', { name: 'Coral at 4.33' })).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('pages', () => {
     exampleRow({ id: `r${index}`, name: `Match ${index}` }),
   );
 
-  test('have ten rows, and the address says which', async () => {
+  test('have ten rows, and the page number is in the URL', async () => {
     const { asked } = show(exampleReplies(rows));
     await loaded();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -150,18 +150,18 @@ describe('pages', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('that are not there lead to the last', async () => {
+  test('past the end lead to the last page', async () => {
     show({ ...exampleReplies(rows), [ASK]: rowsReply(rows, { total: 25 }) }, { at: `${AT}?page=5` });
     expect(await soon(() => screen.getByText('Match 24'))).toBeInTheDocument();
   });
 
-  test('are not there where there is only one', async () => {
+  test('have no pager if there is only one', async () => {
     show();
     await loaded();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  test('begin anew when what is looked for changes', async () => {
+  test('restart at the first when a filter changes', async () => {
     show(exampleReplies(rows), { at: `${AT}?page=2` });
     await loaded();
     await user().click(screen.getByRole('radio', { name: 'Free bet' }));
@@ -169,7 +169,7 @@ describe('pages', () => {
   });
 });
 
-test('while the first answer is on its way, that is said', async () => {
+test('a message says that the first response is loading', async () => {
   show(exampleReplies([]));
   expect(screen.getByText('Fetching the latest matches…')).toBeInTheDocument();
   expect(await soon(() => screen.getByRole('heading', { name: 'No matches found' }))).toBeInTheDocument();
@@ -178,7 +178,7 @@ test('while the first answer is on its way, that is said', async () => {
   ).toBeInTheDocument();
 });
 
-test('rows that need a plan are counted, and the plan explained', async () => {
+test('rows beyond the plan are counted, with a link to the plan', async () => {
   show({ ...exampleReplies([]), [ASK]: rowsReply([exampleRow()], { capped: 14 }) });
   await loaded();
   expect(screen.getByText(/^14 closer matches are on the Beginners Plan\./u)).toBeInTheDocument();
@@ -187,7 +187,7 @@ test('rows that need a plan are counted, and the plan explained', async () => {
 });
 
 describe('keys', () => {
-  test('go from row to row, to pages, and to a refresh', async () => {
+  test('move between rows and pages, and refresh', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => exampleRow({ id: `r${index}`, name: `M${index}` }));
     const { asked } = show(exampleReplies(rows));
     await loaded();
@@ -201,7 +201,7 @@ describe('keys', () => {
     await soon(() => expect(asked()).toHaveLength(2));
   });
 
-  test('copy the lay stake of the row that has focus', async () => {
+  test('copy the lay stake of the focused row', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
       copied.push(text);
@@ -215,11 +215,11 @@ describe('keys', () => {
   });
 });
 
-test('a row that the calculator cannot open on is said to developers, and nothing opens', async () => {
+test('the console warns if the calculator panel is not registered, and nothing opens', async () => {
   show();
   await loaded();
   await user().click(screen.getByRole('button', { name: /^Open calculator/u }));
-  // No panel is registered in this test: the row is not marked as open, and the stack warns.
+  // No panel is registered in this test, so the row is not marked as open and the stack warns.
   const { warn } = console;
   expect(warn).toHaveBeenCalledWith('Panel not registered: matched-calculator');
   vi.mocked(warn).mockClear();
@@ -227,7 +227,7 @@ test('a row that the calculator cannot open on is said to developers, and nothin
 });
 
 describe('feeds of offers', () => {
-  test('look at the bookies whose offer is active', async () => {
+  test('request the bookies with an active offer', async () => {
     const { last } = show(exampleReplies([exampleRow({ feed: 'bog' })]), {
       at: '/tools/bogmatcher/',
       page: <BogMatcherPage />,
@@ -240,7 +240,7 @@ describe('feeds of offers', () => {
     expect(screen.queryByRole('switch', { name: 'Include exchanges' })).toBeNull();
   });
 
-  test('ask for nothing where no offer is active yet', async () => {
+  test('send no request while no offer is active', async () => {
     const { asked } = show(exampleReplies([]), {
       at: '/tools/2up-matcher/',
       page: <TwoUpMatcherPage />,

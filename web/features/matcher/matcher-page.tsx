@@ -20,32 +20,32 @@ function MatcherPage({ feed }: { readonly feed: Feed }): ReactNode {
   return <BeforeWorld world={world} page={page} isTable={isTable} />;
 }
 
-/** Standard matches. */
+/** The matcher of standard bets. */
 export function OddsMatcherPage(): ReactNode {
   return <MatcherPage key="mb" feed="mb" />;
 }
 
-/** Each-way bets, laid to win and to be placed. */
+/** The matcher of each-way bets, laid in the win and the place market. */
 export function EachWayMatcherPage(): ReactNode {
   return <MatcherPage key="each_way" feed="each_way" />;
 }
 
-/** Each-way bets with a place more than the exchange has. */
+/** The matcher of extra places: each-way bets where the bookmaker pays more places than the exchange. */
 export function ExtraPlaceMatcherPage(): ReactNode {
   return <MatcherPage key="extra_place" feed="extra_place" />;
 }
 
-/** Boosted prices. */
+/** The matcher of price boosts. */
 export function BoostMatcherPage(): ReactNode {
   return <MatcherPage key="boost" feed="boost" />;
 }
 
-/** Best odds guaranteed. */
+/** The matcher of best odds guaranteed. */
 export function BogMatcherPage(): ReactNode {
   return <MatcherPage key="bog" feed="bog" />;
 }
 
-/** Bets that are paid at two goals ahead. */
+/** The matcher of 2up: bets that are paid once the team is two goals ahead. */
 export function TwoUpMatcherPage(): ReactNode {
   return <MatcherPage key="two_up" feed="two_up" />;
 }

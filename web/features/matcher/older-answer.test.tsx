@@ -59,11 +59,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page of another answer', () => {
+describe('a page outside the last response', () => {
   const next = () => screen.getByRole('button', { name: 'Next' });
   const pages = () => screen.getByRole('navigation', { name: 'Pages' });
 
-  test('is loading until its rows are there, and shows no others', async () => {
+  test('shows a skeleton until its rows arrive', async () => {
     const { hold, release } = showHeld(sixtyRows, { at: `${AT}?page=5` });
     expect(await loaded()).toHaveTextContent('Match 40');
     hold();
@@ -79,7 +79,7 @@ describe('a page of another answer', () => {
     expect(screen.getByText(/^matches$/u)).toHaveTextContent('60 matches');
   });
 
-  test('that does not come says why, and is tried again at a press', async () => {
+  test('shows the error if its request fails, with a retry button', async () => {
     let isDown = false;
     const answer = sixtyRows[ASK];
     show(
@@ -123,7 +123,7 @@ describe('rows of an earlier query', () => {
     expect(screen.queryByText(FETCHING)).toBeNull();
   });
 
-  test('that were empty are no answer to another query', async () => {
+  test('that were empty do not report no matches for another query', async () => {
     const { hold, release } = showHeld(exampleReplies([]));
     const nothing = () => screen.getByRole('heading', { name: 'No matches found' });
     await soon(nothing);
@@ -136,7 +136,7 @@ describe('rows of an earlier query', () => {
     await soon(nothing);
   });
 
-  test('stay as they are while no request can be made, even if Refresh is pressed', async () => {
+  test('stay unmarked while no request can be made, even if Refresh is pressed', async () => {
     const { asked } = show();
     await loaded();
     await user().clear(screen.getByLabelText('Max score 1'));
@@ -144,7 +144,7 @@ describe('rows of an earlier query', () => {
     await user().click(screen.getAllByRole('button', { name: 'Refresh' })[0] ?? document.body);
     await pass(1000);
     expect(feed()).toHaveAttribute('aria-busy', 'false');
-    // Above the rows stands why, in place of a number that is of other filters.
+    // The reason replaces the count above the rows, which belongs to other filters.
     expect(screen.getAllByText('Set both maximum scores')).toHaveLength(2);
     expect(screen.queryByText(/^match$/u)).toBeNull();
     expect(screen.queryByText('Prices could not be refreshed.')).toBeNull();
@@ -152,8 +152,8 @@ describe('rows of an earlier query', () => {
   });
 });
 
-describe('by a stream that says nothing is new', () => {
-  /** A server whose stream is open, and says nothing. */
+describe('with a stream that reports no change', () => {
+  /** A server whose stream is open and sends no events. */
   function showQuiet(): ReturnType<typeof show> {
     const shown = show(exampleReplies([exampleRow()]));
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
@@ -164,7 +164,7 @@ describe('by a stream that says nothing is new', () => {
   }
   const age = () => Number(/Prices (\d+) s old/u.exec(document.body.textContent)?.[1]);
 
-  test('prices are as old as the last word about them, and not about others', async () => {
+  test('an idle stream keeps only the prices of the current query fresh', async () => {
     const { asked } = showQuiet();
     await loaded();
     const type = within(screen.getByRole('radiogroup', { name: 'Bet type' }));

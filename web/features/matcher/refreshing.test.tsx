@@ -27,7 +27,7 @@ describe('refreshing', () => {
     return () => replies[Math.min(turn++, replies.length - 1)] ?? { status: 500 };
   }
 
-  test('happens by itself after the delay of the tier, and marks the prices that moved', async () => {
+  test('is automatic after the delay of the tier, and marks the prices that moved', async () => {
     const { asked } = show({ ...exampleReplies([]), [ASK]: inTurn(moved) });
     await loaded();
     expect(screen.getByRole('button', { name: /^(?:10|9) s to the next refresh/u })).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('refreshing', () => {
     expect(screen.getByText('91.50%')).toBeInTheDocument();
   });
 
-  test('stops while it is paused, and a press asks at once', async () => {
+  test('stops while it is paused, and is immediate when the button is pressed', async () => {
     const { asked } = show({ ...exampleReplies([]), [ASK]: inTurn(moved) });
     await loaded();
     await user().click(screen.getByRole('button', { name: /to the next refresh/u }));
@@ -51,7 +51,7 @@ describe('refreshing', () => {
     await soon(() => expect(asked()).toHaveLength(2));
   });
 
-  test('that is refused for being too often waits as long as it is told, calmly', async () => {
+  test('waits for Retry-After when rate limited, without an error', async () => {
     const tooOften = { status: 429, body: { title: 'Too many' }, headers: { 'Retry-After': '25' } };
     let turn = 0;
     const { asked } = show({
@@ -70,7 +70,7 @@ describe('refreshing', () => {
     await soon(() => expect(screen.queryByText(/limit reached/u)).toBeNull());
   });
 
-  test('that fails leaves the rows, marked, and tries again', async () => {
+  test('keeps the rows after a failure, marks them, and retries', async () => {
     let isDown = false;
     const { server, asked } = show();
     await loaded();
@@ -82,7 +82,7 @@ describe('refreshing', () => {
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     expect(await soon(() => screen.getByRole('alert'))).toHaveTextContent('Prices could not be refreshed.');
     expect(screen.getByText('91.00%')).toBeInTheDocument();
-    // The notice gives the age, and no green label beside it does.
+    // Only the notice gives the age; the green label is hidden.
     expect(screen.queryByText(/^Prices \d+ s old$/u)).toBeNull();
     isDown = false;
     await user().click(screen.getByRole('button', { name: 'Try now' }));
@@ -91,7 +91,7 @@ describe('refreshing', () => {
     expect(screen.getByText(/^Prices \d+ s old$/u)).toBeInTheDocument();
   });
 
-  test('whose first answer fails says why, and tries again at a press', async () => {
+  test('shows the error if the first request fails, with a retry button', async () => {
     let isDown = true;
     const down = { status: 503, body: { title: 'Down', status: 503 } };
     show({ ...exampleReplies([]), [ASK]: () => (isDown ? down : rowsReply([exampleRow()])) });
@@ -103,7 +103,7 @@ describe('refreshing', () => {
     expect(await loaded()).toHaveTextContent('91.00%');
   });
 
-  test('never moves the row that has focus', async () => {
+  test('never moves the focused row', async () => {
     const [first, second] = [exampleRow({ id: 'a', name: 'First' }), exampleRow({ id: 'b', name: 'Second' })];
     show({
       ...exampleReplies([]),

@@ -33,7 +33,7 @@ const result = (): HTMLElement => within(screen.getByRole('table')).getByText('â
 const shown = (): HTMLElement | null => screen.queryByRole('group', { name: 'How the row is worked out' });
 
 describe('the figures of a row', () => {
-  test('are explained under the mouse, until it leaves', async () => {
+  test('are explained while the mouse is over them', async () => {
     fireEvent.pointerOver(result(), { pointerType: 'mouse' });
     expect(shown()).toBeNull();
     await pass(400);
@@ -45,7 +45,7 @@ describe('the figures of a row', () => {
     expect(shown()).toBeNull();
   });
 
-  test('are not explained to a mouse that passes', async () => {
+  test('are not explained when the mouse only passes over them', async () => {
     fireEvent.pointerOver(result(), { pointerType: 'mouse' });
     await pass(100);
     fireEvent.pointerOver(screen.getByText('Inter v Milan'), { pointerType: 'mouse' });
@@ -53,7 +53,7 @@ describe('the figures of a row', () => {
     expect(shown()).toBeNull();
   });
 
-  test('stay explained while the mouse is on the workings', async () => {
+  test('stay explained while the mouse is over the workings', async () => {
     fireEvent.pointerOver(result(), { pointerType: 'mouse' });
     await pass(400);
     await soon(() => expect(shown()).not.toBeNull());
@@ -63,7 +63,7 @@ describe('the figures of a row', () => {
     expect(shown()).not.toBeNull();
   });
 
-  test('are explained by w, with the focus, which Escape gives back to the row', async () => {
+  test('are explained by the w key, which moves the focus there until Escape returns it', async () => {
     await user().keyboard('jw');
     await soon(() => expect(shown()).toHaveFocus());
     expect(within(shown() ?? document.body).getByRole('link', { name: /figures/u })).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the figures of a row', () => {
     expect(screen.getByRole('button', { name: /^Open calculator/u })).toHaveFocus();
   });
 
-  test('are explained under a finger that stays, and the row does not open', async () => {
+  test('are explained on a long press, which does not open the row', async () => {
     fireEvent.pointerDown(result(), { pointerType: 'touch', clientX: 5, clientY: 5 });
     await pass(600);
     fireEvent.pointerUp(result(), { pointerType: 'touch' });
@@ -83,7 +83,7 @@ describe('the figures of a row', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('are not explained under a finger that scrolls', async () => {
+  test('are not explained during a touch scroll', async () => {
     fireEvent.pointerDown(result(), { pointerType: 'touch', clientX: 5, clientY: 5 });
     fireEvent.pointerMove(result(), { pointerType: 'touch', clientX: 5, clientY: 40 });
     await pass(600);

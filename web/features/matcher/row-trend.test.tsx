@@ -44,7 +44,7 @@ const MOVING: HistoryAnswer['pairs'][number] = {
 };
 
 describe('the prices of the last half hour', () => {
-  test('are drawn in each row with their words, from one request for all rows', async () => {
+  test('are drawn in each row with a text alternative, from one request for all rows', async () => {
     const { server } = show(keeping(AT - 1800, MOVING));
     await loaded();
     const drawings = await soon(() =>
@@ -88,14 +88,14 @@ describe('the prices of the last half hour', () => {
     },
   );
 
-  test('are not requested where their column has no room', async () => {
+  test('are not requested if their column is hidden', async () => {
     const narrow = show(keeping(AT - 1800, MOVING), { width: 1279 });
     await loaded();
     await vi.advanceTimersByTimeAsync(2000);
     expect(narrow.server.calls.some(({ call }) => call === HISTORY)).toBe(false);
   });
 
-  test('leave the row standing if they cannot be had', async () => {
+  test('leave the row as it is if they fail to load', async () => {
     const { server } = show({ ...exampleReplies(ROWS), [HISTORY]: { status: 429, body: { status: 429 } } });
     await loaded();
     await soon(() => expect(server.calls.some(({ call }) => call === HISTORY)).toBe(true));

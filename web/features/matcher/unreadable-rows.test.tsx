@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('rows that cannot be read are left out one by one, and counted', async () => {
+test('unreadable rows are left out one by one, and counted', async () => {
   const rows = [
     exampleRow({ id: 'r1', name: 'Reds v Blues' }),
     { ...exampleRow({ id: 'r2' }), contracts: null },
@@ -34,7 +34,7 @@ test('rows that cannot be read are left out one by one, and counted', async () =
   expect(screen.getByText('2 rows could not be read and are left out.')).toBeInTheDocument();
 });
 
-test('where no row can be read it says so, and asks again', async () => {
+test('a message says if no row is readable, and its button requests the rows again', async () => {
   const broken = ['r1', 'r2', 'r3'].map((id) => ({ ...exampleRow({ id }), contracts: null }));
   const { asked } = show({ ...exampleReplies([]), [ASK]: { ...rowsReply([], { total: 3 }), body: broken } });
   const empty = await soon(() => screen.getByText('These rows could not be read').parentElement);
@@ -47,10 +47,10 @@ test('where no row can be read it says so, and asks again', async () => {
 });
 
 test.each([
-  // All that match came: nine can be read, which is a page.
+  // The response has all matching rows; nine are readable, which is one page.
   [11, 2, 11, 1],
   [12, 1, 12, 2],
-  // Only the first 50 of 60 rows came.
+  // The response has the first 50 of 60 rows.
   [50, 45, 60, 6],
 ])('of %d rows that came %d cannot be read, of %d: pages: %d', async (sent, broken, total, pages) => {
   const rows = Array.from({ length: sent }, (_, index) => ({
@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test('events that cannot be read leave the others to choose from', async () => {
+test('unreadable events are left out of the filter', async () => {
   const replies = exampleReplies([exampleRow()]);
   const [first, ...others] = replies[EVENTS].body;
   show({ ...replies, [EVENTS]: { body: [{ ...first, active_competitors: null }, ...others] } });
@@ -82,7 +82,7 @@ test.each([[null], [{ rows: [] }], ['rows']])(
   },
 );
 
-// 4.33 × 0.98 / (4.40 − 0.02): what the server makes of the row at 2 %.
+// 4.33 × 0.98 / (4.40 − 0.02): the score from the server at 2 % commission.
 test.each([
   ['0', 1],
   ['2', 0],

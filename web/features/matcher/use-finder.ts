@@ -42,7 +42,7 @@ type FinderParts = {
   readonly lists: FilterLists;
 };
 
-/** The parts that finders share: the filters now, whether and how often to ask for rows, and how they are shown. */
+/** The state that finders share: the effective filters, the polling of rows, and their display settings. */
 export function useFinder({ world, state, lists }: FinderParts) {
   const [isPaused, setPaused] = useState(false);
   const look = useFinderLook(world);

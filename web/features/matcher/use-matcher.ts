@@ -169,13 +169,13 @@ function useLook({ world, state, odds, stake, rows }: LookFacts): RowLook {
 }
 
 type OpenRowFacts = {
-  /** All rows that are known, and those of the page: the next row is one of these. */
+  /** All rows of the response, and those of the page. Stepping stays on the page. */
   readonly rows: readonly MatcherRow[];
   readonly page: readonly MatcherRow[];
   readonly taste: RowTaste;
 };
 
-/** The row that the calculator is open on, and what opens it on one. */
+/** The row that the calculator is open on, and the function that opens it. */
 type OpenRowState = {
   readonly openId: string | undefined;
   readonly open: (row: FeedRow) => void;
@@ -190,7 +190,7 @@ function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
   const store = usePanelStore();
   const [open, setOpen] = useState<{ readonly id: string; readonly source: OwnRowSource }>();
   const now = useRef({ page, taste });
-  // Where the open row is on the page, or was last.
+  // The current or last index of the open row on the page.
   const place = useRef(0);
   useEffect(() => {
     now.current = { page, taste };
@@ -240,7 +240,7 @@ function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
 
 type Page = Pick<OpenRowFacts, 'page' | 'taste'>;
 
-/** The nearest row in that direction that the calculator can be opened on. */
+/** The nearest row in a direction that the calculator can open. */
 function rowBeside({ page, taste }: Page, pin: Pin, by: Step): FeedRow | undefined {
   return rowsBeside(page, pin, by).find((row) => rowForm(row, taste) !== undefined);
 }
@@ -253,7 +253,7 @@ const STEPS: readonly Step[] = [-1, 1];
 
 function openRow(row: FeedRow, page: Page): OpenRow | undefined {
   const form = rowForm(row, page.taste);
-  // A row is opened from its page: its place is needed for none that is there.
+  // A row on the page is found by its id, so the index of its pin is not used.
   return form && { row, form, isGone: false, ways: waysFrom(page, pinOf(page.page, row, 0)) };
 }
 
@@ -265,7 +265,7 @@ function pairById(rows: readonly MatcherRow[], id: string): FeedRow | undefined 
   return rows.find((row) => hasPair(row, id))?.pairs.find((pair) => pair.id === id);
 }
 
-/** The place of a pair: that of the row of its selection on the page. */
+/** The pin of a pair: the key and index of its selection's row on the page, or `place` if it has left. */
 function pinOf(page: readonly MatcherRow[], { id }: FeedRow, place: number): Pin {
   const row = page.find((each) => hasPair(each, id));
   return { id: row === undefined ? id : rowKey(row), place };

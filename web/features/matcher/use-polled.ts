@@ -28,7 +28,7 @@ type PolledOptions<Question, Row> = {
   readonly isPaused: boolean;
 };
 
-/** The answer to a question, asked again at the tier's delay while the page is visible and not paused. */
+/** The rows of a question, polled at the tier's delay while the page is visible and not paused. */
 export function usePolled<Question, Row>(
   question: Question | undefined,
   { name, ask, delay, isPaused }: PolledOptions<Question, Row>,

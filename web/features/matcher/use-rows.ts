@@ -40,7 +40,7 @@ const NO_MOVES: ReadonlyMap<string, RowMoves> = new Map();
 const NO_ROWS: readonly MatcherRow[] = [];
 /** The debounce of requests while the user changes filters. */
 export const CHOOSING_MS = 400;
-/** The maximum interval between requests while the stream reports no change: rows also age. */
+/** The maximum interval between requests while the stream reports no change: rows also change with time. */
 const AT_LEAST_MS = 30_000;
 
 function rowsQuery(asked: RowsAsked | undefined) {
@@ -137,7 +137,7 @@ function isChosen(request: RowsRequest, settled: RowsRequest | undefined): boole
   return settled?.feed !== request.feed || JSON.stringify(settled) === JSON.stringify(request);
 }
 
-/** The times of a response that has not come. */
+/** The times before the first response. */
 const NEVER = { at: 0, freshAt: 0 };
 
 function rowsOf(held: HeldAnswer | undefined): Pick<RowsState, 'answer' | 'rows' | 'moves' | 'freshAt'> {
@@ -207,13 +207,13 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   const settledText = JSON.stringify(settled);
-  // Nothing before: there is nothing to be disturbed.
+  // The first value needs no debounce.
   if (settled === undefined && value !== undefined) setSettled(value);
   useEffect(() => {
     if (text === settledText) return undefined;
     const timer = setTimeout(() => setSettled(value), milliseconds);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the value
+    // oxlint-disable-next-line react/exhaustive-deps -- `text` is the JSON of the value
   }, [text, settledText, milliseconds]);
   return settled;
 }

@@ -42,7 +42,7 @@ function valued(worth: Worth) {
 }
 
 describe('the worth of prices', () => {
-  test('is asked for and shown when the user wants it, with the method of each figure', async () => {
+  test('is requested and shown if the user switches it on, with the method of each figure', async () => {
     const { last } = show(
       valued({
         method: 'multiplicative',
@@ -65,7 +65,7 @@ describe('the worth of prices', () => {
     );
   });
 
-  test('is asked for by the chosen method', async () => {
+  test('is requested with the chosen method', async () => {
     const { last } = show(exampleReplies([exampleRow()]));
     await loaded();
     await user().click(await screen.findByRole('switch', { name: /Show what a price is worth/u }));
@@ -74,7 +74,7 @@ describe('the worth of prices', () => {
     expect(JSON.parse(localStorage.getItem('layline.matchers') ?? '{}')).toMatchObject({ worth: 'shin' });
   });
 
-  test('of each-way prices has the chance of a place by both estimates beside the break-even', async () => {
+  test('of each-way prices shows both place probabilities beside the break-even', async () => {
     localStorage.setItem('layline.matchers', JSON.stringify({ worth: 'shin' }));
     show(
       valued({
@@ -94,7 +94,7 @@ describe('the worth of prices', () => {
   });
 });
 
-test('rows of less edge are left out, which is a filter like others', async () => {
+test('rows below the minimum edge are filtered out', async () => {
   const { last } = show(exampleReplies([exampleRow()]));
   await loaded();
   await user().type(await screen.findByLabelText('Min edge'), '2.5');
@@ -104,7 +104,7 @@ test('rows of less edge are left out, which is a filter like others', async () =
   await soon(() => expect(globalThis.location.search).not.toContain('minedge'));
 });
 
-test('rows are sorted by edge when the user wants it, and a link says so', async () => {
+test('rows can be sorted by edge, and the URL stores it', async () => {
   const { last } = show(exampleReplies([exampleRow()]));
   await loaded();
   await user().click(await screen.findByRole('switch', { name: /Sort by edge/u }));

@@ -25,29 +25,29 @@ import { BEGINNING, type MatcherState } from './matcher-state.ts';
 import type { RowTaste } from './row-bet.ts';
 import { queryAt, type RowsRequest, rowsRequest } from './rows-query.ts';
 
-/** The legs that a bookmaker takes in one accumulator. */
+/** The minimum, default and maximum number of legs in an accumulator. */
 export const LEG_COUNTS = { least: 2, usual: 4, most: 20 } as const;
-/** The minutes from the start of a leg to that of the next that can be chosen; 0 for legs at the same time. */
+/** The options for the minutes between the starts of two legs; 0 allows legs at the same time. */
 export const GAPS = [0, 60, 120, 150, 180, 240, 1440] as const;
-/** A match of football and its half time. */
+/** The default gap in minutes: a football match with half time. */
 const USUAL_GAP = 120;
-/** The events whose best rows are read. */
+/** The maximum number of events per request. */
 const MOST_EVENTS = 200;
 const MINUTE = 60_000;
 const SECOND = 1000;
 
-/** The offer of a state: the bookmaker, and what it asks of an accumulator. */
+/** An accumulator offer: the bookmaker and its terms. */
 export type AccumulatorOffer = {
   /** Undefined if no bookmaker is listed. */
   readonly bookmaker: string | undefined;
   readonly legs: number;
   readonly gapMinutes: number;
-  /** The odds that it asks for in all, and the shortest of a leg at which any such legs reach them. */
+  /** The minimum combined odds, and the minimum odds per leg at which any legs reach them. */
   readonly totalOdds: Rational | undefined;
   readonly evenOdds: Rational | undefined;
 };
 
-/** The filters of a state that the accumulator finder has; an address may have others, which are those of the matchers. */
+/** The state with only the filters of the accumulator finder; a URL may also have those of the matchers. */
 export function accumulatorState(state: MatcherState): MatcherState {
   const { sports, events, withoutEvents, competitions, markets, backBookies, layBookies } = state;
   const { backOddsMin, hours, minLiquidity, excludeArbs, score1Min, score1Max } = state;
@@ -73,7 +73,7 @@ export function accumulatorState(state: MatcherState): MatcherState {
   };
 }
 
-/** The offer of a state: its first bookmaker, else the first that is listed. */
+/** The offer of a state, at its first bookmaker, or at the first listed one by default. */
 export function offerOf(state: MatcherState, { back }: Pick<FilterLists, 'back'>): AccumulatorOffer {
   const { legs = LEG_COUNTS.usual, gapMinutes = USUAL_GAP, totalOddsMin } = state;
   const listed = back.map(({ code }) => code);
@@ -89,7 +89,7 @@ export function offerOf(state: MatcherState, { back }: Pick<FilterLists, 'back'>
 }
 
 /**
- * The request for the best row of each event at the offer's bookmaker, of the odds that the offer asks for; undefined
+ * The request for the best row of each event at the offer's bookmaker, with at least the offer's odds per leg; undefined
  * without a bookmaker.
  */
 export function legsRequest(
@@ -136,14 +136,14 @@ export function legRows(
   });
 }
 
-/** The events that the user keeps in the accumulator, and those that are left out. */
+/** The events that the user keeps in the accumulator, and those that the user leaves out. */
 export type EventChoices = { readonly kept: ReadonlySet<string>; readonly left: ReadonlySet<string> };
 export const NO_CHOICES: EventChoices = { kept: new Set(), left: new Set() };
 
 /** The user's choice of an event; `free` leaves it to the finder. */
 export type EventChoice = 'keep' | 'leave' | 'free';
 
-/** The choices with an event kept, left out, or as it was at first. */
+/** The choices with an event kept, left out, or reset. */
 export function withEvent(choices: EventChoices, id: string, choice: EventChoice): EventChoices {
   const without = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id);
   return {
@@ -153,8 +153,8 @@ export function withEvent(choices: EventChoices, id: string, choice: EventChoice
 }
 
 /**
- * The best legs for an offer, in the order of their starts; undefined if no legs meet it. Rows whose prices are doubtful
- * are legs only where the user keeps them. `held`: events that stay legs while the user is on them, if they can.
+ * The best legs for an offer, in the order of their starts; undefined if no legs meet it. A row with an unhealthy score
+ * is a leg only if the user keeps it. `held` events stay legs while the user points at them, if possible.
  */
 export function legsFor(
   rows: readonly LegRow[],
@@ -185,10 +185,10 @@ function fittingLegs(
   return bestLegs(choices, { legs, gapMs: gapMinutes * MINUTE })?.flatMap((at) => able[at] ?? []);
 }
 
-/** The accumulator of some legs on a stake: its figures, and the calculator filled in with it. */
+/** An accumulator: its figures, and a link to the calculator filled in with it. */
 export type Accumulator = AccumulatorFigures & { readonly to: string };
 
-/** The accumulator of some legs on a stake in pounds; undefined for a stake that is none. */
+/** The accumulator of these legs on a stake in pounds; undefined if the stake is invalid. */
 export function accumulatorOf(legs: readonly LegRow[], stake: string): Accumulator | undefined {
   const pence = typedPence(stake);
   if (pence === undefined || legs.length === 0) return undefined;
@@ -197,7 +197,7 @@ export function accumulatorOf(legs: readonly LegRow[], stake: string): Accumulat
   return { ...figures, to: calculatorLink(pairs, figures.odds, pence) };
 }
 
-/** The calculator of accumulator lays with a stake, the combined odds and what each leg is laid at. */
+/** A link to the accumulator lay calculator, with the stake, the combined odds, and the lay odds of each leg. */
 function calculatorLink(legs: readonly ScoredPair[], odds: Rational, stake: Pence): string {
   const query = new URLSearchParams({ stake: moneyText(stake), back: formatDecimalOdds(odds, 4) });
   for (const { lay, commission } of legs) {

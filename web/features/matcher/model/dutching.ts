@@ -16,7 +16,7 @@ import { BEGINNING, type MatcherState } from './matcher-state.ts';
 import { offsetOf, ROWS_AT_ONCE } from './rows-query.ts';
 import type { RowFacts, RowLook } from './row-facts.ts';
 
-/** The market types of which exactly one result wins, or both sides settle alike: those that can be dutched. */
+/** The market types that can be dutched: exactly one result wins, or both sides settle alike. */
 const DUTCHED: ReadonlySet<string> = new Set([
   'winner_3way',
   'over_under',
@@ -26,7 +26,7 @@ const DUTCHED: ReadonlySet<string> = new Set([
   'match_winner',
 ]);
 
-/** The lists of filters with the markets that can be dutched. */
+/** The filter lists, limited to the markets that can be dutched. */
 export function dutchedLists(lists: FilterLists): FilterLists {
   const markets = lists.markets
     .map(({ name, items }) => ({ name, items: items.filter(({ code }) => DUTCHED.has(code)) }))
@@ -34,7 +34,7 @@ export function dutchedLists(lists: FilterLists): FilterLists {
   return { ...lists, markets };
 }
 
-/** The filters of a state that markets to dutch have; an address may have others, which are those of the matchers. */
+/** The state with only the filters of the dutching finder; a URL may also have those of the matchers. */
 export function dutchedState(state: MatcherState): MatcherState {
   const { sports, events, withoutEvents, competitions, markets, backBookies, includeExchanges } = state;
   const { score1Min, score1Max, hours, excludeArbs, page } = state;
@@ -60,7 +60,7 @@ export type DutchingQuestion = Pick<DutchingAsked, 'ratingMin' | 'excludeArbs' |
   readonly filters: Filters;
 };
 
-/** The question of a state. An empty list of bookies asks for all that are listed. */
+/** The question of a state. An empty list of bookies requests all that are listed. */
 export function dutchingQuestion(
   state: MatcherState,
   filters: Filters,
@@ -99,15 +99,15 @@ export type DutchingFacts = Pick<
   'event' | 'competition' | 'sportIcon' | 'start' | 'market' | 'score' | 'health' | 'pairing'
 > & {
   readonly bets: readonly DutchingBet[];
-  /** The smallest of the row's totals. */
+  /** The smallest total of the row: its worst result. */
   readonly worst: Pence;
-  /** The dutching calculator, filled in. */
+  /** A link to the dutching calculator, filled in. */
   readonly to: string;
 };
 
 const SECOND = 1000;
 
-/** The values shown of a row; undefined if its prices or the total make no bets. */
+/** The values shown of a row; undefined if its prices or the total are invalid. */
 export function dutchingFacts(
   row: DutchingRow,
   { names, taste }: Pick<RowLook, 'names'> & { readonly taste: Omit<RowLook['taste'], 'funds'> },
@@ -145,7 +145,7 @@ export function dutchingFacts(
   };
 }
 
-/** Bookmakers take no commission, whatever is stored for one: the server knows none either. */
+/** Ignores commissions stored for bookmakers: they take none, and the server assumes none. */
 const NO_PREFERENCES: RowLook['taste']['preferences'] = new Map();
 
 function legOf(
@@ -161,7 +161,7 @@ function legOf(
   return { price, commission, contract };
 }
 
-/** The dutching calculator with a total and the bets on it. */
+/** A link to the dutching calculator, with the total and its bets. */
 function calculatorLink(legs: readonly DutchingLeg[], total: Pence): string {
   const query = new URLSearchParams({ total: moneyText(total) });
   for (const { price, commission } of legs) {

@@ -33,13 +33,13 @@ const BY_SPORT = eventsBySport(EVENTS, CONFIG, { startFrom: 5, startTo: 50 });
 describe('choosing a sport', () => {
   const football = withSport(BEGINNING, BY_SPORT, { sport: 'football', isSelected: true });
 
-  test('chooses all of its events in range, and leaving it leaves none', () => {
+  test('selects all of its events in range, and deselecting it selects none', () => {
     expect(chosenEvents(football, BY_SPORT)).toEqual(['f1', 'f2']);
     const none = withSport(football, BY_SPORT, { sport: 'football', isSelected: false });
     expect([chosenEvents(none, BY_SPORT), isAnyChosen(none)]).toEqual([[], false]);
   });
 
-  test('lets one of them be left out, and another sport be added by one event', () => {
+  test('allows deselecting one of its events, and adding one event of another sport', () => {
     const without = withEvents(football, BY_SPORT, { events: ['f1'], isSelected: false });
     const both = withEvents(without, BY_SPORT, { events: ['t1'], isSelected: true });
     expect(chosenEvents(both, BY_SPORT)).toEqual(['f2', 't1']);
@@ -47,14 +47,14 @@ describe('choosing a sport', () => {
     expect(chosenEvents(again, BY_SPORT)).toEqual(['f1', 'f2', 't1']);
   });
 
-  test('again forgets what was left out of it', () => {
+  test('again restores the events that were deselected', () => {
     const without = withEvents(football, BY_SPORT, { events: ['f1'], isSelected: false });
     const anew = withSport(without, BY_SPORT, { sport: 'football', isSelected: true });
     expect(chosenEvents(anew, BY_SPORT)).toEqual(['f1', 'f2']);
   });
 });
 
-test('events that are there no more, or out of range, are dropped', () => {
+test('events that no longer exist, or are out of range, are dropped', () => {
   const chosen = { ...BEGINNING, events: ['gone', 'late', 't1'] };
   expect(chosenEvents(chosen, BY_SPORT)).toEqual(['t1']);
 });

@@ -8,9 +8,9 @@ export type EventChoice = Pick<MatcherState, 'sports' | 'events' | 'withoutEvent
 
 /** The events that can be chosen, by sport. */
 export type EventsBySport = {
-  /** In range, by the sport's code. */
+  /** The ids of a sport's events in range. */
   readonly of: (sport: string) => readonly string[];
-  /** All in range, of whatever sport. */
+  /** The ids of all events in range. */
   readonly all: readonly string[];
   /** The sport of an event that is in range. */
   readonly sportOf: (event: string) => string | undefined;

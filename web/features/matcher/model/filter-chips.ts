@@ -23,7 +23,7 @@ type ChipFacts = {
   readonly score1Name: string;
 };
 
-/** The filters that the user set, in the order of the panel, without the defaults. */
+/** The filters that differ from the defaults, in the order of the panel. */
 export function filterChips(facts: ChipFacts): readonly FilterChip[] {
   return [...eventChips(facts), ...bookieChips(facts), ...numberChips(facts)];
 }
@@ -120,7 +120,7 @@ function codesText(chosen: readonly string[], all: readonly ListItem[], noun: st
   );
 }
 
-/** Up to two by their names, more by how many they are. */
+/** The names of up to two items, or the count of more. */
 function namesOrCount(items: readonly ListItem[], count: number, noun: string): string {
   if (count > 2 || items.length !== count) return `${count} ${noun}`;
   return items.map(({ name }) => name).join(', ');

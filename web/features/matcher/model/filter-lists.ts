@@ -18,12 +18,12 @@ import { type Bookie, feedCompetitions, promotedBookies, type World } from './wo
 /** An option: its code, its name, and `end`, a text after the name such as its number of events. */
 export type ListItem = { readonly code: string; readonly name: string; readonly end?: string };
 
-/** Items under the heading of their sport. */
+/** The items of a sport, with its name as the heading. */
 export type ListGroup = { readonly name: string; readonly items: readonly ListItem[] };
 
-/** A sport, and how much of it is chosen. */
+/** A sport with its selection state. */
 export type SportItem = ListItem & {
-  /** Its events in range. */
+  /** The number of its events in range. */
   readonly count: number;
   readonly iconName: string | null;
   readonly share: 'none' | 'some' | 'all';
@@ -60,7 +60,7 @@ export function filterLists(state: MatcherState, world: World): FilterLists {
   };
 }
 
-/** The configuration without the competitions that the feed cannot have rows of. */
+/** The configuration without competitions that cannot have rows in the feed. */
 function configOf(world: World): World['config'] {
   const known = feedCompetitions(world);
   if (known === undefined) return world.config;
@@ -70,7 +70,7 @@ function configOf(world: World): World['config'] {
   };
 }
 
-/** The bookies to back and to lay at, favourites first, without those that the user hides. */
+/** The bookies to back and lay at, favourites first, without hidden ones. */
 export function bookieLists(
   { includeExchanges }: Pick<MatcherState, 'includeExchanges'>,
   world: World,
@@ -137,7 +137,7 @@ function eventGroups(
   );
 }
 
-/** `Fulham v Sunderland`; of many, how many: a race's own name comes only with its rows. */
+/** The name of an event: `Fulham v Sunderland`, or `Arkle and 7 others` for a race, whose own name comes only with rows. */
 function eventName({ activeCompetitors, competitionSlug }: ComingEvent): string {
   const [home, away, ...others] = activeCompetitors;
   if (home === undefined) return competitionSlug;
@@ -153,7 +153,7 @@ function marketGroups(sports: readonly SportItem[], { marketTypes }: World['conf
   );
 }
 
-/** The groups that have anything in them. */
+/** The non-empty groups. */
 function grouped(
   sports: readonly SportItem[],
   itemsOf: (sport: SportItem) => readonly ListItem[],
@@ -163,12 +163,12 @@ function grouped(
     .filter(({ items }) => items.length > 0);
 }
 
-/** The codes of all items of groups, each once. */
+/** The distinct codes of all items. */
 export function codesOf(groups: readonly ListGroup[]): readonly string[] {
   return [...new Set(groups.flatMap(({ items }) => items.map(({ code }) => code)))];
 }
 
-/** The hours that a feed's slider begins with. */
+/** The default hours of a feed's time slider. */
 export function beginningHours(feed: Feed): number {
   return filterModeOf(feed) === 'twoUp' ? DEFAULT_HOURS : TIME_RANGE.initial;
 }

@@ -5,7 +5,7 @@ export type ListRow =
   | { readonly kind: 'heading'; readonly key: string; readonly name: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: ListItem };
 
-/** The lines of groups whose names have the words searched for; headings only where there are several groups. */
+/** The lines whose names contain the search words, with headings if there are several groups. */
 export function listRows(groups: readonly ListGroup[], search: string): readonly ListRow[] {
   const words = foldedWords(search);
   const found = groups
@@ -28,7 +28,7 @@ function foldedWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Without accents and capitals: `munchen` finds München. */
+/** Removes accents and case: `munchen` finds München. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { Feed } from '#lib/matched';
 import { guidePath, PATHS } from '../../../app/paths.ts';
 
-/** A matcher's page: where it is, what it is called, what it is for, and where it is explained. */
+/** A matcher's page: its URL, names, purpose and guide. */
 export type MatcherFacts = {
   readonly feed: Feed;
   readonly to: string;
@@ -74,7 +74,7 @@ export const ACCUMULATOR: Omit<MatcherFacts, 'feed'> = {
   guide: OTHERS,
 };
 
-/** The tabs that lead from one matcher to another. */
+/** The tabs of all matchers. */
 export const MATCHER_TABS = [...Object.values(MATCHERS), DUTCHING, ACCUMULATOR].map(({ to, label }) => ({
   to,
   label,

@@ -11,20 +11,20 @@ import {
 
 const SATURDAY = { name: 'Saturday', feed: 'mb', query: 'sport=football' } as const;
 
-describe('filters that were given a name', () => {
-  test('take the place of those that had it, and go when they are asked to', () => {
+describe('saved filters', () => {
+  test('replace those of the same name, and can be deleted', () => {
     const once = withSaved(NO_SETTINGS, SATURDAY);
     const twice = withSaved(once, { ...SATURDAY, name: ' Saturday ', query: 'sport=tennis' });
     expect(twice.saved).toEqual([{ ...SATURDAY, query: 'sport=tennis' }]);
     expect(withoutSaved(twice, SATURDAY).saved).toEqual([]);
   });
 
-  test('of another matcher keep their own', () => {
+  test('of another matcher may have the same name', () => {
     const both = withSaved(withSaved(NO_SETTINGS, SATURDAY), { ...SATURDAY, feed: 'boost' });
     expect(both.saved).toHaveLength(2);
   });
 
-  test('come back from what was stored', () => {
+  test('are restored from storage', () => {
     const { saved } = withSaved(NO_SETTINGS, SATURDAY);
     setMatcherSettings({ saved });
     expect(matcherSettings()).toEqual({ ...NO_SETTINGS, saved: [SATURDAY] });
@@ -42,7 +42,7 @@ test.each([
   expect(matcherSettings()).toEqual(NO_SETTINGS);
 });
 
-test('what an older release stored opens, without the filters that cannot be read', () => {
+test('settings stored by an older release load without invalid filters', () => {
   localStorage.setItem(
     'layline.matchers',
     '{"stake":"25","showsAll":true,"isCollapsed":false,"saved":[{"name":"Saturday","feed":"mb","query":"sport=football"},{"name":7}]}',

@@ -12,10 +12,10 @@ type MatcherSettings = {
   readonly stake: string;
   readonly showsAll: boolean;
   readonly isCollapsed: boolean;
-  /** One row of each selection, and rows of 54 pixels instead of 36. */
+  /** Rows are grouped by selection, and are 54 pixels high instead of 36. */
   readonly isGrouped: boolean;
   readonly isRoomy: boolean;
-  /** The method by which rows show what prices are worth; empty if they do not. */
+  /** The method that estimates the worth of prices; empty if it is not shown. */
   readonly worth: string;
   readonly saved: readonly SavedFilters[];
 };
@@ -71,14 +71,14 @@ export function useMatcherSettings(): MatcherSettings {
   return useStored(store);
 }
 
-/** The settings with filters saved under a name, in place of those that had it. */
+/** The settings with saved filters, which replace those of the same name. */
 export function withSaved(settings: MatcherSettings, filters: SavedFilters): MatcherSettings {
   const name = filters.name.trim().slice(0, LONGEST_NAME);
   const others = withoutSaved(settings, { ...filters, name }).saved;
   return { ...settings, saved: [{ ...filters, name }, ...others].slice(0, MOST_SAVED) };
 }
 
-/** The settings without them. */
+/** The settings without saved filters of a name. */
 export function withoutSaved(
   settings: MatcherSettings,
   { name, feed }: Pick<SavedFilters, 'name' | 'feed'>,

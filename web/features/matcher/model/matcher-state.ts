@@ -5,20 +5,20 @@ export type MaxScore = number | null | undefined;
 
 /** The filters, order and page of a matcher, which a link encodes without the default values. */
 export type MatcherState = {
-  /** Sports with all of their events except `withoutEvents`; and single events of other sports. */
+  /** Sports, which select all of their events except `withoutEvents`, and `events` of other sports. */
   readonly sports: readonly string[];
   readonly events: readonly string[];
   readonly withoutEvents: readonly string[];
   readonly competitions: readonly string[];
   readonly markets: readonly string[];
-  /** Undefined for every bookie on offer. */
+  /** Undefined for all listed bookies. */
   readonly backBookies: readonly string[] | undefined;
   readonly layBookies: readonly string[] | undefined;
   readonly includeExchanges: boolean;
   readonly sortBy: Sort;
   /** Sorted by edge, whatever score is shown. */
   readonly byEdge: boolean;
-  /** The least edge, in percent of the stake. */
+  /** The minimum edge, in percent of the stake. */
   readonly edgeMin: number | undefined;
   readonly score1Max: MaxScore;
   readonly score2Max: MaxScore;
@@ -30,7 +30,7 @@ export type MatcherState = {
   /** In pounds. */
   readonly minLiquidity: number | undefined;
   readonly excludeArbs: boolean;
-  /** The terms of an accumulator: legs, least odds of all together, and minutes from one start to the next. */
+  /** The terms of an accumulator: its legs, minimum combined odds, and minutes between starts. */
   readonly legs: number | undefined;
   readonly totalOddsMin: number | undefined;
   readonly gapMinutes: number | undefined;

@@ -23,13 +23,13 @@ function row(own: ExampleRow, place?: number): FeedRow {
   return read.value as FeedRow;
 }
 
-test('every side of a row that moved says which way', () => {
+test('each side that moved has its direction', () => {
   const before = [row({ id: 'a', feed: 'each_way', back: 4, lay: 4.2 }, 2.1)];
   const after = [row({ id: 'a', feed: 'each_way', back: 4.1, lay: 4 }, 2.2)];
   expect(movesBetween(before, after).get('a')).toEqual({ back: 'up', lay: 'down', placeLay: 'up' });
 });
 
-test('rows that stand still, and rows that are new, have moved nowhere', () => {
+test('unchanged and new rows have no moves', () => {
   const before = [row({ id: 'a' })];
   expect(movesBetween(before, [row({ id: 'a' }), row({ id: 'b', back: 9 })]).size).toBe(0);
 });

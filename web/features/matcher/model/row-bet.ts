@@ -27,7 +27,7 @@ import type { FeedRow } from '../../../api/feed-rows.ts';
 import type { Funds } from '../../../api/use-funds.ts';
 import type { RowForm } from '../../../panels/open-row.ts';
 
-/** The user's settings, and the bookies, that a row's figures depend on. */
+/** The user's settings and the bookies that a row's figures depend on. */
 export type RowTaste = {
   readonly sort: Sort;
   /** In pounds, as text. */
@@ -56,15 +56,15 @@ export function rowForm(row: FeedRow, { sort, stake, bookies, preferences }: Row
 /** The stand-in for a bookie that the configuration lacks. */
 const NOBODY: Bookie = { code: '', name: '', hasOdds: true, isExchange: false, commission: '' };
 
-/** The bet of a row; undefined if its prices make none. */
+/** The bet of a row; undefined if its prices are invalid. */
 export function rowBet(form: RowForm): MatchedBet | undefined {
   const reading = readTypedBet(toDraft(form));
   return reading.kind === 'bet' ? reading.bet : undefined;
 }
 
 /**
- * The worse of a row's results on the user's stake, in pence; of an each-way row, on that stake for each part. Undefined
- * if the row has no result.
+ * The worst result of a row on the user's stake in pence; each-way, on that stake per part. Undefined if the row has no
+ * result.
  */
 export function rowResult(form: RowForm): Pence | undefined {
   const bet = rowBet(form);
@@ -87,7 +87,7 @@ export function rowLayStake(form: RowForm): Pence | undefined {
   return answer.kind === 'worked' ? answer.figures.layStake : undefined;
 }
 
-/** The encoded score of a row as the server sent it, in the column that is sorted by. */
+/** The encoded score of a row as sent by the server, for the current sort. */
 export function sentScore(row: FeedRow, { sort }: Pick<RowTaste, 'sort'>): number {
   return sort === 'score_1' ? row.primaryScore : row.secondaryScore;
 }

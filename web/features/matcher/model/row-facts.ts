@@ -25,16 +25,16 @@ export type RowLook = {
   readonly scoreName: string;
   /** The name of what rows are sorted by: the score, or the edge. */
   readonly sortName: string;
-  /** Rows show what their prices are worth. */
+  /** True if rows show the worth of their prices. */
   readonly hasWorth: boolean;
   readonly scoreKind: ScoreKind;
-  /** `on £10`: the stake that results are of. */
+  /** The stake of the results: `on £10`. */
   readonly stakeText: string;
-  /** Both sides of some row are in the same market: then it has a column. */
+  /** True if some row has both sides in one market: market and selection then have columns. */
   readonly hasMarket: boolean;
-  /** Rows have room for a second line. */
+  /** True if rows have room for a second line. */
   readonly isRoomy: boolean;
-  /** The minute that it is, and the server's clock less ours, in milliseconds. */
+  /** The current minute, and the server's clock minus the browser's, in milliseconds. */
   readonly now: number;
   readonly clockAhead: number;
 };
@@ -55,19 +55,19 @@ export type RowFacts = {
   /** The start in milliseconds since 1970. */
   readonly start: number;
   readonly market: string;
-  /** The terms of an each-way market, `1/5, 4 places`, which is the name of every market of its feed. */
+  /** The each-way terms, `1/5, 4 places`, shown in place of the market: every market of the feed has the same name. */
   readonly terms: string | undefined;
   readonly selection: string;
   readonly back: SideFacts | undefined;
   readonly lay: SideFacts | undefined;
   readonly placeLay: SideFacts | undefined;
   readonly score: ShownScore;
-  /** Why it is not healthy, and why its two prices are a pair. */
+  /** The reasons why it is unhealthy, and why its two prices are paired. */
   readonly health: readonly string[];
   readonly pairing: readonly string[];
-  /** The worse of its results on the user's stake. */
+  /** The worst result on the user's stake. */
   readonly result: Pence | undefined;
-  /** The money that its lays need at exchanges whose funds are stated. */
+  /** The money that its lays need at exchanges whose funds the user stated. */
   readonly funds: readonly NeededFunds[];
   readonly canOpen: boolean;
   /** When the older side was last confirmed, in milliseconds since 1970 by the server's clock. */

@@ -2,10 +2,10 @@ import type { Feed } from '#lib/matched';
 import { priceOf, shownRows, sidesOf } from '#lib/product';
 import type { FeedPrice, FeedRow } from '../../../api/feed-rows.ts';
 
-/** A row of the matcher: a pair of prices, and the pairs of all bookmakers of its selection, itself first. */
+/** A row of the matcher: the best pair of prices, and the pairs at all bookmakers of its selection, itself first. */
 export type MatcherRow = FeedRow & { readonly pairs: readonly FeedRow[] };
 
-/** The rows as a feed shows them: a group whose best price is dropped shows its next one. */
+/** The rows that the product shows. If a group's best price is rejected, its next one takes its place. */
 export function matcherRows(rows: readonly FeedRow[], feed: Feed): readonly MatcherRow[] {
   return rows.flatMap((row) => {
     const pairs = shownRows([row, ...(row.others ?? []).map((other) => pairOf(row, other))], feed);
@@ -14,7 +14,7 @@ export function matcherRows(rows: readonly FeedRow[], feed: Feed): readonly Matc
   });
 }
 
-/** The pair of another bookmaker: its price in place of the row's. */
+/** The row with the price of another bookmaker. */
 function pairOf({ others: _others, ...row }: FeedRow, { contract, ...price }: FeedPrice): FeedRow {
   return { ...row, ...price, contracts: [contract, ...row.contracts.filter(({ lay }) => lay)] };
 }
@@ -24,13 +24,13 @@ export function rowKey({ id, others }: { readonly id: string; readonly others?: 
   return others === undefined ? id : id.slice(0, id.lastIndexOf('!'));
 }
 
-/** A price, and the pairs of the bookmakers that offer it. */
+/** A price with the pairs of all bookmakers that offer it. */
 export type PriceTile = { readonly odds: number; readonly pairs: readonly FeedRow[] };
 
-/** A price is as wide as two monograms. */
+/** The width of a price, in monograms. */
 const PRICE_WIDTH = 2;
 
-/** The prices of a row, best first, as many as a width in monograms holds, at least one; the rest is counted. */
+/** The best prices that fit a width in monograms, at least one, and the number of the rest. */
 export function priceTiles(
   { pairs }: Pick<MatcherRow, 'pairs'>,
   width: number,

@@ -30,7 +30,7 @@ type RequestFacts = {
   readonly lists: Pick<FilterLists, 'back' | 'lay'>;
   /** True for one row of each selection. */
   readonly isGrouped: boolean;
-  /** The method by which rows say what they are worth; empty for none. */
+  /** The method that estimates the worth of rows; empty for none. */
   readonly worth: string;
 };
 

@@ -21,7 +21,7 @@ export function settledRows<Row extends { readonly id: string; readonly others?:
 }
 
 /**
- * The rows of a page beside one of them, nearest first. A row that left the page was at its place: next is what took it.
+ * The rows before or after a pinned one, nearest first. If it left the page, the row now at its index comes next.
  */
 export function rowsBeside<Row extends { readonly id: string; readonly others?: unknown }>(
   page: readonly Row[],

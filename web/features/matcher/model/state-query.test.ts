@@ -41,7 +41,7 @@ const state: fc.Arbitrary<MatcherState> = fc.record({
 });
 
 describe('the address of a matcher', () => {
-  test('says all of its state, but for a maximum that was cleared', () => {
+  test('encodes its state, except for a cleared maximum', () => {
     fc.assert(
       fc.property(state, (before) => {
         const maxima = { score1Max: before.score1Max ?? undefined, score2Max: before.score2Max ?? undefined };
@@ -50,7 +50,7 @@ describe('the address of a matcher', () => {
     );
   });
 
-  test('can be read by people, and says nothing where nothing was chosen', () => {
+  test('is legible, and omits defaults', () => {
     expect(stateQuery(BEGINNING)).toBe('');
     expect(
       stateQuery({
@@ -81,7 +81,7 @@ describe('the address of a matcher', () => {
   });
 });
 
-test('any change but of the page itself leads back to the first page', () => {
+test('every change except of the page returns to the first page', () => {
   const there = { ...BEGINNING, page: 4 };
   expect(changed(there, { hours: 5 })).toMatchObject({ page: 1, hours: 5 });
   expect(changed(there, { page: 5 })).toMatchObject({ page: 5 });

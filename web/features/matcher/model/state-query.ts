@@ -1,6 +1,6 @@
 import { BEGINNING, type MatcherState } from './matcher-state.ts';
 
-/** The lists of codes, each under the name it has in an address; several codes stand with commas between them. */
+/** The lists of codes by their parameter names; codes are separated by commas. */
 const CODE_LISTS = {
   sports: 'sport',
   events: 'event',
@@ -10,7 +10,7 @@ const CODE_LISTS = {
   layBookies: 'lay',
 } as const satisfies Partial<Record<keyof MatcherState, string>>;
 
-/** The numbers, each under its name. */
+/** The numbers by their parameter names. */
 const NUMBERS = {
   score1Max: 'max1',
   score2Max: 'max2',
@@ -25,7 +25,7 @@ const NUMBERS = {
   gapMinutes: 'gap',
 } as const satisfies Partial<Record<keyof MatcherState, string>>;
 
-/** The flags, off by default, each under its name. */
+/** The flags by their parameter names, off by default. */
 const FLAGS = {
   includeExchanges: 'exchanges',
   byEdge: 'edge',
@@ -33,7 +33,7 @@ const FLAGS = {
   excludeArbs: 'noarbs',
 } as const satisfies Partial<Record<keyof MatcherState, string>>;
 
-/** Competitions have names with anything in them: each stands by itself. */
+/** The repeated parameter of competitions, whose slugs may contain commas. */
 const COMPETITION = 'competition';
 const SORT = 'sort';
 const PAGE = 'page';
@@ -56,7 +56,7 @@ export function stateQuery(state: MatcherState): string {
 
 type Pair = readonly [name: string, value: string];
 
-/** The lists that differ from the beginning's. */
+/** The lists that differ from the defaults. */
 function listPairs(state: MatcherState): readonly Pair[] {
   return entries(CODE_LISTS).flatMap(([field, name]): readonly Pair[] => {
     const list = state[field];
@@ -65,7 +65,7 @@ function listPairs(state: MatcherState): readonly Pair[] {
   });
 }
 
-/** The numbers that are set. A maximum that was cleared is no filter: a link begins with the default. */
+/** The numbers that are set. A cleared maximum is omitted: a link opens with the default. */
 function numberPairs(state: MatcherState): readonly Pair[] {
   return entries(NUMBERS).flatMap(([field, name]): readonly Pair[] => {
     const value = state[field];
@@ -73,12 +73,12 @@ function numberPairs(state: MatcherState): readonly Pair[] {
   });
 }
 
-/** Lists of bookies: none chosen is another thing than nothing said. */
+/** True for lists of bookies, where an empty list differs from an omitted one. */
 function mayBeEmpty(field: keyof typeof CODE_LISTS): boolean {
   return field === 'backBookies' || field === 'layBookies';
 }
 
-/** Escaped for a query; what is legible there stays. */
+/** Escapes a text for a query, but keeps characters that are safe and legible. */
 function escaped(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%20', '+')
@@ -88,11 +88,11 @@ function escaped(text: string): string {
     .replaceAll('%7C', '|');
 }
 
-/** The entries of an object of ours with its own keys. */
+/** The entries of an object, typed by its keys. */
 function entries<Key extends string, Value>(
   object: Readonly<Record<Key, Value>>,
 ): readonly (readonly [Key, Value])[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables above have no other keys
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables above have only these keys
   return Object.entries(object) as [Key, Value][];
 }
 
@@ -101,7 +101,7 @@ const NUMBER = /^\d{1,7}(?:\.\d{1,6})?$/u;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/u;
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
-/** Upper bounds of a list in a link; no feed has more. */
+/** The maximum lengths of lists in a link. */
 const MOST_EVENTS = 5000;
 const MOST = 500;
 const LONGEST_SLUG = 200;

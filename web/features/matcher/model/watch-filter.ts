@@ -7,8 +7,8 @@ import type { MatcherState } from './matcher-state.ts';
 const ARBITRAGE = 100;
 
 /**
- * The filter of a watch for a matcher's state. A sport is watched by its competitions, since events come and go; single
- * events of other sports are watched as they are.
+ * The filter of a watch for a matcher's state. A sport becomes its competitions, since its events change; single events
+ * of other sports are kept.
  */
 export function watchFilter(
   state: MatcherState,

@@ -14,26 +14,26 @@ import type { StableConfig } from '../../../api/stable-config.ts';
 /** A bookmaker or an exchange, as the configuration has it. */
 export type Bookie = StableConfig['bookies'][number];
 
-/** The data that the filters of a feed depend on, besides the user's choices. */
+/** The data that the filters of a feed depend on, apart from the user's choices. */
 export type World = {
   readonly feed: Feed;
   readonly tier: Tier;
   readonly policy: FeedPolicy;
   readonly config: StableConfig;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly events: readonly ComingEvent[] | undefined;
-  /** The bookies that the user hides, and the user's commissions. */
+  /** The user's settings of bookies: hidden ones, commissions. */
   readonly view: BookieView;
   /** The current minute, in milliseconds since 1970. */
   readonly now: number;
 };
 
-/** The bookies with an offer of the feed's mode; none where the mode is not one of offers. */
+/** The bookies with an active offer of the feed's mode; empty for feeds without offers. */
 export function promotedBookies({ feed, config, now }: World): readonly string[] {
   return activePromotionBookies(promotionsOf(filterModeOf(feed), config), now);
 }
 
-/** The competitions that a feed can have rows of: those of its offers, or of sports that are bet on each way; undefined for all. */
+/** The competitions that can have rows in a feed: those of its offers, or of each-way sports; undefined for all. */
 export function feedCompetitions({ feed, config, now }: World): ReadonlySet<string> | undefined {
   switch (feed) {
     case 'mb':
@@ -53,7 +53,7 @@ export function feedCompetitions({ feed, config, now }: World): ReadonlySet<stri
   }
 }
 
-/** The sports that a feed can have rows of, whether or not there are any events now. */
+/** The sports that can have rows in a feed, with or without current events. */
 export function feedSports(world: World): ReadonlySet<string> {
   const slugs = feedCompetitions(world);
   const { competitions } = world.config;

@@ -8,11 +8,11 @@ import styles from './matcher.module.css';
 type BeforeWorldProps = {
   readonly world: Exclude<WorldState, { readonly status: 'ready' }>;
   readonly page: Omit<MatcherFacts, 'feed'>;
-  /** The rows that will come are a table. */
+  /** True if the rows will be a table. */
   readonly isTable: boolean;
 };
 
-/** A page of rows while the data of its filters loads, or after that failed. */
+/** The placeholder of a page of rows while the data of its filters loads, or after loading failed. */
 export function BeforeWorld({ world, page, isTable }: BeforeWorldProps): ReactNode {
   return (
     <section className={styles.feed} aria-label="Matches">

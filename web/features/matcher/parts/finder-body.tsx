@@ -16,7 +16,7 @@ type FinderBodyProps = {
   readonly rows: Omit<Polled<unknown, unknown>, 'last'> & { readonly last: Answered<unknown> | undefined };
   /** True if there is something to show. */
   readonly hasRows: boolean;
-  /** The noun of the things counted: `market`. */
+  /** The noun for the count: `market`. */
   readonly noun: string;
   /** The highest rating of the user's plan. */
   readonly cap: number;
@@ -25,7 +25,7 @@ type FinderBodyProps = {
   readonly children: ReactNode;
 };
 
-/** The rows of a finder; else a skeleton, or the reason why there are none. */
+/** The rows of a finder, a skeleton, or the reason why there are none. */
 export function FinderBody(props: FinderBodyProps): ReactNode {
   const { state, now, rows, hasRows, noun, cap, acts, onReset, children } = props;
   const { last, error, isAsking, dueAt, isCurrent, refresh } = rows;

@@ -21,12 +21,12 @@ import styles from './matcher.module.css';
 const FiltersSlide = lazily(async () => (await import('./filters/filters-slide.tsx')).FiltersSlide);
 const UpgradeDialog = lazily(async () => (await import('./feed/upgrade-dialog.tsx')).UpgradeDialog);
 
-/** Opens the filters, or the plan, over a finder. */
+/** The functions that open the filters or the plan over a finder. */
 export type FinderActs = { readonly onFilters: () => void; readonly onUpgrade: () => void };
 
 type Frame = ReturnType<typeof useFrame>;
 
-/** The state of a finder's frame: whether the filters and the plan are open over it, and what opens them. */
+/** The state of a finder's frame: which overlays are open, and the functions that open them. */
 export function useFrame() {
   const isSlide = useMedia('(max-width: 61.99rem)');
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ type FinderFrameProps = Pick<StateHolder, 'change' | 'load'> & {
   readonly isPaused: boolean;
   readonly setPaused: (isPaused: boolean) => void;
   readonly chips: readonly FilterChip[];
-  /** The number of what matches, and of the groups that it is in; undefined until it is known. */
+  /** The number of matches; undefined until it is known. */
   readonly total: number | undefined;
   readonly groups?: number | undefined;
   readonly hasRows: boolean;
@@ -67,7 +67,7 @@ type FinderFrameProps = Pick<StateHolder, 'change' | 'load'> & {
   readonly children: ReactNode;
 };
 
-/** The frame of a finder: its filters beside or over the content, its head, and what is known about its prices. */
+/** The frame of a finder: its filters beside or over the content, its head, and the status of its prices. */
 export function FinderFrame(props: FinderFrameProps): ReactNode {
   const { page, world, now, rows, chips, total, groups, hasRows, filters, change, load, children } = props;
   const { delay, isPaused, setPaused } = props;

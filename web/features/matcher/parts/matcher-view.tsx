@@ -32,13 +32,13 @@ const UpgradeDialog = lazily(async () => (await import('./feed/upgrade-dialog.ts
 type MatcherViewProps = {
   readonly world: World;
   readonly holder: StateHolder;
-  /** As a page of its own; undefined in a panel, whose head is its own. */
+  /** The facts of the page; undefined in a panel, which has its own head. */
   readonly page?: MatcherFacts;
-  /** In pounds; undefined for the user's own. */
+  /** The stake in pounds; undefined for the user's own. */
   readonly stake?: string | undefined;
 };
 
-/** A matcher: its filters, its rows, and what is known about how fresh and how many they are. */
+/** A matcher: its filters, its rows, their freshness and their number. */
 export function MatcherView({ world, holder, page, stake }: MatcherViewProps): ReactNode {
   const matcher = useMatcher({ world, holder, stake });
   const { rows, lists, now, odds, look } = matcher;
@@ -131,7 +131,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
   );
 }
 
-/** Leads back to the last page when fewer rows are left than the current page needs. */
+/** Returns to the last page if the current page no longer exists. */
 function useExistingPage({ rows, pages }: Matcher, { state, change }: StateHolder): void {
   const isBeyond = rows.answer !== undefined && state.page > pages;
   useEffect(() => {
@@ -139,14 +139,14 @@ function useExistingPage({ rows, pages }: Matcher, { state, change }: StateHolde
   }, [isBeyond, pages, change]);
 }
 
-/** The numbers of prices and of selections that match; undefined while they are unknown. */
+/** The numbers of matching prices and selections; undefined while they are unknown. */
 function countsOf({ rows, now }: Matcher) {
   if (now.isNothing) return { total: 0, groups: undefined };
   const { total, groups } = (rows.isCurrent ? rows.answer : undefined) ?? {};
   return { total, groups };
 }
 
-/** The subject of the dialog of the tier's limits: one value above its cap, or all limits. */
+/** The subject of the limits dialog: one value above its cap, or all limits. */
 type Limit = { readonly over: OverLimit | undefined };
 
 type LimitDialogProps = {
@@ -165,7 +165,7 @@ function LimitDialog({ world, limit, onClose }: LimitDialogProps): ReactNode {
   );
 }
 
-/** Opens the filters of a panel, which shows none beside its rows. */
+/** The button that opens the filters of a panel, which has no room for them beside its rows. */
 function FiltersButton({ onClick }: { readonly onClick: () => void }): ReactNode {
   return (
     <Button onClick={onClick}>

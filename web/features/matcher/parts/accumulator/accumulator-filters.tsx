@@ -48,7 +48,7 @@ export function AccumulatorFilters({ offer, ...props }: AccumulatorFiltersProps)
   );
 }
 
-/** The bookmaker, and what it asks of an accumulator. */
+/** The bookmaker and the terms of its offer. */
 function OfferSection({ state, lists, odds, change, offer }: AccumulatorFiltersProps): ReactNode {
   const leg = useOddsDraft(state.backOddsMin, (backOddsMin) => change({ backOddsMin }));
   const total = useOddsDraft(state.totalOddsMin, (totalOddsMin) => change({ totalOddsMin }));
@@ -95,7 +95,7 @@ function LegsField({ legs, onLegs }: LegsFieldProps): ReactNode {
     const digits = typed.replaceAll(/\D/gu, '').slice(0, 2);
     return digits === '' ? '' : String(Math.min(Number(digits), most));
   };
-  // `1` may become `12`: until it does, the legs stay as they were.
+  // `1` may become `12`, so a number below the minimum does not change the legs yet.
   const isWhole = (typed: string): boolean => Number(typed) >= least;
   return (
     <Field label="Legs">
@@ -116,7 +116,7 @@ function LegsField({ legs, onLegs }: LegsFieldProps): ReactNode {
 
 type GapFieldProps = { readonly minutes: number; readonly onMinutes: (minutes: number) => void };
 
-/** The time between the starts of two legs; one of an address that is not among the choices is one more. */
+/** The time between the starts of two legs. A value from the URL that is not a standard choice is added. */
 function GapField({ minutes, onMinutes }: GapFieldProps): ReactNode {
   const choices = [...new Set<number>([...GAPS, minutes])].toSorted((a, b) => a - b);
   return (

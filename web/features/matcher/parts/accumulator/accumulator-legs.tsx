@@ -18,7 +18,7 @@ type SummaryProps = {
   readonly isOlder: boolean;
 };
 
-/** The figures of an accumulator, and the calculator that has them. */
+/** The figures of an accumulator, and a link to its calculator. */
 export function AccumulatorSummary({ accumulator, look, isOlder }: SummaryProps): ReactNode {
   const { odds, rating, worst, needed, to } = accumulator;
   return (
@@ -55,14 +55,14 @@ type LegListProps = {
   readonly rows: readonly LegRow[];
   readonly look: FinderLook;
   readonly isOlder: boolean;
-  /** The lay stake of each row; undefined for rows that are no legs. */
+  /** The lay stake of each row; undefined for a list of other bets. */
   readonly stakes?: readonly Pence[];
   /** The events that the user keeps. */
   readonly kept: EventChoices['kept'];
   readonly choose: (id: string, choice: EventChoice) => void;
 };
 
-/** Bets that are legs, or can be, each with its prices and its choices. */
+/** A list of legs or of other bets, each with its prices and its buttons. */
 export function LegList({ label, rows, isOlder, stakes, ...shared }: LegListProps): ReactNode {
   const List = stakes === undefined ? 'ul' : 'ol';
   return (
@@ -128,7 +128,7 @@ type LegButtonsProps = {
   readonly onChoose: (choice: EventChoice) => void;
 };
 
-/** Keeps a leg while prices change, or leaves it out for the next best. */
+/** The buttons that keep a leg while prices change, or leave it out for the next best. */
 function LegButtons({ name, isKept, onChoose }: LegButtonsProps): ReactNode {
   return (
     <>
@@ -163,7 +163,7 @@ type SideProps = {
   readonly look: FinderLook;
 };
 
-/** A price of a leg, where it is, and the amount that waits there. */
+/** One side of a leg: its price, bookie and liquidity. */
 function Side({ name, side, facts, look }: SideProps): ReactNode {
   const waits = sizeText(facts?.size ?? null);
   return (

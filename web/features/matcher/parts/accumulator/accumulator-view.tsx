@@ -38,7 +38,7 @@ import styles from './accumulator-view.module.css';
 
 type AccumulatorViewProps = { readonly world: World; readonly holder: StateHolder };
 
-/** The legs of an accumulator that fit an offer: its terms, the best legs, and the others that there are. */
+/** The accumulator finder: the terms of an offer, the best legs, and other bets. */
 export function AccumulatorView({ world, holder }: AccumulatorViewProps): ReactNode {
   const finder = useAccumulator({ world, holder });
   const { state, now, lists, offer, look, rows, able, delay, isPaused, setPaused } = finder;
@@ -79,10 +79,10 @@ export function AccumulatorView({ world, holder }: AccumulatorViewProps): ReactN
   );
 }
 
-/** The other bets that are listed. */
+/** The maximum number of other bets listed. */
 const OTHERS = 20;
 
-/** The best legs with their figures, then the other bets that can be one. */
+/** The best legs with their figures, then the other bets. */
 function Found({ finder }: { readonly finder: Finder }): ReactNode {
   const { offer, look, rows, able, legs, accumulator, choices, choose, setHeld } = finder;
   const isOlder = !rows.isCurrent;
@@ -90,7 +90,7 @@ function Found({ finder }: { readonly finder: Finder }): ReactNode {
   const others = able.filter(({ row }) => !ids.has(row.event.id) && !choices.left.has(row.event.id));
   const bookmaker = look.names.bookie(rows.of?.filters.backBookies?.[0] ?? '');
   const list = useRef<HTMLDivElement>(null);
-  // The pressed button goes with its row.
+  // The pressed button unmounts with its row: focus moves to the list.
   const move = (id: string, choice: EventChoice): void => {
     choose(id, choice);
     requestAnimationFrame(() => list.current?.focus());
@@ -140,7 +140,7 @@ function Found({ finder }: { readonly finder: Finder }): ReactNode {
   );
 }
 
-/** The way in which the figures are reached. */
+/** The instructions for laying the legs. */
 function HowToLay({ offer }: { readonly offer: AccumulatorOffer }): ReactNode {
   if (offer.gapMinutes > 0) {
     return (
@@ -159,7 +159,7 @@ function HowToLay({ offer }: { readonly offer: AccumulatorOffer }): ReactNode {
   );
 }
 
-/** The number of events that the user chose, and the way back to the finder's own choice. */
+/** The number of events that the user kept or left out, and a button that resets them. */
 function Choices({ finder: { choices, clear } }: { readonly finder: Finder }): ReactNode {
   const { kept, left } = choices;
   const isAny = kept.size + left.size > 0;
@@ -183,7 +183,7 @@ function Choices({ finder: { choices, clear } }: { readonly finder: Finder }): R
 
 type NoLegsProps = { readonly finder: Finder; readonly bookmaker: string };
 
-/** The message that no legs meet the offer, and what would help. */
+/** The message that no legs meet the offer, with suggestions. */
 function NoLegs({ finder, bookmaker }: NoLegsProps): ReactNode {
   const { offer, able, choices } = finder;
   const helps = [
@@ -210,7 +210,7 @@ type Finder = ReturnType<typeof useAccumulator>;
 const NO_EVENTS: readonly string[] = [];
 const NO_ROWS: readonly LegRow[] = [];
 
-/** The state of the page: the offer, the bets that can be legs, the legs chosen, and how they are shown. */
+/** The state of the page: the offer, the possible legs, the best legs, and their display settings. */
 function useAccumulator({ world, holder }: AccumulatorViewProps) {
   const { state: given } = holder;
   const [choices, setChoices] = useState<EventChoices>(NO_CHOICES);
@@ -226,7 +226,7 @@ function useAccumulator({ world, holder }: AccumulatorViewProps) {
   );
   const rows = usePolled(question, { name: 'legs', ask, delay, isPaused });
   const { bookies, preferences, stake } = look.taste;
-  // The last answer may be to filters before these, and of another bookmaker.
+  // The last response may be for earlier filters and another bookmaker.
   const answer = now.isNothing ? undefined : rows.last;
   const able = useMemo(
     () => (answer === undefined ? NO_ROWS : legRows(answer.rows, { bookies, preferences })),
@@ -236,7 +236,7 @@ function useAccumulator({ world, holder }: AccumulatorViewProps) {
   const accumulator = useMemo(() => legs && accumulatorOf(legs, stake), [legs, stake]);
   const choose = (id: string, choice: EventChoice): void => {
     setChoices((before) => withEvent(before, id, choice));
-    // The pressed button may be gone, and with it the event of leaving it.
+    // The pressed button may unmount without a blur event.
     setHeld(NO_EVENTS);
   };
   const clear = (): void => setChoices(NO_CHOICES);

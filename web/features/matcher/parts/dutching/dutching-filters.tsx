@@ -13,7 +13,7 @@ import {
 import { MoreSection, TimeSection } from '../filters/more-section.tsx';
 import styles from '../filters/filters.module.css';
 
-/** The filters of markets to dutch, and the total that is shared among the bets of a row. */
+/** The filters of the dutching finder, and the total stake that the bets of a row share. */
 export function DutchingFilters(props: FilterProps): ReactNode {
   const { now, change } = props;
   return (

@@ -16,9 +16,9 @@ import styles from './dutching-rows.module.css';
 type DutchingRowsProps = {
   readonly rows: readonly DutchingRow[];
   readonly look: FinderLook;
-  /** True if the rows are those of the filters before. */
+  /** True if the rows are for earlier filters. */
   readonly isOlder: boolean;
-  /** Holds a row in its place while the user points at it or is in it. */
+  /** Pins a row to its index while the user points at it or has focus in it. */
   readonly pin: (pin: Pin | undefined) => void;
 };
 
@@ -90,7 +90,7 @@ function pinEvents(at: Pin, pin: DutchingRowsProps['pin']) {
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
 }
 
-/** A bet of a market: what is backed, where, at which price, and its part of the total. */
+/** A bet of a market: its selection, bookie, price, and part of the total. */
 function BetLine({ bet, look }: { readonly bet: DutchingBet; readonly look: FinderLook }): ReactNode {
   const { selection, bookie, leg, stake, size } = bet;
   const waits = sizeText(size);

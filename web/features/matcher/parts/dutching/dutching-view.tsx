@@ -27,7 +27,7 @@ import { DutchingRows } from './dutching-rows.tsx';
 
 type DutchingViewProps = { readonly world: World; readonly holder: StateHolder };
 
-/** Markets to dutch: the filters, the rows, and what is known about how fresh and how many they are. */
+/** The dutching finder: its filters, its rows, their freshness and their number. */
 export function DutchingView({ world, holder }: DutchingViewProps): ReactNode {
   const finder = useDutching({ world, holder });
   const { state, now, lists, look, shown, rows, delay, isPaused, setPaused } = finder;
@@ -58,7 +58,7 @@ export function DutchingView({ world, holder }: DutchingViewProps): ReactNode {
   );
 }
 
-/** The number of markets that match; undefined until it is known. */
+/** The number of matching markets; undefined until it is known. */
 function totalOf({ now, rows }: Finder): number | undefined {
   if (now.isNothing) return 0;
   return rows.isCurrent ? rows.last?.total : undefined;
@@ -87,7 +87,7 @@ function Foot({ finder, onPage, onUpgrade }: FootProps): ReactNode {
 
 type Finder = ReturnType<typeof useDutching>;
 
-/** The state of the page: its filters, its rows, and how they are shown. */
+/** The state of the page: its filters, its rows, and their display settings. */
 function useDutching({ world, holder }: DutchingViewProps) {
   const { state: given } = holder;
   const [pinned, pin] = useState<Pin>();
@@ -102,7 +102,7 @@ function useDutching({ world, holder }: DutchingViewProps) {
   const rows = usePolled(question, { name: 'dutching', ask, delay, isPaused });
   const pages = pagesOf(now.isNothing ? undefined : rows.last);
   const page = usePage(holder, pages, rows.isCurrent && rows.last !== undefined);
-  // The last answer may be to filters, or a page, before these.
+  // The last response may be for earlier filters or another page.
   const isHere = rows.of?.offset === offsetOf(page) && !now.isNothing;
   const all = (isHere ? rows.last?.rows : undefined) ?? NO_ROWS;
   const shown = settledRows(rowsOnPage(all, page), all, pinned);
@@ -113,7 +113,7 @@ function pagesOf(last: Answered<DutchingRow> | undefined): number {
   return last === undefined ? 1 : pageCount(last);
 }
 
-/** The page that is shown. Leads back to the last one when fewer rows are left than the current page needs. */
+/** The current page. Returns to the last page if the current one no longer exists. */
 function usePage({ state, change }: StateHolder, pages: number, isKnown: boolean): number {
   const isBeyond = isKnown && state.page > pages;
   useEffect(() => {

@@ -24,12 +24,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // oxlint-disable-next-line no-console -- React says there what failed, which is as it should be
+  // oxlint-disable-next-line no-console -- React reports the expected error there
   vi.mocked(console.error).mockClear();
 });
 
 for (const width of [1440, 600]) {
-  test(`a row that throws leaves, the others stay and open, at ${width} px`, async () => {
+  test(`a row that throws is removed, and the others still open, at ${width} px`, async () => {
     const rows = ['Reds v Blues', 'Broken v Broken', 'Greens v Whites'].map((name, index) =>
       exampleRow({ id: `r${index}`, name }),
     );

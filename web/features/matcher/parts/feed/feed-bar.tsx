@@ -14,16 +14,16 @@ type FeedBarProps = {
   readonly groups: number | undefined;
   /** The reason why no request can be made with these filters. */
   readonly blocked: string | undefined;
-  /** Rows stand below; without any, the reason stands in their place. */
+  /** True if rows are shown below; otherwise the reason is shown in their place. */
   readonly hasRows: boolean;
   /** True if the first request failed, which the notice in place of the rows reports. */
   readonly isFailed: boolean;
   readonly chips: readonly FilterChip[];
   readonly change: (change: MatcherChange) => void;
   readonly onClear: () => void;
-  /** True for rows that are not grouped, and have one height. */
+  /** True for rows that cannot be grouped and have a fixed height. */
   readonly isPlain?: boolean;
-  /** A slot before the count: in a panel, the button of the filters. */
+  /** A slot before the count: in a panel, the filters button. */
   readonly before?: ReactNode;
   readonly end?: ReactNode;
 };
@@ -62,7 +62,7 @@ export function FeedBar(props: FeedBarProps): ReactNode {
   );
 }
 
-/** The settings of this device for rows: one for each selection, and their height. */
+/** The display settings of rows on this device: grouping and height. */
 function FeedOptions(): ReactNode {
   const { isGrouped, isRoomy } = useMatcherSettings();
   return (

@@ -18,7 +18,7 @@ type FeedFootProps = {
   readonly onUpgrade: () => void;
 };
 
-/** The rows that are not shown and why, the meaning of the asterisk, and the paging. */
+/** The foot of a feed: the counts of hidden rows, the meaning of the asterisk, and the pager. */
 export function FeedFoot(props: FeedFootProps): ReactNode {
   const { capped, unreadable, hasUnhealthy, page, pages, onPage, onUpgrade } = props;
   if (capped === 0 && unreadable === 0 && !hasUnhealthy && pages <= 1) return null;

@@ -15,7 +15,7 @@ import { ownScore, type RowTaste, sentScore } from '../../model/row-bet.ts';
 import type { RowsState } from '../../use-rows.ts';
 import styles from './feed-notice.module.css';
 
-/** True where the tier's rate limit refused a refresh: nothing is wrong then, and the next one comes by itself. */
+/** True if the tier's rate limit refused a refresh. That is no failure: the next one is scheduled. */
 export function isTooOften(error: Error | undefined): boolean {
   return error instanceof ApiError && error.status === 429;
 }
@@ -25,7 +25,7 @@ export function isFailing(error: Error | undefined): boolean {
   return error !== undefined && !isTooOften(error);
 }
 
-/** A failed refresh above rows that stay: their age, and when the next try comes. */
+/** The notice of a failed refresh above rows that stay: their age, and the time until the next try. */
 export function FeedNotice({
   rows,
 }: {

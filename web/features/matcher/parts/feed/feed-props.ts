@@ -8,7 +8,7 @@ import type { Pin } from '../../model/settled-rows.ts';
 /** The callbacks of rows, stable across renders. */
 type RowActions = {
   readonly open: (row: FeedRow) => void;
-  /** Leaves the rows of one bookmaker. */
+  /** Filters the rows by one bookmaker. */
   readonly only: (bookie: string) => void;
   /** Removes a row whose odds are invalid. */
   readonly remove: (id: string) => void;
@@ -42,7 +42,7 @@ export function rowEvents({ row, place, actions }: Pick<RowProps, 'row' | 'place
   const unpin = (): void => actions.pin(undefined);
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
     if (target instanceof Element && target.closest('button, [role="status"]') !== null) return;
-    // Text that was selected is to be copied.
+    // A press that selects text does not open the row.
     if (document.getSelection()?.isCollapsed === false) return;
     const opener = currentTarget.querySelector<HTMLElement>('[data-open-row]');
     opener?.focus();
@@ -51,7 +51,7 @@ export function rowEvents({ row, place, actions }: Pick<RowProps, 'row' | 'place
   return { onClick, onPointerEnter: pin, onPointerLeave: unpin, onFocus: pin, onBlur: unpin };
 }
 
-/** The buttons that open rows, in the order of the rows; those that cannot be pressed are left out. */
+/** The enabled buttons that open rows, in the order of the rows. */
 export function openButtons(feed: HTMLElement | null): readonly HTMLElement[] {
   return [...(feed?.querySelectorAll<HTMLElement>('[data-open-row]:not(:disabled)') ?? [])];
 }

@@ -63,7 +63,7 @@ export function NotAsked({
   );
 }
 
-/** The message that rows match, but every one on this page is unreadable. */
+/** The message that rows match, but all of them are unreadable. */
 export function NotRead({ onRefresh }: Pick<NoMatchesProps, 'onRefresh'>): ReactNode {
   return (
     <div className={styles.empty}>
@@ -128,7 +128,7 @@ export function FeedSkeleton({ isTable }: { readonly isTable: boolean }): ReactN
       {ROWS.map((row) => (
         <div key={row} className={feedSkeletonStyles.row}>
           {CELLS.map((shape, cell) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a cell is identified by its index
             <span key={cell} className={feedSkeletonStyles[shape]} />
           ))}
         </div>

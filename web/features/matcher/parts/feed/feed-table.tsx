@@ -98,9 +98,9 @@ function FeedHead({
   );
 }
 
-/** Where rows have no room for a picture of their prices; the style sheet hides its column there. */
+/** Screens without room for the price chart of a row; the style sheet hides its column there. */
 const TOO_NARROW = '(max-width: 79.99rem)';
-/** The room for prices in a row, in monograms. */
+/** The width for prices in a row, in monograms. */
 const PRICES_IN_ROW = 6;
 
 /** One row of the table, memoised: it renders again only when its props change. */
@@ -196,7 +196,7 @@ type LaySidesProps = {
   readonly moves: RowProps['moves'];
 };
 
-/** The lay price, its exchange and what waits there; each-way, those of the win and of the place. */
+/** The lay price, its exchange and its liquidity; each-way, those of the win and place markets. */
 export function LaySides({ facts: { lay, placeLay, updatedAt }, look, moves }: LaySidesProps): ReactNode {
   if (lay === undefined) return <Missing />;
   return (

@@ -47,7 +47,7 @@ function NoAnswer({ matcher: { now, rows }, isTable, onFilters }: NoAnswerProps)
   return <NotLoaded error={error} isAsking={isAsking} dueAt={dueAt} onRetry={refresh} />;
 }
 
-/** The rows of a page, as a table or as cards; else a skeleton, or the reason why there are none. */
+/** The rows of a page as a table or as cards, a skeleton, or the reason why there are none. */
 export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   const { rows, shown, look, openRow, pin, holder, page, pages, now } = matcher;
   const frame = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   }
   const Rows = isTable ? FeedTable : FeedCards;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from row to row; the rows' buttons have the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between rows; focus is on the rows' buttons
     <div
       ref={frame}
       className={classNames(styles.rows, !rows.isCurrent && styles.older)}
@@ -113,7 +113,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
 }
 
 type FeedKeys = {
-  /** Where the rows are. */
+  /** The element that contains the rows. */
   readonly feed: RefObject<HTMLElement | null>;
   readonly onPage: (by: 1 | -1) => void;
   readonly onRefresh: () => void;
@@ -122,7 +122,10 @@ type FeedKeys = {
   readonly onCopy: (id: string) => void;
 };
 
-/** The keys of a feed: `j` `k` row after row, `c` copies the row's lay stake, `[` `]` pages, `r` refreshes, `f` filters. `w` is the explainer's. */
+/**
+ * The keys of a feed: `j` `k` move between rows, `c` copies the lay stake, `[` `]` page, `r` refreshes, `f` opens the
+ * filters.
+ */
 function useFeedKeys({ feed, onPage, onRefresh, onFilters, onCopy }: FeedKeys): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 } {
@@ -151,7 +154,7 @@ function useFeedKeys({ feed, onPage, onRefresh, onFilters, onCopy }: FeedKeys): 
       if (id !== undefined) onCopy(id);
     },
   });
-  // Arrows move through rows only from within them: elsewhere they are the page's, or a control's.
+  // Arrow keys move between rows only if focus is in a row; elsewhere they scroll or belong to a control.
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
@@ -164,7 +167,7 @@ function useFeedKeys({ feed, onPage, onRefresh, onFilters, onCopy }: FeedKeys): 
   return { onKeyDown };
 }
 
-/** Rows as cards, where a table has no room. */
+/** Rows as cards, for narrow screens. */
 function FeedCards({ rows, look, moves, openId, actions }: FeedProps): ReactNode {
   return (
     <ul className={styles.cards} aria-label={`Matches, sorted by ${look.sortName}, highest first`}>
@@ -184,7 +187,7 @@ function FeedCards({ rows, look, moves, openId, actions }: FeedProps): ReactNode
   );
 }
 
-/** The room for prices on a card, in monograms: beside one lay, and beside two. */
+/** The width for prices on a card, in monograms, beside one lay and beside two. */
 const PRICES_ON_CARD = 6;
 const PRICES_BESIDE_TWO = 4;
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Pager } from './feed-foot.tsx';
 
-test('pages are counted with commas, and turned one by one', async () => {
+test('page numbers have thousands separators, and pages turn one by one', async () => {
   const turned = vi.fn();
   render(<Pager page={1234} pages={3085} onPage={turned} />);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Prev1,234 / 3,085Next');
@@ -13,7 +13,7 @@ test('pages are counted with commas, and turned one by one', async () => {
   expect(turned.mock.calls).toEqual([[1233], [1235]]);
 });
 
-test('the first page has none before it, the last none after it, and one alone no pager', () => {
+test('Prev is disabled on the first page and Next on the last, and a single page has no pager', () => {
   const { rerender } = render(<Pager page={1} pages={2} onPage={vi.fn()} />);
   expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
   rerender(<Pager page={2} pages={2} onPage={vi.fn()} />);

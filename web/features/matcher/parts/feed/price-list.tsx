@@ -8,7 +8,7 @@ import { backOf } from './price-tiles.tsx';
 import { RowAge } from './row-cells.tsx';
 import styles from './price-tiles.module.css';
 
-/** All prices of a row, each with its result, and a way to the rows of its bookmaker alone. */
+/** All prices of a row, each with its result and a button that filters by its bookmaker. */
 export function PriceList({ row, look, actions }: Pick<RowProps, 'row' | 'look' | 'actions'>): ReactNode {
   return (
     <ul className={styles.list}>

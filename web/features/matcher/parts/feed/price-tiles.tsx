@@ -15,7 +15,7 @@ type PriceTilesProps = {
   readonly row: MatcherRow;
   readonly look: RowLook;
   readonly moves: RowMoves | undefined;
-  /** The width that there is room for, in monograms. */
+  /** The available width, in monograms. */
   readonly width: number;
   readonly open: (row: FeedRow) => void;
   readonly isExpanded: boolean;
@@ -60,7 +60,7 @@ type BookieButtonProps = {
   readonly onOpen: (row: FeedRow) => void;
 };
 
-/** A bookmaker that opens the calculator at its price. */
+/** A button that opens the calculator at a bookmaker's price. */
 function BookieButton({ pair, look, isNamed, onOpen }: BookieButtonProps): ReactNode {
   const { name, price } = backOf(pair, look);
   return (

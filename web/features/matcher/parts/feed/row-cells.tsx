@@ -23,7 +23,7 @@ type EventViewProps = {
   readonly under?: ReactNode;
 };
 
-/** The event of a row: its sport, its name, and its competition where rows have room for it. */
+/** The event of a row: its sport, its name, and its competition if there is room. */
 export function EventView({ facts, before, under }: EventViewProps): ReactNode {
   const icon = sportIcon(facts.sportIcon);
   return (
@@ -54,7 +54,7 @@ export function Start({ start, now }: { readonly start: number; readonly now: nu
   );
 }
 
-/** The start beside an event's name. Those of races begin with the time: then only the day, and nothing if it is today. */
+/** The start beside an event's name. A race's name has the time, so only the day is added, unless it is today. */
 export function shortStart({ start, event }: Pick<RowFacts, 'start' | 'event'>, now: number): string {
   const at = startText(start, now).replace(/^Today /u, '');
   const day = at.split(' ').slice(0, -1).join(' ');
@@ -78,7 +78,7 @@ type ResultViewProps = {
   readonly names: RowLook['names'];
 };
 
-/** The worse result of a row, with what its lays need where the user has stated their funds. */
+/** The worst result of a row, with the funds that its lays need if the user has stated those available. */
 export function ResultView({ facts: { result, funds }, names }: ResultViewProps): ReactNode {
   const sentences = (each: readonly NeededFunds[]): readonly string[] =>
     each.map((one) => fundsText(one, names.bookie(one.bookieCode)));
@@ -99,14 +99,14 @@ function fundsText({ needs, available }: NeededFunds, bookie: string): string {
 }
 
 type PriceProps = {
-  /** Undefined where the side is missing. */
+  /** Undefined if the side is missing. */
   readonly price: Rational | undefined;
   readonly side: 'back' | 'lay';
   readonly move: Move;
   readonly view: OddsView;
 };
 
-/** A price on the ground of its side, with an arrow until the next refresh where it moved. */
+/** A price in the colour of its side. If it moved, it has an arrow until the next refresh. */
 export function Price({ price, side, move, view }: PriceProps): ReactNode {
   if (price === undefined) {
     return (
@@ -141,7 +141,7 @@ function MoveMark({ move }: { readonly move: Move }): ReactNode {
 const DAY = 86_400_000;
 
 type RowAgeProps = {
-  /** When the older side was last confirmed, by the server's clock. */
+  /** The time at which the older side was last confirmed, by the server's clock. */
   readonly updatedAt: number;
   /** The server's clock minus the browser's, in milliseconds. */
   readonly clockAhead: number;
@@ -169,7 +169,7 @@ type OpenButtonProps = {
   readonly onOpen: () => void;
 };
 
-/** Opens the calculator on a row; the keyboard's way through rows leads from one of these to the next. */
+/** The button that opens the calculator on a row. Keyboard navigation moves between these buttons. */
 export function OpenButton({ id, about, disabled, onOpen }: OpenButtonProps): ReactNode {
   return (
     <button type="button" className={styles.open} disabled={disabled} data-open-row={id} onClick={onOpen}>
@@ -180,7 +180,7 @@ export function OpenButton({ id, about, disabled, onOpen }: OpenButtonProps): Re
 }
 
 type WhyMarkProps = {
-  /** The accessible name, with all of the reasons: a screen reader reads them with the row. */
+  /** The accessible name, which includes the reasons so that a screen reader reads them with the row. */
   readonly label: string;
   readonly heading: string;
   readonly reasons: readonly string[];
@@ -238,7 +238,7 @@ function HealthMark({ reasons }: { readonly reasons: readonly string[] }): React
   );
 }
 
-/** A mark where the lays of a row need more than can be bet at an exchange. */
+/** The mark of a row whose lays need more than the funds at an exchange. */
 function ShortMark({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
   return (
     <WhyMark
@@ -252,7 +252,7 @@ function ShortMark({ reasons }: { readonly reasons: readonly string[] }): ReactN
   );
 }
 
-/** The reasons why the two prices of a row are paired; nothing if there are none. */
+/** The mark that explains why the two prices of a row are paired; nothing without reasons. */
 function PairMark({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
   if (reasons.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { openButtonAround, openButtonOf } from './feed-props.ts';
 const RowWorkings = lazily(async () => (await import('./row-workings.tsx')).RowWorkings);
 
 export type RowExplainerProps = {
-  /** The element around the rows. Their figures have `data-figure`. */
+  /** The element that contains the rows. Their figures have `data-figure`. */
   readonly feed: RefObject<HTMLElement | null>;
   readonly rows: readonly MatcherRow[];
   readonly look: RowLook;
@@ -17,10 +17,10 @@ export type RowExplainerProps = {
 
 /** The figure that is explained, by the row's id in the document, and the device that requested it. */
 type Request = { readonly id: string; readonly figure: string; readonly by: 'mouse' | 'touch' | 'key' };
-/** The same by the key of the row, which stays when the row gets another best price. */
+/** A request with the row's key, which is stable when the row gets another best price. */
 type Open = Omit<Request, 'id'> & { readonly key: string };
 
-/** The workings of a row's figures: under the mouse, under a finger that stays, or with `w` in the row. */
+/** The workings of a row's figures: on hover, on a long press, or with `w` in the row. */
 export function RowExplainer({ feed, rows, look }: RowExplainerProps): ReactNode {
   const [open, setOpen] = useState<Open>();
   const closedAt = useRef(-Infinity);
@@ -32,13 +32,13 @@ export function RowExplainer({ feed, rows, look }: RowExplainerProps): ReactNode
   };
   const close = (): void => {
     closedAt.current = performance.now();
-    // The focus stays where the user has put it meanwhile.
+    // Focus returns to the row only if it is still in the workings.
     const box = document.activeElement?.closest('[popover]') ?? null;
     if (box !== null && feed.current?.contains(box) === true) buttonOf()?.focus({ preventScroll: true });
     setOpen(undefined);
   };
   usePointer(feed, {
-    // The mouse leaves alone what a finger or a key has opened.
+    // The mouse does not replace workings opened by touch or key.
     rest: (found) =>
       setOpen((now) => {
         if (now !== undefined && now.by !== 'mouse') return now;
@@ -56,7 +56,7 @@ export function RowExplainer({ feed, rows, look }: RowExplainerProps): ReactNode
   });
   if (open === undefined) return null;
   if (row === undefined) {
-    // It has left: it does not open by itself if it comes back.
+    // The row left the page: its workings do not reopen if it returns.
     setOpen(undefined);
     return null;
   }
@@ -78,13 +78,13 @@ export function RowExplainer({ feed, rows, look }: RowExplainerProps): ReactNode
   );
 }
 
-/** A finger that stays so long requests the workings; a shorter press opens the row. */
+/** The duration of a long press, which opens the workings; a shorter press opens the row. */
 const LONG_PRESS_MS = 500;
-/** A finger that has moved further, in pixels, scrolls. */
+/** The maximum movement of a long press; more is a scroll. */
 const MAX_PRESS_MOVE_PX = 10;
-/** Workings that were closed so shortly before a press, in milliseconds, were closed by it. */
+/** The interval after a light dismiss within which a press is the one that caused it. */
 const SAME_PRESS_MS = 100;
-/** A click comes at most so long after the end of its press, in milliseconds. */
+/** The maximum delay from the end of a press to its click. */
 const CLICK_MS = 400;
 
 /** A figure of a row. */
@@ -93,7 +93,7 @@ type Found = Pick<Request, 'id' | 'figure'>;
 type Pointed = {
   /** Called with the figure that the mouse rests on, and with undefined once it has left figures and workings. */
   readonly rest: (found: Found | undefined) => void;
-  /** Called with the figure that a finger is held on. */
+  /** Called with the figure of a long press. */
   readonly hold: (found: Found) => void;
   /** True if the workings were closed a moment ago. */
   readonly hasJustClosed: () => boolean;
@@ -138,14 +138,14 @@ function watchMouse(frame: HTMLElement, pointed: RefObject<Pointed>, signal: Abo
   };
   frame.addEventListener('pointerover', over, { signal });
   frame.addEventListener('pointerleave', leave, { signal });
-  // A press opens the row: its figures are no longer looked at.
+  // A press opens the row, so its pending workings are cancelled.
   frame.addEventListener('pointerdown', cancel, { signal });
   return cancel;
 }
 
 /**
- * Reports the figure that a finger, or a pen, is held on. That press opens no row, nor does one that closes the workings.
- * Returns the function that cancels a pending report.
+ * Reports the figure of a long press by finger or pen. That press does not open the row, nor does one that closes the
+ * workings. Returns the function that cancels a pending report.
  */
 function watchTouch(frame: HTMLElement, pointed: RefObject<Pointed>, signal: AbortSignal): () => void {
   const options = { capture: true, signal };

@@ -15,7 +15,7 @@ import styles from './row-workings.module.css';
 const SINGLE = { to: guidePath('matched-betting', 'in-figures'), label: 'Matched betting in figures' };
 const EACH_WAY = { to: guidePath('each-way', 'laying'), label: 'Laying an each-way bet' };
 
-/** The steps to the result and the scores of a row, its rule, and the command that gives the same figures. */
+/** The steps to the result and the scores of a row, the rule, and the CLI command that gives the same figures. */
 export function RowWorkings({ row, look }: Pick<RowProps, 'row' | 'look'>): ReactNode {
   const { data } = useQuery(stableConfigQuery);
   const form = rowForm(row, look.taste);
@@ -46,7 +46,7 @@ export function RowWorkings({ row, look }: Pick<RowProps, 'row' | 'look'>): Reac
 type StepsProps = {
   readonly title: string;
   readonly steps: readonly RowStep[];
-  /** The name of a step on the screen. */
+  /** The display name of a step. */
   readonly nameOf: (label: string) => string;
 };
 

@@ -140,7 +140,7 @@ function LimitScale({ over: { cap, asked } }: { readonly over: OverLimit }): Rea
   );
 }
 
-/** The tick interval: the smallest round step that `distance` holds at most four times, or 200. */
+/** The tick interval: the smallest round step that fits into `distance` at most four times, or 200. */
 function stepFor(distance: number): number {
   return [1, 2, 5, 10, 20, 50, 100].find((step) => distance / step <= 4) ?? 200;
 }

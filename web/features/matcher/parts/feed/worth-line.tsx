@@ -22,7 +22,7 @@ const FIGURE = matching(/^-?\d+\.\d+$/u);
 const ESTIMATE = { method: text, fair: FIGURE, edge: nullable(FIGURE) };
 const readPlaced = object<NonNullable<Chances['harville']>>({ method: text, chance: FIGURE, value: FIGURE });
 const readWorth = wire<FeedWorth>({
-  // Any name: each figure comes with its method in words.
+  // Accepts any method name, since each figure has its method in words.
   method: passing((value): value is FeedWorth['method'] => typeof value === 'string'),
   exchange: nullable(wire<NonNullable<FeedWorth['exchange']>>({ ...ESTIMATE, bookieCode: text })),
   exchangeReason: optional(text),
@@ -42,12 +42,12 @@ const readWorth = wire<FeedWorth>({
 const readable = orElse(optional(readWorth), undefined);
 
 export type WorthLineProps = {
-  /** As it was sent; undefined in rows that were fetched before the user asked for it. */
+  /** The worth as sent by the server; undefined in rows fetched before the user switched it on. */
   readonly worth: unknown;
   readonly names: FeedNames;
 };
 
-/** The fair odds and the edge of a row's price by each estimate, and each-way the chance of a place, with their methods. */
+/** The fair odds and edge of a row's price by each estimate with its method; each-way, also the place probability. */
 export function WorthLine({ worth: sent, names }: WorthLineProps): ReactNode {
   const worth = readable(sent);
   if (worth === undefined) return null;
@@ -71,7 +71,7 @@ export function WorthLine({ worth: sent, names }: WorthLineProps): ReactNode {
 
 type EstimateProps = {
   readonly name: string;
-  /** Null if the estimate has none: the method is then the reason. */
+  /** Null if there is no estimate: the method then gives the reason. */
   readonly figures: ReactNode;
   readonly method: string | undefined;
 };
@@ -100,7 +100,7 @@ function Value({ fair, edge }: { readonly fair: string; readonly edge: string | 
   );
 }
 
-/** The chance of a place by both estimates beside the one that breaks even. */
+/** The place probability by both estimates, beside the break-even. */
 function Places({ places }: { readonly places: Chances }): ReactNode {
   const { paid, breakEven, exchange, harville } = places;
   const figures = (estimate: Chances['harville']): ReactNode =>
@@ -136,7 +136,7 @@ function Places({ places }: { readonly places: Chances }): ReactNode {
   );
 }
 
-/** With a sign that is as wide as a plus. */
+/** Formats with a plus or a minus sign of equal width. */
 function signed(figure: string): string {
   return figure.startsWith('-') ? `−${figure.slice(1)}` : `+${figure}`;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a range of odds that no price can be in says so', async () => {
+test('an empty range of odds shows an error', async () => {
   show();
   const max = await soon(() => screen.getByLabelText('Max Odds'));
   await user().type(screen.getByLabelText('Min Odds'), '6');
@@ -32,7 +32,7 @@ test('a range of odds that no price can be in says so', async () => {
 });
 
 describe('maximum scores', () => {
-  test('beyond the cap are set to it, and the plan is explained', async () => {
+  test('above the cap are lowered to it, with a dialog about the plan', async () => {
     const { last } = show();
     const field = await soon(() => screen.getByLabelText('Max score 1'));
     await user().clear(field);
@@ -52,7 +52,7 @@ describe('maximum scores', () => {
     expect(last()).toMatchObject({ score1_max: 92 });
   });
 
-  test('take a percentage as people type it, and say what they left out', async () => {
+  test('accept a percent sign, and name the characters they ignore', async () => {
     const { last } = show();
     const field = await soon(() => screen.getByLabelText('Max score 2'));
     await user().clear(field);
@@ -62,7 +62,7 @@ describe('maximum scores', () => {
     await soon(() => expect(last()).toMatchObject({ score2_max: 50.5 }));
   });
 
-  test('that cannot be read say what is accepted, and ask for nothing', async () => {
+  test('that are invalid show the accepted format, and send no request', async () => {
     const { asked } = show();
     const field = await soon(() => screen.getByLabelText('Max score 2'));
     await soon(() => screen.getByRole('table'));
@@ -73,11 +73,11 @@ describe('maximum scores', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('that are cleared leave the rows, ask for nothing, and say so', async () => {
+  test('that are cleared keep the rows, send no request, and show the reason', async () => {
     const { asked } = show();
     await soon(() => screen.getByRole('table'));
     await user().clear(screen.getByLabelText('Max score 1'));
-    // Among the filters, and above the rows in place of their number.
+    // In the filters, and in place of the count above the rows.
     expect(await soon(() => screen.getAllByText('Set both maximum scores'))).toHaveLength(2);
     vi.advanceTimersByTime(30_000);
     expect(asked()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('maximum scores', () => {
   });
 });
 
-test('an address whose filters can match nothing says why in place of rows', async () => {
+test('a URL whose filters can match nothing shows the reason in place of rows', async () => {
   const { asked } = show(exampleReplies([exampleRow()]), { at: `${AT}?oddsfrom=8&oddsto=6` });
   const why = 'No row can match: the minimum odds are above the maximum odds';
   expect(await soon(() => screen.getByRole('heading', { name: why }))).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('an address whose filters can match nothing says why in place of rows', asy
   await soon(() => expect(screen.getByRole('complementary', { name: 'Filters' })).toHaveFocus());
 });
 
-test('filters that can match nothing say so in place of an empty answer too', async () => {
+test('filters that can match nothing show the reason in place of an empty response', async () => {
   show(exampleReplies([]));
   await soon(() => screen.getByRole('heading', { name: 'No matches found' }));
   await user().type(screen.getByLabelText('Min Odds'), '6');
@@ -105,8 +105,8 @@ test('filters that can match nothing say so in place of an empty answer too', as
   expect(screen.queryByRole('heading', { name: 'No matches found' })).toBeNull();
 });
 
-describe('a least rating and liquidity', () => {
-  test('is called as the configuration calls the score', async () => {
+describe('minimum rating and liquidity', () => {
+  test('are labelled with the configured name of the score', async () => {
     const feeds = EXAMPLE_CONFIG.aggregated_feeds.map((feed) => ({ ...feed, score1_name: 'ROI' }));
     const config = { ...EXAMPLE_CONFIG, aggregated_feeds: feeds };
     show({ ...exampleReplies([exampleRow()]), 'GET /api/stable-config/public/': { body: config } });
@@ -134,7 +134,7 @@ describe('a least rating and liquidity', () => {
     expect(field).toHaveValue(String(number));
   });
 
-  test('keep two places, go no further than the most there is, and are none when they are cleared', async () => {
+  test('keep two decimal places, stop at the maximum, and are unset when cleared', async () => {
     const { last } = show();
     await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
     const field = screen.getByLabelText('Min rating');
@@ -159,7 +159,7 @@ describe('odds', () => {
   const inFormat = (oddsFormat: string) =>
     localStorage.setItem('layline.device', JSON.stringify({ oddsFormat }));
 
-  test('of 1 and less count as none, and say so', async () => {
+  test('of 1 or less are ignored, with an error', async () => {
     const { last } = show();
     const field = await soon(() => screen.getByLabelText('Min Odds'));
     await user().type(field, '2.5');
@@ -220,7 +220,7 @@ describe('odds', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('pasted into the half of a fraction are taken whole', async () => {
+  test('pasted into one part of a fraction fill both parts', async () => {
     inFormat('fractional');
     const { last } = show();
     const field = await soon(() => screen.getByLabelText('Max Odds, numerator'));
@@ -230,7 +230,7 @@ describe('odds', () => {
     expect(field).toHaveValue('11');
   });
 
-  test('of no range are the reason why no row can match', async () => {
+  test('in an empty range show why no row can match', async () => {
     const { asked } = show();
     await user().type(await soon(() => screen.getByLabelText('Min Odds')), '6');
     await user().type(screen.getByLabelText('Max Odds'), '4');
@@ -241,7 +241,7 @@ describe('odds', () => {
   });
 });
 
-test('the time range says its days, and moves the end of the query', async () => {
+test('the time range shows its days, and sets the end of the query', async () => {
   const { last } = show();
   const slider = await soon(() => screen.getByRole('slider', { name: 'Time range' }));
   expect(slider).toHaveAttribute('aria-valuetext', '3 days');
@@ -251,7 +251,7 @@ test('the time range says its days, and moves the end of the query', async () =>
   await soon(() => expect(hoursOf(last())).toBe(18));
 });
 
-test('filters are saved under a name, used again, and deleted', async () => {
+test('filters are saved under a name, loaded, and deleted', async () => {
   show(undefined, { at: `${AT}?oddsfrom=3` });
   await soon(() => screen.getByRole('table'));
   await user().click(screen.getByText('Saved filters'));
@@ -265,7 +265,7 @@ test('filters are saved under a name, used again, and deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Long <b>odds</b>' })).toBeNull();
 });
 
-test('under 62rem the filters are a dialog, opened by a button that counts them', async () => {
+test('the filters are a dialog below 62rem, opened by a button with their count', async () => {
   show(undefined, { at: `${AT}?oddsfrom=3&best=on`, width: 390 });
   await user().click(await soon(() => screen.getByRole('button', { name: 'Filters 2' })));
   const dialog = await soon(() => screen.getByRole('dialog', { name: 'Filters' }));
@@ -279,7 +279,7 @@ test('under 62rem the filters are a dialog, opened by a button that counts them'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the filters fold away and come back', async () => {
+test('the filters can be hidden and shown', async () => {
   show();
   await user().click(await soon(() => screen.getByRole('button', { name: 'Hide filters' })));
   expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
@@ -287,7 +287,7 @@ test('the filters fold away and come back', async () => {
   expect(screen.getByRole('complementary', { name: 'Filters' })).toBeInTheDocument();
 });
 
-test('another stake changes the results, and stays on this device', async () => {
+test('a new stake changes the results, and is stored on this device', async () => {
   show();
   const field = await soon(() => screen.getByLabelText('Your stake'));
   await user().clear(field);

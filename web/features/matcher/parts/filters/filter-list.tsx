@@ -31,7 +31,7 @@ const LINE_REM = { fine: 1.75, coarse: 2.75, large: 4.25 } as const;
 const IN_SIGHT_REM = 13;
 const USUAL_PX = 16;
 
-/** A list of things to choose any number of, with a search, in groups. */
+/** A multi-select list with groups and a search. */
 export function FilterList({
   label,
   groups,

@@ -45,7 +45,7 @@ export type FilterProps = {
   readonly change: (change: MatcherChange) => void;
 };
 
-/** `2 of 6`, or `All` where nothing is chosen and all counts. */
+/** The summary of a choice: `2 of 6`, or `All` if nothing is chosen. */
 export function shareText(chosen: number, all: number): string {
   return chosen === 0 ? 'All' : `${chosen} of ${all}`;
 }

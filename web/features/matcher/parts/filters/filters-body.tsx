@@ -33,13 +33,13 @@ export type FiltersBodyProps = FilterProps & {
 };
 
 type BodyProps = FiltersBodyProps & {
-  /** Saved filters have a place of their own. */
+  /** Omits the saved filters, which are shown elsewhere. */
   readonly withoutSaved?: boolean;
 };
 
 const setWorth = (worth: string): void => setMatcherSettings({ worth });
 
-/** The filters: those that most people need, or all of them. */
+/** The filters: the basic ones, or all. */
 export function FiltersBody(props: BodyProps): ReactNode {
   const { state, world, now, change, stake, onUse, onLimit, withoutSaved = false } = props;
   const { showsAll, worth } = useMatcherSettings();

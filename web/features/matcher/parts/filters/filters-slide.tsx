@@ -9,7 +9,7 @@ import slideTabsStyles from './slide-tabs.module.css';
 
 type FiltersSlideProps = FiltersFootProps & {
   readonly children: ReactNode;
-  /** The filters that were saved, behind a tab of their own; undefined if none can be. */
+  /** The saved filters, on their own tab; undefined if filters cannot be saved. */
   readonly saved?: ReactNode;
   readonly onClose: () => void;
 };
@@ -60,13 +60,13 @@ const TABS = [
 ] as const satisfies readonly { readonly tab: SlideTab; readonly label: string }[];
 
 type SlideTabsProps = {
-  /** The tabs have ids of their own that begin with it; what they show has `${id}-panel`. */
+  /** The prefix of the tabs' ids; the panel's id is `${id}-panel`. */
   readonly id: string;
   readonly tab: SlideTab;
   readonly onTab: (tab: SlideTab) => void;
 };
 
-/** The tabs of the slide-over; arrows go from one to the other. */
+/** The tabs of the slide-over; arrow keys move between them. */
 function SlideTabs({ id, tab, onTab }: SlideTabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const keyDown = ({ key }: KeyboardEvent): void => {

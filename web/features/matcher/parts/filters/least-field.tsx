@@ -13,7 +13,7 @@ type LeastProps = {
   readonly most: number;
 };
 
-/** A field of the least that rows must have, in pounds or percent; empty for any. */
+/** A field of a minimum that rows must have, in pounds or percent; empty for any. */
 export function Least({ label, unit, value, onValue, most }: LeastProps): ReactNode {
   const [typed, setTyped] = useState('');
   const mistake = value === undefined ? typedMistake(LEAST_READERS[unit], typed) : undefined;
@@ -39,13 +39,13 @@ export function Least({ label, unit, value, onValue, most }: LeastProps): ReactN
   );
 }
 
-/** The reader of each unit. */
+/** The field type that parses each unit. */
 const LEAST_READERS = { '£': 'stakePerLine', '%': 'commissionPct' } as const;
 type LeastUnit = keyof typeof LEAST_READERS;
 
 /**
- * The content of a field of the least rating or liquidity after a text was typed: at most two places, because more
- * would not come back from an address as they went in, and at most `most`.
+ * The content of a minimum field after the user typed: at most two decimal places, because a URL does not preserve
+ * more, and at most `most`.
  */
 function leastEntry(typed: string, unit: LeastUnit, most: number): string {
   const entry = typedEntry(LEAST_READERS[unit], typed);
@@ -54,7 +54,7 @@ function leastEntry(typed: string, unit: LeastUnit, most: number): string {
   return least > most ? String(most) : entry.replace(/(\.\d\d)\d+/u, '$1');
 }
 
-/** The number that an entry stands for, `97.` and `50p` too; undefined for none. */
+/** Parses an entry, including `97.` and `50p`; undefined if it is no number. */
 function leastOf(entry: string, unit: LeastUnit): number | undefined {
   const text = storedText(LEAST_READERS[unit], entry);
   return numberOf(text) === undefined ? undefined : Number(text);

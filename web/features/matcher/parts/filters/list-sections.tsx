@@ -18,7 +18,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox } from '../../../../components/ui/fields/checkbox.tsx';
 import { feedSports, type World } from '../../model/world.ts';
 
-/** Competitions, under their sports. */
+/** The filter of competitions, grouped by sport. */
 export function CompetitionsSection({ lists, now, change }: FilterProps): ReactNode {
   const chosen = now.filters.competitionSlugs;
   return (
@@ -38,7 +38,7 @@ export function CompetitionsSection({ lists, now, change }: FilterProps): ReactN
   );
 }
 
-/** Events one by one, of the sports and competitions that are chosen. */
+/** The filter of single events of the chosen sports and competitions. */
 export function EventsSection({ state, lists, change }: FilterProps): ReactNode {
   const chosen = chosenEvents(state, lists.bySport);
   const listed = codesOf(lists.events);
@@ -67,7 +67,7 @@ export function EventsSection({ state, lists, change }: FilterProps): ReactNode 
   );
 }
 
-/** Markets, under the sports that have them. */
+/** The filter of markets, grouped by sport. */
 export function MarketsSection({ lists, now, change }: FilterProps): ReactNode {
   const chosen = now.filters.marketCodes;
   return (
@@ -146,7 +146,7 @@ export function ExchangesSection({ world, lists, now, change, open = false }: Se
   );
 }
 
-/** The score that rows are sorted by, and the stake that their results are of. */
+/** The score to sort by, and the stake for the results. */
 export function BetTypeSection({
   state,
   world,
@@ -180,7 +180,7 @@ export function BetTypeSection({
   );
 }
 
-/** The stake that results are of, kept on this device. */
+/** The stake for the results, stored on this device. */
 export function StakeField({ label, hint }: { readonly label: string; readonly hint: string }): ReactNode {
   const settings = useMatcherSettings();
   const mistake = typedMistake('stakePerLine', settings.stake);
@@ -210,7 +210,7 @@ export function StakeField({ label, hint }: { readonly label: string; readonly h
 /** The number of sports shown at first. */
 const FIRST = 3;
 
-/** Sports: choosing one chooses all of its events in range. */
+/** The filter of sports. Choosing a sport chooses all of its events in range. */
 export function SportsSection({
   state,
   world,

@@ -6,7 +6,7 @@ import { Least } from './least-field.tsx';
 import styles from './sections.module.css';
 import { Range } from '../../../../components/ui/fields/range.tsx';
 
-/** The least that rows must have, and whether those that cannot lose are wanted. */
+/** The minimum rating and liquidity of rows, and the switch that excludes arbs. */
 export function MoreSection({
   state,
   world,
@@ -45,12 +45,12 @@ export function MoreSection({
   );
 }
 
-/** A heading as it stands within a sentence: what is written in capitals stays so. */
+/** A heading in lower case for use in a sentence; acronyms keep their capitals. */
 function withSmallLetter(heading: string): string {
   return /^\p{Lu}\p{Ll}/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading;
 }
 
-/** The step of the Page keys, in hours; the browser's own step would be a tenth of the range. */
+/** The step of the Page keys in hours; the browser's default is a tenth of the range. */
 const PAGES: Readonly<Record<string, number>> = { PageUp: 24, PageDown: -24 };
 
 /** The filter of how far ahead events may start, in hours. */

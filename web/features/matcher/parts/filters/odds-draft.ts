@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { formatDecimalOdds, typedMistake, typedPrice } from '#lib';
 
-/** A field of odds over a number: the typed text, and its mistakes. */
+/** The state of an odds field: its text, its errors, and its input handler. */
 type OddsDraft = {
   readonly stored: string;
   readonly errors: readonly string[];
   readonly onType: (text: string) => void;
 };
 
-/** A text with the number that it stands for; undefined for a text that stands for none. */
+/** A typed text with its parsed odds; undefined if it is invalid. */
 type Draft = { readonly text: string; readonly odds: number | undefined };
 
 /**
- * A typed text stands as long as it stands for the number. One that stands for none is left with its mistake and is no
- * filter.
+ * The draft of an odds filter. The typed text is kept while it matches the filter. Invalid text stays in the field with
+ * an error and clears the filter.
  */
 export function useOddsDraft(
   odds: number | undefined,

@@ -70,7 +70,7 @@ export function ScoresSection({ state, world, now, odds, change, onLimit }: Scor
 
 type MaxScoreProps = {
   readonly label: string;
-  /** Undefined where it was cleared. */
+  /** Undefined if it was cleared. */
   readonly score: number | undefined;
   readonly cap: number;
   readonly onScore: (score: number | null) => void;
@@ -82,7 +82,7 @@ function MaxScore({ label, score, cap, onScore, onOver }: MaxScoreProps): ReactN
   const [unread, setUnread] = useState('');
   const mistake = score === undefined ? typedMistake('commissionPct', unread) : undefined;
   const { entry } = readAs('commissionPct');
-  // A score above the limit does not stay in the field: the limit does.
+  // A score above the limit is replaced by the limit.
   const storedAs = (typed: string): string => {
     const asked = storedText('commissionPct', typed);
     const { limit } = enteredMaxScore(asked, cap);

@@ -22,7 +22,7 @@ function show(reply: Parameters<typeof standIn>[0][string]) {
   return server;
 }
 
-/** Fills in the form of a webhook and sends it. */
+/** Fills in and submits the form of a webhook watch. */
 async function create() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
   const user = userEvent.setup();
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the form of a watch', () => {
-  test('creates one of the filters, and shows the secret of its webhook once', async () => {
+  test('creates a watch of the filters, and shows the secret of its webhook once', async () => {
     const secret = `layline_whs_${'a'.repeat(43)}`;
     const server = show({ status: 201, body: { watch: {}, secret } });
     await create();
@@ -55,7 +55,7 @@ describe('the form of a watch', () => {
     });
   });
 
-  test('says what is missing, at its field', async () => {
+  test('shows a missing value at its field', async () => {
     const server = show({ status: 201, body: { watch: {}, secret: null } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
     const user = userEvent.setup();
@@ -84,7 +84,7 @@ describe('the form of a watch', () => {
     expect(isOutOfReach(watchMark({ kind, at }), caps)).toBe(false);
   });
 
-  test('shows an error of the address at its field', async () => {
+  test('shows an error of the URL at its field', async () => {
     const errors = [{ code: 'https-needed', path: 'target.url', message: 'The address must be https' }];
     show({ status: 422, body: { title: 'Wrong', status: 422, errors } });
     const dialog = await create();

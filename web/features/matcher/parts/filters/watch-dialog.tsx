@@ -27,7 +27,7 @@ const BLANK: WatchDraft = {
   expiresInDays: 30,
 };
 
-/** Asks what a watch of the filters reports, and where to, and creates it. */
+/** The dialog that creates a watch of the filters: its condition and its channel. */
 export function WatchDialog({ feed, state, onClose }: WatchDialogProps): ReactNode {
   const client = useQueryClient();
   const config = useQuery(stableConfigQuery).data;

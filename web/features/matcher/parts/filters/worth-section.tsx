@@ -15,7 +15,7 @@ const METHODS = {
 } as const;
 
 type WorthSectionProps = {
-  /** The method; empty for none. */
+  /** The estimation method; empty for none. */
   readonly worth: string;
   readonly byEdge: boolean;
   readonly edgeMin: number | undefined;
@@ -24,7 +24,7 @@ type WorthSectionProps = {
   readonly onEdgeMin: (edgeMin: number | undefined) => void;
 };
 
-/** Shows what prices are worth, by a method, and sorts and filters by their edge. */
+/** The settings for the worth of prices: its method, and sorting and filtering by edge. */
 export function WorthSection(props: WorthSectionProps): ReactNode {
   const { worth, byEdge, edgeMin, onWorth, onEdge, onEdgeMin } = props;
   return (

@@ -30,7 +30,7 @@ export function MatcherHead({ page, end }: MatcherHeadProps): ReactNode {
   );
 }
 
-/** Tabs as links to pages: the current one is marked, and scrolled into view if they do not all fit. */
+/** Tabs that link to pages. The current one is marked, and scrolled into view if they do not all fit. */
 function TabLinks({
   label,
   tabs,

@@ -15,7 +15,7 @@ type PageHeadProps = {
   readonly source: ReactNode;
 };
 
-/** The head of a page of rows, with what is known about their prices. */
+/** The head of a page of rows, with the status of their prices. */
 export function PageHead({ page, status, source }: PageHeadProps): ReactNode {
   const isSmall = useMedia('(max-width: 47.99rem)');
   return (
