@@ -29,7 +29,7 @@ async function unfolded(name: string): Promise<readonly string[]> {
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 }
 
-test('the results between winning and losing are folded away, at both sides', async () => {
+test('the partial results are collapsed by default, and show both sides', async () => {
   await show({ link: 'qualifying;stake:10;back:4.33;lay:4.4;lc:2' });
   expect(await unfolded('Dead heats, half results and a push')).toEqual([
     'Two tie +£11.65 −£11.87 −£0.22',
@@ -44,13 +44,13 @@ test('the results between winning and losing are folded away, at both sides', as
   expect(screen.queryByText(/gives the free bet back/u)).toBeNull();
 });
 
-test('a free bet comes back in a push', async () => {
+test('a free bet is returned in a push', async () => {
   await show({ link: 'freebetSnr;stake:10;back:4.33;lay:4.4;lc:2' });
   expect(await unfolded('Dead heats, half results and a push')).toContain('Push £0.00 £0.00 £0.00');
   expect(screen.getByText('In a push the bookmaker gives the free bet back.')).toBeVisible();
 });
 
-test('nothing is there while the bet is incomplete', async () => {
+test('partial results are hidden while the bet is incomplete', async () => {
   await show({ link: 'qualifying;stake:10;back:4.33;lc:2' });
   expect(screen.queryByRole('button', { name: /Dead heats/u })).toBeNull();
 });

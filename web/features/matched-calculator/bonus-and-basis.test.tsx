@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a bet of any kind takes a bonus if it wins, and what that is worth', async () => {
+test('every bet type accepts a win bonus, and its worth to the user', async () => {
   await show({ link: 'qualifying;stake:10;back:4;lay:4.2;lc:2' });
   await advanced();
   expect(screen.queryByLabelText('Worth to you')).toBeNull();
@@ -35,7 +35,7 @@ test('a bet of any kind takes a bonus if it wins, and what that is worth', async
   expect(screen.getByText('5.00 × 0.7')).toBeInTheDocument();
 });
 
-test('the results of a lay in parts name the basis of its commission, which is a choice', async () => {
+test('a lay in parts offers a choice of the commission basis', async () => {
   await show({ link: 'qualifying;stake:100;back:2.1;lay:2.2;lc:5' });
   await advanced();
   expect(screen.queryByRole('radiogroup', { name: 'Commission on' })).toBeNull();
@@ -46,12 +46,12 @@ test('the results of a lay in parts name the basis of its commission, which is a
   expect(basis.getByRole('radio', { name: 'Each winning bet' })).toBeChecked();
 });
 
-test('the results of an each-way bet say where something is not taken as it stands', async () => {
+test('the results of an each-way bet show a note if a commission is capped', async () => {
   await show({ link: 'qualifying;stake:10;back:9;lay:9.2;lc:120;terms:1/5;place:2.6' });
   expect(screen.getByText('A lay commission of 120% counts as 100%.')).toBeInTheDocument();
 });
 
-test('says what a blank commission and a blank refund count as', async () => {
+test('hints show what a blank commission and a blank refund count as', async () => {
   await show({ link: 'riskFree;stake:10;back:4;lay:4.2' });
   const commission = screen.getAllByLabelText('Commission').at(-1);
   if (commission === undefined) throw new Error('no field of the commission');

@@ -38,7 +38,7 @@ describe('the kind of bet', () => {
     expect(results()[1]).toBe('If lay wins£0.00+£9.38+£9.38');
   });
 
-  test('with a refund takes what it is worth; leaving it leaves no cashback behind', async () => {
+  test('with a refund has a cashback field, which is reset when the type changes', async () => {
     await show(filled);
     expect(screen.queryByLabelText('Cashback')).toBeNull();
     await user().click(screen.getByRole('radio', { name: 'Refund if it loses' }));
@@ -51,7 +51,7 @@ describe('the kind of bet', () => {
     expect(screen.getByLabelText('Cashback')).toHaveValue('0.00');
   });
 
-  test('does not offer the refund where the configuration hides it, nor ever says risk-free', async () => {
+  test('hides the refund if configured, and never shows the words risk-free', async () => {
     const replies = exampleReplies([]);
     const config = replies['GET /api/stable-config/public/'].body;
     await show(filled, {
@@ -64,14 +64,14 @@ describe('the kind of bet', () => {
     expect(document.body.textContent).not.toMatch(/risk.?free/iu);
   });
 
-  test('that needs no lay says so', async () => {
+  test('that needs no lay shows a message', async () => {
     await show({ link: 'riskFree;stake:10;back:1.5;lay:1.6;cashback:30' });
     expect(screen.getByText(/^No lay is needed/u)).toBeInTheDocument();
   });
 });
 
 describe('odds', () => {
-  test('are shown and entered in three formats; what was entered in another stays exact', async () => {
+  test('are shown and entered in three formats, and keep the exact value across formats', async () => {
     await show({ link: 'qualifying;stake:30;back:10/3;lay:4.5;lc:0' });
     await user().selectOptions(screen.getByLabelText('Odds format'), 'Fractional');
     expect(back().getByLabelText('Odds, numerator')).toHaveValue('10');
@@ -92,7 +92,7 @@ describe('odds', () => {
     expect(results()[0]).toContain('+£120.00');
   });
 
-  test('of 1 and less count as none', async () => {
+  test('of 1 or less are ignored', async () => {
     await show({ link: 'qualifying;stake:10;back:4;lay:4.2' });
     await fill(lay().getByLabelText('Odds'), '1');
     expect(reading('Lay stake')).toContain('—');
@@ -101,7 +101,7 @@ describe('odds', () => {
     expect(lay().getByLabelText('Odds')).toBeValid();
   });
 
-  test('to be placed say what is wrong with them, and so does the commission there', async () => {
+  test('and commission of the place market show their errors', async () => {
     await show({ link: 'qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:2' });
     const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
     await fill(place.getByLabelText('Odds'), '1');
@@ -127,7 +127,7 @@ describe('odds', () => {
 });
 
 describe('odds that look swapped', () => {
-  test('are said to, and swapped when asked', async () => {
+  test('get a warning, and a button that swaps them', async () => {
     await show({ link: 'qualifying;stake:10;back:4;lay:4.4;lc:2' });
     expect(screen.queryByText('Are these two swapped?')).toBeNull();
     await fill(back().getByLabelText('Odds'), '4.4');
@@ -140,7 +140,7 @@ describe('odds that look swapped', () => {
     expect(screen.queryByText('Are these two swapped?')).toBeNull();
   });
 
-  test('are asked about aloud, and the focus goes to the odds once they are swapped', async () => {
+  test('are announced, and focus moves to the odds after the swap', async () => {
     await show({ link: 'qualifying;stake:10;back:4;lay:4;lc:2' });
     const here = document.querySelector('dialog');
     const regions = (): readonly Element[] => [...(here?.querySelectorAll('[role="status"]') ?? [])];
@@ -156,7 +156,7 @@ describe('odds that look swapped', () => {
     expect(regions()).toContain(asked);
   });
 
-  test('of an each-way bet are a matter of both its parts', async () => {
+  test('of an each-way bet are detected only with both parts filled in', async () => {
     await show({ link: 'qualifying;stake:10;back:5;lay:4.6;lc:2;terms:1/5;place:2;pc:2' });
     expect(screen.queryByText('Are these two swapped?')).toBeNull();
     await fill(back().getByLabelText('Odds'), '7');
@@ -166,7 +166,7 @@ describe('odds that look swapped', () => {
     expect(screen.queryByText('Are these two swapped?')).toBeNull();
   });
 
-  test('of an each-way bet can be those to win and to be placed', async () => {
+  test('of an each-way bet can be those of the win and place markets', async () => {
     await show({ link: 'qualifying;stake:10;back:9;lay:2.6;lc:2;terms:1/5;place:9.2;pc:2' });
     expect(screen.getByText(/^The odds to be placed|above those to win/u)).toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Swap them' }));
@@ -179,7 +179,7 @@ describe('odds that look swapped', () => {
 describe('advanced options', () => {
   const filled = { link: 'qualifying;stake:10;back:4;lay:4.2;lc:2' };
 
-  test('have rule 4 on both sides, the lay’s in both ways', async () => {
+  test('have Rule 4 on both sides, with both modes for the lay', async () => {
     await show({ link: 'qualifying;stake:10;back:8;lay:8;lc:2' });
     await advanced();
     await user().selectOptions(back().getByLabelText('Rule 4'), '25%');
@@ -190,7 +190,7 @@ describe('advanced options', () => {
     expect(reading('Lay stake')).toContain('£10.45');
   });
 
-  test('find the rule 4 in the bookmakers’ table by the prices of what was withdrawn', async () => {
+  test('look up the Rule 4 by the prices of the withdrawn runners', async () => {
     await show({ link: 'qualifying;stake:10;back:8;lay:8;lc:2' });
     await advanced();
     await user().click(back().getByRole('button', { name: 'By the withdrawn price' }));
@@ -225,7 +225,7 @@ describe('advanced options', () => {
     expect(results()[0]).toContain('+£45.00');
   });
 
-  test('say the worst case of each rounding', async () => {
+  test('show the worst case of each rounding', async () => {
     await show({ link: 'qualifying;stake:10;back:6.5;lay:7' });
     await advanced();
     const rounding = screen.getByRole('group', { name: 'Round the lay stake' });
@@ -243,7 +243,7 @@ describe('advanced options', () => {
     expect(reading('Lay stake')).toContain('£9.28');
   });
 
-  test('work out the rest of a lay that was matched in parts', async () => {
+  test('compute the rest of a partly matched lay', async () => {
     await show({ link: 'qualifying;stake:100;back:2.1;lay:2.2;lc:5' });
     await advanced();
     await user().click(screen.getByRole('button', { name: 'Add a matched part' }));
@@ -260,7 +260,7 @@ describe('advanced options', () => {
     expect(reading('Lay stake')).toContain('£97.67');
   });
 
-  test('show how every figure comes about', async () => {
+  test('show the workings of every figure', async () => {
     await show(filled);
     await user().click(screen.getByText('How this is worked out'));
     const steps = screen.getAllByRole('definition').map(({ textContent }) => textContent);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an each-way row is laid to win and to be placed', async () => {
+test('an each-way row has lays in the win and place markets', async () => {
   await showRow({ feed: 'each_way' });
   expect(screen.getByRole('region', { name: 'Lay to win' })).toBeInTheDocument();
   const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
@@ -36,7 +36,7 @@ test('an each-way row is laid to win and to be placed', async () => {
   expect(screen.getAllByRole('radio', { name: /bet/u })).toHaveLength(3);
 });
 
-test('an each-way row opens in the each-way lay, with what is typed', async () => {
+test('an each-way row opens in the each-way lay calculator with the current values', async () => {
   await showRow({ feed: 'each_way' });
   const link = screen.getByRole('link', { name: 'Open in Each-way lay' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
@@ -46,7 +46,7 @@ test('an each-way row opens in the each-way lay, with what is typed', async () =
   expect(link.getAttribute('href')).toMatch(/stake=25&/u);
 });
 
-test('a place price that moved stands beside its field until it is taken', async () => {
+test('a place price that moved is offered beside its field until it is applied', async () => {
   const { update } = await showRow({ feed: 'each_way' });
   const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
   act(() => update({ place: 2.7 }));
@@ -59,7 +59,7 @@ test('a place price that moved stands beside its field until it is taken', async
   expect(place.queryByText(/^Now/u)).toBeNull();
 });
 
-test('a place price that went back to where it was is no news beside a price of one’s own', async () => {
+test('a place price that returned to its original value is not offered beside a typed price', async () => {
   const { update } = await showRow({ feed: 'each_way' });
   const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
   await fill(place.getByLabelText('Odds'), '2.5');
@@ -70,7 +70,7 @@ test('a place price that went back to where it was is no news beside a price of 
   expect(place.queryByText(/^Now/u)).toBeNull();
 });
 
-test('an each-way row has its roundings, and the workings of both of its parts', async () => {
+test('an each-way row has rounding choices, and the workings of both parts', async () => {
   await showRow({ feed: 'each_way' });
   await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
   const roundings = within(screen.getByRole('group', { name: 'Round the lay stakes' }));
@@ -81,7 +81,7 @@ test('an each-way row has its roundings, and the workings of both of its parts',
   expect(workings).toHaveTextContent('26.00 ÷ (2.6 − 0.02)');
 });
 
-test('an each-way row says where too little waits, and what several prices take', async () => {
+test('an each-way row warns about low liquidity, and plans lays at several prices', async () => {
   await showRow({ feed: 'each_way', sizes: [5], ladder: [9.2] });
   const win = within(screen.getByRole('region', { name: 'Lay to win' }));
   expect(win.getByText('Less than the lay stake')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the lays of an each-way row', () => {
   }
   const finishes = (): readonly string[] => results().map((row) => row.replace(/^.*(?=[+−]£)/u, ''));
 
-  test('can be smaller or larger, each between its own break-evens, with every finish following', async () => {
+  test('can be moved between their own break-evens, which updates every finish', async () => {
     await advancedRow();
     const place = within(screen.getByRole('region', { name: 'Place part: lay less or more' }));
     const rows = place.getAllByRole('row').slice(1);
@@ -124,7 +124,7 @@ describe('the lays of an each-way row', () => {
     expect(reading('Lay stake', 'Lay to win')).toContain('£9.75');
   });
 
-  test('are planned by part, but no other stake than the one that was chosen', async () => {
+  test('are planned by part, unless the user chose a stake', async () => {
     await advancedRow({ ladder: [9.2, 9.4], sizes: [2, 90] });
     const plans = (): readonly (string | null)[] =>
       screen.queryAllByRole('heading', { name: /several prices$/u }).map(({ textContent }) => textContent);
@@ -135,7 +135,7 @@ describe('the lays of an each-way row', () => {
     expect(plans()).toEqual([]);
   });
 
-  test('matched in parts leave the rest to be laid, and the plan takes what waits', async () => {
+  test('that are partly matched show the rest to lay, and the plan covers that rest', async () => {
     await advancedRow({ ladder: [9.2, 9.4], sizes: [2, 90] });
     const parts = within(screen.getByRole('region', { name: 'Win lay matched in parts' }));
     await user().click(parts.getByRole('button', { name: 'Add a matched part' }));
@@ -158,7 +158,7 @@ describe('the lays of an each-way row', () => {
     expect(screen.queryByRole('region', { name: 'Place part: lay less or more' })).toBeNull();
   });
 
-  test('are in its link', async () => {
+  test('are encoded in its link', async () => {
     const link = 'qualifying;stake:10;back:9;lay:9.2;lc:2;own:9.5;terms:1/5;place:2.6;pc:2;plaid:4@2.5';
     await show({ link });
     expect(reading('Lay stake', 'Lay to win')).toContain('£9.50');

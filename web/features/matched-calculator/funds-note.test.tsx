@@ -23,7 +23,7 @@ const paidIn = (pounds: string): void =>
   keepInBrowser({ kind: 'bookie', bookie: 'smarkets', change: { paidIn: pounds } });
 const note = () => screen.queryByText(/^Smarkets: needs/u);
 
-test('a row says what is missing of the stated funds, and takes the stake that fits', async () => {
+test('a row shows the shortfall against the stated funds, and can apply the stake that fits', async () => {
   paidIn('20');
   await showRow({});
   expect(note()).toHaveTextContent(
@@ -45,7 +45,7 @@ test('an each-way row needs both liabilities at one exchange, and offers no stak
   expect(screen.queryByRole('button', { name: /which fits/u })).toBeNull();
 });
 
-test('nothing is said where the funds are not stated', async () => {
+test('nothing is shown if the funds are not stated', async () => {
   await showRow({});
   expect(note()).toBeNull();
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the lay stake', () => {
-  test('is moved by a slider, between the stakes that have a name', async () => {
+  test('is set by a slider between the named stakes', async () => {
     await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
     const section = within(screen.getByRole('region', { name: 'Lay less or more' }));
     const slider = screen.getByRole('slider', { name: 'Lay stake' });
@@ -49,10 +49,10 @@ describe('the lay stake', () => {
     expect(reading('Lay stake')).toContain('£9.57');
   });
 
-  test('is drawn in the picture, and catches on those that have a name', () => {
+  test('can be dragged in the chart, and snaps to the named stakes', () => {
     const picture = screen.getByRole('img', { name: /^Both results for lay stakes up to £19\.14/u });
     vi.spyOn(picture, 'setPointerCapture').mockImplementation(() => undefined);
-    // 652 pixels from £0.00 at 56 to £19.14.
+    // The scale is 652 pixels wide, from £0.00 at x = 56 to £19.14.
     const at = (stake: number): number => 56 + (stake / 19.14) * 652;
     fireEvent.pointerDown(picture, { clientX: at(5), buttons: 1 });
     expect(reading('Lay stake')).toContain('£5.00');

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it opens empty, under its own name, and leaves the address alone', async () => {
+test('it opens empty with its own title, and does not change the URL', async () => {
   await show(AT);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Matched betting calculator');
   expect(document.title).toBe('Matched betting calculator · Layline');
@@ -38,7 +38,7 @@ test('it opens empty, under its own name, and leaves the address alone', async (
   expect(address()).toBe(AT);
 });
 
-test('the address reproduces what is typed', async () => {
+test('the URL reproduces the calculation', async () => {
   await show(`${AT}?matched=qualifying;stake:10;back:4;lay:4.2;lc:2`);
   expect(reading('Lay stake')).toContain('£9.57');
   await fill(back().getByLabelText('Stake'), '20');
@@ -49,7 +49,7 @@ test('the address reproduces what is typed', async () => {
   expect(lay().getByLabelText('Odds')).toHaveValue('4.20');
 });
 
-test('what is typed and taken back leaves the address as it was', async () => {
+test('an edit that is reverted restores the URL', async () => {
   await show(AT);
   await fill(back().getByLabelText('Stake'), '20');
   await soon(() => expect(address()).toContain('stake:20'));
@@ -57,12 +57,12 @@ test('what is typed and taken back leaves the address as it was', async () => {
   await soon(() => expect(address()).toBe(AT));
 });
 
-test('a bet is made each-way by hand, and no longer', async () => {
+test('each-way can be switched on and off', async () => {
   await show(`${AT}?matched=riskFree;stake:10;back:9;lay:9.2;lc:2`);
   const user = userEvent.setup({ delay: null });
   const eachWay = screen.getByRole('switch', { name: 'Each-way' });
   await user.click(eachWay);
-  // A refund has no place in an each-way bet; the place market is laid at the same commission.
+  // An each-way bet cannot have a refund; the place market has the same commission.
   expect(screen.getByRole('radio', { name: /^Qualifying/u })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /Refund/u })).toBeNull();
   const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
@@ -79,7 +79,7 @@ test('a bet is made each-way by hand, and no longer', async () => {
   expect(reading('Lay stake')).toContain('£9.80');
 });
 
-test('of a link, terms above 1 are no terms, and of a commission above 100 % all is taken', async () => {
+test('a link drops terms above 1, and caps commissions at 100 %', async () => {
   const sound = 'qualifying;stake:10;back:9;lay:9.2;lc:2';
   await show(`${AT}?matched=${sound};terms:5/1;place:2.6;pc:2`);
   expect(reading('Lay stake')).toContain('£9.80');

@@ -11,7 +11,7 @@ import {
   reading,
   results,
 } from '../../testing/show-matched-calculator.tsx';
-// Loaded before it is asked for, so that no test waits for it.
+// Preloads the lazy chunk, so that no test waits for it.
 import './parts/bet-workings.tsx';
 
 const user = () => userEvent.setup({ delay: null });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('opened on a row', () => {
-  test('it has the row’s names, prices and commission, and both outcomes', async () => {
+  test('it shows the row’s names, prices and commission, and both outcomes', async () => {
     await showRow();
     expect(screen.getByText('Inter v Milan')).toBeInTheDocument();
     expect(back().getByText('Coral')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('opened on a row', () => {
     );
   });
 
-  test('it says what is wrong with the row, and how its sides were paired', async () => {
+  test('it shows why the row is unhealthy, and how its sides were paired', async () => {
     await showRow({ healthy: false, health: ['too little to lay'], notes: ['Inter Milan is Inter'] });
     expect(screen.getByText(/The row is marked/u)).toHaveTextContent('too little to lay');
     expect(screen.getByText('Same event?').parentElement).toHaveTextContent(
@@ -58,7 +58,7 @@ describe('opened on a row', () => {
     );
   });
 
-  test('a price that moved stands beside the field until it is taken', async () => {
+  test('a price that moved is offered beside the field until it is applied', async () => {
     const { update } = await showRow();
     act(() => update({ lay: 4.5 }));
     expect(lay().getByText(/^Now 4\.50/u)).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('opened on a row', () => {
     expect(lay().queryByText(/^Now/u)).toBeNull();
   });
 
-  test('a row that left its feed is said to have left', async () => {
+  test('a message says that the row left its feed', async () => {
     const { leave } = await showRow();
     act(leave);
     expect(screen.getByText(/This row has left the feed/u)).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('opened on a row', () => {
     await soon(() => expect(total).toHaveTextContent('33.30 − 33.626 = −0.326'));
   });
 
-  test('goes to the next row and copies by keys', async () => {
+  test('steps to the next row and copies with keys', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
       copied.push(text);
@@ -109,7 +109,7 @@ describe('opened on a row', () => {
     expect(copy).toHaveTextContent(/^Copy$/u);
   });
 
-  test('offers what a lay of several prices takes, and says when there is too little', async () => {
+  test('offers a lay at several prices, and warns about low liquidity', async () => {
     await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
     expect(screen.queryByRole('region', { name: 'Lay at several prices' })).toBeNull();
     await fill(back().getByLabelText('Stake'), '100');
@@ -134,13 +134,13 @@ describe('opened on a row', () => {
     },
   );
 
-  test('is shown in the ladder of the exchange, whose rungs set the lay odds', async () => {
+  test('is marked in the ladder of the exchange, whose rungs set the lay odds', async () => {
     await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
     const rungs = () =>
       within(lay().getByRole('list', { name: 'Available at the exchange' }))
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    // 40 ÷ 4.08 is within the £30 at the best price.
+    // The lay of 40 ÷ 4.08 fits the £30 at the best price.
     expect(rungs()).toEqual(['Lay at 4.10£30 available, your lay is here', 'Lay at 4.20£500 available']);
     await fill(back().getByLabelText('Stake'), '100');
     expect(rungs()).toEqual([
@@ -153,10 +153,10 @@ describe('opened on a row', () => {
     expect(rungs()[1]).toContain('your lay is here');
   });
 
-  test('plans no other stake than the one that was chosen', async () => {
+  test('is not planned for a stake that the user chose', async () => {
     await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
     await fill(back().getByLabelText('Stake'), '100');
-    // The lines go on dashed beyond what waits at the best price.
+    // The lines are dashed beyond the liquidity at the best price.
     expect(screen.getByText('£30.00 available')).toBeInTheDocument();
     await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
     const stops = within(screen.getByRole('region', { name: 'Lay less or more' }));
@@ -167,21 +167,21 @@ describe('opened on a row', () => {
     expect(screen.getByRole('region', { name: 'Lay at several prices' })).toBeInTheDocument();
   });
 
-  test('of an unknown size plans nothing', async () => {
+  test('is not planned if the liquidity is unknown', async () => {
     await showRow({ sizes: [null] });
     await fill(back().getByLabelText('Stake'), '5000');
     expect(lay().queryByText(/^Available/u)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Lay at several prices' })).toBeNull();
   });
 
-  test('of a two-up says what an early payout leaves', async () => {
+  test('of a 2up row shows the result of an early payout', async () => {
     await showRow({ feed: 'two_up', back: 3, lay: 3.1 });
     expect(results()[2]).toBe('Paid early, then it loses+£20.00+£9.55+£29.55');
   });
 });
 
 describe('alone', () => {
-  test('it says that there is no selection, and has no figures until there are odds', async () => {
+  test('it shows that there is no selection, and no figures until there are odds', async () => {
     await show({});
     expect(screen.getByText('Back selection unavailable')).toBeInTheDocument();
     expect(screen.getByText('Lay selection unavailable')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('alone', () => {
     expect(reading('Lay stake')).toContain('£9.52');
   });
 
-  test('it understands a link, and makes one that says the same', async () => {
+  test('it opens a link, and creates the same link', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
       copied.push(text);
@@ -210,7 +210,7 @@ describe('alone', () => {
   });
 });
 
-test('names that mean harm are only text, and only https leads anywhere', async () => {
+test('malicious names are plain text, and only https URLs are links', async () => {
   await showRow({ name: '<script>alert(1)</script>', notes: ['<img src=x onerror=alert(1)>'] });
   expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument();
   expect(document.querySelector('script, img, a[href^="javascript"]')).toBeNull();

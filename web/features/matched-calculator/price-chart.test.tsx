@@ -30,7 +30,7 @@ const keeping = (answer: Omit<HistoryAnswer, 'at'>) => ({
 });
 
 describe('the prices of the last hours', () => {
-  test('of a row are a picture with words, and a table with each change', async () => {
+  test('of a row are a chart with a text alternative, and a table of each change', async () => {
     const pair: HistoryAnswer['pairs'][number] = {
       back: [
         [AT - 7200, 4.2],
@@ -55,7 +55,7 @@ describe('the prices of the last hours', () => {
     ]);
   });
 
-  test('that are not kept are words', async () => {
+  test('are a message if they are not stored', async () => {
     await show({ source: exampleOpening().source }, keeping({ since: null, pairs: [null] }));
     await user().click(await soon(() => screen.getByRole('button', TOGGLE)));
     await soon(() => expect(screen.getByText('This server keeps no price history.')).toBeVisible());

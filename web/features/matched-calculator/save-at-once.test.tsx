@@ -30,10 +30,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('saving a row at once', () => {
+describe('saving a row without a dialog', () => {
   const showRow = (replies: Parameters<typeof showCalculator>[2]) => {
     const copied: string[] = [];
-    // It puts a clipboard of its own in place.
+    // Installs the clipboard stub.
     user();
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
       copied.push(text);
@@ -46,7 +46,7 @@ describe('saving a row at once', () => {
   const press = async (): Promise<void> =>
     user().click(await soon(() => screen.getByRole('button', { name: 'Save & copy' })));
 
-  test('copies the lay stake and saves the bet as placed, without a dialog', async () => {
+  test('copies the lay stake and saves the bet as placed', async () => {
     const { server, copied } = showRow({ ...SIGNED_IN, [SAVE]: { status: 201, body: { id: 'x' } } });
     await press();
     expect(await soon(() => screen.getByText(/^Bet saved\./u))).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('saving a row at once', () => {
     expect(screen.getByRole('button', { name: 'Save & copy' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('asks in the dialog without a session, and copies all the same', async () => {
+  test('opens the dialog without a session, and still copies', async () => {
     const { server, copied } = showRow({});
     await press();
     expect(await soon(() => screen.getByRole('dialog', { name: 'Save bet' }))).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('saving a row at once', () => {
     expect(server.calls.filter(({ call }) => call === SAVE)).toEqual([]);
   });
 
-  test('says that a bet was refused, and asks in the dialog at the next press', async () => {
+  test('shows that a bet was rejected, and opens the dialog at the next press', async () => {
     showRow({
       ...SIGNED_IN,
       [SAVE]: { status: 422, body: { type: 'urn:layline:problem:invalid', title: 'No', status: 422 } },

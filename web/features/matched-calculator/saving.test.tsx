@@ -39,7 +39,7 @@ async function show(replies: Parameters<typeof showCalculator>[2]) {
 }
 
 describe('saving a bet', () => {
-  test('sends what is shown, as placed at the bookie of the row, and says so', async () => {
+  test('sends the shown bet as placed at the bookie of the row, and confirms it', async () => {
     const { server, dialog } = await show({
       ...SIGNED_IN,
       [SAVE]: { status: 201, body: { id: 'x' } },
@@ -73,7 +73,7 @@ describe('saving a bet', () => {
     });
   });
 
-  test('names the bookie of the row, although it is hidden from lists', async () => {
+  test('offers the bookie of the row even if the user hides it', async () => {
     const preferences = SIGNED_IN['GET /api/preferences/'].body;
     const coral = {
       bookie: 'coral',
@@ -96,7 +96,7 @@ describe('saving a bet', () => {
     expect(bookie).toHaveDisplayValue('Coral');
   });
 
-  test('may be done again once something is another', async () => {
+  test('is possible again after a change', async () => {
     const { dialog } = await show({
       ...SIGNED_IN,
       [SAVE]: { status: 201, body: { id: 'x' } },
@@ -108,7 +108,7 @@ describe('saving a bet', () => {
     expect(screen.queryByText(/^Bet saved\./u)).toBeNull();
   });
 
-  test('that is refused says why, and leaves what was typed', async () => {
+  test('shows the error if it is rejected, and keeps the input', async () => {
     const { dialog } = await show({
       ...SIGNED_IN,
       [SAVE]: { status: 409, body: { detail: 'You are taking a break', status: 409 } },
@@ -121,7 +121,7 @@ describe('saving a bet', () => {
     expect(dialog.getByLabelText('Notes')).toHaveValue('Kept');
   });
 
-  test('stores the bet of an anonymous user, and goes to sign in', async () => {
+  test('stores the bet of an anonymous user, and redirects to sign in', async () => {
     const { server, dialog } = await show({});
     expect(dialog.getByText(/^Bets are saved to an account, which is free/u)).toBeInTheDocument();
     await user().click(dialog.getByRole('button', { name: 'Log in and save' }));
@@ -160,7 +160,7 @@ test('an each-way bet is saved as its two parts', async () => {
   ]);
 });
 
-test('an each-way bet whose place part failed is saved again under the keys it had, its dialog opened anew', async () => {
+test('a failed place part is retried under the same keys after the dialog is reopened', async () => {
   const { source } = exampleOpening({ feed: 'each_way' });
   let status = 503;
   const server = showCalculator({ source }, vi.stubGlobal, {
@@ -193,7 +193,7 @@ test('an each-way bet whose place part failed is saved again under the keys it h
   expect(keys.slice(2)).toEqual(keys.slice(0, 2));
 });
 
-test('a bet that was saved by a try whose answer was lost is not saved twice, and it is said', async () => {
+test('a bet whose saving response was lost is reported as saved, without a duplicate', async () => {
   const { dialog } = await show({
     ...SIGNED_IN,
     [SAVE]: {
@@ -206,7 +206,7 @@ test('a bet that was saved by a try whose answer was lost is not saved twice, an
   expect(screen.queryByRole('dialog', { name: 'Save bet' })).toBeNull();
 });
 
-test('a bet without a row says where it was backed and laid; saved again elsewhere it is the same bet', async () => {
+test('a bet without a row asks for its bookies, and keeps its key when they change', async () => {
   const keys = new Set<string | null>();
   let status = 503;
   const server = showCalculator({ link: 'qualifying;stake:10;back:4;lay:4.2;lc:2' }, vi.stubGlobal, {
@@ -242,7 +242,7 @@ test('a bet without a row says where it was backed and laid; saved again elsewhe
   expect(keys.size).toBe(1);
 });
 
-test('without a network a bet is kept in the browser', async () => {
+test('a bet is queued in the browser while offline', async () => {
   const { server, dialog } = await show(SIGNED_IN);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -252,7 +252,7 @@ test('without a network a bet is kept in the browser', async () => {
   expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.body.created_at}"`);
 });
 
-test('a bet that exceeds the storage quota is reported as not kept, and the page stays open', async () => {
+test('a bet that exceeds the storage quota is reported as not stored, and the page stays open', async () => {
   const { dialog } = await show({});
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
@@ -264,7 +264,7 @@ test('a bet that exceeds the storage quota is reported as not kept, and the page
   expect(screen.getByLabelText('address').textContent).not.toContain('login');
 });
 
-test('there is nothing to save while the bet cannot be worked out', async () => {
+test('saving is disabled while the bet cannot be computed', async () => {
   showCalculator({}, vi.stubGlobal);
   expect(await soon(() => screen.getByRole('button', { name: 'Save bet' }))).toBeDisabled();
 });

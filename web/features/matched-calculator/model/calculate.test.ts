@@ -20,7 +20,7 @@ function saved(text: string) {
   return calculate(parseCalculation(text), undefined);
 }
 
-describe('what is saved comes to what was shown', () => {
+describe('a saved bet settles to the shown results', () => {
   test.each([
     'qualifying;stake:10;back:4;lay:4.2;lc:2',
     'qualifying;stake:10;back:10/3;lay:+250;lc:2;round:best',
@@ -76,7 +76,7 @@ describe('what is saved comes to what was shown', () => {
     const [win, place] = documents.map(settled);
     const whole = (of: 'totalBackWin' | 'totalLayWin', at: 'totalBackWin' | 'totalLayWin'): number =>
       pounds(win?.[of]) + pounds(place?.[at]);
-    // Each part is rounded by itself where it is settled, so that their sum can be a penny from the whole.
+    // Settlement rounds each part separately, so that their sum can differ by a penny.
     const close = (sum: number, of: Parameters<typeof moneyText>[0]): void =>
       expect(Math.abs(sum - pounds(moneyText(of)))).toBeLessThan(0.0101);
     close(whole('totalBackWin', 'totalBackWin'), lays.wins);
@@ -85,12 +85,12 @@ describe('what is saved comes to what was shown', () => {
   });
 });
 
-test('while something is blank there is nothing to save', () => {
+test('an incomplete bet cannot be saved', () => {
   expect(saved('qualifying;stake:10;back:4').documents).toEqual([]);
   expect(saved('qualifying;stake:10;back:9;lay:9.2;terms:1/5').documents).toEqual([]);
 });
 
-test('a bet on a row says which row, so that its exchange is known', () => {
+test('a bet on a row stores the row, which identifies its exchange', () => {
   const open = exampleOpening({ feed: 'each_way' }).source.current();
   const state = rowState(open, { config: undefined, preferences: undefined });
   const [win, place] = calculate(state, open).documents;

@@ -15,9 +15,9 @@ import type { MatchedDocument } from '../../../api/bets.ts';
 import type { OpenRow } from '../../../panels/open-row.ts';
 import { matchedDocument } from '../../../saving/matched-document.ts';
 
-/** All that the calculator shows of a form. */
+/** The calculation of a form: results, errors, and the bets to save. */
 export type Calculation = {
-  /** Undefined while something is wrong or blank, and if no lay is needed. */
+  /** Undefined while the form is invalid or incomplete, and if no lay is needed. */
   readonly worked: Worked | undefined;
   readonly notes: readonly string[];
   readonly mixUp: OddsMixUp | undefined;
@@ -27,7 +27,7 @@ export type Calculation = {
   readonly documents: readonly MatchedDocument[];
 };
 
-/** Reads a form and works it out, with the prices of the row that it is open on. */
+/** Validates and computes a form, with the prices of the row that it is open on. */
 export function calculate(form: MatchedForm, open: OpenRow | undefined): Calculation {
   const draft = toDraft(form);
   const reading = readTypedBet(draft);

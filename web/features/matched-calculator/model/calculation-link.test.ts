@@ -62,7 +62,7 @@ const state: fc.Arbitrary<MatchedForm> = fc
   .map(([rest, ofLay]) => ({ ...rest, ...ofLay }));
 
 describe('the link of a calculation', () => {
-  test('reproduces it, whatever it is', () => {
+  test('reproduces every calculation', () => {
     fc.assert(
       fc.property(state, (before) => {
         const { searchParams } = new URL(
@@ -82,7 +82,7 @@ describe('the link of a calculation', () => {
     expect(parseCalculation(calculationText(percent))).toEqual(percent);
   });
 
-  test('can be read by people', () => {
+  test('is legible', () => {
     const filled = {
       ...EMPTY_FORM,
       back: { ...EMPTY_FORM.back, odds: '10/3' },

@@ -12,14 +12,14 @@ import {
 } from '#lib/matched';
 
 /*
- * A calculation as an address has it: `qualifying;stake:10;back:4.33;lay:4.4;lc:2`. Legible, since people read the
- * links they send. A field that is left out is as it begins.
+ * A calculation as encoded in a URL: `qualifying;stake:10;back:4.33;lay:4.4;lc:2`. It is legible, because people read
+ * the links they send. Omitted fields have their defaults.
  */
 
 const NUMBER = /^\d{0,9}(?:\.\d{0,6})?$/u;
 const ODDS = /^(?:\d{1,7}(?:\.\d{0,6})?|\d{1,7}\/\d{1,7}|[+-]\d{1,7})?$/u;
 
-/** The text of a calculation. */
+/** Encodes a calculation as text. */
 export function calculationText(state: MatchedForm): string {
   const { betType, back, lay, eachWay } = state;
   const pairs: readonly (readonly [string, string | undefined])[] = [
@@ -51,7 +51,7 @@ export function calculationText(state: MatchedForm): string {
   return [betType, ...parts].join(';');
 }
 
-/** The calculation of a text; invalid values fall back to the defaults. */
+/** Parses a calculation; invalid values fall back to the defaults. */
 export function parseCalculation(text: string): MatchedForm {
   const [first, ...parts] = text.split(';');
   const given = new Map(

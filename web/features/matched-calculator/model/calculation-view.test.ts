@@ -41,14 +41,14 @@ test('an each-way bet has a lay in each market, and its three even finishes are 
   expect(charted).toHaveLength(3);
 });
 
-test('without odds the lay and its results are unknown, and nothing is said', () => {
+test('without odds the lay and its results are undefined, and no sentence is shown', () => {
   const { lays, rows, sentence } = shown({ ...SINGLE, lay: { ...SINGLE.lay, odds: '' } });
   expect(lays[0]).toMatchObject({ layStake: undefined, isShort: false, isRest: false, workings: [] });
   expect(rows.map(({ total }) => total)).toEqual([undefined, undefined]);
   expect(sentence).toBe('');
 });
 
-test('of a lay that is matched in part the rest is laid', () => {
+test('a partly matched lay shows the rest', () => {
   const { lays } = shown({ ...SINGLE, laid: [{ id: 1, stake: '4', odds: '5.2' }] });
   expect(lays[0]).toMatchObject({ isRest: true, laid: [{ stake: '4' }] });
 });

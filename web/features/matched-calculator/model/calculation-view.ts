@@ -22,7 +22,7 @@ import { EACH_WAY_WORDS, type LayWords, SINGLE_WORDS } from './lay-words.ts';
 import { movedPrice, type MovedPrice } from './moved-price.ts';
 import type { RowWords, SideContext } from './side-contexts.ts';
 
-/** The result of one outcome, at the bookmaker, at the exchange and in all. Exact pence; undefined while unknown. */
+/** The result of one outcome at the bookmaker, at the exchange and in total. Exact pence; undefined while unknown. */
 export type OutcomeRow = {
   readonly name: string;
   readonly bookmaker: Pence | undefined;
@@ -30,7 +30,7 @@ export type OutcomeRow = {
   readonly total: Pence | undefined;
 };
 
-/** One lay of the bet: what is typed of it, what the row says of it, and what comes of it. */
+/** One lay of the bet: its input, its market data from the row, and its results. */
 export type LayView = {
   readonly market: LayMarketName;
   readonly words: LayWords;
@@ -42,7 +42,7 @@ export type LayView = {
   readonly moved: MovedPrice | undefined;
   /** The row's ladder, as the exchange shows it; empty without a row. */
   readonly ladder: readonly LadderLevel[];
-  /** Undefined while something is wrong or blank, and if no lay is needed. */
+  /** Undefined while the form is invalid or incomplete, and if no lay is needed. */
   readonly worked: WorkedSide | undefined;
   /** The stake to lay now and its liability; undefined while they cannot be computed. */
   readonly layStake: Pence | undefined;
@@ -56,7 +56,7 @@ export type LayView = {
   readonly workings: readonly Working[];
 };
 
-/** All that the body of the calculator shows. */
+/** The view of the calculator's body. */
 export type CalculationView = {
   readonly backContext: SideContext | undefined;
   readonly backMoved: MovedPrice | undefined;
@@ -73,7 +73,7 @@ export type CalculationView = {
 type Shown = {
   readonly form: MatchedForm;
   readonly calculation: Calculation;
-  /** The row that the calculator is open on, and its words; undefined by itself. */
+  /** The row that the calculator is open on, and its texts; undefined without a row. */
   readonly open: OpenRow | undefined;
   readonly words: RowWords | undefined;
 };

@@ -6,7 +6,7 @@ import type { OpenRow } from '../../../panels/open-row.ts';
 /** The feed's current price, if it differs from the field's. */
 export type MovedPrice = { readonly price: Rational; readonly text: string };
 
-/** The price that a side of the row has now, if it has moved since the row was opened and the field has another. */
+/** The current price of a side, if it has moved since the row was opened and differs from the field. */
 export function movedPrice(
   { row, form, isGone }: OpenRow,
   side: 'back' | LayMarketName,

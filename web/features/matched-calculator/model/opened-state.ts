@@ -28,7 +28,7 @@ export function rowState({ form }: OpenRow, taste: CalculatorTaste): MatchedForm
   return { ...form, rule4Mode, worth };
 }
 
-/** True for a calculation with something that only the advanced options show. */
+/** True if a calculation uses an advanced option. */
 export function isAdvancedState(state: MatchedForm): boolean {
   const { back, lay, rounding, rule4Mode, commissionBasis } = state;
   const choices = [layChoice(state, 'lay'), layChoice(state, 'place')];

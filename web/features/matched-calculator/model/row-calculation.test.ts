@@ -10,7 +10,7 @@ const FORM: MatchedForm = {
   eachWay: { terms: '1/5', odds: '2.6', commission: '2', choice: { ownStake: undefined, laid: [] } },
 };
 
-/** Follows the link of a row, as its page does: the calculation, its answer, and names it has no field for. */
+/** Opens the link of a row as its page does. Returns the calculation, its result, and unknown parameter names. */
 function followed(feed: Feed, form: MatchedForm = FORM) {
   const link = rowCalculation(feed, form);
   if (link === undefined) return undefined;
@@ -48,12 +48,12 @@ test('a two-up row opens in the early payout with its prices, stake and commissi
   expect(followed('two_up')?.answer).toEqual(direct);
 });
 
-test('rows of the other feeds stay with the matched calculator', () => {
+test('rows of the other feeds use the matched calculator', () => {
   const own = FEEDS.filter((feed) => rowCalculation(feed, FORM) === undefined);
   expect(own).toEqual(['mb', 'boost', 'bog']);
 });
 
-test.each(MATCHED_BET_TYPES)('a link of a %s bet names only fields and choices that there are', (betType) => {
+test.each(MATCHED_BET_TYPES)('a link of a %s bet has only existing fields and choices', (betType) => {
   const form = { ...FORM, betType, back: { ...FORM.back, commission: '1', rule4: '10', cashback: '5' } };
   const found = followed('two_up', { ...form, lay: { ...form.lay, rule4: '10' } });
   expect(found).toMatchObject({ isNamed: true, unknown: [], issues: [], answer: { kind: 'worked' } });

@@ -9,7 +9,7 @@ type Fit = {
   readonly entries: (form: MatchedForm) => Readonly<Record<string, string | undefined>>;
 };
 
-/** The short names of bet types where people type; the usual one is left out. */
+/** The names of bet types in links and commands; undefined for the default. */
 const TYPE_NAMES: Readonly<Record<MatchedBetType, string | undefined>> = {
   qualifying: undefined,
   freebetSnr: 'snr',

@@ -4,16 +4,16 @@ import type { StableConfig } from '../../../api/stable-config.ts';
 import type { FeedContract } from '../../../api/feed-rows.ts';
 import type { OpenRow } from '../../../panels/open-row.ts';
 
-/** Where a side is bet, and on what. */
+/** The bookie, market and selection of a side. */
 export type SideContext = {
   readonly bookie: string;
   readonly selection: string;
   readonly market: string;
-  /** An https address of the bookie's; undefined where there is none. */
+  /** An https URL of the bookie; undefined if there is none. */
   readonly url: string | undefined;
 };
 
-/** Where the sides of a row are bet, and what the row is about. */
+/** The texts of a row: its event and its sides. */
 export type RowWords = {
   readonly event: string;
   readonly competition: string;
@@ -23,7 +23,7 @@ export type RowWords = {
   readonly placeLay: SideContext | undefined;
 };
 
-/** A row in words; with codes for names as long as the configuration is not there. */
+/** The texts of a row, with codes in place of names until the configuration has loaded. */
 export function rowWords({ row }: OpenRow, config: StableConfig | undefined): RowWords {
   const names = feedNames(config);
   const { event } = row;
@@ -45,7 +45,7 @@ export function rowWords({ row }: OpenRow, config: StableConfig | undefined): Ro
   };
 }
 
-/** Only https leads anywhere, whatever a feed sends. */
+/** Rejects URLs from a feed that are not https. */
 function safeUrl(url: string | null): string | undefined {
   if (url === null || !URL.canParse(url)) return undefined;
   return new URL(url).protocol === 'https:' ? url : undefined;

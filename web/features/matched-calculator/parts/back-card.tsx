@@ -65,7 +65,7 @@ export function BackCard(props: BackCardProps): ReactNode {
   );
 }
 
-/** A boost as bookmakers say it, a percentage of the winnings, or as a multiplier of the price. */
+/** A boost as a percentage of the winnings or as a multiplier of the price. */
 function BoostField({ state, errorsAt, act }: PartProps): ReactNode {
   const isPercent = state.boostUnit === 'percent';
   return (

@@ -29,7 +29,7 @@ export type PartProps = {
 type BetCardProps = {
   readonly title: string;
   readonly side: 'back' | 'lay';
-  /** Undefined where no row says. */
+  /** Undefined without a row. */
   readonly context: SideContext | undefined;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -81,7 +81,7 @@ function BookieLink({ bookie, url }: SideContext): ReactNode {
 
 type ReadingProps = {
   readonly label: string;
-  /** Undefined while it cannot be worked out. */
+  /** Undefined while it cannot be computed. */
   readonly amount: Pence | undefined;
   /** The `data-copy` value by which a keyboard shortcut finds the copy button. */
   readonly copyKey?: string | undefined;

@@ -17,7 +17,7 @@ export type BetWorkingsProps = {
 const SINGLE = { to: guidePath('matched-betting', 'in-figures'), label: 'Matched betting in figures' };
 const EACH_WAY = { to: guidePath('each-way', 'laying'), label: 'Laying an each-way bet' };
 
-/** The workings of a figure of a matched bet, with the command that gives it. */
+/** The workings of a figure of a matched bet, with the CLI command that computes it. */
 export function BetWorkings({ form, formula, value, isStake = false }: BetWorkingsProps): ReactNode {
   return (
     <FigureWorkings

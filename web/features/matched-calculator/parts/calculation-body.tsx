@@ -31,7 +31,7 @@ type CalculationBodyProps = PartProps & {
   readonly funds: ReactNode;
 };
 
-/** A back bet and its lays, in one market or, each way, in two: all sides, their results and the options of the lays. */
+/** A back bet with its lays in one market, or in two each-way: the sides, their results, and the lay options. */
 export function CalculationBody(props: CalculationBodyProps): ReactNode {
   const { state, view, act, calculation, shown, onSwap, funds } = props;
   const { eachWay } = state;
@@ -71,7 +71,7 @@ export function CalculationBody(props: CalculationBodyProps): ReactNode {
   );
 }
 
-/** The workings of each lay, folded away. They may come a moment after the figures, which must not wait for them. */
+/** The collapsed workings of each lay. Memoised, so that they do not delay the figures. */
 const AllWorkings = memo(function AllWorkings({ shown }: { readonly shown: CalculationView }): ReactNode {
   return shown.lays.map(({ market, words, workings }) => (
     <Workings key={market} title={words.workings} steps={workings}>
@@ -80,7 +80,7 @@ const AllWorkings = memo(function AllWorkings({ shown }: { readonly shown: Calcu
   ));
 });
 
-/** The place terms of an each-way bet. Terms that are no usual choice, from a row or a link, are offered too. */
+/** The place terms of an each-way bet. Unusual terms from a row or a link become an extra choice. */
 function TermsField({ terms, act }: Pick<EachWayForm, 'terms'> & Pick<PartProps, 'act'>): ReactNode {
   const usual: readonly string[] = TERMS_CHOICES;
   const choices = usual.includes(terms) ? usual : [...usual, terms];
@@ -104,12 +104,12 @@ function TermsField({ terms, act }: Pick<EachWayForm, 'terms'> & Pick<PartProps,
 }
 
 type SwappedOddsProps = {
-  /** Undefined if none look swapped, or while something is wrong or blank. */
+  /** Undefined if none look swapped, or while the form is invalid or incomplete. */
   readonly which: OddsMixUp | undefined;
   readonly onSwap: (which: OddsMixUp) => void;
 };
 
-/** Reports that two odds look swapped, aloud too, and offers to swap them; an empty region if none do. */
+/** A live region that reports two odds that look swapped, and offers to swap them; empty if none do. */
 function SwappedOdds({ which, onSwap }: SwappedOddsProps): ReactNode {
   return (
     <div role="status" className={styles.asks}>
@@ -131,7 +131,7 @@ type ResultsProps = {
   readonly form: PartProps['state'];
 } & Pick<PartProps, 'act'>;
 
-/** The results of every outcome, with a picture: one lay with its stake to draw, two as bars. */
+/** The results of every outcome with a chart: a draggable stake for one lay, bars for two. */
 function Results({ shown, worked, form, act }: ResultsProps): ReactNode {
   const id = useId();
   const { rows, sentence } = shown;
@@ -147,20 +147,20 @@ function Results({ shown, worked, form, act }: ResultsProps): ReactNode {
   );
 }
 
-/** The one lay whose stake can be drawn: not of an each-way bet, and nothing of it is matched yet. */
+/** The lay whose stake can be dragged: a single one, with no part matched. */
 function laylineOf({ lays }: CalculationView): Omit<LaylineProps, 'act'> | undefined {
   const [lay, ...others] = lays;
   if (lay?.worked === undefined || lay.isRest || others.length > 0) return undefined;
   return { worked: lay.worked, market: lay.market, words: lay.words.slider };
 }
 
-/** The profit by outcome, once all of it is known. */
+/** The profit by outcome, once every outcome is known. */
 function Bars({ shown: { charted } }: { readonly shown: CalculationView }): ReactNode {
   const known = knownOutcomes(charted);
   return known.length === charted.length && <ProfitBars outcomes={known} />;
 }
 
-/** The options of the lays: other stakes, their rounding, what is matched already, and the basis of commission. */
+/** The options of the lays: other stakes, rounding, matched parts, and the commission basis. */
 function LayOptions({ state, view, act, calculation: { worked }, shown }: CalculationBodyProps): ReactNode {
   return (
     <>
@@ -217,7 +217,7 @@ function Workings({
   steps,
   children,
 }: {
-  /** The heading, which tells several workings apart. */
+  /** The heading, which distinguishes several workings. */
   readonly title: string;
   readonly steps: readonly Working[];
   readonly children: ReactNode;

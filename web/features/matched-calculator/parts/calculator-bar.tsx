@@ -18,7 +18,7 @@ const SHORT: Readonly<Record<MatchedBetType, string>> = {
   riskFree: 'Refund if it loses',
 };
 
-/** In the order in which people come to need them. */
+/** The bet types in the order in which users come to need them. */
 const ORDER: readonly MatchedBetType[] = ['qualifying', 'freebetSnr', 'freebetSr', 'riskFree'];
 
 const FORMAT_NAMES = { decimal: 'Decimal', fractional: 'Fractional', american: 'American' } as const;
@@ -33,7 +33,7 @@ type CalculatorBarProps = {
   readonly onAdvanced: (isAdvanced: boolean) => void;
 };
 
-/** The kind of bet, how odds are written, and whether all options are seen. */
+/** The bet type, the odds format, and the switch for advanced options. */
 export function CalculatorBar(props: CalculatorBarProps): ReactNode {
   const { betType, choices, isEachWay, view, act, onAdvanced } = props;
   return (

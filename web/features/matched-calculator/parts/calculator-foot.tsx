@@ -18,14 +18,14 @@ import styles from './calculator.module.css';
 type CalculatorFootProps = {
   readonly state: MatchedForm;
   readonly open: OpenRow | undefined;
-  /** None while there is nothing to save. */
+  /** Empty while there is nothing to save. */
   readonly bets: readonly MatchedDocument[];
   readonly shown: CalculationView;
 };
 
 /**
- * Copies a link to the calculation, opens a row's own calculation, and saves the bet, to be settled on the dashboard. On
- * small screens the answer is beside Save, in sight while the fields are filled in.
+ * The foot of the calculator: buttons that copy a link, open a row's own calculation, and save the bet to the dashboard.
+ * On small screens the result is beside Save, so that it stays visible during input.
  */
 export function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps): ReactNode {
   const isSmall = useMedia('(max-width: 61.99rem)');
@@ -54,13 +54,13 @@ export function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps
   );
 }
 
-/** The bookie of a row, and the one stake to lay. */
+/** The bookie of a row, and its lay stake if there is only one lay. */
 function rowToSave({ row }: OpenRow, { lays: [lay, ...others] }: CalculationView) {
   const stake = others.length > 0 ? undefined : lay?.layStake;
   return { bookieId: sidesOf(row).back?.bookieCode, stake: stake && moneyText(stake) };
 }
 
-/** The lay stake and the worst result: a summary for the eye, since the results are read out where they stand. */
+/** The lay stake and the worst result: a visual summary, hidden from screen readers, which read the results. */
 function ShortAnswer({ shown: { lays, worst } }: { readonly shown: CalculationView }): ReactNode {
   return (
     <p className={styles.answer} aria-hidden="true">

@@ -35,7 +35,7 @@ const PriceChart = lazily(async () => (await import('./price-chart.tsx')).PriceC
 type CalculatorProps = {
   readonly initial: MatchedForm;
   readonly taste: CalculatorTaste;
-  /** The row that it is open on, as it is now; undefined by itself. */
+  /** The current state of the row that it is open on; undefined without a row. */
   readonly open: OpenRow | undefined;
   readonly onStep: ((by: Step) => void) | undefined;
   readonly isAdvanced: boolean;
@@ -44,7 +44,7 @@ type CalculatorProps = {
   readonly onChange?: ((state: MatchedForm) => void) | undefined;
 };
 
-/** A calculation: what is typed, and what comes of it. */
+/** The matched betting calculator: its form and its results. */
 export function Calculator(props: CalculatorProps): ReactNode {
   const { initial, taste, open, onStep, isAdvanced, onAdvanced, onChange } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
         errorsAt={(path) => calculation.errors.get(path) ?? []}
         calculation={calculation}
         shown={shown}
-        // A row's prices are not typed: odds that look swapped there are a boost or a bet worth making.
+        // A row's prices are not typed, so odds that look swapped are a boost or an arb.
         onSwap={open === undefined ? swap : undefined}
         funds={
           open !== undefined &&
@@ -121,7 +121,7 @@ function nameIn({ config }: CalculatorTaste): (code: string) => string {
   return (code) => config?.bookies.find((bookie) => bookie.code === code)?.name ?? code;
 }
 
-/** A refund has no place in an each-way match. */
+/** The bet types offered; an each-way bet cannot have a refund. */
 function choicesFor(hideRiskFree: boolean, isEachWay: boolean): readonly MatchedBetType[] {
   const all = betTypeChoices(hideRiskFree);
   const eachWay: readonly MatchedBetType[] = EACH_WAY_BET_TYPES;
@@ -134,7 +134,7 @@ type CalculatorHeadProps = {
   readonly onStep: ((by: Step) => void) | undefined;
 };
 
-/** Which row it is about, what is wrong with it, and the way to the rows beside it. */
+/** The head of a row's calculation: the row, its problems, and buttons that step to the rows beside it. */
 function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode {
   const now = useMinute();
   const { row, isGone, ways } = open;

@@ -16,7 +16,7 @@ type FundsNoteProps = {
   readonly act: Dispatch<FormEdit>;
 };
 
-/** The money that the lays of a row need where the user stated funds, and the stake that fits there. */
+/** The funds that the lays of a row need at exchanges whose funds are stated, and the stake that fits. */
 export function FundsNote({ worked, row, bookie, act }: FundsNoteProps): ReactNode {
   const funds = useFunds();
   const { bet } = worked;

@@ -12,19 +12,19 @@ import styles from './ladder.module.css';
 type LadderProps = {
   /** The prices of the exchange, best first, with the money at each. */
   readonly ladder: readonly LadderLevel[];
-  /** The lay odds as they are typed, and the stake to lay at them; undefined while it cannot be computed. */
+  /** The typed lay odds, and the stake to lay at them; undefined while it cannot be computed. */
   readonly odds: string;
   readonly layStake: Pence | undefined;
-  /** The lays at several prices, where the best price has too little. */
+  /** The lays at several prices, if the best price has too little liquidity. */
   readonly plan: LayPlan | undefined;
   readonly view: OddsView;
-  /** Called with the price of the rung that is pressed, as decimal text. */
+  /** Called with the price of the pressed rung, as decimal text. */
   readonly onUse: (odds: string) => void;
 };
 
 const MOST_RUNGS = 5;
 
-/** The ladder of an exchange, a rung each price, with the own lay filled in from the best price down. */
+/** The ladder of an exchange, one rung per price, with the user's lay filled in from the best price down. */
 export function Ladder({ ladder, odds, layStake, plan, view, onUse }: LadderProps): ReactNode {
   const rungs = ladder.slice(0, MOST_RUNGS);
   const largest = Math.max(...rungs.map(({ size }) => poundsOf(size)));
@@ -69,7 +69,7 @@ export function Ladder({ ladder, odds, layStake, plan, view, onUse }: LadderProp
   );
 }
 
-/** Typed odds with two places, to be compared with those of a rung. */
+/** Formats typed odds with two decimal places, for comparison with those of a rung. */
 function formatted(odds: string): string {
   return Number(odds).toFixed(2);
 }

@@ -13,7 +13,7 @@ import styles from './bet-card.module.css';
 
 type LayCardProps = PartProps & { readonly lay: LayView };
 
-/** The paths of the fields of each lay in the draft, by which errors name them. */
+/** The path of each lay in the draft, as used in errors. */
 const PATHS: Readonly<Record<LayMarketName, string>> = { lay: 'lay', place: 'eachWay.lay' };
 
 /** A lay: its price and commission, and the resulting stake and liability. */
@@ -70,7 +70,7 @@ function typeIn(market: LayMarketName, act: Dispatch<FormEdit>) {
     act(market === 'lay' ? { kind: 'lay', fields } : { kind: 'eachWay', fields });
 }
 
-/** The stake to lay and its liability; the shortcuts of the panel copy those of the main lay. */
+/** The lay stake and its liability; the panel's shortcuts copy those of the main lay. */
 function LayStakes({ lay, form }: Pick<LayCardProps, 'lay'> & { readonly form: MatchedForm }): ReactNode {
   const { market, words, layStake, liability, isRest, workings } = lay;
   const keys = market === 'lay' ? COPY_KEYS : undefined;
@@ -96,7 +96,7 @@ function LayStakes({ lay, form }: Pick<LayCardProps, 'lay'> & { readonly form: M
 
 const COPY_KEYS = { stake: 'stake', liability: 'liability' } as const;
 
-/** The Rule 4 deduction that the exchange announced, and what it cuts. */
+/** The Rule 4 deduction of the exchange, and its mode. */
 function LayRule4({ state, errorsAt, act }: PartProps): ReactNode {
   return (
     <>

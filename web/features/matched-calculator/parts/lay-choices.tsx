@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<LayRounding, string>> = {
   none: 'Not at all',
 };
 
-/** How the lay stake becomes whole pennies, each choice with its worse result. */
+/** The rounding choices of the lay stake, each with its worst result. */
 export function RoundingChoices({
   roundings,
   chosen,
@@ -101,7 +101,7 @@ export function CommissionBasisChoice({
 
 type LayStopsProps = LaylineProps & {
   readonly words: SliderWords;
-  /** True if its stake is drawn here: it is one of several lays. */
+  /** True if its slider is shown here, for one of several lays. */
   readonly withLayline: boolean;
 };
 
@@ -113,7 +113,7 @@ type Stop = {
   readonly isEven: boolean;
 };
 
-/** The lay stakes that have a name, less and more than the even one, and what each leaves. */
+/** The named lay stakes, below and above the even one, each with its results. */
 export function LayStops({ worked, market, words, act, withLayline }: LayStopsProps): ReactNode {
   const id = useId();
   const { bet, figures } = worked;

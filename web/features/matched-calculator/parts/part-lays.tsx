@@ -93,7 +93,7 @@ export function PartLays(props: PartLaysProps): ReactNode {
 }
 
 type DepthPlanProps = {
-  /** The heading, which tells several plans apart. */
+  /** The heading, which distinguishes several plans. */
   readonly title: string;
   readonly plan: LayPlan;
   /** The row's ladder, as the exchange shows it. */

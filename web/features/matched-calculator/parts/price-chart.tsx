@@ -31,7 +31,7 @@ const SECOND_MS = 1000;
 
 type PriceChartProps = { readonly row: OpenRow['row']; readonly odds: OddsView };
 
-/** The back and lay prices of a row in the last hours, as a picture and as a table, folded at first. */
+/** The recent back and lay prices of a row, as a chart and as a table; collapsed at first. */
 export function PriceChart(props: PriceChartProps): ReactNode {
   return (
     <Disclosure label="Prices in the last hours">
@@ -109,12 +109,12 @@ function Picture({ spans, odds }: SpansProps): ReactNode {
   );
 }
 
-/** The ends of the scale lie between prices: two places are enough. */
+/** Rounds an end of the scale, which is between prices, to two decimal places. */
 function roundedPrice(price: number): number {
   return Number(price.toFixed(2));
 }
 
-/** The same prices for screen readers: a row for each change. */
+/** The same prices as a table for screen readers, with one row per change. */
 function PriceTable({ spans, odds }: SpansProps): ReactNode {
   const cell = (price: number | null): string => (price === null ? 'not on offer' : priceText(price, odds));
   return (

@@ -39,7 +39,7 @@ export function ProfitBars({ outcomes }: { readonly outcomes: readonly KnownOutc
   );
 }
 
-/** More pence than a rounding of the lay stake can put between the outcomes of an even match. */
+/** A difference in pence above any that rounding of the lay stake causes between even outcomes. */
 const CLOSE = 100;
 
 function closeness(outcomes: readonly KnownOutcome[]): string {
@@ -65,7 +65,7 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
   const ends = outcomes.flatMap(({ bookmaker, total }) => [poundsOf(bookmaker), poundsOf(total)]);
   const low = Math.min(0, ...ends);
   const high = Math.max(0, ...ends);
-  // Values stand outside of the bars, so that both ends need room.
+  // Values are outside the bars, so both ends need room.
   const room = roomFor(outcomes);
   const left = (isWide ? 110 : 0) + (low < 0 ? room : 8);
   const right = width - (isWide ? room : 0) - (high > 0 ? room : 8);
@@ -74,7 +74,7 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
   const bottom = TOP + outcomes.length * row - 8;
   const worst = outcomes.reduce((a, b) => (poundsOf(a.total) < poundsOf(b.total) ? a : b));
   const even = x(poundsOf(worst.total));
-  // With labels above the bars a line goes through the bars only.
+  // If labels are above the bars, grid lines cross the bars only.
   const upright = (at: number, top: number): string =>
     isWide
       ? `M${at} ${top}V${bottom}`
@@ -125,7 +125,7 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
 
 const DIGIT = 7;
 
-/** How wide the longest of the figures is, about. */
+/** The approximate width of the longest figure. */
 function roomFor(outcomes: readonly KnownOutcome[]): number {
   const figures = outcomes.flatMap(({ bookmaker, exchange, total }) => [bookmaker, exchange, total]);
   return 16 + DIGIT * Math.max(...figures.map((figure) => shown(figure).length));
@@ -146,7 +146,7 @@ function Outcome({ outcome, y, x, width, isWide, head }: OutcomeProps): ReactNod
   const total = x(poundsOf(outcome.total));
   const top = y + head;
   const isRight = bookmaker >= 0;
-  // A refund or a free bet that loses leaves nothing at the bookmaker: the exchange's bar then ends further out.
+  // A refund or a losing free bet has no bar at the bookmaker, so the bar of the exchange ends further out.
   const outer = isRight ? Math.max(end, total) : Math.min(end, total);
   const value = {
     x: isRight ? outer + 8 : outer - 8,

@@ -16,7 +16,7 @@ import styles from './results-table.module.css';
 
 type ResultsTableProps = {
   readonly rows: readonly OutcomeRow[];
-  /** The bet that the results are of, for their workings. */
+  /** The bet of the results, for their workings. */
   readonly form: MatchedForm;
 };
 
@@ -78,7 +78,7 @@ function Total({ row, form }: { readonly row: OutcomeRow; readonly form: Matched
 
 type BetweenProps = { readonly worked: Worked; readonly form: MatchedForm };
 
-/** The results between winning and losing, folded away: dead heats, and the half results and pushes of a line. */
+/** The collapsed partial results: dead heats, and the half results and pushes of a line. */
 export function BetweenResults({ worked, form }: BetweenProps): ReactNode {
   const label = worked.kind === 'single' && worked.bet.part === undefined ? LINE_RESULTS : 'Dead heats';
   return (

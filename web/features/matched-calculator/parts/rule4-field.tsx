@@ -12,14 +12,14 @@ const Rule4Dialog = lazily(
 
 type Rule4FieldProps = {
   readonly stored: string;
-  /** In steps of 5 %, as bookmakers' tables have it, or as a number. */
+  /** Steps of 5 %, as in bookmakers' tables, or any number. */
   readonly mode: 'steps' | 'number';
   readonly errors: readonly string[];
   readonly hint?: ReactNode;
   readonly onType: (text: string) => void;
 };
 
-/** A rule 4 in percent. A number that is no step stays to be chosen, so that nothing changes unasked. */
+/** A Rule 4 deduction in percent. A value between the steps becomes an extra choice, so that it is preserved. */
 export function Rule4Field({ stored, mode, errors, hint, onType }: Rule4FieldProps): ReactNode {
   if (mode === 'number') {
     return (
@@ -52,7 +52,7 @@ export function Rule4Field({ stored, mode, errors, hint, onType }: Rule4FieldPro
   );
 }
 
-/** A bookmaker's rule 4, which its table gives for a price. */
+/** A bookmaker's Rule 4 deduction, with a lookup by the prices of withdrawn runners. */
 export function BookmakersRule4Field(props: Omit<Rule4FieldProps, 'hint'>): ReactNode {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -89,8 +89,8 @@ export function offerOf(state: MatcherState, { back }: Pick<FilterLists, 'back'>
 }
 
 /**
- * The request for the best row of each event at the offer's bookmaker, with at least the offer's odds per leg; undefined
- * without a bookmaker.
+ * The request for the best row of each event at the offer's bookmaker, with at least the offer's odds per leg.
+ * Undefined without a bookmaker.
  */
 export function legsRequest(
   state: MatcherState,

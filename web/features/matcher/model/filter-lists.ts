@@ -137,7 +137,7 @@ function eventGroups(
   );
 }
 
-/** The name of an event: `Fulham v Sunderland`, or `Arkle and 7 others` for a race, whose own name comes only with rows. */
+/** The name of an event: `Fulham v Sunderland`, or `Arkle and 7 others` for a race, whose name comes only with rows. */
 function eventName({ activeCompetitors, competitionSlug }: ComingEvent): string {
   const [home, away, ...others] = activeCompetitors;
   if (home === undefined) return competitionSlug;
