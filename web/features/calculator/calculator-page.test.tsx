@@ -18,7 +18,7 @@ beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a slip', () => {
-  test('is settled as it is typed', async () => {
+  test('is settled on every change', async () => {
     open('trixie/');
     expect(payout()).toBe('£20.00');
     await retype(screen.getByLabelText('Odds selection A'), '3');
@@ -28,7 +28,7 @@ describe('a slip', () => {
     expect(screen.getByText(/total stake/u)).toHaveTextContent('£10.00 total stake');
   });
 
-  test('is in the address soon after, and is not once it is as new again', async () => {
+  test('is written to the URL after a debounce, and removed once it is unchanged', async () => {
     open('trixie/');
     await retype(screen.getByLabelText('Odds selection A'), '3');
     await waitFor(() => expect(address()).toBe('/tools/bet-calculator/trixie/?stake=1.00&s=;3&s=;2&s=;2'));
@@ -36,7 +36,7 @@ describe('a slip', () => {
     await waitFor(() => expect(address()).toBe('/tools/bet-calculator/trixie/'));
   });
 
-  test('says what is wrong under the field, in Results and beside Save, which is off', async () => {
+  test('shows issues at the field, in Results and beside Save, which is disabled', async () => {
     open('trixie/?s=A;3');
     await retype(screen.getByLabelText('Odds selection B'), '1');
     await retype(screen.getByRole('textbox', { name: 'Stake' }), '0');
@@ -52,14 +52,14 @@ describe('a slip', () => {
     expect(screen.getByLabelText('Odds selection B')).toHaveFocus();
   });
 
-  test('that is wrong is not saved by its key either: it leads to the first field to fix', async () => {
+  test('that is invalid is not saved by shortcut, which focuses the first field to fix', async () => {
     open('trixie/?s=A;3&s=B;1');
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Odds selection B')).toHaveFocus();
   });
 
-  test('with each-way places that are wrong is led to the settings', async () => {
+  test('with invalid each-way places opens the settings', async () => {
     open('trixie/?ew=on&terms=1/5&places=0');
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByLabelText('Places paid')).toHaveAccessibleDescription(
@@ -67,7 +67,7 @@ describe('a slip', () => {
     );
   });
 
-  test('is reset to a new one, but for its system, and the reset undone', async () => {
+  test('is reset except for its system, and the reset can be undone', async () => {
     open('trixie/?stake=5&ew=on&s=A;3');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.getByLabelText('Selection A')).toHaveValue('');
@@ -76,7 +76,7 @@ describe('a slip', () => {
     expect(screen.getByLabelText('Selection A')).toHaveValue('A');
   });
 
-  test('takes and gives up selections where its system does', async () => {
+  test('adds and removes selections if its system allows it', async () => {
     open('parlay/');
     expect(screen.queryByRole('button', { name: /^Remove/u })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add selection' }));
@@ -84,7 +84,7 @@ describe('a slip', () => {
     expect(screen.getAllByLabelText(/^Selection [A-Z]$/u)).toHaveLength(2);
   });
 
-  test('of a fixed number takes none', () => {
+  test('of a fixed number of selections cannot add any', () => {
     open('trixie/');
     expect(screen.queryByRole('button', { name: 'Add selection' })).toBeNull();
     expect(screen.getByText('3 selections')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a slip', () => {
 });
 
 describe('each-way', () => {
-  test('offers Placed, and without it a placed selection is unsettled again', async () => {
+  test('offers Placed, and resets placed selections when switched off', async () => {
     open('singles/?ew=on&s=A;3;placed');
     const outcome = within(screen.getByRole('radiogroup', { name: 'Outcome selection A' }));
     expect(outcome.getByRole('radio', { name: 'Placed' })).toBeChecked();
@@ -109,12 +109,12 @@ describe('each-way', () => {
     expect(outcome.queryByRole('radio', { name: 'Placed' })).toBeNull();
   });
 
-  test('is on by itself in its own calculator', () => {
+  test('is on by default in its own calculator', () => {
     open('each-way/');
     expect(screen.getByRole('switch', { name: 'Each-way' })).toBeChecked();
   });
 
-  test('a selection follows the terms of the bet until it has its own', async () => {
+  test('terms of a selection follow those of the bet until they are set', async () => {
     open('parlay/?ew=on&terms=1/5&places=3&s=A;3&s=B;4');
     await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
     await userEvent.click(screen.getByRole('button', { name: 'More of selection B' }));
@@ -125,7 +125,7 @@ describe('each-way', () => {
     expect(screen.getByLabelText('E/W terms selection B')).toHaveValue('1/3');
   });
 
-  test('left to each selection, every one that has none is told', async () => {
+  test('terms left to each selection show an error at every one without terms', async () => {
     open('parlay/?ew=on&terms=&s=A;3&s=B;4');
     const message = 'Each-Way terms must be configured for every selection';
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
@@ -135,7 +135,7 @@ describe('each-way', () => {
 });
 
 describe('a total stake', () => {
-  test('is divided by the lines, rounded down, and what is left over is said', async () => {
+  test('is divided by the lines and rounded down, and the remainder is shown', async () => {
     open('trixie/');
     await userEvent.click(screen.getByRole('radio', { name: 'Total' }));
     await retype(screen.getByRole('textbox', { name: 'Stake' }), '10.03');
@@ -145,7 +145,7 @@ describe('a total stake', () => {
 });
 
 describe('settings', () => {
-  test('show boosts and notes, on this device from then on', async () => {
+  test('show boosts and notes, and are stored on this device', async () => {
     open('singles/?s=A;3');
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     await userEvent.click(await screen.findByRole('switch', { name: /Show boosts/u }));
@@ -159,7 +159,7 @@ describe('settings', () => {
     setDeviceSettings({ showBoosts: undefined, showNotes: undefined });
   });
 
-  test('the rules of bookmakers change what a dead heat pays', async () => {
+  test('the rules of bookmakers change the payout of a dead heat', async () => {
     open('singles/?stake=10&s=A;5/1;deadHeat');
     expect(payout()).toBe('£35.00');
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -169,7 +169,7 @@ describe('settings', () => {
   });
 });
 
-test('several lines pasted into a name are taken for a list of selections', async () => {
+test('several lines pasted into a name are parsed as a list of selections', async () => {
   open('parlay/');
   await userEvent.click(screen.getByLabelText('Selection A'));
   await userEvent.paste('Red Rum 5/1\nKauto Star 2.75\n');
@@ -178,7 +178,7 @@ test('several lines pasted into a name are taken for a list of selections', asyn
 });
 
 describe('the breakdown', () => {
-  test('of a large bet is folded, of a small one open', async () => {
+  test('of a large bet starts collapsed, of a small one expanded', async () => {
     open('goliath-flag/?ew=on&s=A;3');
     const doubles = await screen.findByRole('button', { name: /^Doubles/u });
     expect(screen.queryByRole('button', { name: 'Selection 2 × Selection 3' })).toBeNull();
@@ -186,7 +186,7 @@ describe('the breakdown', () => {
     expect(screen.getAllByRole('button', { name: 'Selection 2 × Selection 3' })).toHaveLength(2);
   });
 
-  test('counts its bets by status, what matters most first', async () => {
+  test('counts its bets by status, most important first', async () => {
     open('trixie/?s=A;3;win&s=B;4;lost&s=C;5;win');
     await screen.findByRole('radio', { name: 'All 4' });
     const names = within(screen.getByRole('radiogroup', { name: 'Show bets' }))
@@ -205,7 +205,7 @@ describe('the breakdown', () => {
   });
 });
 
-test('systems are compared at what the slip costs, and another one is taken', async () => {
+test('systems are compared at the cost of the slip, and one can be chosen', async () => {
   open('lucky-15/?stake=2.00&s=A;3;win&s=B;4;win&s=C;5&s=D;6');
   await userEvent.click(screen.getByRole('button', { name: 'Compare systems' }));
   const panel = await screen.findByRole('dialog', { name: 'Compare systems' });
@@ -225,7 +225,7 @@ test('systems are compared at what the slip costs, and another one is taken', as
   await waitFor(() => expect(address()).toMatch(/yankee/u));
 });
 
-test('an address of no calculator says so', () => {
+test('a URL of an unknown calculator shows a message', () => {
   open('lucky-16/');
   expect(screen.getByText('There is no such calculator')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { Page } from '../../components/ui/page.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { CalculatorView, ABOVE_CALCULATORS } from './parts/calculator-view.tsx';
 
-/** The page of one calculator, by the slug in its address. */
+/** The page of one calculator, by the slug in its URL. */
 export function CalculatorPage(): ReactNode {
   const { slug } = useParams();
   if (isSlug(slug)) return <CalculatorView slug={slug} />;

@@ -7,10 +7,10 @@ import { CalculatorIndexPage } from './index-page.tsx';
 
 const field = () => screen.getByLabelText('Odds of your selections');
 
-test('odds that are typed price every system that takes them, and open it with them', async () => {
+test('typed odds price every system that takes them, and are in its link', async () => {
   showPage(<CalculatorIndexPage />, '/tools/bet-calculator/');
   await userEvent.type(field(), '5/2 11/4 evens');
-  // £10 over seven lines leaves 142 pence a line: 1.42 × (3.5 + 3.75 + 2 + 13.125 + 7 + 7.5 + 26.25).
+  // £10 over seven lines is 142 pence per line: 1.42 × (3.5 + 3.75 + 2 + 13.125 + 7 + 7.5 + 26.25).
   const patent = await screen.findByRole('link', { name: /^Patent ?£89\.64/u });
   expect(patent).toHaveAttribute('href', '/tools/bet-calculator/patent/?total=10&s=;5/2&s=;11/4&s=;evens');
   expect(screen.getByRole('link', { name: /^Trebles ?£262\.50/u })).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('odds that are typed price every system that takes them, and open it with t
   expect(screen.getByRole('link', { name: /^Patent ?7 lines/u })).toBeInTheDocument();
 });
 
-test('while odds are typed no figure is of lines but those of other numbers of selections', async () => {
+test('with odds, the figures are returns, and other calculators show their bounds', async () => {
   showPage(<CalculatorIndexPage />, '/tools/bet-calculator/?picks=2+3+4');
   await screen.findByRole('link', { name: /^Patent ?£/u });
   expect(screen.getByText(/^The figure is what £10 returns/u)).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('while odds are typed no figure is of lines but those of other numbers of s
   expect(screen.getByRole('link', { name: /^Each-Way/u })).toHaveTextContent(/^Each-Way1 to 50$/u);
 });
 
-test('the matched calculator and the calculations are found too', async () => {
+test('the search also finds the matched calculator and the calculations', async () => {
   showPage(<CalculatorIndexPage />, '/tools/bet-calculator/');
   expect(screen.getByRole('link', { name: /^Calculations/u })).toHaveAttribute('href', '/tools/matched/');
   await userEvent.type(screen.getByLabelText('Search calculators'), 'matched');
@@ -47,12 +47,12 @@ test('the matched calculator and the calculations are found too', async () => {
   expect(await screen.findByText('No calculator found')).toBeInTheDocument();
 });
 
-test('selections in the address are priced at once', async () => {
+test('selections in the URL are priced on load', async () => {
   showPage(<CalculatorIndexPage />, '/tools/bet-calculator/?picks=2+3');
   expect(await screen.findByRole('link', { name: /^Doubles ?£60\.00/u })).toBeInTheDocument();
 });
 
-test('what cannot be read is said at the field', async () => {
+test('invalid text shows an error at the field', async () => {
   showPage(<CalculatorIndexPage />, '/tools/bet-calculator/');
   await userEvent.type(field(), 'hello');
   expect(await screen.findByText(/^There is no price behind hello/u)).toBeInTheDocument();

@@ -116,7 +116,7 @@ export function CalculatorIndexPage(): ReactNode {
   );
 }
 
-/** The number of calculators that were found, once all lists have loaded; without words, of those that take so many selections. */
+/** The number of calculators found once all lists have loaded, or without words, of those for this number of selections. */
 function said(
   lists: readonly (readonly unknown[] | undefined)[],
   selections: number | undefined,
@@ -137,7 +137,7 @@ type IndexTableProps = {
   readonly systems: ReadonlyMap<Slug, PricedSystem> | undefined;
 };
 
-/** The calculators that take any number of selections within bounds. Priced, they show returns and no lines. */
+/** The calculators for any number of selections within bounds, with their returns if priced, else their lines. */
 function OpenCalculators({ found, selections, systems }: IndexTableProps): ReactNode {
   const open = OPEN_SLUGS.filter((slug) => found.includes(slug));
   if (open.length === 0) return null;
@@ -158,7 +158,7 @@ function OpenCalculators({ found, selections, systems }: IndexTableProps): React
   );
 }
 
-/** The calculators that take a set number of selections, by that number and by kind. */
+/** The calculators for a fixed number of selections, by that number and by kind. */
 function IndexTable({ found, selections, systems }: IndexTableProps): ReactNode {
   const rows = FIXED_COUNTS.map((count) => ({
     count,
@@ -206,7 +206,7 @@ function IndexTable({ found, selections, systems }: IndexTableProps): ReactNode 
   );
 }
 
-/** Prices of the systems on selections; without systems if their text is wrong, whose sentence is then there. */
+/** The priced systems, or the error of an invalid text. */
 type Priced = {
   readonly count?: number;
   readonly systems?: ReadonlyMap<Slug, PricedSystem>;
@@ -238,7 +238,7 @@ type PicksFieldProps = {
   readonly onType: (picks: string) => void;
 };
 
-/** A field for the odds of the user's selections, which every system is then priced on. */
+/** A field for the odds of the user's selections, at which every system is priced. */
 function PicksField({ typed, priced, onType }: PicksFieldProps): ReactNode {
   const message = priced?.message;
   return (

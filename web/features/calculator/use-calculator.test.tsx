@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a preference that comes while the address is being rewritten is none for the slip that a link brought', () => {
+test('a preference that loads while the URL is rewritten does not change the slip of a link', () => {
   history.replaceState(null, '', '/tools/bet-calculator/lucky-15/?stake=1.00');
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
     <BrowserRouter>{children}</BrowserRouter>

@@ -9,17 +9,17 @@ export type ViewOptions = {
   readonly odds: OddsView;
   readonly showNotes: boolean;
   readonly showBoosts: boolean;
-  /** The places of each selection, each-way. */
+  /** Shows each selection's own each-way places. */
   readonly showPlaces: boolean;
-  /** The price of the place part. */
+  /** Shows the price of the place part. */
   readonly showPlaceOdds: boolean;
-  /** The choice of free bets. */
+  /** Shows the choice of free bets. */
   readonly showStakeType: boolean;
   /** Rule 4 in steps of 5 %, or as a number. */
   readonly rule4: 'steps' | 'number';
 };
 
-/** The display options of an account that has chosen none. */
+/** The default display options. */
 const DEFAULT_TOOL = {
   showPerSelectionBoost: false,
   showEachWayPlaces: true,

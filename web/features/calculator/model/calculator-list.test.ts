@@ -11,12 +11,12 @@ import {
   takes,
 } from './calculator-list.ts';
 
-test('every calculator stands in the index exactly once', () => {
+test('every calculator is in the index exactly once', () => {
   const laid = FIXED_COUNTS.flatMap((count) => KINDS.flatMap(({ key }) => calculatorsOf(key, count)));
   expect([...OPEN_SLUGS, ...laid].toSorted()).toEqual([...SLUGS].toSorted());
 });
 
-test('kinds follow from what a system is made of', () => {
+test('kinds are derived from the blocks of a system', () => {
   expect(
     [
       'heinz',
@@ -56,7 +56,7 @@ describe('calculators are found', () => {
     expect(findCalculators(words)).toEqual(found);
   });
 
-  test('all of them by nothing', () => {
+  test('all of them by an empty text', () => {
     expect(findCalculators('')).toHaveLength(34);
   });
 
@@ -65,7 +65,7 @@ describe('calculators are found', () => {
   });
 });
 
-test('each-way starts with two bets a selection', () => {
+test('each-way has two bets per selection by default', () => {
   expect(betsOf('each-way', 4)).toBe(8);
   expect(betsOf('goliath-flag', CATALOGUE['goliath-flag'].min)).toBe(303);
 });

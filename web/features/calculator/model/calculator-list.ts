@@ -14,7 +14,7 @@ export const OPEN_SLUGS: readonly Slug[] = SLUGS.filter(
   (slug) => CATALOGUE[slug].min !== CATALOGUE[slug].max,
 );
 
-/** The numbers of selections that the others take. */
+/** The numbers of selections of the other calculators. */
 export const FIXED_COUNTS: readonly number[] = [
   ...new Set(fixed().map((slug) => CATALOGUE[slug].min)),
 ].toSorted((a, b) => a - b);
@@ -48,7 +48,7 @@ export function takes(slug: Slug, selections: number): boolean {
   return selections >= CATALOGUE[slug].min && selections <= CATALOGUE[slug].max;
 }
 
-/** Returns the number of bets that are paid for: a line is one, in the each-way calculator two. */
+/** Returns the number of bets paid for: one per line, or two in the each-way calculator. */
 export function betsOf(slug: Slug, selections: number): number {
   return catalogueSystem(slug, selections).lineCount * (slug === 'each-way' ? 2 : 1);
 }

@@ -22,25 +22,25 @@ const typing = (field: string, ...texts: readonly string[]): readonly Calculator
 const oddsOf = ({ slip }: CalculatorState): string | undefined => slip.slip.selections[0]?.odds;
 
 describe('typing', () => {
-  test('at one go is one step to undo, however many keys', () => {
+  test('in one field is one undo step, whatever the number of keys', () => {
     const state = after(...typing('odds 1', '3', '3.', '3.5'));
     expect(oddsOf(state)).toBe('3.5');
     expect(oddsOf(calculatorReducer(state, { kind: 'undo' }))).toBe('2');
     expect(state.slip.history).toHaveLength(1);
   });
 
-  test('in another field, or in the same one after leaving it, is another step', () => {
+  test('in another field, or in the same one after leaving it, is another undo step', () => {
     expect(after(...typing('odds 1', '3'), ...typing('odds 1 again', '4')).slip.history).toHaveLength(2);
     expect(
       after(...typing('odds 1', '3'), { kind: 'leave' }, ...typing('odds 1', '4')).slip.history,
     ).toHaveLength(2);
   });
 
-  test('back what was there leaves nothing to undo', () => {
+  test('the original value again leaves nothing to undo', () => {
     expect(after(...typing('odds 1', '3', '2')).slip.history).toHaveLength(0);
   });
 
-  test('that is undone halfway begins anew', () => {
+  test('after an undo starts a new undo step', () => {
     const state = after(...typing('odds 1', '3'), { kind: 'undo' }, ...typing('odds 1', '5'), {
       kind: 'note',
       id,
@@ -51,7 +51,7 @@ describe('typing', () => {
   });
 });
 
-test('pasted selections replace the first ones, in one step', () => {
+test('pasted selections replace the first ones in one undo step', () => {
   const pasted = after({
     kind: 'paste',
     selections: [
@@ -67,14 +67,14 @@ test('pasted selections replace the first ones, in one step', () => {
   expect(calculatorReducer(pasted, { kind: 'undo' }).slip.slip).toEqual(start.slip.slip);
 });
 
-test('more are pasted than there are selections: as many are added as the system takes', () => {
+test('pasting more selections than there are adds as many as the system allows', () => {
   const parlay = opened(toDraft(newState('parlay')));
   const selections = Array.from({ length: 30 }, (_, index) => ({ description: `Horse ${index}`, odds: '3' }));
   const pasted = calculatorReducer(parlay, { kind: 'paste', selections });
   expect(pasted.slip.slip.selections).toHaveLength(20);
 });
 
-test('a note is in no sum and in no history', () => {
+test('a note affects neither calculation nor undo history', () => {
   const state = after({ kind: 'note', id, text: 'Soft ground' });
   expect(state.notes).toEqual({ [id]: 'Soft ground' });
   expect(state.slip).toBe(start.slip);
@@ -99,7 +99,7 @@ const action: fc.Arbitrary<CalculatorAction> = fc.oneof(
   fc.boolean().map((enabled) => ({ kind: 'propose', proposal: { kind: 'eachWay', enabled } }) as const),
 );
 
-test('undoing all there is to undo gives the slip of the beginning, whatever was done', () => {
+test('undoing every step restores the initial slip', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       let state = after(...actions);

@@ -29,7 +29,7 @@ export type CalculatorAction =
   | { readonly kind: 'proposeAll'; readonly proposals: readonly Proposal[] }
   /** A proposal from typing into a field. */
   | { readonly kind: 'type'; readonly field: string; readonly proposal: Proposal }
-  /** The field that was typed into is left. */
+  /** The user leaves the field. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'note'; readonly id: number; readonly text: string }
   /** Names and odds for the first selections; adds selections if there are more. */
@@ -37,13 +37,13 @@ export type CalculatorAction =
   /** Another slip instead of this one, as one undo step. */
   | { readonly kind: 'open'; readonly draft: BetDraft }
   | { readonly kind: 'undo' }
-  /** Another slip, without a way back. */
+  /** Another slip, which cannot be undone. */
   | { readonly kind: 'load'; readonly state: CalculatorState }
   /** A new slip with the user's preferences; a no-op if the slip was changed meanwhile. */
   | { readonly kind: 'prefer'; readonly draft: BetDraft }
   | { readonly kind: 'saved'; readonly key: string };
 
-/** The state of a slip that was just opened: nothing to undo. */
+/** The state of a newly opened slip, with nothing to undo. */
 export function opened(draft: BetDraft, notes: readonly string[] = []): CalculatorState {
   const slip = fromDraft(draft);
   const byId = slip.slip.selections.map(({ id }, index) => [id, notes[index] ?? ''] as const);
@@ -88,7 +88,7 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
   }
 }
 
-/** Applies several proposals as one undo step; those that are refused are left out. */
+/** Applies several proposals as one undo step, without rejected ones. */
 function proposedAll(before: SlipState, proposals: readonly Proposal[]): SlipState {
   const next = proposals.reduce(propose, before);
   return next.slip === before.slip ? before : asOneStep(before, next);
@@ -129,7 +129,7 @@ function pasted(before: SlipState, selections: readonly PastedSelection[]): Slip
   return next.slip === before.slip ? before : asOneStep(before, next);
 }
 
-/** The slip of a draft; its selections have ids of their own, so that they take no notes over. */
+/** The slip of a draft. Its selections get new ids, so that they do not inherit notes. */
 function replacedBy(before: SlipState, draft: BetDraft): SlipState {
   const { slip } = fromDraft(draft);
   const used = before.slip.nextId - 1;

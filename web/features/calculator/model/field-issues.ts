@@ -38,7 +38,7 @@ export function letterOf(index: number): string {
   return index < 26 ? String.fromCodePoint(65 + index) : String(index + 1);
 }
 
-/** Returns the displayed name of the place of an issue: `Selection C`, `Stake`. */
+/** Returns the display name of an issue's field: `Selection C`, `Stake`. */
 export function placeOf(path: string): string {
   const [, index] = /^selections\.(\d+)\./u.exec(path) ?? [];
   if (index !== undefined) return `Selection ${letterOf(Number(index))}`;

@@ -41,13 +41,13 @@ export function foldName(size: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** `4 singles`, `12 any-to-come`; a lone fold `1 treble`. */
+/** Formats a count of lines: `4 singles`, `12 any-to-come`, `1 treble`. */
 export function countText({ size, lines }: FoldCount): string {
   if (size === 'anyToCome') return `${lines} any-to-come`;
   return `${lines} ${SIZES[size - 1] ?? `${size}-fold`}${lines === 1 ? '' : 's'}`;
 }
 
-/** A lone fold by its article: `a treble`, `an eightfold`, `an 18-fold`. */
+/** Formats a count, with an article for a single fold: `a treble`, `an eightfold`, `an 18-fold`. */
 function inWords(count: FoldCount): string {
   return countText(count).replace(/^1 (?=(?<vowel>e|8|11|18)?)/u, (_, vowel: string | undefined) =>
     vowel === undefined ? 'a ' : 'an ',

@@ -4,7 +4,7 @@ import { PATHS } from '../../../app/paths.ts';
 /** A calculator of back and lay bets: its page, and its purpose. */
 export type OtherCalculator = { readonly label: string; readonly about: string; readonly to: string };
 
-/** A text in small letters, with single spaces in place of hyphens. */
+/** Normalises a text: lower case, with single spaces in place of hyphens. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -12,7 +12,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Returns the calculations, the matched calculator among them, whose name, purpose or command has those words. */
+/** Returns the calculations, including the matched calculator, whose name, purpose or command contains the words. */
 export function findOtherCalculators(words: string): readonly OtherCalculator[] {
   const wanted = plain(words).split(' ');
   return CALCULATIONS.filter(({ label, about, commands }) => {

@@ -11,11 +11,11 @@ function hintAfter(...made: readonly Proposal[]): string | undefined {
 
 const EACH_WAY: Proposal = { kind: 'eachWay', enabled: true };
 
-test('a selection that pays its odds says nothing more', () => {
+test('a selection that pays its odds has no hint', () => {
   expect(hintAfter({ kind: 'odds', id: 1, text: '5/2' })).toBeUndefined();
 });
 
-test('what changes the price is said, with the price', () => {
+test('the hint names the changes and the resulting price', () => {
   const rule4: Proposal = { kind: 'rule4', id: 1, text: '10' };
   const boost: Proposal = { kind: 'boost', id: 1, text: '25' };
   expect(hintAfter({ kind: 'odds', id: 1, text: '3/1' }, rule4, EACH_WAY)).toBe(
@@ -25,7 +25,7 @@ test('what changes the price is said, with the price', () => {
   expect(hintAfter(boost, rule4)).toBe('Pays 2.35 after 25% boost and 10% rule 4');
 });
 
-test('a selection that is wrong has no price, whatever is wrong elsewhere', () => {
+test('an invalid selection has no price, regardless of issues elsewhere', () => {
   expect(hintAfter({ kind: 'odds', id: 1, text: '1' })).toBe('—');
   expect(hintAfter({ kind: 'stake', text: '' }, EACH_WAY)).toBe('Win 2.00, place 1.20');
 });

@@ -3,18 +3,18 @@ import { readAnySlip } from '#lib/text';
 import { slipQuery } from '#lib/slip';
 import { calculatorPath } from '../../../app/paths.ts';
 
-/** The stake that every system is priced at, in pounds. */
+/** The total stake of each priced system, in pounds. */
 const OUTLAY = '10';
 
-/** The return of a system for the outlay if all selections win, and the address that opens it with them. */
+/** The return of a system for the outlay if all selections win, and the URL that opens it with them. */
 export type PricedSystem = { readonly returns: Pence; readonly to: string };
 
-/** The systems that take the selections of a text, by name; or the sentence that says what is wrong with it. */
+/** The systems that take the selections of a text, by slug, or the error of an invalid text. */
 export type PricedSystems =
   | { readonly kind: 'priced'; readonly count: number; readonly systems: ReadonlyMap<Slug, PricedSystem> }
   | { readonly kind: 'wrong'; readonly message: string };
 
-/** Prices every system over the selections of a text, at one outlay. Each-way is that of the text. */
+/** Prices every system on the selections of a text, at the same outlay, each-way if the text says so. */
 export function pricedSystems(text: string): PricedSystems {
   const read = readAnySlip(text);
   if (read.kind === 'wrong') return { kind: 'wrong', message: read.issues[0]?.message ?? '' };

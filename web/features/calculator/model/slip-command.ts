@@ -2,15 +2,15 @@ import { shellWord } from '#lib/calculations';
 import { type Slip, toDraft } from '#lib/slip';
 import { formatSlipText } from '#lib/text';
 
-/** The command that settles a slip in a terminal. */
+/** The CLI command that settles a slip. */
 export function slipCommand(slip: Slip): string {
   return `betcalc ${shellWord(formatSlipText(toDraft({ slip })))}`;
 }
 
-/** The most terms of a sum that are written out; the breakdown has the lines of a longer one. */
+/** The maximum number of terms of a sum written out; the breakdown lists those of a longer one. */
 const MOST_TERMS = 8;
 
-/** A formula as it is shown: a sum of many returns by their number. */
+/** Shortens a formula for display: a long sum becomes the number of its terms. */
 export function shortFormula(formula: string): string {
   const terms = formula.split(' + ').length;
   return terms > MOST_TERMS ? `The sum of ${terms} returns` : formula;

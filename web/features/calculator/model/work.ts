@@ -7,7 +7,7 @@ export type Answer =
   | { readonly ok: true; readonly slip: Slip; readonly bet: Bet; readonly settlement: Settlement }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** All that a calculator shows of a slip. */
+/** The computed values of a slip that a calculator shows. */
 export type Work = {
   readonly answer: Answer;
   /** A bet of the same cost, with placeholder selections; undefined if the stake is invalid. */

@@ -7,7 +7,7 @@ import { address, open, serverFor } from '../../../testing/show-bet-calculator.t
 beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the settings, and the bonuses in them. */
+/** Opens the bonuses in the settings. */
 async function openBonuses(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Bonuses and limits' }));
@@ -26,7 +26,7 @@ test('one winner at treble odds is added, pays, and is removed', async () => {
   expect(screen.queryByRole('group', { name: '1. One winner' })).toBeNull();
 });
 
-test('an accumulator bonus has steps, and its errors stand at their fields', async () => {
+test('an accumulator bonus has steps, with errors at their fields', async () => {
   open('doubles/');
   await openBonuses();
   await userEvent.click(screen.getByRole('button', { name: 'Add accumulator bonus' }));
@@ -40,7 +40,7 @@ test('an accumulator bonus has steps, and its errors stand at their fields', asy
   expect(bonus.getByRole('textbox', { name: '3 legs and more of bonus 1' })).toHaveValue('-5');
 });
 
-test('a maximum cuts the payout, and the results say what it was before', async () => {
+test('a maximum caps the payout, and the results show the amount before', async () => {
   open('singles/?s=;10');
   await openBonuses();
   await userEvent.type(screen.getByRole('textbox', { name: 'Maximum payout' }), '5');
@@ -48,7 +48,7 @@ test('a maximum cuts the payout, and the results say what it was before', async 
   expect(paid.getByText('Before the maximum').parentElement).toHaveTextContent('£10.00 potential');
 });
 
-test('bonuses of a link are open, and a reason stands where one is not paid', async () => {
+test('bonuses of a link are expanded, and an unpaid one shows the reason', async () => {
   open('lucky-15/?bonus=allWinners;p10;owinnings&s=;3;lost&s=;2&s=;2&s=;2');
   const paid = within(await screen.findByLabelText('Bonuses and limits'));
   expect(paid.getByText('All winners').parentElement).toHaveTextContent(/Not paid: /u);

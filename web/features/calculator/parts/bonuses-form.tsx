@@ -17,7 +17,7 @@ type BonusesFormProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** The concessions of a slip and the most that it pays, folded away until they are asked for or used. */
+/** The concessions and the maximum payout of a slip, collapsed unless used. */
 export function BonusesForm({ slip, issues, act }: BonusesFormProps): ReactNode {
   const { concessions, maxPayout } = slip;
   const isUsed = concessions.length > 0 || maxPayout !== '';

@@ -25,7 +25,7 @@ type Filter = Status | 'all';
 /** The statuses of the filter, most important first. */
 const SHOWN_STATUSES: readonly Status[] = ['won', 'inPlay', 'lost', 'void', 'settled'];
 
-/** Every unit of the bet by size, with its status, what it can return and what it did, and its workings. */
+/** Every unit of the bet by size, with its status, potential and realised return, and workings. */
 export const BreakdownTable = memo(function BreakdownTable({
   settlement,
   isSmall,
@@ -156,7 +156,7 @@ type BreakdownGroupRowsProps = {
   readonly onToggle: () => void;
 };
 
-/** The units of one size below their subtotal, folded or open. */
+/** The units of one size below their subtotal, collapsed or expanded. */
 export function BreakdownGroupRows({
   group,
   isEachWay,

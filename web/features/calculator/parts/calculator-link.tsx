@@ -10,11 +10,11 @@ import styles from './calculator-link.module.css';
 
 type CalculatorLinkProps = {
   readonly slug: Slug;
-  /** Its return on the user’s selections; undefined without any, and if it does not take them. */
+  /** Its return on the user’s selections; undefined without selections, or if it does not take them. */
   readonly priced: PricedSystem | undefined;
 };
 
-/** A link to a calculator, with its number of lines for this number of selections, or with what it returns on them. */
+/** A link to a calculator, with its number of lines or its return for these selections. */
 export function CalculatorLink({
   slug,
   selections,
@@ -31,7 +31,7 @@ export function CalculatorLink({
   );
 }
 
-/** A link to a calculator of any number: its bounds, and its lines for the chosen number of selections. */
+/** A link to a calculator for any number of selections, with its bounds, and its lines for the chosen number. */
 export function OpenCalculatorLink({
   slug,
   selections,

@@ -40,7 +40,7 @@ const SETTINGS = 'calculator-settings';
 const COMPARE = 'compare-systems';
 const SCORES = 'final-scores';
 
-/** A calculator: selections, stake and results, whatever the system. */
+/** A calculator of any system: selections, stake and results. */
 export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const [state, act] = useCalculator(slug, useAccount().preferences?.general.stakeFormat);
   const view = useViewOptions(slug);
@@ -49,7 +49,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const [isSaving, setSaving] = useState(false);
   const { slip } = state.slip;
   const { changes, savedUnder } = state;
-  // A slip that was saved and not changed since is not saved twice.
+  // A saved slip cannot be saved again until it changes.
   const save = useStored(lastSave);
   const isSaved = save?.fate === 'saved' && save.key === savedUnder && changes === 0;
   const { answer, cost, issues, issuesByField } = useMemo(() => work(slip), [slip]);
@@ -74,7 +74,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
     },
   });
 
-  // Beside the results; under one column it stays in sight below the page.
+  // The footer is beside the results on wide screens, and sticky below the page in one column.
   const isWide = useMedia('(min-width: 75.01rem)');
   const bar = (
     <FooterBar
@@ -169,7 +169,7 @@ type CalculatorPanelsProps = {
   readonly onChoose: () => void;
 };
 
-/** The panels of a calculator: its settings, final scores, and what each system would return. */
+/** The panels of a calculator: settings, final scores, and the comparison of systems. */
 function CalculatorPanels({ slip, cost, issues, view, act, onChoose }: CalculatorPanelsProps): ReactNode {
   return (
     <>
@@ -205,7 +205,7 @@ function CalculatorPanels({ slip, cost, issues, view, act, onChoose }: Calculato
   );
 }
 
-/** The lines of a system by size; of a perm or with bankers, their number. */
+/** The lines of a system by size, or the number of lines of a perm or a bet with bankers. */
 function aboutText(slug: Slug, { system, selections }: Slip, cost: Bet | undefined): string {
   const isWhole = isSlug(system) && !selections.some(({ banker }) => banker);
   if (isWhole) return systemText(slug, selections.length);
@@ -219,7 +219,7 @@ export const ABOVE_CALCULATORS: readonly Crumb[] = [
   { label: 'Bet calculator', to: PATHS.calculators },
 ];
 
-/** Every unit of the bet, once the slip can be settled. */
+/** The card with every unit of the bet, once the slip can be settled. */
 function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
   // Hundreds of rows render after paint, so that they do not delay typing.
   const shown = useAfterPaint(settlement);
@@ -242,7 +242,7 @@ function BreakdownCard({ settlement }: { readonly settlement: Settlement | undef
   );
 }
 
-/** True for a bet whose groups of units start open; in a larger one, all start folded. */
+/** True for a bet whose groups of units start expanded; those of a larger one start collapsed. */
 function isSmall({ units }: Settlement): boolean {
   return units.length <= 40;
 }

@@ -20,7 +20,7 @@ const rowsFrom = async (name: string): Promise<readonly (string | null)[]> =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('p')?.textContent ?? null);
 
-test('each unit from a selection says what is carried, kept, made and returned', async () => {
+test('each unit shows the carried, kept, won and returned amounts', async () => {
   await openPicture();
   expect(await rowsFrom('Light')).toEqual([
     'A → B: £1.00 returns £3.50, £2.50 is kept, £1.00 carried makes £0.00; returns £2.50',
@@ -33,7 +33,7 @@ test('each unit from a selection says what is carried, kept, made and returned',
   ]);
 });
 
-test('the results are gone through one by one, by the slider and by play', async () => {
+test('the slider and Play step through the results one by one', async () => {
   await openPicture();
   const riding = (): number => screen.queryAllByText('still riding').length;
   const slider = await screen.findByRole('slider', { name: /^Results in/u });
@@ -57,7 +57,7 @@ test('the results are gone through one by one, by the slider and by play', async
   }
 });
 
-test('play stops where it is pressed again', async () => {
+test('Play stops when it is pressed again', async () => {
   await openPicture();
   await userEvent.click(await screen.findByRole('button', { name: 'Play' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -67,7 +67,7 @@ test('play stops where it is pressed again', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe(at);
 });
 
-test('a bet of folds alone has no such picture', async () => {
+test('a bet of plain folds has no such chart', async () => {
   open('trixie/?stake=1&s=Light;5/2&s=Symphony;11/4&s=Fortune;3');
   await screen.findByRole('button', { name: 'How this is worked out' });
   expect(screen.queryByRole('button', OPEN)).toBeNull();

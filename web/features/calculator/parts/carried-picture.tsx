@@ -11,12 +11,12 @@ import { useWidth } from '../../../platform/use-media.ts';
 import { letterOf } from '../model/field-issues.ts';
 import styles from './carried-picture.module.css';
 
-/** How long a result is shown while the results play, in milliseconds. */
+/** The duration of each result during playback, in milliseconds. */
 const BEAT = 700;
 
 /**
- * The money through an any-to-come bet: from a selection what its stakes return, what of it is carried on, what is kept
- * and what the carried part makes. The results are gone through one by one, in the order of the selections.
+ * The money flow of an any-to-come bet: per selection, the returns, the part carried on, the part kept, and the return
+ * of the carried part. The user steps through the results in the order of the selections.
  */
 export function CarriedPicture({ bet }: { readonly bet: Bet }): ReactNode {
   const rows = useMemo(() => carriedMoney(bet), [bet]);
@@ -58,7 +58,7 @@ function nameOf(bet: Bet, index: number): string {
   return bet.selections[index]?.description ?? letterOf(index);
 }
 
-/** The number of selections whose results are shown, and the ways to change it. */
+/** The number of selections whose results are shown, and the functions that change it. */
 type Known = {
   readonly count: number;
   readonly isPlaying: boolean;
@@ -124,11 +124,11 @@ type RowProps = {
   readonly row: CarriedMoney;
   /** The number of selections whose results are shown. */
   readonly known: number;
-  /** The largest amount of the picture, in pounds. */
+  /** The largest amount of the chart, in pounds. */
   readonly most: number;
 };
 
-/** One unit: in words, and as lines as thick as the money that rides. */
+/** One unit: in words, and as lines whose width is the amount at stake. */
 function Row({ row, known, most }: RowProps): ReactNode {
   const { unit, line, total } = row;
   const isFirstIn = line.first < known;
@@ -157,12 +157,12 @@ function sentenceOf({ staked, returned, carried, kept, made }: CarriedMoney): st
 const HEIGHT = 58;
 const TOP = 20;
 const KEPT = 48;
-/** The thickness of the largest amount. */
+/** The line width of the largest amount, in pixels. */
 const THICK = 10;
 
 type DrawingProps = Pick<RowProps, 'row' | 'most'> & { readonly isFirstIn: boolean; readonly isIn: boolean };
 
-/** The name of the row says the same in words. */
+/** The lines of a unit; the name of the row has the same in words. */
 function Drawing({ row, most, isFirstIn, isIn }: DrawingProps): ReactNode {
   const [frame, width] = useWidth<HTMLDivElement>(340);
   const [a, b] = [width * 0.24, width * 0.66];

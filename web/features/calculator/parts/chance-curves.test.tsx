@@ -34,11 +34,11 @@ test('two selections at evens: chance, median and fair value, with and without a
   expect(rowOf('Doubles')).toEqual(['25.0%', '£0.00', '£10.00']);
   expect(rowOf('Singles')).toEqual(['75.0%', '£10.00', '£10.00']);
   slide(/margin/u, 20);
-  // A chance of 1 in 2.4 each.
+  // Each has a chance of 1 in 2.4.
   expect(rowOf('Doubles')).toEqual(['17.4%', '£0.00', '£6.94']);
 });
 
-test('the amount is moved, and its column and slider say it', () => {
+test('the amount can be moved, which updates its column and slider', () => {
   show([{}, {}]);
   const slider = screen.getByRole('slider', { name: /^At least/u });
   expect(slider).toHaveAttribute('aria-valuetext', '£10.00');
@@ -49,13 +49,13 @@ test('the amount is moved, and its column and slider say it', () => {
   expect(rowOf('Singles')[0]).toBe('25.0%');
 });
 
-test('the slip’s own system is marked', () => {
+test('the system of the slip is marked', () => {
   show([{}, {}]);
   expect(screen.getByRole('row', { current: true })).toHaveTextContent(/^Doubles/u);
   expect(document.querySelectorAll('path')).toHaveLength(screen.getAllByRole('row').length - 1);
 });
 
-test('each-way bets have none, and are told why', () => {
+test('each-way bets have no curves, and show the reason', () => {
   show([{}, {}], { eachWay: { enabled: true, terms: '1/5' } });
   expect(screen.getByText(/^Chances of a return are shown for bets to win/u)).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ import table from '../../../components/ui/styles/table.module.css';
 import { useWidth } from '../../../platform/use-media.ts';
 import styles from './chance-curves.module.css';
 
-/** The margin that is assumed at first, and the largest, in percent. */
+/** The default and the maximum margin, in percent. */
 const MARGIN = 5;
 const MOST_MARGIN = 20;
 
@@ -32,8 +32,8 @@ type ChanceCurvesProps = {
 type Curve = { readonly label: string; readonly isCurrent: boolean; readonly chances: ReturnChances };
 
 /**
- * The chance that each system returns at least an amount, as curves over the amount: the amount is moved, and a table
- * says the chance, the median return and the fair value of each system. Nothing where odds do not tell the chances.
+ * The probability that each system returns at least an amount, as curves over the amount. The user moves the amount, and
+ * a table has the probability, median return and fair value of each system. Nothing if odds do not imply probabilities.
  */
 export function ChanceCurves({ systems, outlay, current }: ChanceCurvesProps): ReactNode {
   const [margin, setMargin] = useState(MARGIN);
@@ -114,7 +114,7 @@ function curvesOf(
   });
 }
 
-/** The amounts that can be asked about, in whole pence: 1, 2 and 5 times each power of ten, and the outlay. */
+/** The selectable amounts, in whole pence: 1, 2 and 5 times each power of ten, and the outlay. */
 function targetsOf(curves: readonly Curve[], outlay: number): readonly number[] {
   const most = Math.max(...curves.map(({ chances }) => pence(chances.steps.at(-1)?.payout)));
   const least = outlay / 10;
@@ -182,7 +182,7 @@ function Picture({ curves, outlay, amount }: PictureProps): ReactNode {
   );
 }
 
-/** A step line: each payout ends the level of its chance. */
+/** The path of a step line: each payout ends the level of its probability. */
 function pathOf(
   { steps }: ReturnChances,
   { x, y }: { readonly x: (figure: number) => number; readonly y: (percent: number) => number },

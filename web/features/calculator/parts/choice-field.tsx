@@ -22,7 +22,7 @@ type ChoiceFieldProps = {
 
 const asItIs = (text: string): string => text;
 
-/** A select over texts. A value that is not among the choices becomes one more, so that it is preserved. */
+/** A select of texts. A value that is not among the choices becomes an extra one, so that it is preserved. */
 export function ChoiceField({
   value,
   choices,

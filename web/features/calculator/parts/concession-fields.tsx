@@ -142,7 +142,7 @@ type LadderFieldsProps = {
   readonly onLeave: () => void;
 };
 
-/** The percentages of an accumulator bonus by the number of legs, and the lowest price of a leg that counts. */
+/** The percentages of an accumulator bonus by number of legs, and the minimum odds of a leg. */
 function LadderFields({ concession, more, ...props }: LadderFieldsProps): ReactNode {
   const { errorsAt, onType, onChoose, onLeave } = props;
   const { ladder, minOdds } = concession;
@@ -206,7 +206,7 @@ type ConcessionFieldProps = {
   readonly onLeave: () => void;
 };
 
-/** A field of a concession whose text the reader of that name takes. */
+/** A text field of a concession, parsed by its field type. */
 function ConcessionField({ field, label, more, errors, onType, ...input }: ConcessionFieldProps): ReactNode {
   return (
     <Field label={label} more={more} errors={errors}>
@@ -234,7 +234,7 @@ function stepsOf(ladder: Readonly<Record<string, NumberInput>>): readonly (reado
   return Object.entries(ladder).toSorted(([a], [b]) => Number(a) - Number(b));
 }
 
-/** The ladder with one more step, a leg longer than its longest. */
+/** The ladder with one more step, for one leg more than its longest. */
 function withStep(ladder: Readonly<Record<string, NumberInput>>): Readonly<Record<string, NumberInput>> {
   const longest = Math.max(1, ...Object.keys(ladder).map(Number).filter(Number.isSafeInteger));
   return { ...ladder, [String(longest + 1)]: '' };

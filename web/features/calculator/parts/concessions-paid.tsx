@@ -5,7 +5,7 @@ import { Money } from '../../../components/betting/money.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
 import styles from './concessions-paid.module.css';
 
-/** The sum that each concession pays, or why it does not, and the payouts before a maximum that cut them. */
+/** The amount that each concession pays, or the reason why not, and the payouts before a maximum capped them. */
 export function ConcessionsPaid({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const { payoutBeforeCap } = settledTotalsJson(settlement);
   if (settlement.concessions.length === 0 && payoutBeforeCap === undefined) return null;

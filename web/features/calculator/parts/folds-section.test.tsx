@@ -7,7 +7,7 @@ import { address, open, serverFor } from '../../../testing/show-bet-calculator.t
 beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-test('chosen sizes make a custom set of folds, and none an accumulator again', async () => {
+test('chosen sizes make a custom set of folds, and no sizes an accumulator', async () => {
   open('acca/?s=;2&s=;3&s=;4&s=;5');
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Custom folds' }));
@@ -24,7 +24,7 @@ test('chosen sizes make a custom set of folds, and none an accumulator again', a
   await waitFor(() => expect(address()).toContain('/acca/?stake='));
 });
 
-test('folds of a link are open in the settings, and a system with a name has none', async () => {
+test('folds of a link are expanded in the settings', async () => {
   open('acca/?folds=1,2&s=;2&s=;3');
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   expect(await screen.findByRole('checkbox', { name: 'Singles' })).toBeChecked();

@@ -94,10 +94,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   'eachWay.places': 'places',
 };
 
-/** The fields that stand in the settings: each-way terms of the whole bet, bonuses and the maximum. */
+/** The fields in the settings: each-way terms of the whole bet, bonuses and the maximum. */
 const IN_SETTINGS = /^(?:eachWay|concessions|maxPayout)\b/u;
 
-/** Focuses the field of an issue, or opens the settings for one that stands there. */
+/** Focuses the field of an issue, or opens the settings if it is there. */
 export function goToIssue(path: string, openSettings: () => void): void {
   if (IN_SETTINGS.test(path)) openSettings();
   else focusIssue(path);

@@ -7,7 +7,7 @@ import { open, serverFor } from '../../../testing/show-bet-calculator.tsx';
 beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a Union Jack shows its square, whose lines say what they return', async () => {
+test('a Union Jack shows its square, with the return of each line', async () => {
   open('union-jack-trebles/?stake=1&s=Light;2;win&s=;3;win&s=;4;win&s=;5;lost&s=;6&s=;7&s=;8&s=;9&s=;10');
   const square = await screen.findByRole('group', { name: 'Selections in their square' });
   const lines = within(square.closest('figure') ?? square).getAllByRole('listitem');
@@ -25,7 +25,7 @@ test('a Union Jack shows its square, whose lines say what they return', async ()
   expect(screen.getByLabelText('Odds selection A')).toHaveFocus();
 });
 
-test('the arrow keys go from cell to cell and stay inside the square', async () => {
+test('the arrow keys move between cells and stay inside the square', async () => {
   open('union-jack-patent/');
   const square = within(await screen.findByRole('group', { name: 'Selections in their square' }));
   square.getByRole('button', { name: 'A: Unsettled' }).focus();

@@ -11,14 +11,14 @@ import styles from './jack-square.module.css';
 const SIDE = 3;
 const CELL = { width: 72, height: 46 };
 const GAP = { x: 14, y: 18 };
-/** The room beside the grid for what a diagonal returns, and for what a row does. */
+/** The widths beside the grid for the returns of diagonals and of rows. */
 const LEFT = 62;
 const WIDTH = 368;
 const HEIGHT = SIDE * (CELL.height + GAP.y) + 16;
 
 /**
- * The nine selections of a Union Jack in their square, with its eight lines: alive, dead or won, each with its return at
- * its end. A cell leads to the odds of its selection; the arrow keys go from cell to cell.
+ * The nine selections of a Union Jack in their square, with the status and return of its eight lines. A cell focuses the
+ * odds of its selection; the arrow keys move between cells.
  */
 export function JackSquare({ bet }: { readonly bet: Bet }): ReactNode {
   const lines = useMemo(() => jackLines(settle(bet)), [bet]);
@@ -46,7 +46,7 @@ export function JackSquare({ bet }: { readonly bet: Bet }): ReactNode {
           const name = selection.description === `Selection ${index + 1}` ? '' : selection.description;
           return (
             <button
-              // oxlint-disable-next-line react/no-array-index-key -- a cell is its place in the square
+              // oxlint-disable-next-line react/no-array-index-key -- a cell is identified by its position
               key={index}
               type="button"
               className={classNames(styles.cell, styles[selection.outcome])}
@@ -76,7 +76,7 @@ export function JackSquare({ bet }: { readonly bet: Bet }): ReactNode {
 
 const STATUS: Readonly<Record<JackLine['status'], string>> = { lost: 'lost', inPlay: 'in play', won: 'won' };
 
-/** The cell that an arrow key goes to; undefined at an edge and for any other key. */
+/** The cell that an arrow key moves to; undefined at an edge and for other keys. */
 function movedTo(key: string, from: number): number | undefined {
   const [row, column] = [Math.floor(from / SIDE), from % SIDE];
   if (key === 'ArrowLeft' && column > 0) return from - 1;
@@ -98,7 +98,7 @@ function percent(part: number, whole: number): string {
   return `${(part / whole) * 100}%`;
 }
 
-/** A line through the centres of its cells, and its return behind its last one. */
+/** A line through the centres of its cells, with its return after the last one. */
 function LineDrawing({ line }: { readonly line: JackLine }): ReactNode {
   const [first, , last] = line.selections;
   const [from, to] = [centreOf(first), centreOf(last)];

@@ -13,7 +13,7 @@ type FoldsSectionProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** The sizes of the folds of a bet that has no name of its own; nothing but on the page of accumulators. */
+/** The fold sizes of a custom system, only on the accumulator page. */
 export function FoldsSection({ slip: { system, selections }, act }: FoldsSectionProps): ReactNode {
   const sizes = foldSizes(system);
   if (system !== FOLDS_PAGE && sizes.length === 0) return null;
@@ -50,7 +50,7 @@ type PermSectionProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** The switch between a system and its perm; nothing for a system that takes several numbers of selections. */
+/** The switch between a system and its perm; nothing for a system with a variable number of selections. */
 export function PermSection({ system, act }: PermSectionProps): ReactNode {
   const slug = isSlug(system) ? system : 'perm' in system ? system.perm : undefined;
   const count = slug === undefined ? undefined : exactCount(slug);

@@ -10,8 +10,8 @@ import styles from './must-win.module.css';
 type MustWinProps = { readonly bet: Bet; readonly possible: StillPossible };
 
 /**
- * Every result that a bet can still have, a column each, the lowest return first: who wins in it, and a bar of what it
- * returns. A result is read out by pointer or by the arrow keys.
+ * Every remaining result of a bet, one column each, lowest return first: the winners, and a bar of the return. The
+ * pointer or the arrow keys select a result, which is shown in words.
  */
 export function MustWin({ bet, possible: { open, results } }: MustWinProps): ReactNode {
   const [frame, width] = useWidth<HTMLDivElement>(368);
@@ -87,7 +87,7 @@ type PictureProps = {
   readonly bet: Bet;
   readonly names: readonly string[];
   readonly place: StillPossible & {
-    /** The index of the result that is read out. */
+    /** The index of the selected result. */
     readonly at: number;
     readonly left: number;
     readonly column: number;
@@ -141,7 +141,7 @@ function Picture({ bet, names, place }: PictureProps): ReactNode {
   );
 }
 
-/** The name as far as it fits into so many pixels. */
+/** The name, truncated to a width in pixels. */
 function cut(name: string, pixels: number): string {
   const most = Math.floor(pixels / 6.4) - 1;
   return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;

@@ -5,7 +5,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import type { OtherCalculator } from '../model/other-calculators.ts';
 import styles from './other-calculators.module.css';
 
-/** The ways to the calculators of back and lay bets. */
+/** The links to the calculators of back and lay bets. */
 const WAYS: readonly OtherCalculator[] = [
   {
     label: 'Matched betting calculator',
@@ -15,7 +15,7 @@ const WAYS: readonly OtherCalculator[] = [
   { label: 'Calculations', about: 'Dutching, lays, offers, value', to: `${PATHS.tools}matched/` },
 ];
 
-/** Returns the calculators of back and lay bets that have those words; undefined until their list has loaded. */
+/** Returns the calculators of back and lay bets that match the words; undefined until their list has loaded. */
 export function useOtherCalculators(words: string): readonly OtherCalculator[] | undefined {
   const [list, setList] = useState<{ readonly find: (words: string) => readonly OtherCalculator[] }>();
   const isBlank = words.trim() === '';

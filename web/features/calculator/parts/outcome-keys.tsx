@@ -8,7 +8,7 @@ import { type Choice, Segmented } from '../../../components/ui/fields/segmented.
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './selection-row.module.css';
 
-/** The outcomes that a row offers, each with its short name; Placed with each-way only. */
+/** The outcomes in a row, with their short names; Placed only each-way. */
 const KEYED: readonly Short[] = [
   ['unsettled', '–'],
   ['win', 'W'],
@@ -17,7 +17,7 @@ const KEYED: readonly Short[] = [
   ['void', 'V'],
 ];
 
-/** The others, which are offered among the details, and in the row while one of them is chosen. */
+/** The rare outcomes, which are in the details, and in the row while one is chosen. */
 const OTHERS: readonly Short[] = [
   ['deadHeat', 'DH'],
   ['halfWin', '½W'],
@@ -27,7 +27,7 @@ const OTHERS: readonly Short[] = [
 
 type Short = readonly [outcome: Outcome, name: string];
 
-/** The outcomes by the keys of the keyboard that choose them in a row. */
+/** The outcomes by their shortcut in a row. */
 export const OUTCOME_KEYS: Readonly<Record<string, Outcome>> = {
   w: 'win',
   p: 'placed',
@@ -35,7 +35,7 @@ export const OUTCOME_KEYS: Readonly<Record<string, Outcome>> = {
   v: 'void',
 };
 
-/** True for an outcome that a row offers; the others are among its details. */
+/** True for an outcome in the row; the others are in its details. */
 export function isKeyed(outcome: Outcome): boolean {
   return KEYED.some(([keyed]) => keyed === outcome);
 }
@@ -43,7 +43,7 @@ export function isKeyed(outcome: Outcome): boolean {
 type OutcomeKeysProps = {
   readonly more: string;
   readonly outcome: Outcome;
-  /** Decides the outcome instead of a choice; undefined if the outcome is chosen. */
+  /** The source that decides the outcome; undefined if the user chose it. */
   readonly source: 'score' | 'finish' | undefined;
   /** The outcome that the source decides; undefined if it cannot be read. */
   readonly decided: Outcome | undefined;
@@ -52,7 +52,7 @@ type OutcomeKeysProps = {
   readonly onChoose: (outcome: Outcome) => void;
 };
 
-/** The outcome of a selection as a few keys side by side. Choosing one replaces a score or a finish. */
+/** The outcome of a selection as a row of radio buttons. Choosing one replaces a score or a finish. */
 export function OutcomeKeys(props: OutcomeKeysProps): ReactNode {
   const { more, outcome, source, decided = 'unsettled', isEachWay, errors, onChoose } = props;
   const shown = source === undefined ? outcome : decided;

@@ -26,7 +26,7 @@ const workings = async (): Promise<HTMLElement> => {
   return screen.getByRole('group');
 };
 
-test('a payout is the sum of its lines, exact, with the rule and the command that gives it', async () => {
+test('a payout shows the exact sum of its lines, the rule and the CLI command', async () => {
   show('payout', ['5/2', '15/8', '11/10']);
   const shown = await workings();
   expect(shown).toHaveAccessibleName('How the potential payout is worked out');
@@ -36,7 +36,7 @@ test('a payout is the sum of its lines, exact, with the rule and the command tha
   expect(screen.getByRole('link')).toHaveAttribute('href', '/app/how-it-works/#exact');
 });
 
-test('a profit is the payout less the stakes', async () => {
+test('a profit shows the payout minus the stakes', async () => {
   show('profit', ['5/2', '15/8', '11/10']);
   expect(await workings()).toHaveTextContent('(7133/160) − 4 = 6493/160');
 });

@@ -9,7 +9,7 @@ import styles from './payout-workings.module.css';
 
 type PayoutWorkingsProps = { readonly settlement: Settlement; readonly slip: Slip };
 
-/** The workings of both payouts in exact pounds, and the command that gives them in a terminal. */
+/** The workings of both payouts in exact pounds, and the CLI command that computes them. */
 export function PayoutWorkings({ settlement, slip }: PayoutWorkingsProps): ReactNode {
   const command = useMemo(() => slipCommand(slip), [slip]);
   const hasRealised = settlement.units.some(({ status }) => status !== 'inPlay');
@@ -26,7 +26,7 @@ export function PayoutWorkings({ settlement, slip }: PayoutWorkingsProps): React
   );
 }
 
-/** The formula and the exact value, once if they are the same. */
+/** The formula and the exact value, or one of them if they are equal. */
 function formulaText(formula: string, exact: string): string {
   const short = shortFormula(formula);
   return short === exact || short === `(${exact})` ? exact : `${short} = ${exact}`;
@@ -44,7 +44,7 @@ function Steps({
       <h3>{title}</h3>
       <ol className={workings.steps}>
         {steps.map(({ kind, title: step, formula, value }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its index
           <li key={place}>
             <span>{step}</span>
             <span className={workings.formula}>

@@ -7,7 +7,7 @@ import { address, open, serverFor } from '../../../testing/show-bet-calculator.t
 beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a perm takes more selections, counts its lines, and stands in the link', async () => {
+test('a perm takes more selections, counts its lines, and is in the link', async () => {
   open('trixie/');
   expect(screen.queryByRole('button', { name: 'Add selection' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -21,7 +21,7 @@ test('a perm takes more selections, counts its lines, and stands in the link', a
   expect(calculator).toHaveDisplayValue('Trixie perm');
 });
 
-test('a perm of a link opens as one, and a system of any number offers none', async () => {
+test('a perm of a link opens as a perm', async () => {
   open('yankee/?perm=on&s=;2&s=;2&s=;2&s=;2&s=;2&s=;2');
   expect(screen.getByRole('heading', { name: 'Yankee perm calculator' })).toBeVisible();
   expect(screen.getByText('6 selections, 165 lines')).toBeVisible();

@@ -7,7 +7,7 @@ import { address, open, serverFor } from '../../../testing/show-bet-calculator.t
 beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a selection takes the terms of its race only by the button, as one step', async () => {
+test('the button applies the terms of a race to a selection in one undo step', async () => {
   open('doubles/?ew=on&terms=1/5&places=5&s=;3&s=;2');
   await userEvent.click(screen.getByRole('button', { name: 'More of selection B' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Terms by race selection B' }));
@@ -25,7 +25,7 @@ test('a selection takes the terms of its race only by the button, as one step', 
   await waitFor(() => expect(address()).toMatch(/s=;2$/u));
 });
 
-test('terms that the whole bet has already are not repeated', async () => {
+test('terms equal to those of the whole bet are not repeated', async () => {
   open('doubles/?ew=on&terms=1/5&places=3&s=;3;;t1/4;k2&s=;2');
   await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Terms by race selection A' }));
@@ -34,7 +34,7 @@ test('terms that the whole bet has already are not repeated', async () => {
   await waitFor(() => expect(address()).toMatch(/s=;3&s=;2$/u));
 });
 
-test('a race of win bets offers nothing to use, and a wrong number says what is meant', async () => {
+test('a race without places offers no terms, and an invalid number shows an error', async () => {
   open('doubles/?ew=on&s=;3&s=;2');
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const settings = within(await screen.findByRole('dialog', { name: 'Advanced settings' }));

@@ -5,7 +5,7 @@ export type ResultFieldsProps = {
   readonly selection: SlipSelection;
   /** The end of every label, for screen readers: `selection C`. */
   readonly more: string;
-  /** Hides the labels from sight, in a table whose columns say the same. */
+  /** Hides the labels visually, in a table with column headings. */
   readonly hideLabels?: boolean;
   readonly errorsAt: (path: string) => readonly string[];
   readonly onType: (proposal: Proposal) => void;

@@ -34,7 +34,7 @@ function show(draft: BetDraft, act = vi.fn<(action: unknown) => void>()) {
   return { answer, act };
 }
 
-test('a convention of the bookmakers has a note, and the rare ones are folded away', async () => {
+test('a common convention has a note, and rare ones are collapsed', async () => {
   const { answer, act } = show(FLAG);
   expect(screen.getByRole('button', { name: 'Carry them together' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Divide equally', hidden: true })).not.toBeVisible();
@@ -61,7 +61,7 @@ test.each<{
   },
 );
 
-test('both payouts are worked out, with the command that gives them', async () => {
+test('both payouts have workings, with the CLI command', async () => {
   show({
     system: 'patent',
     stakePerLine: '2',
@@ -76,7 +76,7 @@ test('both payouts are worked out, with the command that gives them', async () =
   expect(potential).toHaveTextContent('Singles7 + 6 = 13£13.00');
   expect(potential).toHaveTextContent('Less the stake34 − 14 = 20+£20.00');
   expect(screen.getByRole('region', { name: 'Realised' })).toHaveTextContent('7 − 14 = −7−£7.00');
-  // A formula that is its own value is shown once.
+  // A formula equal to its value is shown once.
   expect(screen.getByRole('region', { name: 'Realised' })).toHaveTextContent(/Singles7£7\.00/u);
   expect(screen.getByRole('figure', { name: 'Command for a terminal' })).toHaveTextContent(
     String.raw`betcalc '£2 patent Harbour'\''s Light @ 5/2 won @ 3 @ 4 lost'`,

@@ -19,7 +19,7 @@ const JackSquare = lazily(async () => (await import('./jack-square.tsx')).JackSq
 
 type Words = { readonly here: string; readonly there: string; readonly use: string };
 
-/** The words about a convention: what the bet does now, and what the other value does. */
+/** The texts about a convention: its current value, and the other one. */
 const WORDS: { readonly [Rule in keyof Rules]: Readonly<Record<Rules[Rule], Words>> } = {
   deadHeat: {
     profit: {
@@ -98,8 +98,8 @@ type ResultNotesProps = {
 type OtherRulesProps = Pick<ResultNotesProps, 'act'> & { readonly bet: Bet };
 
 /**
- * Notes below the figures: bonuses that are paid, other conventions that pay another sum, that a void free bet is given
- * back, the workings of the payouts, the money through any-to-come bets, and the square of a Union Jack.
+ * Notes below the figures: paid bonuses, conventions that pay a different sum, the return of a void free bet, the
+ * workings of the payouts, the money flow of any-to-come bets, and the square of a Union Jack.
  */
 export function ResultNotes({ answer, act }: ResultNotesProps): ReactNode {
   const { bet, settlement } = answer;
@@ -137,7 +137,7 @@ function isUnionJack({ system: { name } }: Bet): boolean {
   return typeof name === 'string' && name.startsWith('union-jack');
 }
 
-/** A note that a void free bet is given back as a free bet; the figures show its return by the formula. */
+/** A note that a void free bet is returned as a free bet; the figures show its return by the formula. */
 function VoidFreeBet({ bet }: Pick<OtherRulesProps, 'bet'>): ReactNode {
   const isVoided = bet.stakeType !== 'cash' && bet.selections.every(({ outcome }) => outcome === 'void');
   if (!isVoided) return null;
@@ -149,8 +149,8 @@ function VoidFreeBet({ bet }: Pick<OtherRulesProps, 'bet'>): ReactNode {
 }
 
 /**
- * The conventions under which the bet pays another sum, and the way to each: a note on those of a preset, and the rest,
- * which few bookmakers use, folded away.
+ * The conventions under which the bet pays a different sum, each with a button that chooses it: those of a preset as
+ * notes, and the rare rest collapsed.
  */
 function OtherRules(props: OtherRulesProps): ReactNode {
   const { bet } = props;
@@ -193,7 +193,7 @@ function isOfPreset({ rule, value }: OtherRule): boolean {
   return value === RULE_PRESETS.product[rule] || value === RULE_PRESETS.bookmaker[rule];
 }
 
-/** The sum that another convention pays, and the button that chooses it. */
+/** The sum that another convention pays, with a button that chooses it. */
 function OtherSum({ act, other }: Pick<OtherRulesProps, 'act'> & { readonly other: OtherRule }): ReactNode {
   const { rule, value, rules, payouts } = other;
   const { there, use } = wordsOf(rule, value);

@@ -47,14 +47,14 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
   );
 }
 
-/** Undefined before the first unit is decided: nothing is realised yet. */
+/** The answer once a unit is decided; undefined before, since nothing is realised yet. */
 function decidedOf(answer: Answer): PayoutProps['answer'] {
   return answer.ok && answer.settlement.units.some(({ status }) => status !== 'inPlay') ? answer : undefined;
 }
 
 type PayoutProps = Pick<PayoutFigureProps, 'which'> & {
   readonly label: string;
-  /** Undefined where there is none yet. */
+  /** Undefined while there is none. */
   readonly answer: Extract<Answer, { readonly ok: true }> | undefined;
 };
 
@@ -133,7 +133,7 @@ function ToFix({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   );
 }
 
-/** A picture of the results that a bet can still have; none for a bet that is settled. */
+/** A chart of the remaining results of a bet; nothing for a settled bet. */
 const WinnersChart = memo(function WinnersChart({ answer }: { readonly answer: Answer }): ReactNode {
   if (answer.ok && countOpen(answer.bet) === 0) return null;
   return (

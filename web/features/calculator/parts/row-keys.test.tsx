@@ -29,7 +29,7 @@ describe('in a row', () => {
     await waitFor(() => expect(address()).toContain('s=;5;win&s=;2;placed&s=;2;void'));
   });
 
-  test('Placed needs each-way, and a name takes every letter', async () => {
+  test('Placed needs each-way, and letters in a name are no shortcuts', async () => {
     open('singles/');
     await userEvent.click(odds('A'));
     await userEvent.keyboard('p');
@@ -39,7 +39,7 @@ describe('in a row', () => {
     expect(screen.getByLabelText('Selection A')).toHaveValue('wlpv');
   });
 
-  test('Alt with an arrow goes to the chosen outcome of the next row', async () => {
+  test('Alt with an arrow moves to the chosen outcome of the next row', async () => {
     open('doubles/?s=;2;win&s=;2;lost');
     screen.getByRole('radiogroup', { name: 'Outcome selection A' }).querySelector('input')?.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -48,7 +48,7 @@ describe('in a row', () => {
 });
 
 describe('outside a field', () => {
-  test('a letter or a number turns a selection, and Shift places it', async () => {
+  test('a letter or a number cycles the outcome of a selection, and Shift sets it placed', async () => {
     open('doubles/?ew=on');
     await userEvent.keyboard('b');
     expect(outcome('B')).toBe('win');
@@ -60,7 +60,7 @@ describe('outside a field', () => {
     expect(outcome('A')).toBe('placed');
   });
 
-  test('none where single keys are off', async () => {
+  test('no key works if single-key shortcuts are off', async () => {
     setDeviceSettings({ singleKeys: false });
     open('doubles/');
     await userEvent.keyboard('a');

@@ -6,15 +6,15 @@ import type { Hotkeys } from '../../../platform/use-hotkeys.ts';
 import { letterOf } from '../model/field-issues.ts';
 import { OUTCOME_KEYS } from './outcome-keys.tsx';
 
-/** Sets the outcome of a selection, from 0. */
+/** Sets the outcome of a selection by its index. */
 type Choose = (row: number, outcome: Outcome) => void;
 
-/** A field of a selection, from 0. */
+/** A field of a selection, by the index of its row. */
 type Place = { readonly row: number; readonly field: string };
 
 /**
- * The keys of a row: w, p, l and v set its outcome, Enter goes to the odds of the next row, and Alt with an arrow to the
- * same field of the row above or below.
+ * Handles the keys of a row: w, p, l and v set its outcome, Enter moves to the odds of the next row, and Alt with an arrow
+ * to the same field of the row above or below.
  */
 export function pressInRow(event: KeyboardEvent<HTMLElement>, choose: Choose): void {
   const { target, ctrlKey, metaKey, altKey, key } = event;
@@ -29,7 +29,7 @@ export function pressInRow(event: KeyboardEvent<HTMLElement>, choose: Choose): v
   if (outcome !== undefined) choose(place.row, outcome);
 }
 
-/** Fields whose text can have any letter. */
+/** Free-text fields, where letters are no shortcuts. */
 const FREE_TEXT = '[data-field="description"], [data-field="note"]';
 
 function placeOf(target: HTMLElement): Place | undefined {
@@ -38,7 +38,7 @@ function placeOf(target: HTMLElement): Place | undefined {
   return row === undefined || field === undefined ? undefined : { row: Number(row), field };
 }
 
-/** The field that a key goes to; undefined for any other key. */
+/** The field that a key moves to; undefined for other keys. */
 function nextPlace(
   { row, field }: Place,
   { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>,
@@ -54,17 +54,17 @@ function selectorOf({ row, field }: Place): string {
   return `[data-row="${row}"] [data-field="${field}"]`;
 }
 
-/** Focuses a field of a selection; of several keys the chosen one. */
+/** Focuses a field of a selection, or the checked one of several radio buttons. */
 export function focusField(field: Element | null): void {
   focusOn(field?.querySelector('input:checked') ?? field);
 }
 
-/** The outcomes that the key of a selection goes through. */
+/** The outcome cycle of a selection's key. */
 const TURNS: Partial<Record<Outcome, Outcome>> = { unsettled: 'win', win: 'lost' };
 
 /**
- * The keys of the page that try out results: a letter, or its number, sets a selection won, lost and unsettled in turn;
- * with Shift the letter sets it placed. The letter g begins the keys that go to another page.
+ * The page's shortcuts for outcomes: a letter, or its number, cycles a selection through won, lost and unsettled; with
+ * Shift the letter sets it placed. The letter g is reserved for navigation shortcuts.
  */
 export function outcomeHotkeys(selections: readonly SlipSelection[], choose: Choose): Hotkeys {
   const keys = selections.slice(0, 9).flatMap(({ outcome }, row) => {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('Save', () => {
-  test('asks for the bookie and posts the slip', async () => {
+  test('asks for the bookie and sends the slip', async () => {
     const calls = serve({
       'GET /api/auth/me/': { body: MEMBER },
       'POST /api/bets/': { status: 201, body: { id: 'x' } },
@@ -39,7 +39,7 @@ describe('Save', () => {
     expect(await screen.findByText('Saved just now')).toBeVisible();
   });
 
-  test('that fails keeps the dialog and says why', async () => {
+  test('that fails keeps the dialog open and shows the error', async () => {
     serve({
       'GET /api/auth/me/': { body: MEMBER },
       'POST /api/bets/': { status: 409, body: { detail: 'You are taking a break.', status: 409 } },
@@ -51,7 +51,7 @@ describe('Save', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved\. You are taking a break\.$/u);
   });
 
-  test('after the session has ended keeps the slip, forgets who was there, and goes to sign in', async () => {
+  test('after the session has expired keeps the slip, clears the account, and redirects to sign in', async () => {
     const calls = serve({
       'GET /api/auth/me/': { body: MEMBER },
       'POST /api/bets/': { status: 401, body: { detail: 'Sign in first', status: 401 } },
@@ -73,7 +73,7 @@ describe('Save', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('by an anonymous user keeps the slip, and goes to sign in', async () => {
+  test('by an anonymous user keeps the slip, and redirects to sign in', async () => {
     open('singles/?stake=2.00&s=A;3');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Log in and save' }));
@@ -83,7 +83,7 @@ describe('Save', () => {
     expect(sessionStorage.getItem('layline.pending-bets')).toContain('"description":"A"');
   });
 
-  test('while offline keeps the slip in the browser, says so, and sends no request', async () => {
+  test('while offline stores the slip in the browser with a message, and sends no request', async () => {
     const calls = serve({ 'GET /api/auth/me/': { body: MEMBER } });
     open('singles/?stake=2.00&s=A;3');
     await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/preferences/')).toBe(true));
@@ -100,7 +100,7 @@ describe('Save', () => {
     expect(calls.filter(({ call }) => call === 'POST /api/bets/')).toEqual([]);
   });
 
-  test('after a reload while offline keeps the slip for the last signed-in account', async () => {
+  test('after a reload while offline stores the slip for the last signed-in account', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -112,7 +112,7 @@ describe('Save', () => {
     expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.created_at}"`);
   });
 
-  test('that cannot reach the server offers to keep the slip, under the key it was sent with', async () => {
+  test('that cannot reach the server offers to store the slip, under the same idempotency key', async () => {
     serve({ 'GET /api/auth/me/': { body: MEMBER } });
     open('singles/?stake=2.00&s=A;3');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -69,7 +69,7 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
   );
 }
 
-/** The notes on the selections, a line each. */
+/** The notes on the selections, one per line. */
 function notesOf({ slip, notes }: CalculatorState): string {
   return slip.slip.selections
     .flatMap(({ id }, index) => {

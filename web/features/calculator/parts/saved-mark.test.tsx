@@ -43,7 +43,7 @@ function later(milliseconds: number): void {
 const said = (): string | undefined =>
   screen.queryByText(/^(?:Saved|Kept in this browser) (?:just|\d)/u)?.textContent;
 
-test('beside Save stands how long ago the slip was saved, and what was changed since', async () => {
+test('the time since the last save and the number of changes are beside Save', async () => {
   open(SLIP);
   await save('Save');
   await waitFor(() => expect(said()).toBe('Saved just now'));
@@ -53,7 +53,7 @@ test('beside Save stands how long ago the slip was saved, and what was changed s
   await waitFor(() => expect(said()).toBe('Saved 2 minutes ago, 1 change since'));
 });
 
-test('a slip that is saved is not saved twice, until it changes', async () => {
+test('a saved slip cannot be saved again until it changes', async () => {
   open(SLIP);
   await save('Save');
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
@@ -63,7 +63,7 @@ test('a slip that is saved is not saved twice, until it changes', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('it still does after a reload, and not beside another slip', async () => {
+test('the mark survives a reload, and is not shown for another slip', async () => {
   open(SLIP);
   await save('Save');
   await userEvent.type(screen.getByLabelText('Odds selection A'), '5');
@@ -79,7 +79,7 @@ test('it still does after a reload, and not beside another slip', async () => {
   await waitFor(() => expect(said()).toBeUndefined());
 });
 
-test('a slip that waits says so until it is saved', async () => {
+test('a queued slip is marked as waiting until it is saved', async () => {
   open(SLIP);
   await saveOffline();
   await waitFor(() => expect(said()).toBe('Kept in this browser just now'));
@@ -90,7 +90,7 @@ test('a slip that waits says so until it is saved', async () => {
   await waitFor(() => expect(said()).toBe('Saved just now'));
 });
 
-test('of one that waits no longer, and was not seen to be saved, nothing is said', async () => {
+test('a slip that left the queue without a known result has no mark', async () => {
   open(SLIP);
   await saveOffline();
   await waitFor(() => expect(said()).toBe('Kept in this browser just now'));

@@ -7,8 +7,8 @@ import { useStored } from '../../../platform/browser-store.ts';
 import { useSecond } from '../../../platform/use-second.ts';
 
 /**
- * The time since the slip was saved, and the number of changes since; nothing once its fate is unknown. It
- * ticks every second and is not a live region: the toast has announced the save.
+ * The time since the slip was saved, and the number of changes since; nothing if its state is unknown. It
+ * updates every second and is not a live region: the toast has announced the save.
  */
 export function SavedMark({
   under,

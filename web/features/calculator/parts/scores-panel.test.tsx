@@ -24,7 +24,7 @@ function row(scores: Scores, name: RegExp): HTMLElement {
 }
 
 describe('the table of scores', () => {
-  test('grades a whole slip, a row a selection', async () => {
+  test('grades a whole slip, one row per selection', async () => {
     const scores = await openScores('doubles/?s=Northfield;2&s=;3');
     await userEvent.selectOptions(
       scores.getByRole('combobox', { name: 'Market selection A' }),
@@ -54,7 +54,7 @@ describe('the table of scores', () => {
     expect(screen.getAllByText('£1.50').length).toBeGreaterThan(0);
   });
 
-  test('says what is wrong in the row, and leaves an outcome that has no score as it is', async () => {
+  test('shows errors in the row, and keeps the outcome of a selection without a score', async () => {
     const scores = await openScores('doubles/?ew=on&s=;2;;masianHandicap,-0.75,home;g2,1&s=;3;lost&s=;3;;f2');
     expect(row(scores, /^A /u)).toHaveTextContent('Half results cannot be each-way');
     expect(row(scores, /^B /u)).toHaveTextContent(/Lost$/u);
@@ -67,7 +67,7 @@ describe('the table of scores', () => {
 });
 
 describe('a market at every score', () => {
-  test('is graded for each score up to 5-5, and marks the one given', async () => {
+  test('is graded for each score up to 5-5, and marks the entered one', async () => {
     const scores = await openScores('doubles/?s=;2;;masianHandicap,-0.75,home;g2,1&s=;3;;mbothToScore,yes');
     expect(scores.queryByRole('table', { name: /at every score/u })).toBeNull();
     await userEvent.click(scores.getByRole('button', { name: 'A market at every score' }));

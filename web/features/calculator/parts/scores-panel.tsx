@@ -22,7 +22,7 @@ type ScoresPanelProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** The market and the final score of every selection, a row each, with the outcome that they give. */
+/** The market, final score and resulting outcome of every selection, one row each. */
 export function ScoresPanel({ slip: { selections }, issues, act }: ScoresPanelProps): ReactNode {
   return (
     <div className={styles.panel}>
@@ -96,7 +96,7 @@ function ScoreRow({ selection, index, issues, act }: ScoreRowProps): ReactNode {
   );
 }
 
-/** The outcome that the score gives, or the one that was chosen; a dash if the score or the line is incomplete. */
+/** The outcome of the score, or the chosen one; a dash if the score or the line is incomplete. */
 function RowOutcome({
   selection: { market, result, finish, outcome },
 }: {
@@ -129,7 +129,7 @@ const SIGNS = {
   lost: { sign: 'L', tone: styles.lost },
 } as const satisfies Readonly<Record<GradedOutcome, unknown>>;
 
-/** One market of a slip at every score up to 5-5, folded away; nothing for a slip without a readable market. */
+/** One market of a slip at every score up to 5-5, collapsed; nothing for a slip without a valid market. */
 export function EveryScore({ selections }: { readonly selections: readonly SlipSelection[] }): ReactNode {
   const [chosen, setChosen] = useState('');
   const graded = selections.flatMap(({ id, market, result }, index) =>
@@ -207,7 +207,7 @@ function ScoreTable({ market, result }: ScoreTableProps): ReactNode {
 
 type ScoreCellProps = {
   readonly graded: ReturnType<typeof grade>;
-  /** True for the score that the selection has. */
+  /** True for the selection's own score. */
   readonly isGiven: boolean;
 };
 

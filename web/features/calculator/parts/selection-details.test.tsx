@@ -7,7 +7,7 @@ import { address, open, serverFor } from '../../../testing/show-bet-calculator.t
 beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the details of selection A and chooses what decides its outcome. */
+/** Opens the details of selection A and chooses the source of its outcome. */
 async function decideBy(source: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
   await userEvent.selectOptions(
@@ -16,7 +16,7 @@ async function decideBy(source: string): Promise<void> {
   );
 }
 
-test('details are folded away until they are asked for or used', async () => {
+test('details are collapsed unless opened or used', async () => {
   open('doubles/?s=;3;;f4,t3,p5&s=;2');
   expect(screen.getByRole('button', { name: 'More of selection B' })).toHaveAttribute(
     'aria-expanded',
@@ -27,7 +27,7 @@ test('details are folded away until they are asked for or used', async () => {
   expect(screen.queryByRole('combobox', { name: 'Outcome from selection B' })).toBeNull();
 });
 
-test('a finish decides the outcome, says so, and a chosen outcome replaces it', async () => {
+test('a finish decides the outcome with a note, and a chosen outcome replaces it', async () => {
   open('doubles/?s=;3&s=;2');
   await decideBy('Where it finished');
   await userEvent.type(screen.getByRole('textbox', { name: 'Position selection A' }), '1');
@@ -43,7 +43,7 @@ test('a finish decides the outcome, says so, and a chosen outcome replaces it', 
   await waitFor(() => expect(address()).not.toContain('f1'));
 });
 
-test('a wrong finish is shown at its field', async () => {
+test('an invalid finish shows an error at its field', async () => {
   open('doubles/?s=;3&s=;2');
   await decideBy('Where it finished');
   await userEvent.type(screen.getByRole('textbox', { name: 'Position selection A' }), '0');
@@ -67,7 +67,7 @@ test('a final score decides a quarter line', async () => {
   expect(line).toHaveAccessibleDescription('Lines go in quarters');
 });
 
-test('a banker adds a selection where the system takes an exact number', async () => {
+test('a banker adds a selection if the system takes an exact number', async () => {
   open('trixie/');
   await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
   await userEvent.click(await screen.findByRole('switch', { name: 'Banker selection A' }));
@@ -82,7 +82,7 @@ test('a system of any-to-come bets offers no banker', async () => {
   expect(screen.queryByRole('switch', { name: 'Banker selection A' })).toBeNull();
 });
 
-test('rare outcomes are among the details, and shown in the row once chosen', async () => {
+test('rare outcomes are in the details, and shown in the row once chosen', async () => {
   open('singles/?s=;3');
   await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
   const any = await screen.findByRole('combobox', { name: 'Any outcome selection A' });
@@ -91,7 +91,7 @@ test('rare outcomes are among the details, and shown in the row once chosen', as
   await waitFor(() => expect(address()).toContain(';halfLost'));
 });
 
-test('the terms of a selection stay open while they are mended, and are named in its hint', async () => {
+test('the terms of a selection stay open while an error is corrected, and are in its hint', async () => {
   open('each-way/?s=A;5;;k0');
   const places = await screen.findByLabelText('Places selection A');
   expect(places).toHaveAccessibleDescription('EW places must be at least 1');

@@ -14,14 +14,14 @@ import { NumberInput } from '../../../components/betting/number-input.tsx';
 import { readAs } from '../../../components/betting/typed-input.tsx';
 
 type SelectionDetailsProps = SelectionFieldProps & {
-  /** The selection as a bet has it; undefined if nothing decides its outcome, or if it cannot be read. */
+  /** The parsed selection; undefined if it is invalid or nothing decides its outcome. */
   readonly decided: Selection | undefined;
   readonly bankable: boolean;
 };
 
 type Source = 'outcome' | 'finish' | 'score';
 
-/** The less used fields of a selection: its deduction and terms, rare outcomes, and what decides its outcome. */
+/** The less used fields of a selection: deduction, terms, rare outcomes, and the source of its outcome. */
 export function SelectionDetails(props: SelectionDetailsProps): ReactNode {
   const { selection, decided, eachWay, bankable, more, errorsAt, act } = props;
   const { id, banker, finish, market } = selection;
@@ -96,7 +96,7 @@ export function SelectionDetails(props: SelectionDetailsProps): ReactNode {
   );
 }
 
-/** Every outcome, the rare ones too. */
+/** A select of all outcomes, including rare ones. */
 function RareOutcome({ selection, eachWay, more, act }: SelectionFieldProps): ReactNode {
   const { id, outcome } = selection;
   return (
@@ -122,7 +122,7 @@ const FIELDS = [
 
 type FinishFieldsProps = ResultFieldsProps & { readonly isEachWay: boolean };
 
-/** Where a selection finished: its position, how many share it, and how many positions its win market pays. */
+/** The finish of a selection: its position, the number that share it, and the positions paid by its win market. */
 export function FinishFields(props: FinishFieldsProps): ReactNode {
   const { selection, isEachWay, more, errorsAt, onType, onLeave } = props;
   const { id, finish } = selection;

@@ -34,7 +34,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const decided = useDecided(props);
   const [toggled, setToggled] = useState<boolean>();
   const isOpen = toggled ?? isDetailed(selection);
-  // Once a mistake has opened the details they stay, so that mending it does not close its field.
+  // Details opened by an error stay open, so that correcting it does not close its field.
   if (toggled === undefined && issues.some(({ path }) => DETAILS.test(path))) setToggled(true);
   const errorsAt = (path: string): readonly string[] =>
     issues.filter((issue) => issue.path === path).map(({ message }) => message);
@@ -108,7 +108,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   );
 }, isSameRow);
 
-/** The hint on the selection's price: what it is after its deductions, and the price of its place part. */
+/** The hint on the selection's price: the price after deductions, and that of its place part. */
 function usePriceHint({ selection, eachWay, rules, view }: SelectionRowProps): ReactNode {
   const { showPlaceOdds } = view;
   const { places } = view.odds;
@@ -118,7 +118,7 @@ function usePriceHint({ selection, eachWay, rules, view }: SelectionRowProps): R
   );
 }
 
-/** The selection as its score or finish decides it; undefined without one. */
+/** The selection with the outcome of its score or finish; undefined without one. */
 function useDecided({ selection, eachWay, rules }: SelectionRowProps): ReturnType<typeof soleSelection> {
   return useMemo(
     () => (sourceOf(selection) === undefined ? undefined : soleSelection(selection, { eachWay, rules })),
@@ -126,22 +126,22 @@ function useDecided({ selection, eachWay, rules }: SelectionRowProps): ReturnTyp
   );
 }
 
-/** The fields of an issue that stand among the details of a selection. */
+/** The issue paths of fields in the details of a selection. */
 const DETAILS = /^(?:market|result|finish|banker|rule4|eachWay)\b/u;
 
-/** The kind of facts that decide the outcome, if it is not chosen. */
+/** The source that decides the outcome; undefined if the user chose it. */
 function sourceOf({ result, finish }: SlipSelection): 'finish' | 'score' | undefined {
   if (finish !== null) return 'finish';
   return result === null ? undefined : 'score';
 }
 
-/** True if the selection has details that no hint on its price names. */
+/** True if the selection has details that its price hint does not mention. */
 function isDetailed(selection: SlipSelection): boolean {
   const { market, banker, outcome } = selection;
   return sourceOf(selection) !== undefined || market !== null || banker || !isKeyed(outcome);
 }
 
-/** True if the selection shows a dead-heat divisor or a note; that of a place is shown with the details, or if it has one. */
+/** True if the selection shows a dead-heat divisor or a note. A place divisor is shown with the details, or if set. */
 function hasExtras({ selection, eachWay, view }: SelectionRowProps, isOpen: boolean): boolean {
   const { outcome, deadHeatPlaceDivisor } = selection;
   const isTied = isOpen || deadHeatPlaceDivisor !== '';

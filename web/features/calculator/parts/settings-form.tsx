@@ -17,7 +17,7 @@ import { FoldsSection, PermSection } from './lines-sections.tsx';
 import { RaceTerms } from './race-terms.tsx';
 import styles from './settings-form.module.css';
 
-/** One convention: what can be chosen, and what a chosen text means. */
+/** One convention, with its choices and the parser of a chosen text. */
 type RuleChoice = {
   readonly name: keyof Rules;
   readonly choices: readonly TextChoice[];
@@ -93,7 +93,7 @@ type SettingsFormProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** The settings that few slips need: display options, the terms of the whole bet, and settlement rules. */
+/** The rarely used settings: display options, the terms of the whole bet, and settlement rules. */
 export function SettingsForm({ slip, view, issues, act }: SettingsFormProps): ReactNode {
   return (
     <div className={styles.form}>

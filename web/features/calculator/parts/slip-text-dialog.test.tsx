@@ -13,7 +13,7 @@ async function write(text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-test('a text is said back, opened as another slip, and undone', async () => {
+test('a text is parsed with a preview, opened as another slip, and undone', async () => {
   open('doubles/?s=Harbour+Light;3&s=;2');
   await write('£5 ew lucky 15 5/2 11/4 3/1 9/2, second lost');
   expect(
@@ -28,7 +28,7 @@ test('a text is said back, opened as another slip, and undone', async () => {
   expect(screen.getByRole('textbox', { name: 'Selection A' })).toHaveValue('Harbour Light');
 });
 
-test('folds that have no name open on the page of accumulators, with their sizes', async () => {
+test('custom folds open on the accumulator page, with their sizes', async () => {
   open('doubles/');
   await write('£1 2/3-folds 3/1 4/1 5/1');
   await userEvent.click(screen.getByRole('button', { name: 'Open the slip' }));
@@ -37,7 +37,7 @@ test('folds that have no name open on the page of accumulators, with their sizes
   expect(screen.getByText('3 selections, 4 lines')).toBeVisible();
 });
 
-test('what is not understood is marked, with what was expected, and cannot be opened', async () => {
+test('an invalid text has its error marked with the expected input, and cannot be opened', async () => {
   open('doubles/');
   await write('£1 trixie 2/1 SP 3/1');
   const wrong = screen.getByRole('list', { name: 'Not understood' });

@@ -13,7 +13,7 @@ type SlipTextDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog that reads a slip from a text, says back what it understood, and marks what it did not. */
+/** A dialog that parses a slip from a text, with a preview and marked errors. */
 export function SlipTextDialog({ act, onClose }: SlipTextDialogProps): ReactNode {
   const [text, setText] = useState('');
   const isBlank = text.trim() === '';

@@ -41,7 +41,7 @@ function open(address: string, format: StakeFormatPreference): ReturnType<typeof
 const address = (): string => screen.getByLabelText('address').textContent;
 
 describe('the preferred stake format', () => {
-  test('is there where nothing was said yet, and is said in the address', async () => {
+  test('applies to a new slip, and is written to the URL', async () => {
     open('lucky-15/', 'total');
     await waitFor(() => expect(address()).toMatch(/^\/tools\/bet-calculator\/lucky-15\/\?total=1\.00&/u));
     expect(screen.getByRole('radio', { name: 'Total' })).toBeChecked();
@@ -51,7 +51,7 @@ describe('the preferred stake format', () => {
     expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
   });
 
-  test('changes no slip that a link brings', async () => {
+  test('does not change the slip of a link', async () => {
     const calls = open('lucky-15/?stake=2.00', 'total');
     const perLine = await screen.findByRole('radio', { name: 'Per line' });
     await waitFor(() => expect(calls).toContainEqual({ call: 'GET /api/preferences/', body: undefined }));
@@ -60,16 +60,16 @@ describe('the preferred stake format', () => {
     expect(address()).toBe('/tools/bet-calculator/lucky-15/?stake=2.00');
   });
 
-  test('changes no link that says what a new slip says anyway', async () => {
+  test('does not change a link that equals a new slip', async () => {
     open('lucky-15/?stake=1.00', 'total');
-    // The default stake is dropped from the address, which must not count as a new slip.
+    // The default stake is dropped from the URL, which must not count as a new slip.
     await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-15/'));
     await settled();
     expect(address()).toBe('/tools/bet-calculator/lucky-15/');
     expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
   });
 
-  test('goes back on no choice when another system is chosen', async () => {
+  test('does not override a choice when another system is chosen', async () => {
     open('lucky-15/', 'total');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Total' })).toBeChecked());
     await userEvent.click(screen.getByRole('radio', { name: 'Per line' }));
@@ -80,7 +80,7 @@ describe('the preferred stake format', () => {
     expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
   });
 
-  test('is there again on a calculator that a link leads to, and not on going back', async () => {
+  test('applies again after a link to another calculator, and not after Back', async () => {
     open('lucky-15/', 'total');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Total' })).toBeChecked());
     await userEvent.click(screen.getByRole('radio', { name: 'Per line' }));
@@ -95,7 +95,7 @@ describe('the preferred stake format', () => {
   });
 });
 
-/** The address follows a change within a third of a second. */
+/** Waits until the URL has followed a change, which takes 300 ms. */
 const settled = async (): Promise<void> => {
   await act(() => new Promise((done) => setTimeout(done, 500)));
 };

@@ -15,14 +15,14 @@ const ASH = { description: 'Ash', odds: 3 };
 const BIRCH = { description: 'Birch', odds: 4 };
 const CEDAR = { description: 'Cedar', odds: 2 };
 
-/** The rows of the table that stands for the picture. */
+/** The rows of the chart's table alternative. */
 function rows(): readonly string[] {
   return within(screen.getByRole('table', { name: /^What can still happen/u }))
     .getAllByRole('row')
     .map((row) => within(row).getByRole('cell').textContent);
 }
 
-test('up to five unsettled selections are shown result by result, those that are settled as they are', () => {
+test('up to five unsettled selections are shown result by result, with settled ones fixed', () => {
   const selections = [{ ...ASH, outcome: 'win' }, BIRCH, CEDAR];
   render(<WinnersDrawing bet={betOf({ system: 'trixie', selections })} />);
   expect(screen.getByText('In profit if either unsettled selection wins: at least £2.00.')).toBeVisible();
@@ -30,7 +30,7 @@ test('up to five unsettled selections are shown result by result, those that are
   expect(screen.getByRole('rowheader', { name: 'Birch, Cedar win' })).toBeInTheDocument();
 });
 
-test('the arrow keys read the results out, from the best one down', async () => {
+test('the arrow keys select the results, from the best one down', async () => {
   render(<WinnersDrawing bet={betOf({ system: 'singles', selections: [BIRCH, CEDAR] })} />);
   const slider = screen.getByRole('slider', { name: 'Result, by its return' });
   expect(slider).toHaveAttribute('aria-valuetext', 'Birch, Cedar win: returns £6.00');
@@ -45,7 +45,7 @@ test('the arrow keys read the results out, from the best one down', async () => 
   expect(slider).toHaveAttribute('aria-valuenow', '4');
 });
 
-test('a result that is read out is gone where the slip has fewer', async () => {
+test('the last result is selected if the slip no longer has the selected one', async () => {
   const { rerender } = render(
     <WinnersDrawing bet={betOf({ system: 'singles', selections: [ASH, BIRCH, CEDAR] })} />,
   );
@@ -55,7 +55,7 @@ test('a result that is read out is gone where the slip has fewer', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Ash wins: returns £3.00');
 });
 
-test('six to ten are shown by number of winners, with every pound and penny where there is room', () => {
+test('six to ten are shown by number of winners, with exact amounts if there is room', () => {
   const selections = [ASH, BIRCH, CEDAR, ASH, BIRCH, CEDAR];
   render(<WinnersDrawing bet={betOf({ system: 'singles', stakePerLine: '1234.56', selections })} />);
   expect(screen.queryByRole('slider')).toBeNull();

@@ -21,13 +21,13 @@ import { drawingHeight, drawnEvery, isMatrix, NoDrawing, ROW, TOP } from './winn
 import styles from './winners-drawing.module.css';
 
 const LEFT = 62;
-/** The width of a character of a label, and the least width that is left for bars, in pixels. */
+/** The width of a character of a label, and the minimum width of the bars, in pixels. */
 const CHARACTER = 6.8;
 const LEAST_BARS = 130;
-/** The least distance between two labels of the scale, in pixels. */
+/** The minimum distance between two labels of the scale, in pixels. */
 const LEAST_TICK = 42;
 
-/** The sentence that says what a profit still needs, over a picture of the results that a bet can still have. */
+/** A chart of the remaining results of a bet, with a sentence on what a profit still needs. */
 export function WinnersDrawing({ bet }: { readonly bet: Bet }): ReactNode {
   const possible = useMemo(() => stillPossible(bet), [bet]);
   const needed = useMemo(() => neededText(bet, (amount) => pounds(moneyText(amount))), [bet]);
@@ -130,7 +130,7 @@ type BarProps = {
   };
 };
 
-/** A track up to the lowest return, a pale bar from there to the highest, and a stroke at each result: green above the stake. */
+/** A track up to the lowest return, a pale bar to the highest, and a stroke at each result, green above the stake. */
 function Bar({ row, payouts, at: { y, x, even, end, value } }: BarProps): ReactNode {
   const low = x(poundsOf(row.lowest));
   const high = x(poundsOf(row.highest));
@@ -166,14 +166,14 @@ function Bar({ row, payouts, at: { y, x, even, end, value } }: BarProps): ReactN
 
 const inFull = (amount: Pence): string => pounds(moneyText(amount));
 
-/** The ranges of the rows in full, or, where they would leave too little for the bars, in short. */
+/** The ranges of the rows, abbreviated if they would leave too little width for the bars. */
 function rangeTexts(rows: readonly WinnersRow[], width: number): readonly string[] {
   const full = rows.map((row) => rangeText(row, inFull));
   const isTight = width - LEFT - widest(full) < LEAST_BARS;
   return isTight ? rows.map((row) => rangeText(row, compactPounds)) : full;
 }
 
-/** The width of the longest of these labels and a gap before it, in pixels. */
+/** The width of the longest label with the gap before it, in pixels. */
 function widest(labels: readonly string[]): number {
   return Math.max(...labels.map(({ length }) => length)) * CHARACTER + 10;
 }

@@ -11,12 +11,12 @@ export const TOP = 22;
 const FOOT = 22;
 /** The maximum number of rows that are all drawn; of more rows, every second one is. */
 const MOST_ROWS = 10;
-/** Pixels of a selection of the matrix, of its bars, and of two lines of words above it and two below. */
+/** The heights in pixels of a matrix row, of the matrix bars, and of two lines of text above it and two below. */
 export const MATRIX_ROW = 22;
 export const MATRIX_BARS = 96;
 const MATRIX_WORDS = 92;
 
-/** True if so many unsettled selections are shown as a matrix of all results. */
+/** True if this number of unsettled selections is shown as a matrix of all results. */
 export function isMatrix(open: number): boolean {
   return open <= 5;
 }

@@ -7,7 +7,7 @@ import { open, serverFor } from '../../../testing/show-bet-calculator.tsx';
 beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a selection gets the rule 4 of the prices withdrawn from its race, which can be undone', async () => {
+test('a selection gets the Rule 4 for the withdrawn prices of its race, which can be undone', async () => {
   open('doubles/?s=Harbour+Light;3&s=;2');
   await userEvent.click(screen.getByRole('button', { name: 'Work out rule 4' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rule 4 by the withdrawn price' }));

@@ -11,7 +11,7 @@ type WithdrawnDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog that derives a selection's rule 4 from the prices of the runners withdrawn from its race. */
+/** A dialog that derives a selection's Rule 4 deduction from the prices of the runners withdrawn from its race. */
 export function WithdrawnDialog({ selections, act, onClose }: WithdrawnDialogProps): ReactNode {
   const [index, setIndex] = useState('0');
   const id = selections[Number(index)]?.id;

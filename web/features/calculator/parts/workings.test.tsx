@@ -21,7 +21,7 @@ const SELECTIONS = [
   { description: 'Fortune', odds: '3/1', outcome: 'win', rule4: 10 },
 ] as const;
 
-test('the workings of a line say what each step makes of the stake, and draw a bar from before to after', () => {
+test('the workings of a line show the money after each step, with a bar from before to after', () => {
   const rows = show({ system: 'doubles', stakePerLine: '1', selections: SELECTIONS }, 0);
   expect(rows).toEqual([
     'Light at 5/2(7/2)£3.50',

@@ -15,8 +15,8 @@ import { BetContext } from './breakdown-groups.ts';
 import styles from './workings.module.css';
 
 /**
- * The workings of one unit, step by step in exact figures; unsettled legs count as winners. Where the money runs in one
- * line, a waterfall shows what each step makes of it.
+ * The workings of one unit, step by step in exact figures; unsettled legs count as winners. If the steps form a single
+ * chain, a waterfall shows the money after each.
  */
 export function Workings({ index }: { readonly index: number }): ReactNode {
   const bet = useContext(BetContext);
@@ -29,7 +29,7 @@ export function Workings({ index }: { readonly index: number }): ReactNode {
   return (
     <ol className={styles.steps}>
       {steps.map((step, position) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its index
         <li key={position}>
           <span>{step.title}</span>
           <span className={styles.formula}>{step.formula}</span>
@@ -44,13 +44,13 @@ function shown(step: Step): string {
   return step.in === 'money' ? pounds(moneyText(step.value)) : formatDecimalOdds(step.value, 4);
 }
 
-/** The steps with the money that each leaves, and a bar from the money before it to the money after it. */
+/** The steps with the money after each, and a bar from the money before to the money after. */
 function Waterfall({ steps }: { readonly steps: readonly WaterfallStep[] }): ReactNode {
   const most = Math.max(...steps.flatMap(({ before, after }) => [poundsOf(before), poundsOf(after)]));
   return (
     <ol className={classNames(styles.steps, styles.waterfall)}>
       {steps.map((each, position) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its index
         <li key={position}>
           <span>{each.step.title}</span>
           <span className={styles.formula}>{withValue(each.step)}</span>
@@ -62,7 +62,7 @@ function Waterfall({ steps }: { readonly steps: readonly WaterfallStep[] }): Rea
   );
 }
 
-/** The formula of a price with what it comes to; of money the formula alone, the amount follows. */
+/** The formula of a price with its value; for money, only the formula, since the amount follows. */
 function withValue({ formula, value, in: unit }: Step): string {
   const text = toExactText(value);
   return unit === 'money' || formula === text || formula === `(${text})` ? formula : `${formula} = ${text}`;

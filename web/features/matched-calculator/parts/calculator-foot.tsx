@@ -24,7 +24,7 @@ type CalculatorFootProps = {
 };
 
 /**
- * The foot of the calculator: buttons that copy a link, open a row's own calculation, and save the bet to the dashboard.
+ * The foot of the calculator: buttons that copy a link, open a row's own calculation, and save the bet.
  * On small screens the result is beside Save, so that it stays visible during input.
  */
 export function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps): ReactNode {
