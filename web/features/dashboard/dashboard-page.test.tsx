@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('the dashboard', () => {
-  test('wants a welcome choice first, and keeps where one was going', async () => {
+  test('redirects to the welcome choice first, and keeps the destination', async () => {
     serve({ 'GET /api/progress/welcome-choice/': { status: 204 } });
     show();
     await waitFor(() =>
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('adds up cash and free bets to the penny, and shows them apart', async () => {
+  test('shows the exact sum of cash and free bets, and each separately', async () => {
     serve();
     show();
     const card = within(await screen.findByRole('region', { name: 'Profit to date' }));
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(card.getByText('−£0.15', { selector: 'button' })).toBeInTheDocument();
   });
 
-  test('has a chart that says what it shows, is gone through by keys, and has a table behind it', async () => {
+  test('has a chart with a text alternative, keyboard navigation, and a table', async () => {
     serve();
     show();
     const chart = await screen.findByRole('img', {
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     expect(within(table).getByText('8 November 2026')).toBeInTheDocument();
   });
 
-  test('settles an open bet, both of whose outcomes it shows, in one press, which can be taken back', async () => {
+  test('shows both outcomes of an open bet, and settles it in one press, which can be undone', async () => {
     const server = serve({ 'PATCH /api/bets/b1/': { body: { ...BET, settled: true } } });
     show();
     expect(
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('tells the parts of an each-way bet apart, by name and by what settles them', async () => {
+  test('distinguishes the parts of an each-way bet by name and by their buttons', async () => {
     const parts = [
       { ...BET, matched_bet: { ...BET.matched_bet, part: 'win' }, notes: 'Ascot' },
       { ...BET, id: 'b2', matched_bet: { ...BET.matched_bet, part: 'place' }, notes: 'Place part' },
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Ascot')).toBeInTheDocument();
   });
 
-  test('says which side of a settled bet won: neither is a bet lost', async () => {
+  test('shows which side of a settled bet won, and not that the bet lost', async () => {
     const settled = {
       ...BET,
       settled: true,
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('+£4.10')).toBeInTheDocument();
   });
 
-  test('voids a bet, and says what that comes to before it does', async () => {
+  test('previews the profit of a void bet before settling it', async () => {
     const server = serve({ 'PATCH /api/bets/b1/': { body: { ...BET, settled: true } } });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'More Reds v Blues, Qualifying bet' }));
@@ -186,7 +186,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('works out a slip as its outcomes are chosen, and keeps those that decide nothing yet', async () => {
+  test('updates the profit of a slip as outcomes are chosen, and can save incomplete outcomes', async () => {
     const server = serve({
       'GET /api/bets/?limit=20': { body: { results: [SLIP], next: null } },
       'PATCH /api/bets/s1/': { body: SLIP },
@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('says that a bet was not placed after all, and deletes one, asking first', async () => {
+  test('marks a bet as not placed, and deletes one after confirmation', async () => {
     const server = serve({
       'PATCH /api/bets/b1/': { body: { ...BET, placed: false } },
       'DELETE /api/bets/b1/': { status: 204 },
@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     expect(server.calls.some(({ call }) => call === 'DELETE /api/bets/b1/')).toBe(true);
   });
 
-  test('says why a settling cannot be taken back', async () => {
+  test('shows the error if a settlement cannot be undone', async () => {
     let isSettled = false;
     serve({
       'PATCH /api/bets/b1/': () => {
@@ -248,7 +248,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/^Not undone: You are taking a break/u)).toBeInTheDocument();
   });
 
-  test('hands focus on where a bet leaves the list: to the next one, at last to the filter', async () => {
+  test('moves focus to the next bet when a bet leaves the list, or to the filter after the last', async () => {
     let bets: readonly object[] = [BET, SLIP];
     serve({
       'GET /api/bets/?limit=20': () => ({ body: { results: bets, next: null } }),
@@ -277,7 +277,7 @@ describe('the dashboard', () => {
     expect(list.getByRole('radio', { name: 'All' })).toHaveFocus();
   });
 
-  test('names what is wrong with an imported file by line and column', async () => {
+  test('lists errors of an imported file by line and column', async () => {
     const errors = [{ code: 'odds', path: 'lines.12.odds', message: 'Odds must be greater than 1' }];
     serve({ 'POST /api/bets/import/': { status: 422, body: { title: 'Wrong', status: 422, errors } } });
     show();
@@ -288,7 +288,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Line 12, odds: Odds must be greater than 1');
   });
 
-  test('with no bets has a flat line and says how it begins', async () => {
+  test('without bets shows a flat line and how to begin', async () => {
     serve({
       'GET /api/dashboard/': { body: EMPTY_DASHBOARD },
       'GET /api/bets/?limit=20': { body: { results: [], next: null } },

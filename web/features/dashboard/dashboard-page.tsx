@@ -67,7 +67,7 @@ export function DashboardPage(): ReactNode {
 
 type NotLoadedProps = { readonly error: Error | null; readonly onRetry: () => void };
 
-/** The place of the cards while they load, or after they failed to. */
+/** The placeholder of the cards while they load, or after loading failed. */
 function NotLoaded({ error, onRetry }: NotLoadedProps): ReactNode {
   if (error === null) return <Skeleton lines={8} says="Loading your dashboard…" />;
   return (

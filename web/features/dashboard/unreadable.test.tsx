@@ -77,14 +77,14 @@ test.each([
   expect(await screen.findByText('laid at Smarkets')).toBeInTheDocument();
 });
 
-test('nothing is said where every bet can be read', async () => {
+test('no notice is shown if every bet is readable', async () => {
   serve({ 'GET /api/bets/?limit=20': { body: { results: [SLIP, MATCHED], next: null } } });
   showPage(<BetsCard />);
   expect(await screen.findByText('Kestrel')).toBeInTheDocument();
   expect(screen.queryByText(/could not be read/u)).toBeNull();
 });
 
-test('a list that cannot be read says so, and is asked for again', async () => {
+test('an unreadable list shows an error, and can be requested again', async () => {
   const server = serve({ 'GET /api/bets/?limit=20': { body: { bets: [] } } });
   showPage(<BetsCard />);
   expect(await screen.findByText(/This page cannot read the answer of the server\./u)).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   expect(server.calls.filter(({ call }) => call === 'GET /api/bets/?limit=20')).toHaveLength(2);
 });
 
-test('a dashboard that cannot be read says so', async () => {
+test('an unreadable dashboard shows an error', async () => {
   serve({
     'GET /api/dashboard/': { body: { ...EMPTY_DASHBOARD, totals: { cash: '0.00' } } },
     'GET /api/bets/?limit=20': { body: { results: [], next: null } },

@@ -6,7 +6,7 @@ import { feedNames } from '../../components/betting/feed-names.ts';
 import { useOddsView } from '../../components/betting/odds-view.ts';
 import type { BetLook } from './model/bet-words.ts';
 
-/** Names and prices as the user reads them; codes until the configuration has loaded. */
+/** Returns the display names and the odds format; codes in place of names until the configuration has loaded. */
 export function useBetLook(): BetLook {
   const config = useQuery(stableConfigQuery).data;
   const odds = useOddsView(useAccount().preferences?.general);

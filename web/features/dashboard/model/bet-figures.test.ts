@@ -6,7 +6,7 @@ import type { ListedBet } from '../../../api/listed-bet.ts';
 import { profitWith } from './bet-figures.ts';
 import { EXAMPLE_BET } from '../../../testing/example-bet.ts';
 
-/** Its sides, each to the penny, leave £2.09 where the back bet wins; the result that is rounded once is £2.10. */
+/** A bet whose sides, each rounded to the penny, total £2.09 if the back bet wins; rounded once, the total is £2.10. */
 const DOCUMENT = {
   betType: 'qualifying',
   back: { stake: '5', decimalOdds: '4.33' },
@@ -32,12 +32,12 @@ test.each([
   expect(penceOf(profitWith(BET, [outcome]) ?? '')).toBe(pence);
 });
 
-test('what a matched bet comes to is unknown while it is open, or has no results', () => {
+test('the profit of a matched bet is undefined while it is open or has no results', () => {
   expect(profitWith(BET, ['unsettled'])).toBeUndefined();
   expect(profitWith({ ...BET, settlement: { ...settlement, layLoss: null } }, ['win'])).toBeUndefined();
 });
 
-test('a slip with a finish or a score takes another outcome', () => {
+test('the outcome of a slip with a finish or a score can be overridden', () => {
   const selections: Extract<ListedBet, { kind: 'slip' }>['slip']['selections'] = [
     { odds: '3', finish: { position: 2, tied: 2, pays: 2 } },
     { odds: '2', market: { kind: 'drawNoBet', side: 'home' }, result: { home: 1, away: 1 } },

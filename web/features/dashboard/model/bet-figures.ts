@@ -3,10 +3,10 @@ import { readSavedBet } from '#lib/matched';
 import type { ListedBet } from '../../../api/listed-bet.ts';
 import { sumText } from '#lib/product';
 
-/** The stake and the liability of a bet, in pounds as decimal text; undefined for one that it has not. */
+/** The stake and the liability of a bet, in pounds as decimal text; undefined if it has none. */
 export type BetFigures = {
   readonly stake: string | undefined;
-  /** At the exchange. */
+  /** The liability at the exchange. */
   readonly liability: string | undefined;
 };
 

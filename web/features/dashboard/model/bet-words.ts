@@ -8,15 +8,15 @@ import { oddsText } from '../../../components/betting/odds-text.ts';
 import { type OddsView } from '../../../components/betting/odds-view.ts';
 import { plural } from '../../../components/ui/text/plural.ts';
 
-/** Names and prices as the user reads them. */
+/** The display names, and the odds format. */
 export type BetLook = { readonly names: FeedNames; readonly odds: OddsView };
 
-/** Picks of a slip that its row names. */
+/** The maximum number of picks named in a slip's row. */
 const NAMED = 3;
 
 /**
- * The name of a bet, and the selections, type and prices of it. A bet without an event is named by its prices, so that
- * bets saved by hand are told apart. The name of half an each-way bet says which half it is.
+ * The name of a bet, and its selections, type and prices. A bet without an event is named by its prices, to distinguish
+ * bets saved by hand. The name of a part of an each-way bet includes that part.
  */
 export function betName(
   bet: ListedBet,
@@ -42,18 +42,17 @@ export function betName(
   };
 }
 
-/** Ties each price to its word by a no-break space: `back 3.50`, `lay 3.55`. */
-function unbroken(prices: string): string {
+/** Ties each price to its word by a no-break space: `back 3.50`, `lay 3.55`. */ function unbroken(
+  prices: string,
+): string {
   return prices.replaceAll(/(?<=back|lay) /gu, '\u00A0');
-}
-
-/** The first picks by name, and how many more there are: `Kauto Star`, `Denman`, `+2`. */
+} /** The names of the first picks, and the number of the rest: `Kauto Star`, `Denman`, `+2`. */
 function someOf(named: readonly string[], count: number): readonly string[] {
   const shown = named.slice(0, NAMED);
   return count > shown.length ? [...shown, `+${count - shown.length}`] : shown;
 }
 
-/** The selection that a bet from a row is on. */
+/** The selection of a bet saved from a row; empty for other bets. */
 function selectionOf(bet: ListedMatchedBet, { names }: BetLook): readonly string[] {
   const contract = contractOf(bet);
   const event = bet.matchedBet.context?.event;
@@ -64,7 +63,7 @@ function contractOf({ matchedBet: { context } }: ListedMatchedBet) {
   return context?.backContract ?? context?.layContract ?? undefined;
 }
 
-/** The name of the selection that a bet from a row is on; undefined for a bet without a row. */
+/** The name of the selection of a bet saved from a row; undefined for other bets. */
 export function selectionName(bet: ListedMatchedBet, look: BetLook): string | undefined {
   return selectionOf(bet, look)[0];
 }
@@ -77,7 +76,7 @@ export function pricesOf({ matchedBet }: ListedMatchedBet, { odds }: BetLook): s
   return `${oddsText(back.odds, odds)}, lay ${oddsText(lay.odds, odds)}`;
 }
 
-/** How the line of a bet settles both of its sides in halves. */
+/** The labels of the outcomes of a line, which may settle half of a bet. */
 export const LINE_LABELS: Readonly<Record<LineOutcome, string>> = {
   halfWin: 'Back half won',
   push: 'Push',
@@ -92,7 +91,7 @@ const MATCHED_STATUS: Readonly<Record<MatchedOutcome, string>> = {
   ...LINE_LABELS,
 };
 
-/** How a settled matched bet reads: which of its sides won, since neither is a bet lost. */
+/** The status text of a settled matched bet: the side that won, since the other is not a loss. */
 export function matchedStatus({ outcomes: [outcome] }: ListedBet): string {
   return MATCHED_STATUS[MATCHED_OUTCOMES.find((each) => each === outcome) ?? 'unsettled'];
 }
@@ -103,12 +102,12 @@ const MATCHED_LABELS: Readonly<Record<MatchedOutcome, string>> = {
   void: 'Voided',
 };
 
-/** The results between winning and losing that a matched bet can have: those of its line, none of half an each-way bet. */
+/** The partial outcomes of a matched bet: those of its line, none for a part of an each-way bet. */
 function partialOutcomes(bet: ListedMatchedBet): readonly LineOutcome[] {
   return (bet.matchedBet.part ?? null) === null ? lineOutcomesOf(contractOf(bet)) : [];
 }
 
-/** The outcomes that a selection of a bet can have. */
+/** The possible outcomes of a selection of a bet. */
 export function outcomeChoices(
   bet: ListedBet,
 ): readonly { readonly value: Outcome; readonly label: string }[] {

@@ -2,7 +2,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 import type { ChartPoint } from './profit-points.ts';
 
-/** The room of a chart, in pixels. */
+/** The drawing area of a chart, in pixels. */
 export type Room = {
   readonly left: number;
   readonly right: number;
@@ -16,20 +16,20 @@ const LEAST_PENCE = 100;
 /** The minimum width of a named day on the axis, in pixels. */
 const DAY_PX = 90;
 
-/** The width of the part to the right of today: its share of the chart, and at most so many pixels. */
+/** The width of the part to the right of today: its share of the chart, and its maximum in pixels. */
 const AHEAD_SHARE = 0.22;
 const AHEAD_PX = 170;
 
-/** The range that profit may reach once the open bets are settled, in whole pence. */
+/** The range of profit after the open bets are settled, in whole pence. */
 export type Ahead = { readonly low: number; readonly high: number };
 
-/** Where amounts and days are drawn. */
+/** The scales of amounts and days. */
 export type Scales = {
   readonly y: (pence: number) => number;
   readonly x: (day: string) => number;
-  /** The amounts at which lines are drawn. */
+  /** The amounts of the grid lines. */
   readonly amounts: readonly number[];
-  /** The days that are named. */
+  /** The labelled days. */
   readonly days: readonly Date[];
   readonly isLong: boolean;
   /** The x coordinate of the last day: the right edge, unless there is a range ahead of it. */
@@ -37,8 +37,8 @@ export type Scales = {
 };
 
 /**
- * Scales that include zero, every point and the range ahead, with lines at round amounts and names at round days. The days
- * end where the range ahead begins.
+ * Scales that include zero, every point and the range ahead, with grid lines at round amounts and labels at round days.
+ * The days end where the range ahead begins.
  */
 export function scalesOf(
   points: readonly ChartPoint[],
@@ -67,7 +67,7 @@ export function scalesOf(
   };
 }
 
-/** The paths of a chart: profit changes when a bet settles, so each height is kept until the next. */
+/** The paths of a chart: profit changes only when a bet settles, so each level lasts until the next point. */
 export function pathsOf(points: readonly ChartPoint[], { x, y }: Scales) {
   const steps = (of: (point: ChartPoint) => number) =>
     line<ChartPoint>(
@@ -94,7 +94,7 @@ export function pointAt(points: readonly ChartPoint[], at: number, { x }: Scales
   );
 }
 
-/** The corners of the cone: the profit to date, and the range in which it may end at the right edge. */
+/** The path of the cone, from the profit to date to the range at the right edge. */
 export function conePath(
   actual: number,
   { low, high }: Ahead,
@@ -103,7 +103,7 @@ export function conePath(
   return `M${at.now},${at.y(actual)}L${at.right},${at.y(high)}L${at.right},${at.y(low)}Z`;
 }
 
-/** The x coordinates of moments ahead, the last of which is at the right edge; those that have passed are at today. */
+/** The x coordinates of moments ahead: the last is at the right edge, and past ones are at today. */
 export function momentsAhead(
   moments: readonly number[],
   now: number,

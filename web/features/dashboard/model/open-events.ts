@@ -8,7 +8,7 @@ export type BetEvent = { readonly id: string; readonly start: number; readonly n
 /** The open matched bets on an event, by selection. */
 export type EventGroup = EventBets<ListedMatchedBet, BetEvent>;
 
-/** The open matched bets of a dashboard by event, the earliest event first; bets without an event are left out. */
+/** The open matched bets of a dashboard by event, earliest first; bets without an event are left out. */
 export function openEvents(openBets: readonly unknown[]): readonly EventGroup[] {
   const onEvents = readBets(openBets).flatMap((bet) => {
     if (bet.kind !== 'matched_bet') return [];

@@ -4,7 +4,7 @@ import { sumPence } from '#lib/product';
 
 type Series = Dashboard['profitSeries'];
 
-/** The kind of money that is shown. */
+/** The kind of money to show. */
 export type MoneyKind = 'all' | 'cash' | 'freeBets';
 
 /** Running totals at the end of a day, in whole pence. */
@@ -26,7 +26,7 @@ export function profitOf(
 
 type Window = {
   readonly kind: MoneyKind;
-  /** The first day that is shown; undefined for all of them. */
+  /** The first day to show; undefined for all days. */
   readonly from: string | undefined;
   readonly today: string;
 };

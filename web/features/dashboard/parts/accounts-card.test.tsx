@@ -16,7 +16,7 @@ function show(balances: Parameters<typeof AccountsCard>[0]['balances']) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('each account has its figures in words, and all of them a total', async () => {
+test('each account has its figures in words, and there is a total', async () => {
   const card = show([
     {
       bookieId: 'coral',
@@ -46,7 +46,7 @@ test('each account has its figures in words, and all of them a total', async () 
   expect(total).toHaveTextContent(/^TotalHeld£46\.38Settled profit−£0\.29$/u);
 });
 
-test('bars are on one scale: from the worst result to what comes back at most', async () => {
+test('bars share one scale, from the worst result to the maximum return', async () => {
   const card = show([
     {
       bookieId: 'coral',
@@ -72,12 +72,12 @@ test('bars are on one scale: from the worst result to what comes back at most', 
     [...(card.getAllByRole('listitem')[of]?.querySelectorAll('rect') ?? [])].map(
       (bar) => `${bar.getAttribute('x')} ${bar.getAttribute('width')}`,
     );
-  // From −£20 to £80: a pound is one hundredth of the width.
+  // The scale is −£20 to £80, so a pound is 1 % of the width.
   expect(bars(0)).toEqual(['40% 60%', '20% 20%', '0% 80%']);
   expect(bars(1)).toEqual(['20% 10%', '30% 10%', '0% 20%']);
 });
 
-test('accounts without open bets have no drawing', () => {
+test('accounts without open bets have no bars', () => {
   const card = show([{ bookieId: null, settled: '2.00', bets: 1, ...NOTHING }]);
   expect(card.getByText('Not recorded')).toBeInTheDocument();
   expect(card.getAllByText('none')).toHaveLength(1);

@@ -16,8 +16,8 @@ type Range = Pick<Balance, 'worst' | 'best'>;
 type Money = Pick<Balance, 'atRisk' | 'settled'> & Partial<Range>;
 
 /**
- * An account map: at each bookmaker and exchange the money that open bets hold, the range of their result, and the
- * profit of settled ones. All rows are drawn on one scale of pounds.
+ * The account map: for each bookmaker and exchange, the money at risk in open bets, the range of their results, and the
+ * profit of settled bets. All rows share one scale.
  */
 export function AccountsCard({ balances }: { readonly balances: readonly Balance[] }): ReactNode {
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
@@ -54,7 +54,7 @@ export function AccountsCard({ balances }: { readonly balances: readonly Balance
   );
 }
 
-/** The sums of all accounts. Their ranges do not add up: a bet that wins at one loses at another. */
+/** The sums of all accounts, without ranges: a bet that wins at one account loses at another. */
 function totalOf(balances: readonly Balance[]): Money {
   return {
     atRisk: sumText(balances.map(({ atRisk }) => atRisk)),
@@ -114,7 +114,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** The smallest and the largest amount that is drawn, in whole pence. */
+/** The smallest and the largest amount of the scale, in whole pence. */
 type Scale = { readonly low: number; readonly high: number };
 
 function scaleOf(balances: readonly Balance[]): Scale {
@@ -124,16 +124,16 @@ function scaleOf(balances: readonly Balance[]): Scale {
   };
 }
 
-/** The most that can come back, in whole pence: the money held and the best result. */
+/** The maximum return, in whole pence: the money at risk plus the best result. */
 function comesBack({ atRisk, best }: Balance): number {
   return Number(sumPence([atRisk, best]));
 }
 
-/** The height of a row's drawing, and of its bars. */
+/** The height of a row, and of its bars. */
 const HEIGHT = 24;
 const BAR = 12;
 
-/** The money of one account as bars. The figures beside it say the same. */
+/** The money of one account as bars, with the same figures in text beside it. */
 function Drawing({ balance, scale }: { readonly balance: Balance; readonly scale: Scale }): ReactNode {
   const at = (pence: number): number => ((pence - scale.low) / (scale.high - scale.low)) * 100;
   const held = Number(penceOf(balance.atRisk));

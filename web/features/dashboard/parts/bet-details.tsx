@@ -88,7 +88,7 @@ function SettleForm({ bet, onDone }: { readonly bet: ListedBet; readonly onDone:
     <div className={styles.settle}>
       <div className={styles.selections}>
         {selectionNames(bet).map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a selection of a saved bet is its place in it
+          // oxlint-disable-next-line react/no-array-index-key -- a selection of a saved bet is identified by its index
           <div className={styles.selection} key={index}>
             <b>{name}</b>
             <Segmented

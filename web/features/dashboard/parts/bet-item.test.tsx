@@ -30,7 +30,7 @@ const BET: ListedBet = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a bet without a row says where it is laid if the user chose an exchange, else nothing', async () => {
+test('a bet without a row shows its exchange if the user chose one', async () => {
   const [coral] = EXAMPLE_CONFIG.bookies;
   const bookies = [coral, { ...coral, code: 'matchbook', name: 'Matchbook' }];
   const server = standIn({ 'GET /api/stable-config/public/': { body: { ...EXAMPLE_CONFIG, bookies } } });
@@ -72,7 +72,7 @@ function show(bet: ListedBet): void {
   );
 }
 
-test('a matched bet from a row names the event, the selection, its type and both prices', async () => {
+test('a matched bet from a row shows the event, the selection, its type and both prices', async () => {
   show({
     ...BET,
     matchedBet: {
@@ -137,12 +137,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Settle bet' })).toBeInTheDocument();
 });
 
-test('a bet that a line settled in halves says so', () => {
+test('a bet that a line settled in half shows that outcome', () => {
   show(onLine('-1', { settled: true, status: 'void', outcomes: ['push'], realisedProfit: '0.00' }));
   expect(screen.getByText('Push')).toBeInTheDocument();
 });
 
-test('a slip names three picks, and how many more there are', () => {
+test('a slip names three picks, and counts the rest', () => {
   const selections = ['Kestrel', 'Plover', 'Dunlin', 'Avocet', ''].map((description) => ({
     description,
     odds: '3',
@@ -159,7 +159,7 @@ test('a slip names three picks, and how many more there are', () => {
   expect(screen.getByText('Kestrel, Plover, Dunlin, +2')).toBeInTheDocument();
 });
 
-test('a perm is named as one, and its link opens the calculator with all that was saved', async () => {
+test('a perm is named as a perm, and its link opens the calculator with the saved slip', async () => {
   const selections = [
     { odds: '3', finish: { position: 2, tied: 2 } },
     { odds: '4', banker: true },
@@ -184,7 +184,7 @@ test('a perm is named as one, and its link opens the calculator with all that wa
   );
 });
 
-test('a bet that was not placed says so, and is not in play', () => {
+test('a bet that was not placed shows that, and is not in play', () => {
   show({ ...BET, placed: false });
   expect(screen.getByText('Not placed')).toBeInTheDocument();
   expect(screen.queryByText('In play')).toBeNull();

@@ -139,7 +139,7 @@ function Outcomes({ bet, name, onDone }: OutcomesProps): ReactNode {
   );
 }
 
-/** A bet that was not placed is in play nowhere, and no figure counts it. */
+/** The status of a bet. A bet that was not placed is not in play, and no figure counts it. */
 function Status({ bet }: { readonly bet: ListedBet }): ReactNode {
   if (!bet.placed) {
     return (

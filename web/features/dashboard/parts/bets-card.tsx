@@ -24,12 +24,12 @@ const FILTERS = [
   { value: 'settled', label: 'Settled' },
 ] as const;
 
-/** The column headings, hidden from screen readers: each figure there has a label of its own. */
+/** The column headings, hidden from screen readers, for which each figure has its own label. */
 const HEADS = ['Saved', 'Bet', 'Bookie', 'Stake', 'Liability', 'Outcomes', 'Profit', 'Status'];
 
 type NoBetsYetProps = { readonly error: Error | null; readonly onRetry: () => void };
 
-/** The place of the bets while they load, or after they failed to. */
+/** The placeholder of the bets while they load, or after loading failed. */
 function NoBetsYet({ error, onRetry }: NoBetsYetProps): ReactNode {
   if (error === null) return <Skeleton lines={4} says="Loading your bets…" />;
   return (
@@ -71,7 +71,7 @@ function BetList({ bets, isFiltered }: BetListProps): ReactNode {
   );
 }
 
-/** Saved bets, newest first: each with its outcomes, settled in place; with export to and import from CSV. */
+/** Saved bets, newest first, which can be settled in place; with CSV export and import. */
 export function BetsCard(): ReactNode {
   const [filter, setFilter] = useState<BetFilter>('all');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -104,7 +104,7 @@ export function BetsCard(): ReactNode {
   );
 }
 
-/** Says how many bets of the list cannot be read; nothing if there are none. */
+/** The number of unreadable bets in the list; nothing if there are none. */
 function Unreadable({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null;
   return (
@@ -117,10 +117,10 @@ function Unreadable({ count }: { readonly count: number }): ReactNode {
   );
 }
 
-/** The maximum number of a file's mistakes that are listed. */
+/** The maximum number of a file's errors to list. */
 const LISTED = 10;
 
-/** A button that imports bets from a CSV file, and lists its mistakes by line and column. */
+/** A button that imports bets from a CSV file, and lists its errors by line and column. */
 function ImportButton(): ReactNode {
   const changed = useBetsChanged();
   const toast = useToast();
@@ -174,7 +174,7 @@ function ImportButton(): ReactNode {
   );
 }
 
-/** `Line 12, odds` for `lines.12.odds`. */
+/** Formats an error path: `Line 12, odds` for `lines.12.odds`. */
 function placeOf(path: string): string {
   const [, line, column] = /^lines\.(\d+)(?:\.(.+))?$/u.exec(path) ?? [];
   if (line === undefined) return path === '' ? 'The file' : path;

@@ -12,7 +12,7 @@ type DeleteBetDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a saved bet is deleted. */
+/** The confirmation before a saved bet is deleted. */
 export function DeleteBetDialog({ id, name, onClose }: DeleteBetDialogProps): ReactNode {
   const changed = useBetsChanged();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { PATHS } from '../../../app/paths.ts';
 import { StepParts } from '../../../components/betting/step-parts.tsx';
 import styles from './side-card.module.css';
 
-/** The bets of each step, by its number; the other steps have none. */
+/** The bets of each step, by its number. */
 const BETS: Readonly<Partial<Record<number, string>>> = { 3: 'One £5 bet', 4: 'Four £5 free bets' };
 
 /** The user's progress in the first offer, and a link to continue it; nothing while it is unknown. */

@@ -5,7 +5,7 @@ import { pounds } from '../../../components/betting/pounds.ts';
 import { Card, CardBody } from '../../../components/ui/card.tsx';
 import styles from './side-card.module.css';
 
-/** The number of open bets, and the money that they tie up. */
+/** The number of open bets, and the money at risk. */
 export function OpenCard({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
   const { openBets, openLiabilities, balances } = dashboard;
   return (

@@ -11,10 +11,10 @@ import type { ChartPoint } from '../model/profit-points.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './profit-chart.module.css';
 
-/** The results that open bets may have, as the server works them out. */
+/** The possible results of open bets, as computed by the server. */
 export type Outlook = Dashboard['outlook']['all'];
 
-/** The range to draw ahead of today; undefined where no open bet is counted. */
+/** The range to draw ahead of today; undefined if no open bet is counted. */
 export function aheadOf({ bets, low, high }: Outlook): Ahead | undefined {
   return bets === 0 ? undefined : { low: Number(penceOf(low)), high: Number(penceOf(high)) };
 }
@@ -45,7 +45,7 @@ function rangeText({ low, high }: Outlook): string {
   return low === high ? signedPounds(low) : `${signedPounds(low)} to ${signedPounds(high)}`;
 }
 
-/** The figures of the cone as a sentence, and the open bets that it leaves out. Nothing without open bets. */
+/** The figures of the cone as a sentence, and the number of open bets left out. Nothing without open bets. */
 export function OutlookText({ outlook }: { readonly outlook: Outlook }): ReactNode {
   const { bets, leftOut, mean, deviation } = outlook;
   if (bets + leftOut === 0) return null;
@@ -72,7 +72,7 @@ type DrawnProps = {
   readonly room: Room;
 };
 
-/** The least height between the two ends of the cone for both to be named. */
+/** The minimum distance between the two ends of the cone at which both are labelled. */
 const NAMED_PX = 30;
 
 /** The cone to the right of today, with the profits at its ends. */
@@ -119,7 +119,7 @@ export function OutlookCone({
 /** The height of a tick under the axis. */
 const TICK_PX = 5;
 
-/** A tick under the axis for each day on which bets were settled, and ahead of today for each event of open bets. */
+/** The ticks under the axis: one per day with settled bets, and ahead of today, one per event of open bets. */
 export function EventTicks({
   points,
   starts,
@@ -127,7 +127,7 @@ export function EventTicks({
   room,
 }: DrawnProps & { readonly starts: readonly number[] }): ReactNode {
   const now = useMinute();
-  // The first point is the start of the line and the last is today: bets were settled on a day that changed a total.
+  // The first point is the start of the line and the last is today; the others are days with settled bets.
   const settled = points
     .filter(({ actual, expected }, index) => {
       const before = points[index - 1];
@@ -140,7 +140,7 @@ export function EventTicks({
     <>
       {[...settled, ...ahead].map((at, index) => (
         <line
-          // oxlint-disable-next-line react/no-array-index-key -- two events can begin at one moment
+          // oxlint-disable-next-line react/no-array-index-key -- two events can have the same start
           key={index}
           className={styles.event}
           x1={at}

@@ -58,7 +58,7 @@ function showWith(bet: ListedMatchedBet, history: HistoryReply) {
   return { asked };
 }
 
-test('an open bet has the prices of its row now beside those that it was saved with', async () => {
+test('an open bet shows the current prices of its row beside the saved ones', async () => {
   const { asked } = show(BET, {
     back: [
       [900, 3.5],
@@ -76,20 +76,20 @@ test('an open bet has the prices of its row now beside those that it was saved w
   });
 });
 
-test('a price that is not on offer now is said to be so', async () => {
+test('a price that is no longer on offer is marked', async () => {
   show(BET, { back: [[900, null]], lay: [] });
   expect(await screen.findByText(/^Back/u)).toHaveTextContent(
     'Back 3.50 then, not on offer now. Lay 3.60 then, not on offer now.',
   );
 });
 
-test('a row that is not shown any more leaves no sentence', async () => {
+test('nothing is shown for a row that left its feed', async () => {
   const { asked } = show(BET, null);
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(screen.queryByText(/^Back/u)).toBeNull();
 });
 
-test('a part of an each-way bet has the prices of the feed that shows its lay', async () => {
+test('a part of an each-way bet shows the prices of the feed with its lay', async () => {
   const lines = { back: [[900, 9]], lay: [[900, 2.4]] };
   const { asked } = showWith({ ...BET, matchedBet: { ...BET.matchedBet, part: 'place' } }, (body) => {
     const isExtra = JSON.stringify(body).includes('extra_place');

@@ -14,7 +14,7 @@ const MINUTES = 30;
 
 type PriceDriftProps = { readonly bet: ListedMatchedBet };
 
-/** The prices of an open bet when it was saved beside those on offer now; nothing for a bet whose row is not known. */
+/** The saved prices of an open bet beside the current ones; nothing for a bet without a known row. */
 export function PriceDrift({ bet }: PriceDriftProps): ReactNode {
   const { odds } = useBetLook();
   const [first, second] = bet.settled ? [] : rowsOf(bet);
@@ -35,16 +35,16 @@ export function PriceDrift({ bet }: PriceDriftProps): ReactNode {
 
 const NO_ROW: HistoryOf = { feed: 'mb', minutes: MINUTES, event: '', back: '', lay: '' };
 
-/** The prices of a row; undefined without one, until they are known, and while its feed does not show it. */
+/** The prices of a row; undefined without a row, while loading, and if its feed does not show it. */
 function useLines(row: HistoryOf | undefined): PriceHistory['lines'] {
   return useQuery({ ...priceHistoryQuery(row ?? NO_ROW), enabled: row !== undefined }).data?.lines;
 }
 
 const PAIR_FEEDS: readonly Feed[] = ['mb'];
-/** The place part is laid in a market of as many places in the one feed, and of fewer in the other. */
+/** The feeds of an each-way bet: the exchange's place market has as many places in the first, and fewer in the second. */
 const EACH_WAY_FEEDS: readonly Feed[] = ['each_way', 'extra_place'];
 
-/** The rows that a bet may have been saved from, of which at most one is shown; none if it was saved from no row. */
+/** The rows that a bet may have been saved from, of which a feed shows at most one; empty without a row. */
 function rowsOf({ matchedBet: { part, context } }: ListedMatchedBet): readonly HistoryOf[] {
   const event = context?.event?.id;
   const back = context?.backContract?.id;

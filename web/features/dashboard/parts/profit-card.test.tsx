@@ -7,7 +7,7 @@ import { readBet, settle } from '#lib';
 import { dashboardFigures, slipEntry, slipSpread } from '#lib/product';
 import { ProfitCard } from './profit-card.tsx';
 
-/** The entry of a £10 single at 2.0, lost on a day or open. */
+/** The entry of a £10 single at 2.0, lost on `settledOn`, or open without it. */
 function single(stakeType: string, settledOn?: string) {
   const outcome = settledOn === undefined ? 'unsettled' : 'lost';
   const bet = readBet({
@@ -27,15 +27,15 @@ function show(settled: number): void {
   render(<ProfitCard dashboard={{ ...figures, openBets: [] }} />, { wrapper: MemoryRouter });
 }
 
-test('five settled bets make a chart, fewer a small line', async () => {
+test('five settled bets have a chart, fewer a sparkline', async () => {
   show(4);
   expect(await screen.findByText(/The full chart starts with five settled bets/u)).toBeInTheDocument();
   expect(screen.queryByText('Open bets')).toBeNull();
 });
 
-test('the chart has the outlook of the chosen money', async () => {
+test('the chart shows the outlook of the chosen kind of money', async () => {
   show(5);
-  // Cash ±£10 and a free bet of £0 or £10 from −£50.00: a mean of £5, and √(100 + 25) is 11.18.
+  // Cash ±£10 and a free bet of £0 or £10, from −£50.00: the mean is £5, the deviation √(100 + 25) = 11.18.
   const sentence = await screen.findByText(/within one standard deviation/u);
   expect(sentence).toHaveTextContent(', and −£56.18 to −£33.82 within');
   expect(screen.queryByText(/The full chart starts/u)).toBeNull();
@@ -45,7 +45,7 @@ test('the chart has the outlook of the chosen money', async () => {
   expect(sentence).toHaveTextContent(', and £0.00 to +£10.00 within');
 });
 
-test('the profit to date says what it is the sum of', async () => {
+test('the profit to date shows its terms', async () => {
   show(2);
   await userEvent.click(screen.getByRole('button', { name: '−£20.00' }));
   const workings = screen.getByRole('group', { name: 'How the profit to date is worked out' });

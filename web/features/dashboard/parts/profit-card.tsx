@@ -18,7 +18,7 @@ import profitChartStyles from './profit-chart.module.css';
 
 const ProfitChart = lazily(async () => (await import('./profit-chart.tsx')).ProfitChart);
 
-/** Bets that are settled before a chart replaces the sparkline: fewer make a cliff and not a course. */
+/** The minimum number of settled bets for a chart in place of the sparkline; fewer show no trend. */
 const CHART_FROM = 5;
 
 const KINDS = [
@@ -34,7 +34,7 @@ const RANGES = [
 ] as const;
 type Range = (typeof RANGES)[number]['value'];
 
-/** Profit to date, over time and ahead; cash and free bets together or apart, with a table behind the chart. */
+/** Profit to date, over time and ahead, for cash and free bets together or separately; with a table of the chart. */
 export function ProfitCard({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
   const { totals, profitSeries: series, outlook, openBets, settledBets } = dashboard;
   const [kind, setKind] = useState<MoneyKind>('all');
@@ -93,7 +93,7 @@ const SUMMED: Readonly<Record<MoneyKind, (settled: number) => string>> = {
   freeBets: () => 'settled bets that were staked with free bets',
 };
 
-/** The workings of the profit to date: the results that it adds up. */
+/** The workings of the profit to date: the results that it sums. */
 function ProfitWorkings({ dashboard: { totals, settledBets }, kind }: ProfitWorkingsProps): ReactNode {
   const { cash, freeBets } = totals;
   return (
@@ -109,7 +109,7 @@ function ProfitWorkings({ dashboard: { totals, settledBets }, kind }: ProfitWork
   );
 }
 
-/** The place of the chart while it loads. */
+/** The placeholder of the chart while it loads. */
 function ComingChart({ isSmall }: { readonly isSmall: boolean }): ReactNode {
   return (
     <div className={classNames(profitChartStyles.chart, isSmall && profitChartStyles.small)}>
@@ -119,7 +119,7 @@ function ComingChart({ isSmall }: { readonly isSmall: boolean }): ReactNode {
   );
 }
 
-/** The figures of the profit chart, for those who cannot see it or want them all. */
+/** The figures of the profit chart as a table. */
 function SeriesTable({ series }: { readonly series: Dashboard['profitSeries'] }): ReactNode {
   return (
     <details className={styles.details}>

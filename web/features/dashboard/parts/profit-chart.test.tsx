@@ -68,10 +68,10 @@ function show(
   return container;
 }
 
-/** The part of a name of a class, as the module of styles makes it. */
+/** The elements of a CSS module class. */
 const drawn = (at: Element, name: string) => [...at.querySelectorAll(`[class*="_${name}_"]`)];
 
-/** The pence that a y coordinate stands for, by the two outer lines that are named in pounds. */
+/** Converts y coordinates to pence, calibrated by the two outer labelled lines. */
 function penceAt(container: Element): (y: number) => number {
   const lines = [...container.querySelectorAll('g')].flatMap((group) => {
     const text = group.querySelector('text')?.textContent ?? '';
@@ -98,7 +98,7 @@ const corners = (path: Element | undefined) =>
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-describe('every figure that is drawn is one of lib', () => {
+describe('every drawn figure is computed by lib', () => {
   test('the two step lines have the running totals of each day', () => {
     const container = show();
     const pence = penceAt(container);
@@ -107,12 +107,12 @@ describe('every figure that is drawn is one of lib', () => {
       const totals = SERIES.map(
         ({ cash, freeBets }) => Number(penceOf(cash[money])) + Number(penceOf(freeBets[money])),
       );
-      // Each level is drawn to the next day and from there on, and the last one until today.
+      // Each level ends at the next day, and the last one today.
       expect([...new Set(levels)]).toEqual([...new Set([0, ...totals])]);
     }
   });
 
-  test('the cone goes from the profit to date to the two ends of the outlook, which are named', () => {
+  test('the cone goes from the profit to date to the two labelled ends of the outlook', () => {
     const container = show();
     const pence = penceAt(container);
     const { low, high, mean, deviation } = FIGURES.outlook.all;
@@ -130,11 +130,11 @@ describe('every figure that is drawn is one of lib', () => {
     expect(container).toHaveTextContent(
       `With 2 open bets, profit would be ${signedPounds(mean)} on average by the saved odds, and ${signedPounds(low)} to ${signedPounds(high)} within one standard deviation (${pounds(deviation)}).`,
     );
-    // £10 at 4.0 alone has a deviation of £17.32; the free bet adds pennies.
+    // The £10 at 4.0 alone has a deviation of £17.32; the free bet adds pennies.
     expect(deviation).toBe('17.32');
   });
 
-  test('the axis has the amounts of its lines', () => {
+  test('the axis labels match its lines', () => {
     const container = show();
     const pence = penceAt(container);
     for (const group of container.querySelectorAll('g')) {
@@ -145,7 +145,7 @@ describe('every figure that is drawn is one of lib', () => {
     }
   });
 
-  test('the name has the profit, what was expected, and the range', () => {
+  test('the accessible name has the profit, the expected profit, and the range', () => {
     show();
     const { low, high } = FIGURES.outlook.all;
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
@@ -158,19 +158,19 @@ describe('the ticks under the axis', () => {
   const onEvent = (id: string, hours: number) =>
     openBet(id, 'home', { ...MATCH, id, start: NOW / 1000 + hours * 3600 });
 
-  test('are a day with settled bets each, and to the right of today an event of open bets each', () => {
+  test('are one per day with settled bets, and one per event of open bets after today', () => {
     const container = show(FIGURES, { openBets: [onEvent('a', -2), onEvent('b', 24), onEvent('c', 48)] });
     const at = drawn(container, 'event').map((tick) => Number(tick.getAttribute('x1')));
     const [from = 0, to = 0] = corners(drawn(container, 'cone')[0]).map(({ x }) => x);
-    // The line begins on 31 October, and today is 21 days later.
+    // The line begins on 31 October, 21 days before today.
     const days = [1, 4, 9, 15].map((day) => 62 + ((from - 62) * day) / 21);
     expect(at.slice(0, 4).map(Math.round)).toEqual(days.map(Math.round));
-    // One has begun, one is half way to the last.
+    // One event has begun, one is half-way to the last.
     expect(at.slice(4)).toEqual([from, (from + to) / 2, to]);
     expect(container).toHaveTextContent('Bets settled, events ahead');
   });
 
-  test('end with today where no bet is open', () => {
+  test('end today if no bet is open', () => {
     const container = show(dashboardFigures(SETTLED));
     expect(drawn(container, 'cone')).toEqual([]);
     expect(drawn(container, 'event')).toHaveLength(4);
@@ -178,8 +178,8 @@ describe('the ticks under the axis', () => {
   });
 });
 
-describe('the small line', () => {
-  test('stands in place of the chart, with the range in words', () => {
+describe('the sparkline', () => {
+  test('replaces the chart, with the range in words', () => {
     const container = show(FIGURES, { isSmall: true });
     expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 800 56');
     expect(drawn(container, 'cone')).toEqual([]);
@@ -193,7 +193,7 @@ describe('the small line', () => {
     expect(container).toHaveTextContent('Your first settled bet starts this line.');
   });
 
-  test('bets that are left out are counted', () => {
+  test('counts the bets that are left out', () => {
     const open = { ...single('4'), spread: undefined };
     expect(show(dashboardFigures([open]), { isSmall: true })).toHaveTextContent('1 open bet is not counted');
     expect(show(dashboardFigures([open, open]), { isSmall: true })).toHaveTextContent(

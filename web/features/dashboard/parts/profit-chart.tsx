@@ -32,8 +32,8 @@ type ProfitChartProps = {
 };
 
 /**
- * Profit over time as a step line, what was expected beside it, and to the right of today the range that open bets may
- * lead to. Arrow keys move from day to day. A sparkline where there is too little for a chart.
+ * Profit over time as a step line with the expected profit, and to the right of today the range of results of open bets.
+ * Arrow keys move between days. A sparkline if there are too few bets.
  */
 export function ProfitChart({ points, outlook, openBets, kind, isSmall }: ProfitChartProps): ReactNode {
   const starts = useMemo(() => startsAhead(openBets, kind), [openBets, kind]);
@@ -49,7 +49,7 @@ export function ProfitChart({ points, outlook, openBets, kind, isSmall }: Profit
   );
 }
 
-/** The starts of the events that open bets of a kind of money are on, in milliseconds since 1970. */
+/** The starts of the events of open bets of a kind of money, in milliseconds since 1970. */
 function startsAhead(openBets: readonly unknown[], kind: MoneyKind): readonly number[] {
   return openEvents(openBets)
     .filter(({ selections }) =>
@@ -89,7 +89,7 @@ function DrawnChart({ points, outlook, starts }: DrawnChartProps): ReactNode {
           viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
           aria-label={chartSentence(points, outlook)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need it in focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys need focus
           tabIndex={0}
           onKeyDown={keyDown}
           onBlur={() => setAt(undefined)}
@@ -139,12 +139,12 @@ function DrawnChart({ points, outlook, starts }: DrawnChartProps): ReactNode {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-/** The minimum distance of a name from either end, so that it is not cut off. */
+/** The minimum distance of a label from either end, so that it is not clipped. */
 const NAME_PX = 20;
 
 type ChartAxesProps = { readonly scales: Scales; readonly room: Room };
 
-/** The lines at round amounts, and the names of days below them. */
+/** The grid lines at round amounts, and the day labels below them. */
 function ChartAxes({ scales, room }: ChartAxesProps): ReactNode {
   const { amounts, days, isLong, x, y } = scales;
   const isWhole = amounts.every((pence) => pence % 100 === 0);
@@ -188,11 +188,11 @@ type ChartCursorProps = {
   readonly room: Room;
 };
 
-/** The selected day: its change of the profit, and the profit at its end. The text below says the same. */
+/** The selected day, with its change in profit and the profit at its end; the text below has the same. */
 function ChartCursor({ point, before, scales, room }: ChartCursorProps): ReactNode {
   const x = scales.x(point.day);
   const y = scales.y(point.actual);
-  // To the left of it where there is room, else to the right; in a narrow chart as far right as it goes.
+  // To its left if there is room, else to its right; in a narrow chart as far right as possible.
   const toTheLeft = x - TIP.width - TIP.gap;
   const left = toTheLeft < room.left ? Math.min(x + TIP.gap, room.right - TIP.width) : toTheLeft;
   const top = Math.max(room.top, y - TIP.height - TIP.gap);

@@ -12,7 +12,7 @@ import styles from './profit-chart.module.css';
 const HEIGHT = 56;
 const EDGE = 6;
 
-/** Profit over time as a small line without axes, until there are bets enough for the chart. */
+/** Profit over time as a sparkline, until there are enough bets for the chart. */
 export function ProfitSpark({ points }: { readonly points: readonly ChartPoint[] }): ReactNode {
   const [first] = points;
   const last = points.at(-1);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one press on the winner settles all bets on the match, and one takes it back', async () => {
+test('one press on the winner settles all bets on the match, and another undoes it', async () => {
   const settled = { body: {} };
   const server = show([bet('b1', 'home'), bet('b2', 'away'), bet('b3', 'home')], {
     'PATCH /api/bets/b1/': settled,
@@ -54,7 +54,7 @@ test('a selection that did not win, or is void, settles its own bets', async () 
   expect(screen.getByRole('button', { name: 'Reds: Void, settles 1 bet' })).toBeInTheDocument();
 });
 
-test('what could not be settled is said, with how many were', async () => {
+test('a partial failure shows the error, and the number of settled bets', async () => {
   show([bet('b1', 'home'), bet('b2', 'home')], {
     'PATCH /api/bets/b1/': { body: {} },
     'PATCH /api/bets/b2/': { status: 500 },
@@ -63,7 +63,7 @@ test('what could not be settled is said, with how many were', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^1 bet settled, the others not\. /u);
 });
 
-test('an event to come shows when, at which prices and at least what, without buttons', async () => {
+test('an upcoming event shows its start, prices and worst result, without buttons', async () => {
   show([bet('b1', 'home', { ...MATCH, start: START + 86_400 })]);
   const card = within(screen.getByRole('region', { name: 'Still to come' }));
   expect(card.getByText('Mon 10:00')).toBeInTheDocument();
@@ -83,12 +83,12 @@ test('more events than fit are shown on request', async () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
 });
 
-test('bets without an event are left to the list', () => {
+test('bets without an event are only in the list', () => {
   show([{ ...bet('b1', 'home'), matched_bet: { ...bet('b1', 'home').matched_bet, context: null } }, 'junk']);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a selection on a line ends as its line can, without a profit that the server works out', async () => {
+test('a selection on a line offers the outcomes of that line, without a profit for partial ones', async () => {
   const { context, ...matched } = bet('b1', 'home_handicap').matched_bet;
   const backContract = {
     ...context.backContract,

@@ -29,12 +29,12 @@ import styles from './to-settle-card.module.css';
 
 type Selection = SelectionBets<ListedMatchedBet>;
 
-/** Events that are listed at first. */
+/** The number of events listed at first. */
 const SHOWN = 6;
 
 /**
- * Open matched bets by event: those that have started first, each selection with buttons that settle all bets on it,
- * then those still to come. Nothing where no open bet is on an event.
+ * Open matched bets by event: first started events, each selection with buttons that settle all bets on it, then
+ * upcoming ones. Nothing if no open bet is on an event.
  */
 export function ToSettleCard({ openBets }: { readonly openBets: readonly unknown[] }): ReactNode {
   const groups = useMemo(() => openEvents(openBets), [openBets]);
@@ -140,13 +140,13 @@ const ENDINGS: readonly Ending[] = [
   { outcome: 'lost', label: 'Did not win' },
   { outcome: 'void', label: 'Void' },
 ];
-/** The same of the place part of an each-way bet. */
+/** The outcome labels of the place part of an each-way bet. */
 const PLACE_LABELS: Readonly<Partial<Record<MatchedOutcome, string>>> = {
   win: 'Placed',
   lost: 'Did not place',
 };
 
-/** With those of a selection whose line can settle it in halves; the server works out their profit. */
+/** The outcomes of a selection, with the partial ones of its line, whose profit only the server computes. */
 function endingsOf({ contract, part }: Selection): readonly Ending[] {
   const lines = part === undefined ? lineOutcomesOf(contract) : [];
   return [...ENDINGS, ...lines.map((outcome) => ({ outcome, label: LINE_LABELS[outcome] }))];
@@ -154,7 +154,7 @@ function endingsOf({ contract, part }: Selection): readonly Ending[] {
 
 type EndingsProps = Omit<SelectionRowProps, 'hasStarted'> & { readonly name: string };
 
-/** A button for each way in which a selection ends, with the profit of all bets that it settles. */
+/** A button for each outcome of a selection, with the profit of all bets that it settles. */
 function Endings({ name, selection, group, onDone }: EndingsProps): ReactNode {
   const { mutate, isPending, variables, data } = useSettleAll(onDone);
   return (
@@ -187,7 +187,7 @@ function Endings({ name, selection, group, onDone }: EndingsProps): ReactNode {
   );
 }
 
-/** A mutation that settles several bets; its toast offers to take all of it back. */
+/** A mutation that settles several bets; its toast offers to undo it. */
 function useSettleAll(onDone: () => void) {
   const toast = useToast();
   const changed = useBetsChanged();
