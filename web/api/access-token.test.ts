@@ -6,7 +6,7 @@ import { keepTokens } from './token-store.ts';
 
 const NOW = 1_800_000_000_000;
 
-/** A token as the server issues it, without the signature, which only the server reads. */
+/** A token as the server issues it, without the signature, which only the server verifies. */
 function token(secondsLeft: number, tier = 1): string {
   const claims = { exp: NOW / 1000 + secondsLeft, tier };
   return `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s${secondsLeft}`;
@@ -29,7 +29,7 @@ function answerWith(handler: Handler): string[] {
   return asked;
 }
 
-/** Stubs a lock that another tab holds at first; `onGrant` runs when that tab lets go. */
+/** Stubs a lock that another tab holds at first; `onGrant` runs when that tab releases it. */
 function heldElsewhere(onGrant: () => void): void {
   const request = async (_: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const [last] = rest.slice(-1);
@@ -48,14 +48,14 @@ afterEach(() => {
 });
 
 describe('an access token', () => {
-  test('is the one that is kept while it has more than a minute', async () => {
+  test('is the stored one while it is valid for more than a minute', async () => {
     const asked = answerWith(() => json({}, 500));
     keepTokens({ access: token(61), refresh: REFRESH });
     expect(await accessToken()).toBe(token(61));
     expect(asked).toEqual([]);
   });
 
-  test('is refreshed within its last minute, once for all who ask', async () => {
+  test('is refreshed within its last minute, once for all concurrent callers', async () => {
     const asked = answerWith(() => json({ access: token(300, 2), refresh: 'refresh-token-number-2' }));
     keepTokens({ access: token(60), refresh: REFRESH });
     const all = await Promise.all([accessToken(), accessToken(), accessToken()]);
@@ -65,7 +65,7 @@ describe('an access token', () => {
     expect([localStorage.getItem('tier'), localStorage.getItem('loggedIn')]).toEqual(['2', 'true']);
   });
 
-  test('that another tab renewed is used, although it is seen after that tab has let go', async () => {
+  test('renewed by another tab is used, even if it becomes visible after the lock is released', async () => {
     const asked = answerWith(() => json({ title: 'no' }, 401));
     keepTokens({ access: token(10), refresh: REFRESH });
     heldElsewhere(() => {
@@ -78,7 +78,7 @@ describe('an access token', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is renewed here where the other tab that held the lock stored none', async () => {
+  test('is renewed here if the tab that held the lock stored none', async () => {
     const asked = answerWith(() => json({ access: token(300), refresh: REFRESH }));
     keepTokens({ access: token(10), refresh: REFRESH });
     heldElsewhere(() => undefined);
@@ -86,7 +86,7 @@ describe('an access token', () => {
     expect(asked).toEqual(['/api/auth/token/refresh/']);
   });
 
-  test('comes with a new pair where none is kept, or the refresh fails', async () => {
+  test('comes with a new pair if none is stored or the refresh fails', async () => {
     const asked = answerWith((path) =>
       path.endsWith('/refresh/')
         ? json({ title: 'no' }, 401)
@@ -106,7 +106,7 @@ describe('an access token', () => {
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 
-  test('that is refused is replaced, and the call made once more', async () => {
+  test('that is rejected is replaced, and the call is retried once', async () => {
     const seen: (string | null)[] = [];
     answerWith((path, { headers }) => {
       if (path !== '/odds') return json({ access: token(300), refresh: REFRESH });

@@ -69,7 +69,7 @@ async function oneTabAtATime(
   });
 }
 
-/** The longest wait for what another tab stored, in milliseconds. */
+/** The time-out for a token that another tab stored, in milliseconds. */
 const ARRIVAL_MS = 300;
 
 /** Resolves once another tab has stored an access token, which may become visible after that tab's lock ends. */

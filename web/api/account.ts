@@ -24,7 +24,7 @@ const readSessions = object<CamelCased<SessionsAnswer>>({
 /** The path for the download of all stored data of the account. */
 export const EXPORT_PATH = '/api/account/export/';
 
-/** The user's sessions, the last used first. */
+/** The user's sessions, most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => answer({ path: '/api/account/sessions/', signal }, readSessions),
@@ -47,7 +47,7 @@ export const changePassword = mutationOptions({
 /** Deletes the account with all of its data. */
 export const deleteAccount = mutationOptions({
   mutationKey: ['delete-account'],
-  // Without a network it fails at once, rather than run when the browser is back online.
+  // Fails at once while offline, instead of running when the browser is back online.
   networkMode: 'always',
   mutationFn: (body: { readonly password: string }) =>
     call({ method: 'DELETE', path: '/api/account/', body }),

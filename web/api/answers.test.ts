@@ -42,7 +42,7 @@ const [MARKET] = EXAMPLE_CONFIG.market_types;
 const [CONTRACT] = EXAMPLE_CONFIG.contract_types;
 const [FEED] = EXAMPLE_CONFIG.aggregated_feeds;
 
-/** One of everything that a configuration has. */
+/** A configuration with one item of each kind. */
 const CONFIG = {
   ...EXAMPLE_CONFIG,
   bookies: [BOOKIE],
@@ -140,7 +140,7 @@ type Resource = {
   readonly ask: Asked;
   readonly wire: z.ZodType;
   readonly example: unknown;
-  /** The fields that no screen reads. */
+  /** The paths of fields that no screen reads. */
   readonly unread?: readonly string[];
 };
 
@@ -236,7 +236,7 @@ const RESOURCES: readonly Resource[] = [
   },
 ];
 
-/** The error of a query that gets this answer; undefined if it can be read. */
+/** The error of a query that gets this response; undefined if it is readable. */
 async function errorOf({ path, ask }: Resource, body: unknown): Promise<unknown> {
   vi.stubGlobal('fetch', standIn({ [`GET ${path}`]: { body } }).fetch);
   try {
@@ -250,7 +250,7 @@ async function errorOf({ path, ask }: Resource, body: unknown): Promise<unknown>
 describe.each(RESOURCES)('the answer of $path', (resource) => {
   const { wire, example } = resource;
 
-  test('is read where the wire allows it, whatever it holds', async () => {
+  test('is readable for every value that the wire schema allows', async () => {
     expect(wire.safeParse(example).error).toBeUndefined();
     expect(await errorOf(resource, example)).toBeUndefined();
     for (const path of pathsOf(example)) {
@@ -263,7 +263,7 @@ describe.each(RESOURCES)('the answer of $path', (resource) => {
     }
   });
 
-  test('cannot be read with something else where a screen reads something, and the page says so', async () => {
+  test('is rejected if a field that a screen reads has the wrong type', async () => {
     const unread: string[] = [];
     for (const path of pathsOf(example)) {
       // oxlint-disable-next-line no-await-in-loop -- one stub at a time

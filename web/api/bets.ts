@@ -5,7 +5,7 @@ import { call } from './http.ts';
 import { ApiError } from './api-error.ts';
 import { inTurn } from './in-turn.ts';
 
-/** The fields of a saved bet beside the bet itself. */
+/** The fields of a saved bet other than the bet itself. */
 export type BetNotes = {
   readonly bookieId: string | null;
   readonly placed: boolean;
@@ -37,11 +37,11 @@ export function newBetsKey(): string {
  */
 export const saveBets = mutationOptions({
   mutationKey: ['save-bets'],
-  // Without a network it fails at once, so that the caller can keep the bets until there is one.
+  // Fails at once while offline, so that the caller can store the bets until the browser is online.
   networkMode: 'always',
   mutationFn: async ({ key, bets }: BetsToSave): Promise<boolean> => {
     let wasThere = false;
-    // The bets after a refused one are not saved.
+    // The bets after a rejected one are not saved.
     await inTurn(bets.entries(), async ([index, body]) => {
       const headers = { 'Idempotency-Key': `${key}-${index}` };
       try {

@@ -4,7 +4,7 @@ import { nullable, object, text } from '../platform/schema.ts';
 import { answer } from './http.ts';
 import { BREAK_KEY } from './query-client.ts';
 
-/** A schema of a break. */
+/** The schema of a break. */
 export const readBreak = object<BreakAnswer>({ until: nullable(text) });
 
 /** The end of the user's current break, a date; null without one. */

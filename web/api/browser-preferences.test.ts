@@ -9,12 +9,12 @@ const CHANGES: readonly PreferenceChange[] = [
   { kind: 'bookie', bookie: 'coral', change: { gubbed: true, notes: 'since March' } },
 ];
 
-test('what is kept is read as it was written', () => {
+test('stored changes are read as they were written', () => {
   browserPreferences.write(CHANGES);
   expect(browserPreferences.read()).toEqual(CHANGES);
 });
 
-test('the later of two changes holds', () => {
+test('the later of two changes wins', () => {
   const later: PreferenceChange = { kind: 'bookie', bookie: 'coral', change: { gubbed: false } };
   browserPreferences.write([...CHANGES, later]);
   expect(browserPreferences.read().at(-1)).toEqual({
@@ -35,7 +35,7 @@ test.each([
   expect(browserPreferences.read()).toEqual([]);
 });
 
-test('what an older release stored opens, and is written the same', () => {
+test('changes stored by an older release are readable, and written in the same form', () => {
   const stored =
     '{"general":{"oddsFormat":"american"},"calculators":{"yankee":{"showPlaceOdds":true}},"bookies":{"coral":{"gubbed":true}}}';
   localStorage.setItem('layline.preferences', stored);

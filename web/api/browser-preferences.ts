@@ -4,7 +4,7 @@ import { type Fields, orElse, partial, type Schema } from '../platform/schema.ts
 import { BOOKIE, CALCULATOR, GENERAL } from './preference-fields.ts';
 import type { PreferenceChange } from './preferences.ts';
 
-/** The fields that can be read, if any. */
+/** A schema that keeps only the valid fields. */
 const some = <T extends object>(fields: Fields<T>): Schema<Partial<T>> => orElse(partial(fields), {});
 const readGeneral = some(GENERAL);
 const readCalculator = some(CALCULATOR);
@@ -50,7 +50,7 @@ function isEmpty(change: object): boolean {
   return Object.keys(change).length === 0;
 }
 
-/** The anonymous user's changes in this browser. */
+/** The preference changes of the anonymous user in this browser. */
 export const browserPreferences = new BrowserStore<readonly PreferenceChange[]>({
   key: 'layline.preferences',
   schema: readChanges,

@@ -11,7 +11,7 @@ type Part = Answered['firstOffer']['qualifying'];
 /** The profit and loss of the user's bets, the open ones, and the money tied up. */
 export type Dashboard = Omit<Answered, 'openLiabilities' | 'openBets'> & {
   readonly openLiabilities: Pick<Answered['openLiabilities'], 'total'>;
-  /** Open bets as they came; `readBets` reads them. */
+  /** Unparsed open bets; `readBets` parses them. */
   readonly openBets: readonly unknown[];
 };
 

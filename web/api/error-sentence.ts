@@ -6,7 +6,7 @@ const SENTENCES: Readonly<Partial<Record<number, string>>> = {
   503: 'That is not available at the moment. Try again in a minute.',
 };
 
-/** A calm message on an error and what to do about it; `known` overrides the text of some statuses. */
+/** A message on an error and its remedy; `known` overrides the text of some statuses. */
 export function errorSentence(
   error: Error,
   known: Readonly<Partial<Record<number, string>>> = SENTENCES,
@@ -28,7 +28,7 @@ export function fieldErrors(error: Error | null, path: string): readonly string[
   return error.errors.filter((problem) => problem.path === path).map(({ message }) => message);
 }
 
-/** True if an error is about none of these fields, and has to be shown elsewhere. */
+/** True if an error belongs to none of these fields, and must be shown elsewhere. */
 export function isElsewhere(error: Error | null, paths: readonly string[]): boolean {
   return error !== null && paths.every((path) => fieldErrors(error, path).length === 0);
 }

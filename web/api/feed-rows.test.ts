@@ -10,7 +10,7 @@ const isReadableEvent = (value: unknown): boolean => readEvents([value]).length 
 
 const row = exampleRow({ health: ['stale'], notes: ['a note'] });
 
-/** The paths in a row where this value leaves the row readable. */
+/** The paths at which a row with this value is still readable. */
 function placesFor(value: unknown): readonly string[] {
   return pathsOf(row)
     .filter((path) => isReadableRow(replaced(row, path, value)))
@@ -26,7 +26,7 @@ describe('a row of a gateway', () => {
     },
   );
 
-  test('is readable whatever the wire allows in it', () => {
+  test('is readable for every value that the wire schema allows', () => {
     const any = fc.constantFrom<unknown>(null, [], true, 'text', 0, 1, 0.5, 199_999, 1_800_000_000);
     fc.assert(
       fc.property(fc.constantFrom(...pathsOf(row)), any, (path, value) => {
@@ -36,7 +36,7 @@ describe('a row of a gateway', () => {
     );
   });
 
-  test('is not with nothing or something else where a screen reads something', () => {
+  test('is unreadable if a required field is null or has the wrong type', () => {
     expect(placesFor(null)).toEqual([
       'event.venue',
       'contracts.0.url',
@@ -52,11 +52,11 @@ describe('a row of a gateway', () => {
     expect(placesFor(undefined)).toEqual([]);
   });
 
-  test.each([null, 'row', 7, [], {}])('is not: %j', (value) => {
+  test.each([null, 'row', 7, [], {}])('is unreadable: %j', (value) => {
     expect(isReadableRow(value)).toBe(false);
   });
 
-  test.each([-1, 200_000, 0.5])('is not with a score of %d', (score) => {
+  test.each([-1, 200_000, 0.5])('is unreadable with a score of %d', (score) => {
     expect(isReadableRow({ ...row, primary_score: score })).toBe(false);
     expect(isReadableRow({ ...row, secondary_score: score })).toBe(false);
   });

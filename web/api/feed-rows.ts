@@ -23,7 +23,7 @@ import {
 } from '../platform/schema.ts';
 import { wire } from './wire.ts';
 
-/** A row with its worth as it was sent: `worth-line.tsx` reads it. */
+/** A row with its unparsed worth: `worth-line.tsx` parses it. */
 type WithRawWorth<Row> = Omit<Row, 'worth'> & { readonly worth?: unknown };
 
 /** A row of a feed: the contracts to back and to lay. */
@@ -71,7 +71,7 @@ const readContract = wire<FeedContract>({
   unboostedOdds: optional(number),
 });
 
-/** Read where it is shown, by a part of the page that few load. */
+/** Accepts any value: the part that shows it parses it, in a rarely loaded chunk. */
 const anything: Schema<unknown> = (value) => value;
 
 const PRICE = {
@@ -104,12 +104,12 @@ const readDutchingRow = wire<DutchingRow>({
   pairedBy: text,
   notes: list(text),
 });
-/** The markets to dutch of a response that can be read. */
+/** The readable markets to dutch of a response. */
 export const readDutchingRows = readableItems(readDutchingRow);
 
-/** The rows of a response that can be read: one that cannot does not break the others. */
+/** The readable rows of a response: an unreadable row does not affect the others. */
 export const readRows = readableItems(readRow);
-/** The events of a response that can be read. */
+/** The readable events of a response. */
 export const readEvents = readableItems(readEvent);
 
 /** The query for rows: the product's query, and the fields of this view. */
@@ -120,7 +120,7 @@ export type RowsQuery = Omit<FilterQuery, 'sortBy'> & {
   readonly minLiquidity: number | null;
   /** In wire form: no camelCase key converts to an underscore before a digit. */
   readonly score_1_min: number | null;
-  /** In percent of the stake. */
+  /** The minimum edge, in percent of the stake. */
   readonly edgeMin: number | null;
   readonly excludeArbs: boolean;
   readonly groupBy?: 'selection' | 'event';
@@ -145,7 +145,7 @@ export type Answered<Row> = {
   readonly rows: readonly Row[];
   /** The number of rows that could not be parsed. */
   readonly unreadable: number;
-  /** The number of rows that match, of which `rows` is a page. */
+  /** The number of matching rows, of which `rows` is a page. */
   readonly total: number;
   /** The number of selections among them; undefined if rows are not grouped. */
   readonly groups: number | undefined;

@@ -14,7 +14,7 @@ function answering(response: () => Response | Promise<Response>): ReturnType<typ
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
 
-test('an unsafe call brings the CSRF token of the cookie, and keys in snake_case but for documents', async () => {
+test('an unsafe call sends the CSRF token of the cookie, and snake_case keys except in documents', async () => {
   document.cookie = 'csrftoken=abc.def';
   const fetching = answering(() => json({ tier_name: 'x', slip: { stakePerLine: '1' } }));
   const body = {
@@ -35,7 +35,7 @@ test('an unsafe call brings the CSRF token of the cookie, and keys in snake_case
   expect(answer.body).toEqual({ tier_name: 'x', slip: { stakePerLine: '1' } });
 });
 
-test('what other cookies overtook is called once more, with theirs; what is refused again is refused', async () => {
+test('a call rejected for a stale CSRF token is retried once with the new one', async () => {
   document.cookie = 'csrftoken=old.one';
   const refused = (): Response =>
     json(
@@ -57,7 +57,7 @@ test('what other cookies overtook is called once more, with theirs; what is refu
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-test('a safe call brings no token', async () => {
+test('a safe call sends no token', async () => {
   document.cookie = 'csrftoken=abc.def';
   const fetching = answering(() => json({}));
   await call({ path: '/api/auth/me/' });
@@ -73,7 +73,7 @@ test.each([
   expect(csrfToken(cookies)).toBe(token);
 });
 
-test('204 is an answer without a body', async () => {
+test('204 is a response without a body', async () => {
   answering(() => new Response(null, { status: 204 }));
   expect((await call({ path: '/x/' })).body).toBeUndefined();
 });
@@ -85,8 +85,8 @@ async function refusal(response: () => Response | Promise<Response>): Promise<Ap
   return error;
 }
 
-describe('a refusal is an error with its status', () => {
-  test('and with what its problem says', async () => {
+describe('a failed call rejects with an error of its status', () => {
+  test('and with the details of its problem', async () => {
     const errors = [
       { code: 'odds-range', path: 'slip.odds', message: 'Odds must be greater than 1' },
       { code: 7 },
@@ -126,17 +126,17 @@ describe('a refusal is an error with its status', () => {
     });
   });
 
-  test('of status 0 where no answer came', async () => {
+  test('of 0 if there was no response', async () => {
     const error = await refusal(() => Promise.reject(new TypeError('network')));
     expect(error).toMatchObject({ status: 0, message: 'No connection to the server' });
   });
 
-  test('where the answer cannot be read', async () => {
+  test('if the response is unreadable', async () => {
     expect(await refusal(() => new Response('hello'))).toMatchObject({ status: 200 });
   });
 });
 
-test('a call that its caller ends rejects as fetch does', async () => {
+test('a call that its caller aborts rejects as fetch does', async () => {
   const ending = new AbortController();
   vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => {

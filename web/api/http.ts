@@ -6,7 +6,7 @@ import { ApiError, problemOf } from './api-error.ts';
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** With camelCase keys; documents inside keep theirs. */
+  /** The body with camelCase keys, which are converted except inside documents. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ function csrfHeader(method: string): Readonly<Record<string, string>> {
   return token === undefined ? {} : { 'X-CSRFToken': token };
 }
 
-/** The JSON of a response. Rejects with an ApiError if it is none. */
+/** The JSON of a response. Rejects with an ApiError if it is invalid. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const { status } = response;
   if (status === 204) return undefined;

@@ -16,19 +16,19 @@ function noted(onTwo: () => unknown) {
 const ITEMS = [{ item: 1 }, { item: 2 }, { item: 3 }];
 const ONE_AND_TWO = ['1 begins', '1 ends', '2 begins', '2 ends'];
 
-test('a step begins when the one before is done', async () => {
+test('a step starts when the previous one is done', async () => {
   const { notes, step } = noted(() => undefined);
   await inTurn(ITEMS, step);
   expect(notes).toEqual([...ONE_AND_TWO, '3 begins', '3 ends']);
 });
 
-test('none follows one that says stop', async () => {
+test('a step that returns STOP is the last', async () => {
   const { notes, step } = noted(() => STOP);
   await inTurn(ITEMS, step);
   expect(notes).toEqual(ONE_AND_TWO);
 });
 
-test('none follows one that fails, and its error is heard', async () => {
+test('a step that fails is the last, and its error is thrown', async () => {
   const { notes, step } = noted(() => {
     throw new Error('no');
   });

@@ -6,7 +6,7 @@ import { keepTokens, keptAccess } from './token-store.ts';
 
 const CHANGED = 'event: changed\ndata: 1\n\n';
 
-/** Follows a feed with these responses. With `random` at 0.5 each wait is a quarter above its minimum. */
+/** Follows a feed with these responses. With `random` at 0.5 each wait is 25 % above its minimum. */
 function follow(answer: (call: number) => Response | Promise<Response>) {
   const at: number[] = [];
   const tokens: (string | undefined)[] = [];
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a stream that breaks is tried again after 1, 2, 4 … 30 seconds, each a little longer', async () => {
+test('a stream that breaks is retried after 1, 2, 4 … 30 seconds plus jitter', async () => {
   const { at, end } = follow(broken);
   await pass(120_000);
   const waits = at.slice(1).map((moment, index) => moment - (at[index] ?? 0));
@@ -51,7 +51,7 @@ test('a stream that breaks is tried again after 1, 2, 4 … 30 seconds, each a l
   end();
 });
 
-test('one that opens and ends without a word is no better; the first change begins anew', async () => {
+test('a stream without events keeps the back-off, and the first change resets it', async () => {
   const { at, heard, end } = follow((call) => stream(call === 3 ? CHANGED : ': open\n\n'));
   await pass(6500);
   expect(at).toEqual([0, 1250, 3750, 5000]);
@@ -59,21 +59,21 @@ test('one that opens and ends without a word is no better; the first change begi
   end();
 });
 
-test('where there is none it is asked for again after a minute', async () => {
+test('a refused stream is retried after a minute', async () => {
   const { at, end } = follow(() => new Response(null, { status: 429 }));
   await pass(75_000);
   expect(at).toEqual([0, 75_000]);
   end();
 });
 
-test('a token that is refused is used no more', async () => {
+test('a rejected token is not used again', async () => {
   const { tokens, end } = follow((call) => new Response(null, { status: call === 1 ? 401 : 503 }));
   await pass(1250);
   expect(tokens).toEqual([exampleToken(), exampleToken(2)]);
   end();
 });
 
-test('without a network nothing is tried until there is one', async () => {
+test('no attempt is made while offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { at, end } = follow(broken);
   await pass(60_000);
@@ -85,7 +85,7 @@ test('without a network nothing is tried until there is one', async () => {
   end();
 });
 
-test('once it is ended nothing is tried, with a network or without', async () => {
+test('no attempt is made after the end', async () => {
   const { at, end } = follow(broken);
   await pass(100);
   end();

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const BETS = { key: 'k', bets: [{ slip: { stakePerLine: '1' }, placed: true }] };
 
-test('bets that an older release stored are there, without those that cannot be read', () => {
+test('bets stored by an older release are read, without unreadable ones', () => {
   const ofNobody = { owner: null, bets: BETS };
   const stored = [ofNobody, { owner: 7, bets: BETS }, { owner: 'a', bets: { key: 'x', bets: 'none' } }, 7];
   localStorage.setItem('layline.kept-bets', JSON.stringify(stored));
@@ -19,14 +19,14 @@ test('bets that an older release stored are there, without those that cannot be 
   expect(localStorage.getItem('layline.kept-bets')).toBeNull();
 });
 
-test('bets that wait for a sign-in are those that were stored', () => {
+test('bets that wait for a sign-in are restored from storage', () => {
   sessionStorage.setItem('layline.pending-bets', JSON.stringify(BETS));
   expect(pendingBets()).toEqual(BETS);
   sessionStorage.setItem('layline.pending-bets', '{"key":"k","bets":[7]}');
   expect(pendingBets()).toBeUndefined();
 });
 
-test('bets that find no room are not kept, and it says so', () => {
+test('storing bets returns false if the storage is full', () => {
   const setItem = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -2,13 +2,13 @@ import { BrowserStore } from '../platform/browser-store.ts';
 import { list, nullable, object, passing, readableItems, text } from '../platform/schema.ts';
 import type { BetsToSave } from './bets.ts';
 
-/** The maximum number of saves to keep: the user would never look at more of them. */
+/** The maximum number of stored saves. */
 const MOST = 50;
 
-/** Bets saved without a network, and the creation time of their account; null for an anonymous user. */
+/** Bets saved while offline, and the creation time of their account; null for an anonymous user. */
 type KeptBets = { readonly owner: string | null; readonly bets: BetsToSave };
 
-// The bets themselves are left to the server to validate.
+// The server validates the bets themselves.
 const readBets = object<BetsToSave>({
   key: text,
   bets: list(passing((value): value is object => typeof value === 'object' && value !== null)),
@@ -28,7 +28,7 @@ const pending = new BrowserStore<BetsToSave | undefined>({
   fallback: undefined,
 });
 
-/** Stores bets in this browser until the network is back. Returns false if they could not be stored. */
+/** Stores bets in this browser until it is online. Returns false if they could not be stored. */
 export function keepBets(bets: BetsToSave, owner: string | null): boolean {
   const others = allKept.read().filter((kept) => kept.bets.key !== bets.key);
   return others.length < MOST && store([...others, { owner, bets }]);
@@ -55,7 +55,7 @@ export function dropKeptBets(key: string): void {
   store(allKept.read().filter(({ bets }) => bets.key !== key));
 }
 
-/** Removes the bets of an account, which was deleted. */
+/** Removes the bets of a deleted account. */
 export function forgetKeptBets(owner: string): void {
   store(allKept.read().filter((kept) => kept.owner !== owner));
 }

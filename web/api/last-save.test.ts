@@ -6,13 +6,13 @@ const SAVE = { key: 'k', fate: 'saved', at: 1, address: '/', changes: 0 } as con
 
 afterEach(() => sessionStorage.clear());
 
-test('what is kept of a save comes back', () => {
+test('a stored save is restored', () => {
   expect(lastSave.read()).toBeUndefined();
   lastSave.write(SAVE);
   expect(lastSave.read()).toEqual(SAVE);
 });
 
-test.each(Object.keys(SAVE))('one whose %s is of another kind is no save', (field) => {
+test.each(Object.keys(SAVE))('a save with an invalid %s is ignored', (field) => {
   sessionStorage.setItem('layline.last-save', JSON.stringify({ ...SAVE, [field]: null }));
   expect(lastSave.read()).toBeUndefined();
 });

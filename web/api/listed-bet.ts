@@ -74,7 +74,7 @@ const SAVED = {
   settledAt: nullable(text),
 };
 
-/** The engine reads a slip: what it takes as a bet is a draft of one. */
+/** A slip is valid if the engine accepts it as a bet. */
 const slip = passing((value): value is BetDraft => readBet(value).ok);
 const systemName: Schema<SystemName> = either(
   oneOf(SLUGS),
@@ -126,7 +126,7 @@ const hasContext = fits(
     ),
   }),
 );
-/** The engine reads the bet; it does not look at what the bet is on, the context. */
+/** The engine validates the bet but not its context, which is checked here. */
 const matchedBet = passing(
   (value): value is ShownMatchedBet => readSavedBet(value).kind !== 'wrong' && hasContext(value),
 );
@@ -146,5 +146,5 @@ const readMatched = wire<ListedMatchedBet>({
   }),
 });
 
-/** A schema of a saved bet, as lists return it. */
+/** The schema of a saved bet, as lists return it. */
 export const readListedBet = either(readSlip, readMatched);

@@ -17,13 +17,13 @@ import type { FeedRow } from './feed-rows.ts';
 import { askRows } from './odds-gateway.ts';
 import type { StableConfig } from './stable-config.ts';
 
-/** The rows of a feed now: how many there are, and the best of them. */
+/** The current rows of a feed: their number and the best one. */
 export type LiveFeed = {
   readonly total: number;
   readonly closest: FeedRow | undefined;
   /** The score of that row as text, `91.99%`; undefined without rows. */
   readonly best: string | undefined;
-  /** True if the prices are those of a demonstration. */
+  /** True if the prices are simulated. */
   readonly isSimulated: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Me = CamelCased<MeAnswer>;
 export const ME: Fields<Me> = {
   authenticated: flag,
   email: nullable(text),
-  // Not TIERS, whose module holds the limits of the tiers too.
+  // Not TIERS: its module also has the limits of the tiers, which would add to the bundle.
   tier: oneOf([1, 2, 3]),
   createdAt: nullable(text),
 };

@@ -13,7 +13,7 @@ import {
 import { type Call, readAnswer } from './http.ts';
 import type { Schema } from '../platform/schema.ts';
 
-/** The end of a request, and the caller's clock in milliseconds. */
+/** The signal that aborts a request, and the caller's clock in milliseconds. */
 type Asking = { readonly signal: AbortSignal; readonly now: () => number };
 
 /** Requests rows of a feed. Rejects as `ask` does. */

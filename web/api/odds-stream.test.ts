@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 describe('server-sent events', () => {
-  test('are taken whole, and what is left of one waits for its end', () => {
+  test('are parsed when complete, and the rest is returned', () => {
     const { events, rest } = takeEvents(': open\n\nevent: changed\ndata: 7\n\nevent: changed\nda');
     expect(events).toEqual([{ event: 'changed', data: '7' }]);
     expect(takeEvents(`${rest}ta: 8\r\n\r\n`).events).toEqual([{ event: 'changed', data: '8' }]);
   });
 
   test.each(['\n\n\n\n', ':\n\n', 'x\n\n', 'data\n\n', '__proto__: 1\n\n'])(
-    'of no sense do no harm: %j',
+    'that are malformed are ignored: %j',
     (text) => {
       expect(takeEvents(text).events.every(({ event }) => event !== 'changed')).toBe(true);
     },
@@ -47,7 +47,7 @@ describe('a stream of changes', () => {
     return { fetched, onOpen, onChange };
   }
 
-  test('tells of each change, however it is cut to pieces, until it ends', async () => {
+  test('reports each change regardless of chunk boundaries, until it ends', async () => {
     const { fetched, onOpen, onChange } = await follow(
       streamOf([
         ': open\n\n',
@@ -67,7 +67,7 @@ describe('a stream of changes', () => {
     );
   });
 
-  test('that there is not is an error of the API', async () => {
+  test('that is refused rejects with an ApiError', async () => {
     await expect(follow(new Response(null, { status: 429 }))).rejects.toThrow(ApiError);
   });
 });

@@ -25,7 +25,7 @@ function eventOf(block: string): StreamEvent | undefined {
   return { event, data };
 }
 
-/** Upper bound on unparsed text, in characters: no event of ours is longer. */
+/** The maximum length of unparsed text, in characters: no event is longer. */
 const MOST_LEFT = 10_000;
 
 /**
@@ -68,12 +68,12 @@ type Following = {
   readonly random?: () => number;
 };
 
-/** Without a stream, or a free slot for one, the caller polls; the stream is tried again after this time. */
+/** The retry interval after a stream was refused; the caller polls meanwhile. */
 const NO_STREAM_MS = 60_000;
 
 /**
  * Follows the changes of a feed, and reconnects whenever its stream ends. Backs off from attempt to attempt,
- * until a stream has reported a change; without a network it waits for one.
+ * until a stream has reported a change; while offline it waits.
  */
 export function keepFollowing(feed: Feed, following: Following): void {
   const { signal, onOpen, onChange, onEnd, random = Math.random } = following;

@@ -14,7 +14,7 @@ const PATH = '/api/account/tokens/';
 /** A personal access token as listed, without its text. */
 export type PersonalToken = CamelCased<PersonalTokensAnswer>['tokens'][number];
 
-/** A new token, whose text no later answer has. */
+/** A new token with its text, which no later response has. */
 export type NewPersonalToken = CamelCased<NewPersonalTokenAnswer>;
 
 const readToken = wire<PersonalToken>({
@@ -28,7 +28,7 @@ const readToken = wire<PersonalToken>({
 const readTokens = object<CamelCased<PersonalTokensAnswer>>({ tokens: list(readToken) });
 const readNewToken = wire<NewPersonalToken>({ token: text, personalToken: readToken });
 
-/** The user's personal access tokens, the newest first. */
+/** The user's personal access tokens, newest first. */
 export const personalTokensQuery = queryOptions({
   queryKey: ['personal-tokens'],
   queryFn: ({ signal }) => answer({ path: PATH, signal }, readTokens),
@@ -44,7 +44,7 @@ type TokenWish = {
 /** Creates a personal access token. */
 export const createPersonalToken = mutationOptions({
   mutationKey: ['create-personal-token'],
-  // The answer has a secret: it leaves the cache as soon as nothing shows it.
+  // The response has a secret: it is evicted from the cache as soon as it is not shown.
   gcTime: 0,
   mutationFn: (body: TokenWish) => answer({ method: 'POST', path: PATH, body }, readNewToken),
 });

@@ -29,7 +29,7 @@ export const planQuery = queryOptions({
 
 const readCheckout = object<CheckoutAnswer>({ url: text });
 
-/** Starts a checkout and resolves with its address; refused with 409 if the user has the plan already. */
+/** Starts a checkout and resolves with its URL; rejects with 409 if the user already has the plan. */
 export const beginCheckout = mutationOptions({
   mutationKey: ['begin-checkout'],
   mutationFn: (plan: Plan['plan']) =>

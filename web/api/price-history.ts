@@ -13,11 +13,11 @@ export type PriceHistory = {
   readonly at: number;
   /** No price after this moment is missing; null if the server keeps none. */
   readonly since: number | null;
-  /** Undefined for a pair that the feed does not show the user now. */
+  /** Undefined for a pair that is not in the user's feed now. */
   readonly lines: { readonly back: readonly PricePoint[]; readonly lay: readonly PricePoint[] } | undefined;
 };
 
-/** A row of a feed by its contracts, and how many minutes of it are wanted. */
+/** A row of a feed by its contracts, and the requested minutes of its history. */
 export type HistoryOf = {
   readonly feed: Feed;
   readonly minutes: number;
@@ -45,9 +45,9 @@ const readHistory = object<{
   ),
 });
 
-/** Requests made within this time go to the server as one: those of a page of rows. */
+/** The window in which requests are batched, such as those of a page of rows. */
 const BATCH_MS = 50;
-/** The most pairs of one request. */
+/** The maximum number of pairs per request. */
 const MAX_PAIRS = 100;
 
 type Waiting = {
@@ -57,10 +57,10 @@ type Waiting = {
 };
 
 type Batches = Map<string, Waiting[]>;
-/** The batches that wait, by the cache that their answers go to. */
+/** The pending batches, by the query client of their responses. */
 const waiting = new WeakMap<QueryClient, Batches>();
 
-/** The history of a pair, in one request with the others of its feed that are wanted at the same time. */
+/** The history of a pair, batched with concurrent requests for the same feed. */
 function pairHistory(client: QueryClient, of: HistoryOf): Promise<PriceHistory> {
   const batches: Batches = waiting.get(client) ?? new Map();
   waiting.set(client, batches);
@@ -97,10 +97,10 @@ async function send(batch: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** How often a history is requested again while it is shown. */
+/** The refetch interval of a history while it is shown. */
 const REFETCH_MS = 60_000;
 
-/** The prices of a pair in the minutes before now, requested again every minute. */
+/** The recent prices of a pair, refetched every minute. */
 export function priceHistoryQuery(of: HistoryOf) {
   return queryOptions({
     queryKey: ['price-history', of],

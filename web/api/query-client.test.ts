@@ -8,7 +8,7 @@ function retries(tries: number, error: Error): unknown {
   return typeof queries?.retry === 'function' ? queries.retry(tries, error) : undefined;
 }
 
-test('what the server refuses is not asked again, what it could not do is, three times', () => {
+test('client errors are not retried, and server errors are retried three times', () => {
   const error = (status: number): ApiError => new ApiError('', { status });
   expect([400, 401, 404, 422, 429].map((status) => retries(0, error(status)))).toEqual(Array(5).fill(false));
   expect([0, 500, 503].map((status) => retries(2, error(status)))).toEqual([true, true, true]);
@@ -16,7 +16,7 @@ test('what the server refuses is not asked again, what it could not do is, three
   expect(retries(0, new Error('a bug of ours'))).toBe(false);
 });
 
-test('each try waits twice as long, up to half a minute, and not all browsers alike', () => {
+test('each retry waits twice as long, up to half a minute, with jitter', () => {
   const delay = queries?.retryDelay;
   const delays = [0, 1, 2, 10].map((tries) =>
     typeof delay === 'function' ? delay(tries, new Error('x')) : 0,
@@ -24,7 +24,7 @@ test('each try waits twice as long, up to half a minute, and not all browsers al
   expect(delays).toEqual([1250, 2500, 5000, 37_500]);
 });
 
-test('an answer that refuses on account of a break has the break asked for anew', async () => {
+test('a response that is rejected because of a break refetches the break', async () => {
   const client = newQueryClient();
   client.setQueryData(BREAK_KEY, { until: null });
   const ask = (kind: string) =>

@@ -20,7 +20,7 @@ function isWorthRetrying(tries: number, error: Error): boolean {
 
 /** The cache of all server state, with its retry policy. */
 export function newQueryClient(random: () => number = Math.random): QueryClient {
-  // A break that the user started in another tab is noticed by the first response that refuses.
+  // The first rejected response reveals a break that the user started in another tab.
   const onError = (error: Error): void => {
     if (error instanceof ApiError && error.kind === 'on-a-break') {
       void client.invalidateQueries({ queryKey: BREAK_KEY });

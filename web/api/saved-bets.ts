@@ -15,14 +15,14 @@ import { answer, bodyOf, call, csrfToken, readAnswer } from './http.ts';
 import { type ListedBet, readListedBet } from './listed-bet.ts';
 import { ApiError, problemOf } from './api-error.ts';
 
-/** A page of saved bets; those that cannot be read are counted. */
+/** A page of saved bets, with the number of unreadable ones. */
 export type BetPage = {
   readonly results: readonly ListedBet[];
   readonly unreadable: number;
   readonly next: string | null;
 };
 
-/** Those of some saved bets that can be read. */
+/** The readable bets of a list of saved bets. */
 export const readBets = readableItems(readListedBet);
 const readPageOf = object<Pick<BetPage, 'next'> & { readonly results: readonly unknown[] }>({
   results: list((value) => value),
@@ -69,8 +69,8 @@ export const settleBet = mutationOptions({
 });
 
 /**
- * Sets the outcomes of several bets, one after the other. Resolves with the number that was saved, and the error that
- * ended it before the last.
+ * Sets the outcomes of several bets, one after the other. Resolves with the number of bets saved, and the error that
+ * stopped it, if any.
  */
 export const settleBets = mutationOptions({
   mutationKey: ['settle-bets'],
@@ -78,7 +78,7 @@ export const settleBets = mutationOptions({
     let saved = 0;
     try {
       for (const { id, outcomes } of bets) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails ends it
+        // oxlint-disable-next-line no-await-in-loop -- sequential: the first failure stops it
         await call({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } });
         saved += 1;
       }

@@ -28,7 +28,7 @@ test.each([
   expect(client.getQueryData(meQuery.queryKey)).toEqual(NOBODY);
 });
 
-test('the last save is forgotten after a sign-out', () => {
+test('the last save is cleared after a sign-out', () => {
   lastSave.write(SAVE);
   signedOut(new QueryClient());
   expect(lastSave.read()).toBeUndefined();

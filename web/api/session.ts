@@ -13,7 +13,7 @@ export type Credentials = { readonly email: string; readonly password: string; r
 
 const readSignIn = wire<CamelCased<SignInAnswer>>({ ...ME, redirectTo: text });
 
-/** Signs the user in. The response has the next path: the server accepts only paths of our own. */
+/** Signs the user in. The response has the next path: the server accepts only paths of this app. */
 export const logIn = mutationOptions({
   mutationKey: ['log-in'],
   mutationFn: (body: Credentials) => answer({ method: 'POST', path: '/api/auth/login/', body }, readSignIn),

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const stableConfigQuery = queryOptions({
   queryKey: ['stable-config'],
   queryFn: async ({ signal }) => {
-    // The schema loads beside the answer: no page needs it for its first paint.
+    // The schema loads in parallel with the response: no page needs it for its first paint.
     const [answer, { readConfig }] = await Promise.all([
       call({ path: '/api/stable-config/public/', signal }),
       import('./config-schema.ts'),
@@ -21,7 +21,7 @@ export const stableConfigQuery = queryOptions({
   gcTime: DAY_MS,
 });
 
-/** The fallback until the configuration has loaded, or if it cannot: word for word its initial notices. */
+/** The fallback until the configuration has loaded, or if loading fails: the same text as its initial notices. */
 export const MUST_BE_SHOWN: readonly MustBeShown[] = [
   { kind: 'age', text: '18+ only. Betting is for adults.', phone: null, url: null },
   {

@@ -5,7 +5,7 @@ import { number, object, oneOf, text } from '../platform/schema.ts';
 /** The access token and the refresh token that renews it. */
 export type Tokens = { readonly access: string; readonly refresh: string };
 
-/** Texts under the keys that the product's specification names. */
+/** A store of text under a key from the product's specification. */
 const textStore = (key: string): BrowserStore<string | undefined> =>
   new BrowserStore({ key, schema: text, isText: true, fallback: undefined, lasts: true });
 const access = textStore('accessToken');
@@ -40,12 +40,12 @@ export function keepTokens(tokens: Tokens): void {
   keepState(authStateOf(claimsOf(tokens.access)?.tier ?? 1));
 }
 
-/** Removes the access token, which was refused: the next call gets another. */
+/** Removes a rejected access token: the next call gets a new one. */
 export function dropAccess(): void {
   access.clear();
 }
 
-/** Removes the refresh token, which was refused. */
+/** Removes a rejected refresh token. */
 export function dropRefresh(): void {
   refresh.clear();
 }
@@ -65,7 +65,7 @@ function keepState({ tier, loggedIn }: AuthState): void {
 type Claims = { readonly exp: number; readonly tier: Tier };
 const readClaims = object<Claims>({ exp: number, tier: oneOf(TIERS) });
 
-/** The expiry of a token, in milliseconds since 1970, and its tier; undefined if it is not one of ours. */
+/** The expiry of a token, in milliseconds since 1970, and its tier; undefined if it is malformed. */
 function claimsOf(token: string): { readonly expiresAt: number; readonly tier: Tier } | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,10 +5,10 @@ import { availableFunds } from '#lib/product';
 import { type Dashboard, dashboardQuery } from './dashboard.ts';
 import { useAccount } from './use-account.ts';
 
-/** The money that can be bet at bookies now, in whole pence by code; only of bookies whose funds are stated. */
+/** The available funds at bookies, in whole pence by code; only for bookies with stated funds. */
 export type Funds = ReadonlyMap<string, Int>;
 
-/** The balances of the user's bets at bookies; undefined while they load, none for an anonymous user. */
+/** The balances of the user's bets at bookies; undefined while they load, empty for an anonymous user. */
 export function useBalances(isEnabled: boolean): Dashboard['balances'] | undefined {
   const { me, isPending } = useAccount();
   const dashboard = useQuery({
@@ -23,7 +23,7 @@ export function useBalances(isEnabled: boolean): Dashboard['balances'] | undefin
 const NONE: Dashboard['balances'] = [];
 const NOTHING: Funds = new Map();
 
-/** The user's funds as stated, with what their recorded bets have changed since. Empty until they are known. */
+/** The user's stated funds plus the changes from bets recorded since. Empty while they load. */
 export function useFunds(): Funds {
   const { preferences } = useAccount();
   const bookies = preferences?.bookies;

@@ -11,15 +11,15 @@ type SaveBetsOptions = {
   readonly isOnline: boolean;
   /** Called with true if an earlier attempt had saved some of them, and with the idempotency key. */
   readonly onSaved: (wasThere: boolean, key: string) => void;
-  /** Called once they are stored in this browser, because there is no network. */
+  /** Called once they are stored in this browser, because it is offline. */
   readonly onKept: (key: string) => void;
   /** Called once they are stored in this tab until the user signs in. */
   readonly onPending: (key: string) => void;
 };
 
 /**
- * Saves bets. Without a session they wait for a sign-in, and without a network they wait for one. The same
- * bets tried again, here or in a reopened dialog, have the same idempotency key: none is saved twice.
+ * Saves bets. Without a session they wait for a sign-in, and while offline for a connection. A retry of the
+ * same bets, here or in a reopened dialog, has the same idempotency key: none is saved twice.
  */
 export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOptions) {
   const client = useQueryClient();
@@ -88,7 +88,7 @@ function savingKey(
   return { text, forget: () => keys.delete(which) };
 }
 
-/** The exchange of a bet without a row is a note, like its bookie: a correction is not another bet. */
+/** Removes the exchange of a bet without a row: it is a note, like its bookie, so changing it makes no new bet. */
 function withoutExchange({ context, ...bet }: MatchedDocument): MatchedDocument {
   const { exchange: _, ...row } = context ?? {};
   return Object.keys(row).length === 0 ? bet : { ...bet, context: row };

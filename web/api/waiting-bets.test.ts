@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what two ask to save at a time is sent once, and both hear what became of it', async () => {
+test('concurrent saves of the same bets share one request and its result', async () => {
   keepBets(BETS, OWNER);
   let sent = 0;
   const send = async (): Promise<void> => {
@@ -26,7 +26,7 @@ test('what two ask to save at a time is sent once, and both hear what became of 
   expect(waitingBets(OWNER)).toEqual([]);
 });
 
-test('what failed is sent again when it is asked for again', async () => {
+test('a failed save is sent again on the next call', async () => {
   keepBets(BETS, OWNER);
   const failed = await saveWaiting(BETS, () => Promise.reject(new Error('no')));
   expect(failed.fate).toBe('later');

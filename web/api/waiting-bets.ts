@@ -58,7 +58,7 @@ async function tryToSave(
   return { fate: 'saved' };
 }
 
-/** A message that they are not saved, and why. */
+/** The message that bets are not saved, with the reason. */
 export function notSavedText(error: unknown): string {
   return `Not saved: ${withStop(error instanceof Error ? error.message : 'it went wrong')}`;
 }

@@ -14,14 +14,14 @@ import { answer, call } from './http.ts';
 import { wire } from './wire.ts';
 
 const PATH = '/api/watches/';
-/** The log is read again so often while it is shown. */
+/** The poll interval of the log while it is shown. */
 const POLL_MS = 15_000;
 
 /** A watch of the user, as the screens need it. */
 export type Watch = Omit<CamelCased<WatchesAnswer>['watches'][number], 'filter' | 'createdAt'>;
 /** A firing in the log, as the screens need it. */
 export type Firing = Omit<CamelCased<FiringsAnswer>['firings'][number], 'rowId'>;
-/** A saved watch with the secret of its webhook, which no later answer has. */
+/** A saved watch with the secret of its webhook, which no later response has. */
 type SavedWatch = Pick<CamelCased<NewWatchAnswer>, 'secret'>;
 
 const readWatch = wire<Watch>({
@@ -46,13 +46,13 @@ const readFiring = wire<Firing>({
   lastError: nullable(text),
 });
 
-/** The user's watches, the newest first. */
+/** The user's watches, newest first. */
 export const watchesQuery = queryOptions({
   queryKey: ['watches'],
   queryFn: ({ signal }) => answer({ path: PATH, signal }, object({ watches: list(readWatch) })),
 });
 
-/** The newest firings of the user's watches, read again while they are shown. */
+/** The newest firings of the user's watches, polled while they are shown. */
 export const firingsQuery = queryOptions({
   queryKey: ['watch-firings'],
   queryFn: ({ signal }) =>
@@ -65,14 +65,14 @@ const readSaved = wire<SavedWatch>({ secret: nullable(text) });
 /** Creates a watch. */
 export const createWatch = mutationOptions({
   mutationKey: ['create-watch'],
-  // The answer may have a secret: it leaves the cache as soon as nothing shows it.
+  // The response may have a secret: it is evicted from the cache as soon as it is not shown.
   gcTime: 0,
   mutationFn: (body: object) => answer({ method: 'POST', path: PATH, body }, readSaved),
 });
 
 const pathOf = (id: string): string => `${PATH}${encodeURIComponent(id)}/`;
 
-/** Changes the fields of a watch that `changes` has. */
+/** Changes the fields of a watch in `changes`. */
 export const changeWatch = mutationOptions({
   mutationKey: ['change-watch'],
   // As for a new watch.
@@ -81,7 +81,7 @@ export const changeWatch = mutationOptions({
     answer({ method: 'PATCH', path: pathOf(id), body: changes }, readSaved),
 });
 
-/** Pauses a watch, or lets it go on. */
+/** Pauses or resumes a watch. */
 export const pauseWatch = mutationOptions({
   mutationKey: ['pause-watch'],
   mutationFn: ({ id, paused }: Pick<Watch, 'id' | 'paused'>) =>
@@ -94,7 +94,7 @@ export const deleteWatch = mutationOptions({
   mutationFn: (id: string) => call({ method: 'DELETE', path: pathOf(id) }),
 });
 
-/** Sends a test message to the address of a watch, and answers if it was accepted. */
+/** Sends a test message to the target of a watch. Resolves with whether it was delivered, and a detail. */
 export const testWatch = mutationOptions({
   mutationKey: ['test-watch'],
   mutationFn: (id: string) =>

@@ -1,7 +1,7 @@
 import { toSnakeKey } from '#lib/wire';
 import { type Fields, matching, object, type Schema } from '../platform/schema.ts';
 
-/** A schema of an object of the server's JSON: its fields in camelCase, their keys in snake_case. */
+/** A schema of a JSON object from the server: fields in camelCase, wire keys in snake_case. */
 export function wire<T extends object>(fields: Fields<T>): Schema<T> {
   return object(fields, toSnakeKey);
 }

@@ -10,11 +10,11 @@ function pathOf(element: Element): string {
 }
 
 const MENDS: readonly Mend[] = [
-  // Parts that belong to no landmark,
+  // Content outside any landmark.
   { selector: '.information-container', attribute: 'role', value: 'banner' },
   { selector: '.filter-container', attribute: 'role', value: 'search' },
   { selector: '.modal-ux', attribute: 'role', value: 'dialog' },
-  // controls without a name, and regions of the same name or none,
+  // Controls without a name, and regions with no name or a duplicate one.
   {
     selector: 'tr[data-param-name] select',
     attribute: 'aria-label',
@@ -34,9 +34,9 @@ const MENDS: readonly Mend[] = [
     attribute: 'aria-label',
     value: (table) => `Responses of ${pathOf(table)}`,
   },
-  // code that scrolls and that the keyboard does not reach,
+  // Scrollable code that the keyboard cannot reach.
   { selector: 'pre.microlight', attribute: 'tabindex', value: '0' },
-  // and headings, which go from h1 to h3.
+  // Headings, which skip from h1 to h3.
   {
     selector: 'h3, h4, h5',
     attribute: 'aria-level',

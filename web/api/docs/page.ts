@@ -7,7 +7,7 @@ import './page.css';
 const { classList, dataset } = document.documentElement;
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Swagger UI's dark colours, if the theme chosen in the app or else the system's is dark. */
+/** Applies Swagger UI's dark colours if the theme of the app, or else of the system, is dark. */
 function followTheme(): void {
   const { theme } = dataset;
   classList.toggle('dark-mode', theme === undefined ? systemDark.matches : theme === 'dark');
@@ -18,7 +18,7 @@ systemDark.addEventListener('change', followTheme);
 
 new MutationObserver(() => mendMarkup(document)).observe(document.body, { childList: true, subtree: true });
 
-/** The path of an operation as text: a link in the button that opens it would be a control within a control. */
+/** Renders the path of an operation as text: a link inside its button would be a nested control. */
 const textInPlaceOfLink: Plugin = (system) => ({
   wrapComponents: {
     DeepLink:
@@ -31,7 +31,7 @@ const textInPlaceOfLink: Plugin = (system) => ({
 SwaggerUI({
   url: '/api/openapi.json',
   dom_id: '#api',
-  // It would send the address of the document to another host.
+  // The validator would send the document's URL to another host.
   validatorUrl: null,
   plugins: [textInPlaceOfLink],
   deepLinking: true,
@@ -39,7 +39,7 @@ SwaggerUI({
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   filter: true,
-  // The colours of numbers in the usual theme have too little contrast.
+  // The default theme's colours of numbers have too little contrast.
   syntaxHighlight: { theme: 'tomorrow-night' },
   requestSnippetsEnabled: true,
   requestSnippets: {
@@ -48,7 +48,7 @@ SwaggerUI({
     defaultExpanded: true,
   },
   tryItOutEnabled: true,
-  // The curl command is for other programs: the token of this browser's session is no use there.
+  // Omits the CSRF token of this browser from the curl command, which is for other programs.
   showMutatedRequest: false,
   requestInterceptor: (request) => {
     const token = csrfToken(document.cookie);

@@ -1,4 +1,4 @@
-/** The part of Swagger UI that our page uses: the package has no types. */
+/** The part of Swagger UI that the page uses: the package has no types. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   import type { ReactNode } from 'react';
 
@@ -16,7 +16,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     readonly dom_id: string;
     readonly plugins: readonly Plugin[];
     readonly requestInterceptor: (request: Request) => Request;
-    /** Settings that we only hand over: https://swagger.io/docs/open-source-tools/swagger-ui/usage/configuration/ */
+    /** Other settings, passed through: https://swagger.io/docs/open-source-tools/swagger-ui/usage/configuration/ */
     readonly [setting: string]: unknown;
   };
   export default function SwaggerUI(options: Options): void;
