@@ -17,7 +17,7 @@ type AmountFieldProps = {
   readonly onType: (text: string) => void;
 };
 
-/** The typed reader of each unit. */
+/** The field type that parses each unit. */
 const READERS = { '£': 'stakePerLine', '%': 'commissionPct', '×': 'terms' } as const;
 
 /**

@@ -28,19 +28,19 @@ const contract = (
 const MATCH = { activeCompetitors: [{ name: 'Fulham' }, { name: 'Sunderland' }] };
 
 describe('a selection', () => {
-  test('of two sides is the side by its name', () => {
+  test('of two sides is the name of its side', () => {
     expect(NAMES.selection(contract(['winner_3way', null], 'home', null), MATCH)).toBe('Fulham');
   });
-  test('is written as its template says', () => {
+  test('follows its template', () => {
     expect(NAMES.selection(contract(['over_under', '2.5'], 'over', null), MATCH)).toBe('Over 2.5');
     expect(NAMES.selection(contract(['win', null], 'runner', '$& Light'), MATCH)).toBe('$& Light');
   });
-  test('that is unknown is its own name', () => {
+  test('with an unknown code is named by the code', () => {
     expect(NAMES.selection(contract(['x', null], 'mystery', null), MATCH)).toBe('mystery');
   });
 });
 
-test('a market says its line, its places, its terms', () => {
+test('a market includes its line, places and terms', () => {
   expect(NAMES.market(contract(['over_under', '2.5'], '', null))).toBe('Market over_under 2.5');
   expect(NAMES.market(contract(['place', '3'], '', null))).toBe('Market place, 3 places');
   expect(NAMES.market(contract(['each_way', '1/5|4'], '', null))).toBe('Market each_way, 1/5, 4 places');

@@ -44,7 +44,7 @@ export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
   };
 }
 
-/** Letters of bookmakers that would have those of another one. */
+/** The monograms of bookmakers whose default would equal that of another. */
 const OTHER_LETTERS: ReadonlyMap<string, string> = new Map([
   ['BoyleSports', 'BY'],
   ['bwin', 'BN'],
@@ -64,7 +64,7 @@ function lettersOf(name: string): string {
   return `${letter}${other}`.toUpperCase();
 }
 
-/** How the two prices of a row were matched to one event, and the notes of their sources. */
+/** The method that matched the two prices of a row to one event, and the notes of their sources. */
 type Pairing = { readonly pairedBy: string; readonly notes: readonly string[] };
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -74,7 +74,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['scored', 'The names are much alike and the starts agree: look at both before you bet'],
 ]);
 
-/** Explains why the two prices of a row are a pair; empty if one source has both and no notes. */
+/** The reasons why the two prices of a row are paired; empty if one source has both, without notes. */
 export function pairText({ pairedBy, notes }: Pairing): readonly string[] {
   const words = WORDS.get(pairedBy);
   return words === undefined ? notes : [words, ...notes];

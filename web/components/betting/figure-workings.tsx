@@ -5,18 +5,18 @@ import styles from './figure-workings.module.css';
 
 /** The derivation of a figure: its formula with the numbers, the exact value, and the guide to its rule. */
 export type FigureFacts = {
-  /** Left out where the steps stand above. */
+  /** The formula; omitted if the steps are shown above. */
   readonly formula?: string | undefined;
-  /** The value before it is rounded: `4330/438`; left out where the formula ends in it. */
+  /** The value before rounding: `4330/438`; omitted if the formula ends with it. */
   readonly exact?: string | undefined;
-  /** The rounding of the figure that is shown, in a sentence. */
+  /** The rounding of the shown figure, in a sentence. */
   readonly rounding: string;
   readonly guide: { readonly to: string; readonly label: string };
-  /** The command that gives the figure in a terminal. */
+  /** The CLI command that computes the figure. */
   readonly command?: string | undefined;
 };
 
-/** The workings of one figure, as they open beside it. */
+/** The workings of one figure, for the box beside it. */
 export function FigureWorkings({ formula, exact, rounding, guide, command }: FigureFacts): ReactNode {
   return (
     <>

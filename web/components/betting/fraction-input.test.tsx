@@ -5,7 +5,7 @@ import { FractionInput } from './odds-input.tsx';
 
 const VIEW = { format: 'fractional', places: 2 } as const;
 
-test('both halves are found by name, and described by the hint and by what is wrong', () => {
+test('both parts have accessible names, and are described by the hint and the errors', () => {
   const shown = (errors: readonly string[]) => (
     <FractionInput
       label="Odds"

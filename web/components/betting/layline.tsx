@@ -10,7 +10,7 @@ import styles from './layline.module.css';
 
 /** The texts of a layline. */
 export type LaylineWords = {
-  /** Names the slider. */
+  /** The accessible name of the slider. */
   readonly stake: string;
   readonly ifBack: string;
   readonly ifLay: string;
@@ -18,15 +18,15 @@ export type LaylineWords = {
 
 export type LaylineProps = {
   readonly worked: WorkedSide;
-  /** The lay of the bet that the thumb sets. */
+  /** The lay that the slider sets. */
   readonly market: LayMarketName;
   readonly words: LaylineWords;
   readonly act: Dispatch<FormEdit>;
 };
 
 /**
- * Both results against the lay stake: two lines that meet at the even stake. The stake is drawn by a pointer, which
- * catches on the stakes that have a name, or moved by the keys of the slider below: a penny, with Shift ten.
+ * Both results against the lay stake: two lines that meet at the even stake. A pointer drags the stake, which snaps to
+ * the named stakes, or the keys of the slider below move it by a penny, with Shift by ten.
  */
 export function Layline({ worked, market, words, act }: LaylineProps): ReactNode {
   const { bet, outcomes, figures } = worked;
@@ -71,13 +71,13 @@ const TENS: Readonly<Record<string, number>> = {
 
 /** Lay stakes in whole pence. */
 type Plot = {
-  /** The largest stake that can be drawn: twice the even one, or the largest that has a name. */
+  /** The largest stake of the scale: twice the even one, or the largest named one. */
   readonly high: number;
   readonly chosen: number;
   readonly even: number;
-  /** The stakes that have a name. */
+  /** The named stakes. */
   readonly named: readonly number[];
-  /** The money that waits at the best price of the exchange; undefined if it is not known. */
+  /** The liquidity at the best price of the exchange; undefined if it is unknown. */
   readonly available: number | undefined;
 };
 
@@ -111,7 +111,7 @@ const LEFT = 56;
 const RIGHT = 12;
 const TOP = 10;
 const BOTTOM = 26;
-/** A pointer this near to a stake that has a name, in pixels, takes it. */
+/** The distance in pixels within which the pointer snaps to a named stake. */
 const CATCH = 6;
 
 function Picture({ plot, words, at, onChoose }: PictureProps): ReactNode {
@@ -128,7 +128,7 @@ function Picture({ plot, words, at, onChoose }: PictureProps): ReactNode {
       (width - LEFT - RIGHT);
     const away = (named: number): number => Math.abs(x(named) - x(stake));
     const [nearest = stake] = plot.named.toSorted((one, other) => away(one) - away(other));
-    // In this frame: otherwise the line is a frame behind the pointer.
+    // Renders in this frame, so that the line does not lag behind the pointer.
     flushSync(() => onChoose(away(nearest) <= CATCH ? nearest : stake));
   };
   const fence = available !== undefined && available < high ? x(available) : width - RIGHT;
@@ -236,7 +236,7 @@ function scaleOf({
   };
 }
 
-/** The area below the worse of both results: what a stake leaves at least. */
+/** The area below the worst result of each stake. */
 function floorPath({
   high,
   even,
@@ -251,20 +251,20 @@ function floorPath({
   return `M${x(0)} ${HEIGHT - BOTTOM}${corners.join('')}L${x(high)} ${HEIGHT - BOTTOM}z`;
 }
 
-/** The stakes that stand at the axis: the even one, the ends and the named ones that leave room. */
+/** The stakes labelled at the axis: the even one, the ends, and the named ones that fit. */
 function stakesShown({ high, even, named }: Plot, x: (stake: number) => number): readonly number[] {
   return [...new Set([even, 0, high, ...named])].filter((stake, index, all) =>
     all.slice(0, index).every((other) => Math.abs(x(other) - x(stake)) > 58),
   );
 }
 
-/** At an edge a number stands inside of it. */
+/** The anchor that keeps a label at an edge inside the drawing. */
 function edge(x: number, width: number): { readonly textAnchor?: 'start' | 'end' } {
   if (x > width - 60) return { textAnchor: 'end' };
   return x < LEFT + 40 ? { textAnchor: 'start' } : {};
 }
 
-/** The name of the fence stands on the side of it where the chosen stake is not, if there is room. */
+/** The position of the label of the liquidity limit: on the side away from the chosen stake, if there is room. */
 function besideFence(
   fence: number,
   { chosen, width }: { readonly chosen: number; readonly width: number },

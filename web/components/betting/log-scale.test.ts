@@ -8,13 +8,13 @@ test('goes from the power of ten below the smallest to the one above the largest
   expect([1, 1000, 0, -3, 1e9].map(at)).toEqual([0, 1, 0, 0, 1]);
 });
 
-test('has a scale for nothing, and for one figure', () => {
+test('works without figures, and for one figure', () => {
   expect(logScale([]).ticks).toEqual([1, 10]);
   expect(logScale([0, 0]).ticks).toEqual([1, 10]);
   expect(logScale([10]).ticks).toEqual([10, 100]);
 });
 
-test('has few ticks, and places every figure within, larger ones further on', () => {
+test('has few ticks, and positions every figure within the scale in order', () => {
   const figures = fc.array(fc.double({ min: 1e-3, max: 1e60, noNaN: true }), { minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(figures, (chosen) => {

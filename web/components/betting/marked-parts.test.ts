@@ -6,7 +6,7 @@ const shown = (text: string, spans: Parameters<typeof markedParts>[1]): string =
     .map(({ part, isMarked }) => (isMarked ? `[${part}]` : part))
     .join('');
 
-test('parts of a text are marked in order, whatever overlaps', () => {
+test('parts of a text are marked in order, with overlaps merged', () => {
   expect(shown('abcdef', [])).toBe('abcdef');
   expect(shown('abcdef', [{ start: 2, end: 4 }])).toBe('ab[cd]ef');
   expect(

@@ -1,7 +1,7 @@
 /** A part of a text, marked or not. */
 type MarkedPart = { readonly start: number; readonly part: string; readonly isMarked: boolean };
 
-/** The parts of a text, in order, of which the spans are marked; overlapping spans are one. */
+/** Splits a text into parts in order, with the spans marked; overlapping spans are merged. */
 export function markedParts(
   text: string,
   spans: readonly { readonly start: number; readonly end: number }[],

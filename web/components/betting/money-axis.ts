@@ -65,7 +65,7 @@ export function moneyTicks(from: number, to: number, count: number): readonly nu
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** `+£10`, `−£2.50`, `£0`: what stands at a tick. */
+/** The label of a tick: `+£10`, `−£2.50`, `£0`. */
 export function tickText(amount: number): string {
   const size = Math.abs(amount);
   const digits = grouped(Number.isInteger(size) ? String(size) : size.toFixed(2));

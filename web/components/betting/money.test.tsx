@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Money } from './money.tsx';
 
-test('an amount is rounded where it is shown, half a penny up', () => {
+test('an amount is rounded for display, half a penny up', () => {
   render(<Money amount={{ n: 238_45, d: 10 }} />);
   expect(screen.getByText('£23.85')).toBeInTheDocument();
 });
 
-test('a result has its sign, the true minus, and nothing has none', () => {
+test('a result has its sign, with a true minus, and zero has none', () => {
   render(
     <>
       <Money signed amount={{ n: 1605, d: 1 }} />
@@ -19,7 +19,7 @@ test('a result has its sign, the true minus, and nothing has none', () => {
   for (const text of ['+£16.05', '−£0.33', '£0.00']) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('what is not there is a dash, read out as none', () => {
+test('a missing amount is a dash, read out as none', () => {
   render(<Money amount={undefined} />);
   expect(screen.getByText('—')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('none')).toBeInTheDocument();

@@ -32,7 +32,7 @@ function Stake(): ReactNode {
   );
 }
 
-test('what is typed stands as typed, and is formatted when the field is left', async () => {
+test('typed text stays as typed, and is formatted on blur', async () => {
   render(<Stake />);
   const field = screen.getByRole('textbox');
   expect(field).toHaveValue('1.00');
@@ -44,7 +44,7 @@ test('what is typed stands as typed, and is formatted when the field is left', a
   expect(field).toHaveValue('2.00');
 });
 
-test('characters that are left out are shown until the next change', async () => {
+test('rejected characters are shown until the next change', async () => {
   render(<Stake />);
   const field = screen.getByRole('textbox');
   await userEvent.clear(field);
@@ -55,7 +55,7 @@ test('characters that are left out are shown until the next change', async () =>
   expect(screen.queryByText(/Left out/u)).toBeNull();
 });
 
-test('what would be another number without its signs is shown as it is', async () => {
+test('text that would be another number without its signs is shown as typed', async () => {
   render(<Stake />);
   const field = screen.getByRole('textbox');
   await userEvent.clear(field);
@@ -64,7 +64,7 @@ test('what would be another number without its signs is shown as it is', async (
   expect(screen.getByRole('status', { name: 'Stored' })).toHaveTextContent('2,5');
 });
 
-test('something else that changes it, an undo, is seen at once, though the field is being typed into', async () => {
+test('an undo updates the field even while the user types', async () => {
   render(<Stake />);
   const field = screen.getByRole('textbox');
   await userEvent.clear(field);
@@ -73,7 +73,7 @@ test('something else that changes it, an undo, is seen at once, though the field
   expect(field).toHaveValue('7.00');
 });
 
-test('arrow keys step, with Shift ten times as far, never below 0', async () => {
+test('arrow keys step, tenfold with Shift, never below 0', async () => {
   render(<Stake />);
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');

@@ -20,7 +20,7 @@ describe('a decimal field', () => {
     expect(oddsInField(stored, { format: 'decimal', places: 2 })).toBe(shown);
   });
 
-  test('shows as many places as the user prefers', () => {
+  test('shows the decimal places that the user prefers', () => {
     expect(oddsInField('10/11', { format: 'decimal', places: 4 })).toBe('1.9091');
   });
 });
@@ -50,7 +50,7 @@ describe('an American field', () => {
     expect(storedOdds(typed, 'american')).toBe(stored);
   });
 
-  test('takes no number below 100 for odds', () => {
+  test('rejects numbers below 100 as odds', () => {
     expect(parseOdds(storedOdds('80', 'american'))).toMatchObject({ issues: [{ code: 'odds-american' }] });
   });
 });
@@ -68,7 +68,7 @@ describe('a fractional field', () => {
     expect(halvesInField(stored)).toEqual({ numerator, denominator });
   });
 
-  test('stores nothing until both halves are filled', () => {
+  test('stores nothing until both parts are filled', () => {
     expect(storedHalves({ numerator: '3', denominator: '' })).toBe('');
     expect(storedHalves({ numerator: '', denominator: '4' })).toBe('');
     expect(storedHalves({ numerator: '3', denominator: '4' })).toBe('3/4');

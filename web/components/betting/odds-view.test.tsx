@@ -15,6 +15,6 @@ test.each([
   expect(renderHook(() => useOddsView(ACCOUNT)).result.current).toEqual({ format, places: 3 });
 });
 
-test('without any choice odds are decimal with two places', () => {
+test('odds are decimal with two places by default', () => {
   expect(renderHook(() => useOddsView(undefined)).result.current).toEqual({ format: 'decimal', places: 2 });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { pairText } from './feed-names.ts';
 
-test('of two sources it is said how they agree, and what they say about it', () => {
+test('a pair of two sources has the matching method and the notes of the sources', () => {
   expect(pairText({ pairedBy: 'aliases', notes: ['Man Utd is Manchester United'] })).toEqual([
     'The two names are known to mean the same, and the starts agree',
     'Man Utd is Manchester United',
   ]);
 });
 
-test('of one source there is nothing to say but its notes', () => {
+test('a pair of one source has only its notes', () => {
   expect(pairText({ pairedBy: 'same-source', notes: [] })).toEqual([]);
   expect(pairText({ pairedBy: 'unknown', notes: ['Prices as of noon'] })).toEqual(['Prices as of noon']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { grouped, pounds, shortPounds, signedPounds, signOf, wholePounds } from './pounds.ts';
 
-describe('money reads as people write it', () => {
+describe('money is formatted in pounds', () => {
   test.each([
     ['0.00', '£0.00', '£0.00'],
     ['0.05', '£0.05', '+£0.05'],
@@ -16,7 +16,7 @@ describe('money reads as people write it', () => {
   });
 });
 
-test('pence are left away where there are none', () => {
+test('zero pence are omitted', () => {
   expect(['1000.00', '12.50', '0.00', '-100.00'].map(shortPounds)).toEqual([
     '£1,000',
     '£12.50',
@@ -25,15 +25,15 @@ test('pence are left away where there are none', () => {
   ]);
 });
 
-test('what waits at a price is said in whole pounds, never more than there are', () => {
+test('liquidity is in whole pounds, rounded down', () => {
   expect(['112.35', '1284.99', '0.99'].map(wholePounds)).toEqual(['£112', '£1,284', '£0']);
 });
 
-test('the sign of nothing is none', () => {
+test('zero has no sign', () => {
   expect(['0.00', '0', '-0.01', '0.01'].map(signOf)).toEqual(['none', 'none', 'neg', 'pos']);
 });
 
-test('digits are grouped in threes and are otherwise untouched, however many there are', () => {
+test('any number of digits is grouped in threes and otherwise unchanged', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), (whole) => {
       const text = `${whole}.50`;

@@ -11,7 +11,7 @@ const pair = (back: NonNullable<PairLines['lines']>['back'], lay: typeof back, a
 });
 
 describe('spans', () => {
-  test('each change of either price begins one, and the last one lasts until now', () => {
+  test('each change of either price begins a span, and the last one lasts until now', () => {
     const history = pair(
       [
         [0, 3],
@@ -29,14 +29,14 @@ describe('spans', () => {
     ]);
   });
 
-  test('a price that began later has none before', () => {
+  test('a price that began later is missing in earlier spans', () => {
     expect(spansOf(pair([[0, 3]], [[900, 3.2]]))).toEqual([
       { from: 0, to: 900, back: 3, lay: null },
       { from: 900, to: 1800, back: 3, lay: 3.2 },
     ]);
   });
 
-  test('there are none of less than a minute, of no pair, and of no prices', () => {
+  test('there are none for less than a minute, no pair, or no prices', () => {
     expect(spansOf(pair([[0, 3]], [[0, 3.2]], 59))).toEqual([]);
     expect(spansOf({ at: 1800, since: 0, lines: undefined })).toEqual([]);
     expect(spansOf(pair([], []))).toEqual([]);
@@ -54,7 +54,7 @@ describe('the drawing', () => {
     ),
   );
 
-  test('both prices are steps in the box, the longest at the top, with the gap between them', () => {
+  test('both prices are steps in the box, the highest at the top, with the gap between them', () => {
     expect(pricePaths(spans, BOX)).toEqual({
       back: 'M0 10H30V5H60',
       lay: 'M0 0H30V0H60',
@@ -62,7 +62,7 @@ describe('the drawing', () => {
     });
   });
 
-  test('a line breaks where nothing was on offer', () => {
+  test('a line breaks while nothing was on offer', () => {
     const broken = spansOf(
       pair(
         [
@@ -76,7 +76,7 @@ describe('the drawing', () => {
     expect(pricePaths(broken, BOX).back).toBe('M0 10H20M40 10H60');
   });
 
-  test('prices that hardly differ stay close together', () => {
+  test('prices that hardly differ are drawn close together', () => {
     const range = priceRange(spansOf(pair([[0, 3]], [[0, 3.02]])));
     expect((range?.high ?? 0) - (range?.low ?? 0)).toBeCloseTo(0.04 * 3.02, 6);
     expect(pricePaths([], BOX)).toEqual({ back: '', lay: '', gap: '' });
@@ -98,7 +98,7 @@ describe('the words', () => {
     expect(trendText(spansOf(history), VIEW)).toBe('Back 3.10 to 3.25, lay 3.30 to 3.20 over 30 minutes');
   });
 
-  test('say what did not change, and what is not on offer', () => {
+  test('name prices that did not change or are not on offer', () => {
     const history = pair(
       [[0, 3.1]],
       [
@@ -115,7 +115,7 @@ describe('the words', () => {
     );
   });
 
-  test('say why nothing is drawn', () => {
+  test('give the reason if nothing is drawn', () => {
     const since = Date.UTC(2026, 10, 27, 14, 25) / 1000;
     expect(noTrendText({ ...pair([], []), since })).toBe('Prices kept since 14:25');
     expect(noTrendText({ at: 1, since: null, lines: undefined })).toBe('This server keeps no price history');

@@ -10,12 +10,12 @@ type Point = readonly [second: number, odds: number | null];
 /** The prices of a pair before now. Moments are seconds since 1970. */
 export type PairLines = {
   readonly at: number;
-  /** No price after this moment is missing; null if none are kept. */
+  /** No price after this moment is missing; null if none are stored. */
   readonly since: number | null;
   readonly lines: { readonly back: readonly Point[]; readonly lay: readonly Point[] } | undefined;
 };
 
-/** The pixels of a drawing. */
+/** The box of a drawing, in pixels. */
 export type Box = {
   readonly left: number;
   readonly right: number;
@@ -34,7 +34,7 @@ export type Span = {
 const MINUTE_S = 60;
 const SECOND_MS = 1000;
 
-/** The spans in which neither price changed, by time up to now; none where less than a minute is known. */
+/** The spans without price changes, by time up to now; empty if less than a minute is known. */
 export function spansOf({ at, lines }: PairLines): readonly Span[] {
   if (lines === undefined) return [];
   const changes = [...lines.back, ...lines.lay].map(([second]) => second);
@@ -53,10 +53,10 @@ function priceAt(points: readonly Point[], second: number): number | null {
   return points.findLast(([from]) => from <= second)?.[1] ?? null;
 }
 
-/** Prices that differ by less than this share of the longer one are drawn close together. */
+/** Prices that differ by less than this share of the higher one are drawn close together. */
 const LEAST_SHARE = 0.04;
 
-/** The lowest and the highest price of the drawing, undefined if there is none. */
+/** The lowest and the highest price of the drawing; undefined without prices. */
 export function priceRange(
   spans: readonly Span[],
 ): { readonly low: number; readonly high: number } | undefined {
@@ -71,7 +71,7 @@ export function priceRange(
 /** The paths of both prices and of the gap between them, as steps in a box. */
 export type PricePaths = { readonly back: string; readonly lay: string; readonly gap: string };
 
-/** The paths of spans; empty where there are none. */
+/** The paths of spans; empty without spans. */
 export function pricePaths(spans: readonly Span[], { left, right, top, bottom }: Box): PricePaths {
   const range = priceRange(spans);
   const start = spans[0]?.from ?? 0;
@@ -131,7 +131,7 @@ function sideText(name: string, spans: readonly Span[], view: OddsView): string 
   return `${from === to ? `${name} ${to} unchanged` : `${name} ${from} to ${to}`}${ending}`;
 }
 
-/** The reason why nothing is drawn: since when prices are kept, or that none are. */
+/** The reason why nothing is drawn: the time since which prices are stored, or that none are. */
 export function noTrendText({ since, lines }: PairLines): string {
   if (since === null) return 'This server keeps no price history';
   if (lines === undefined) return 'No price history for this row';

@@ -16,7 +16,7 @@ type SaveBetsDialogProps = {
     readonly isSignedIn: boolean;
     readonly isPending: boolean;
     readonly isFull: boolean;
-    /** Why the bets are not saved, in sentences. */
+    /** The reason why the bets are not saved, in sentences. */
     readonly problem: string | undefined;
   };
   /** The note for anonymous users. */
@@ -27,7 +27,7 @@ type SaveBetsDialogProps = {
   readonly children: ReactNode;
 };
 
-/** A dialog that saves bets, keeps them until the browser is online, or takes them along to log in. */
+/** A dialog that saves bets, stores them until the browser is online, or keeps them during log-in. */
 export function SaveBetsDialog(props: SaveBetsDialogProps): ReactNode {
   const { thing, saving, signInNote, onSave, onClose, children } = props;
   const { isAway, isSignedIn, isPending, isFull, problem } = saving;

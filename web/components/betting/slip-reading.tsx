@@ -3,7 +3,7 @@ import type { SlipText, TextIssue } from '#lib/text';
 import { markedParts } from './marked-parts.ts';
 import styles from './slip-reading.module.css';
 
-/** The parts of a slip's text that were understood, or those that were not, marked in the text. */
+/** The text of a slip, with its parsed parts or its errors marked. */
 export function SlipReading({ text, read }: { readonly text: string; readonly read: SlipText }): ReactNode {
   const titleId = useId();
   if (read.kind === 'wrong') return <Wrong text={text} issues={read.issues} />;

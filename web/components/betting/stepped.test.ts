@@ -18,7 +18,7 @@ describe('a number steps by decimals, exactly', () => {
   });
 });
 
-test('up and down again is where it was', () => {
+test('a step up and a step down cancel out', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 50 }), (pence, by) => {
       const text = `${Math.trunc(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;

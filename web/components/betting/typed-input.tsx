@@ -54,7 +54,7 @@ export function TypedInput({
   );
 }
 
-/** The `entry` and `storedAs` of a field that the typed reader of that name parses. */
+/** The `entry` and `storedAs` of a field that is parsed as a field type. */
 export function readAs(field: TypedField): Required<Pick<TypedInputProps, 'entry' | 'storedAs'>> {
   return {
     entry: (text) => typedEntry(field, text),

@@ -24,14 +24,14 @@ function Twice(): ReactNode {
   );
 }
 
-test('a button that goes off under a press keeps focus until it is left, and does nothing', async () => {
+test('a button that is disabled by its own press keeps focus until blur, and does nothing', async () => {
   render(<Twice />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}{Enter}');
   const button = screen.getByRole('button', { name: '0 left' });
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // Browsers take focus from a disabled element.
+  // Browsers remove focus from a disabled element.
   expect(button).not.toBeDisabled();
   expect(sent).toHaveBeenCalledTimes(2);
   await userEvent.keyboard('{Enter}');

@@ -7,14 +7,14 @@ type Look = {
   /** Primary: the main action. Link: looks like running text. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Square, for an icon alone: it then needs an aria-label. */
+  /** Square, for a lone icon: the button then needs an aria-label. */
   readonly square?: boolean;
   readonly block?: boolean;
 };
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Working: the width stays, a spinner replaces the label, and presses are ignored. */
+    /** Shows a spinner in place of the label, keeps the width, and ignores presses. */
     readonly busy?: boolean;
   };
 

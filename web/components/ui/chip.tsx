@@ -10,7 +10,7 @@ type ChipProps = {
   readonly children: ReactNode;
 };
 
-/** A word or two on a tinted ground, with a mark: colour never carries the meaning alone. */
+/** A word or two on a tinted background, with an icon, since colour alone must not carry meaning. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps): ReactNode {
   return (
     <span className={classNames(styles.chip, tone !== 'plain' && styles[tone])}>

@@ -1,4 +1,4 @@
-/** The class names joined by spaces, without those that are false or undefined. */
+/** Joins class names by spaces, without false and undefined ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ');
 }

@@ -5,11 +5,11 @@ import { Note } from './note.tsx';
 
 type ConfirmDialogProps = {
   readonly title: string;
-  /** Label of the confirming button, in the words of the button that opened the dialog. */
+  /** The label of the confirm button, equal to that of the button that opened the dialog. */
   readonly action: string;
   readonly keep: string;
   readonly busy: boolean;
-  /** Why the action failed, in a sentence. */
+  /** The reason why the action failed, in a sentence. */
   readonly problem?: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ async function press(): Promise<void> {
   });
 }
 
-test('says that it has copied for 1.2 seconds', async () => {
+test('confirms the copy for 1.2 seconds', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   withClipboard(writeText);
   render(<CopyButton text={() => 'a link'} />);
@@ -35,7 +35,7 @@ test('says that it has copied for 1.2 seconds', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Copy');
 });
 
-test('copies the old way where the clipboard refuses, and gives focus back', async () => {
+test('falls back to execCommand if the clipboard rejects, and restores focus', async () => {
   withClipboard(() => Promise.reject(new Error('refused')));
   let copied: string | undefined;
   withOldWay(() => {
@@ -51,7 +51,7 @@ test('copies the old way where the clipboard refuses, and gives focus back', asy
   expect(screen.getByRole('button')).toHaveTextContent('Copied ✓');
 });
 
-test('says so where nothing could be copied', async () => {
+test('reports a failed copy', async () => {
   withClipboard(() => Promise.reject(new Error('refused')));
   withOldWay(() => false);
   render(<CopyButton text={() => 'a link'} label="Copy link" />);

@@ -3,14 +3,14 @@ import styles from './empty.module.css';
 
 type EmptyProps = {
   readonly title: string;
-  /** True if it takes the place of a whole page, whose only title it then is. */
+  /** True if it replaces a whole page: its title is then the page's only one. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
   /** One or two buttons. */
   readonly actions?: ReactNode;
 };
 
-/** An empty state: the two lines that have not met, the reason, and the actions. */
+/** An empty state: an illustration, the reason, and the actions. */
 export function Empty({ title, isPage = false, children, actions }: EmptyProps): ReactNode {
   const Title = isPage ? 'h1' : 'h2';
   return (

@@ -32,14 +32,14 @@ const pass = (milliseconds: number): void =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-describe('a figure that explains itself', () => {
-  test('makes its workings only when they are asked for', () => {
+describe('a figure with workings', () => {
+  test('renders its workings only on request', () => {
     expect(shown()).toBeNull();
     expect(workings).not.toHaveBeenCalled();
     expect(figure()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens under the pointer after a moment, stays while it is there, and closes behind it', () => {
+  test('opens on hover after a delay, and closes when the pointer leaves', () => {
     const whole = figure().parentElement ?? document.body;
     fireEvent.pointerEnter(whole, { pointerType: 'mouse' });
     expect(shown()).toBeNull();
@@ -54,7 +54,7 @@ describe('a figure that explains itself', () => {
     expect(shown()).toBeNull();
   });
 
-  test('is not opened by a pointer that passes', () => {
+  test('does not open for a passing pointer', () => {
     const whole = figure().parentElement ?? document.body;
     fireEvent.pointerEnter(whole, { pointerType: 'mouse' });
     pass(100);
@@ -63,7 +63,7 @@ describe('a figure that explains itself', () => {
     expect(workings).not.toHaveBeenCalled();
   });
 
-  test('opens by a press and closes by the next, by Escape and when focus leaves', async () => {
+  test('opens on a press, and closes on the next, on Escape and on blur', async () => {
     await user.click(figure());
     expect(shown()).not.toBeNull();
     expect(figure()).toHaveAttribute('aria-expanded', 'true');
@@ -77,7 +77,7 @@ describe('a figure that explains itself', () => {
     expect(shown()).toBeNull();
   });
 
-  test('is closed by Escape wherever focus is, and the key goes no further', async () => {
+  test('closes on Escape wherever focus is, and stops the event', async () => {
     const whole = figure().parentElement ?? document.body;
     const heard = vi.fn<(event: Event) => void>();
     document.body.addEventListener('keydown', heard);
@@ -90,7 +90,7 @@ describe('a figure that explains itself', () => {
     document.body.removeEventListener('keydown', heard);
   });
 
-  test('opens with focus from the keyboard, and is closed by a key', async () => {
+  test('opens on keyboard focus, and closes by a key', async () => {
     await user.tab();
     expect(figure()).toHaveFocus();
     expect(shown()).not.toBeNull();

@@ -15,17 +15,17 @@ import styles from './explained.module.css';
 export type ExplainedProps = {
   /** The name of the figure within a sentence: `lay stake`. */
   readonly name: string;
-  /** The workings, rendered once they are asked for. */
+  /** The workings, rendered on request. */
   readonly workings: ReactNode;
   /** The figure. */
   readonly children: ReactNode;
 };
 
-/** A pointer that passes over a figure opens nothing, and one on its way to the workings does not close them. */
+/** The hover delays: a passing pointer opens nothing, and one on its way to the workings does not close them. */
 export const OPEN_AFTER_MS = 350;
 export const CLOSE_AFTER_MS = 250;
 
-/** A figure that shows how it is worked out: under the pointer, with focus, or when it is pressed. Escape closes it. */
+/** A figure that shows its workings on hover, on keyboard focus, or on a press. Escape closes them. */
 export function Explained({ name, workings, children }: ExplainedProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
           isPressing.current = false;
         }}
         onFocus={() => {
-          // A press brings focus first: it opens by itself.
+          // A press fires focus first, and opens the workings itself.
           if (!isPressing.current) become(true);
         }}
         onClick={() => {
@@ -89,17 +89,17 @@ export function Explained({ name, workings, children }: ExplainedProps): ReactNo
 type WorkingsBoxProps = {
   readonly id?: string;
   readonly name: string;
-  /** Finds the figure; the element around the box if it is left out. */
+  /** Returns the figure; by default, the parent element of the box. */
   readonly figure?: () => Element | null;
-  /** Puts the box to the left of a figure in a column, whose other figures stay in sight. */
+  /** Places the box to the left of a figure in a column, whose other figures stay visible. */
   readonly isLeft?: boolean;
-  /** Moves the focus into the box, for workings that a key asked for: it is read out, and Tab leads on from there. */
+  /** Moves focus into the box, for workings opened by a key: they are read out, and Tab continues from there. */
   readonly takesFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The workings beside their figure, above everything else on the page: nothing cuts them off. */
+/** The workings beside their figure, in the top layer, where nothing clips them. */
 export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
   const { id, name, figure, isLeft = false, takesFocus = false, onClose, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
     if (current !== null) putBeside(current, figure === undefined ? current.parentElement : figure(), isLeft);
   };
   const placeNow = useRef(place);
-  // With each render the figure may have moved.
+  // The figure may move with each render.
   useLayoutEffect(() => {
     placeNow.current = place;
     if (box.current?.matches(':popover-open') === true) place();
@@ -120,7 +120,7 @@ export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
     current.showPopover();
     again();
     if (takesFocus) current.focus();
-    // What loads late makes it larger.
+    // Content that loads late makes it larger.
     const sizes = new ResizeObserver(again);
     sizes.observe(current);
     addEventListener('scroll', again, { capture: true, passive: true });
@@ -132,7 +132,7 @@ export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // They are above a dialog, which stays open.
+      // Closes only the workings, not the dialog below.
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -164,7 +164,7 @@ export function WorkingsBox(props: WorkingsBoxProps): ReactNode {
   );
 }
 
-/** The keys of a box with focus are its own, not those of what it stands in; it closes as the focus leaves it. */
+/** The event handlers of a focused box: its keys do not bubble to its container, and it closes on blur. */
 function ownKeys(onClose: () => void) {
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => event.stopPropagation(),
@@ -178,8 +178,8 @@ function ownKeys(onClose: () => void) {
 const GAP = 6;
 
 /**
- * Puts a box below the figure that it stands in, or above it where there is more room, within the screen. `isLeft`: to its
- * left as well, where there is room for it.
+ * Places a box below its figure, or above if there is more room, within the screen; with `isLeft`, also to its left if
+ * there is room.
  */
 function putBeside(box: HTMLElement, around: Element | null, isLeft: boolean): void {
   const figure = around?.getBoundingClientRect();

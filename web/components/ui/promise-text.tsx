@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A promise of a plan, linked to the page that shows it at work, internal or external, if it has a URL. */
+/** A promise of a plan, linked to the internal or external page that shows it, if it has a URL. */
 export function PromiseText({
   text,
   url,

@@ -21,7 +21,7 @@ const later = (milliseconds: number): void =>
 const press = (name: string): Promise<void> =>
   userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }));
 
-/** The region for toasts; the first status, before that of the test's own address. */
+/** The region for toasts: the first status, before the one with the test's URL. */
 function saidIn(element: HTMLElement): HTMLElement {
   const [region] = within(element).getAllByRole('status');
   if (region === undefined) throw new Error('No status');
@@ -29,7 +29,7 @@ function saidIn(element: HTMLElement): HTMLElement {
 }
 
 const takenBack = vi.fn();
-/** A text of four lines, which takes a slow reader 20 seconds. */
+/** A text of four lines, which is shown for 20 seconds. */
 const LONG = 'words '.repeat(34).trim().slice(0, 200);
 
 function Toasts({ children }: { readonly children?: ReactNode }): ReactNode {
@@ -83,7 +83,7 @@ function Opener(): ReactNode {
   );
 }
 
-test('what was done is a status for five seconds, what failed an alert for ten', async () => {
+test('a success is a status for five seconds, a failure an alert for ten', async () => {
   showPage(<Toasts />);
   const status = saidIn(document.body);
   await press('Save');
@@ -103,7 +103,7 @@ test('what was done is a status for five seconds, what failed an alert for ten',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('news has a sign of its own, and a long text stays long enough to be read', async () => {
+test('news has its own icon, and a long text is shown for longer', async () => {
   showPage(<Toasts />);
   const status = saidIn(document.body);
   await press('Save');
@@ -132,7 +132,7 @@ test('it stays while the user hovers over it or has focus in it', async () => {
   expect(screen.queryByText('Gone.')).toBeNull();
 });
 
-test('one in the place of another has a time of its own, and gives focus back', async () => {
+test('a toast that replaces another has its own timer, and restores focus', async () => {
   showPage(<Toasts />);
   await press('Remove');
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
@@ -152,7 +152,7 @@ test('one that replaces a hovered toast closes after its own time', async () => 
   expect(screen.queryByText('Gone.')).toBeNull();
 });
 
-test('after it was taken back focus is where it was', async () => {
+test('undo restores focus', async () => {
   showPage(<Toasts />);
   await press('Remove');
   await press('Undo');
@@ -161,7 +161,7 @@ test('after it was taken back focus is where it was', async () => {
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
 });
 
-test('it is taken back by a key as long as it is there, but not out of a field', async () => {
+test('the shortcut undoes while the toast is shown, but not from a field', async () => {
   takenBack.mockClear();
   showPage(
     <Toasts>
@@ -177,7 +177,7 @@ test('it is taken back by a key as long as it is there, but not out of a field',
   expect(takenBack).toHaveBeenCalledOnce();
 });
 
-test('above the page it is said in what is on top, and on the page once that is closed', async () => {
+test('it is shown in the topmost dialog, and on the page once that is closed', async () => {
   showPage(<Opener />);
   await press('Open');
   const dialog = screen.getByRole('dialog', { name: 'Above' });
@@ -189,7 +189,7 @@ test('above the page it is said in what is on top, and on the page once that is 
   expect(saidIn(document.body)).toHaveTextContent('Saved.');
 });
 
-test('what its action says stays, pressed or by key', async () => {
+test('a toast shown by its action stays, whether pressed or by key', async () => {
   showPage(<Toasts />);
   for (const undo of [
     () => press('Undo'),

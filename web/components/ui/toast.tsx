@@ -34,7 +34,7 @@ const ShowToastContext = createContext<(toast: Toast) => void>(() => undefined);
 /** A toast with a number, which distinguishes it from an equal one. */
 type NumberedToast = Toast & { readonly number: number };
 
-/** The current toast, if any, and the place to show it: the page, or the topmost dialog. */
+/** The current toast, if any, and its location: the page, or the topmost dialog. */
 type ShownToast = {
   readonly toast: NumberedToast | undefined;
   /** The open dialogs, the topmost last. */
@@ -54,9 +54,9 @@ const ShownToastContext = createContext<ShownToast>({
   close: () => undefined,
 });
 
-/** The least time that a toast stays, in milliseconds, unless it is held. A failure or news stays twice as long. */
+/** The minimum time that a toast is shown, unless it is held. A failure or news is shown twice as long. */
 const SHOWN_MS = 5000;
-/** A long text stays for longer: a slow reader takes so long for a character. */
+/** The reading time per character of a slow reader, for long texts. */
 const READING_MS = 100;
 
 /** Returns the function that shows a toast, in place of the previous one. */
@@ -85,7 +85,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
     const timer = setTimeout(close, Math.max(least, toast.says.length * READING_MS));
     return () => clearTimeout(timer);
   }, [toast, isHeld, close]);
-  // A shortcut for undo: with the keyboard alone, Tab does not reach a toast in time.
+  // A shortcut for undo, since keyboard users cannot reach a toast with Tab in time.
   useHotkeys(
     toast?.action === undefined
       ? {}
@@ -93,7 +93,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
           'mod+z': (event) => {
             if (isTyping(event)) return;
             event.preventDefault();
-            // Before the action, which may show a toast itself.
+            // Closes before the action, which may show a toast itself.
             close();
             toast.action?.onPress();
           },
@@ -182,7 +182,7 @@ function ToastView({ toast: { says, tone, link, action } }: { readonly toast: To
           variant="link"
           aria-keyshortcuts="Control+Z"
           onClick={() => {
-            // Before the action, which may show a toast itself.
+            // Closes before the action, which may show a toast itself.
             close();
             action.onPress();
           }}

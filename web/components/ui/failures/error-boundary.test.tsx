@@ -11,10 +11,10 @@ function Fragile(): ReactNode {
   return <p>whole</p>;
 }
 
-// oxlint-disable-next-line no-console -- React says there what failed, which is as it should be
+// oxlint-disable-next-line no-console -- React reports the expected error there
 afterEach(() => void vi.mocked(console.error).mockClear());
 
-test('what fails says so, and everything beside it goes on; another try is one press away', async () => {
+test('a failure shows a message with a retry, and the rest of the page keeps working', async () => {
   isBroken = true;
   render(
     <>
@@ -31,7 +31,7 @@ test('what fails says so, and everything beside it goes on; another try is one p
   expect(screen.getByText('whole')).toBeInTheDocument();
 });
 
-test('focus that was in what failed goes to what can be done, and another try forgets what it failed on', async () => {
+test('focus moves from failed content to the retry, and a retry clears the data that it failed on', async () => {
   function Breaks(): ReactNode {
     const [broken, setBroken] = useState(false);
     if (broken) throw new Error('broken');
@@ -55,7 +55,7 @@ test('focus that was in what failed goes to what can be done, and another try fo
   expect(screen.getByRole('button', { name: 'Break' })).toBeInTheDocument();
 });
 
-test('going elsewhere mends it', () => {
+test('navigation resets it', () => {
   isBroken = true;
   const at = (path: string): ReactNode => (
     <ErrorBoundary what="This page" mendedBy={path}>

@@ -6,7 +6,7 @@ import { focusOn } from '../../../platform/focus.ts';
 type BoundaryProps = {
   /** Shown after a failure, with a function that tries the contents again; nothing by default. */
   readonly renderFallback?: (reset: () => void) => ReactNode;
-  /** A key, such as the current address: a change of it resets the boundary. */
+  /** A key, such as the current URL: a change of it resets the boundary. */
   readonly mendedBy?: string | undefined;
   readonly onError?: () => void;
   readonly children: ReactNode;

@@ -8,10 +8,10 @@ function Broken(): ReactNode {
   throw new Error('broken');
 }
 
-// oxlint-disable-next-line no-console -- React says there what failed, which is as it should be
+// oxlint-disable-next-line no-console -- React reports the expected error there
 afterEach(() => void vi.mocked(console.error).mockClear());
 
-test('what fails is not there, or something else is, and everything beside it goes on', () => {
+test('a failed part shows nothing or its fallback, and the rest keeps working', () => {
   render(
     <>
       <nav>Layline</nav>

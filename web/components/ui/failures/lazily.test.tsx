@@ -24,7 +24,7 @@ test('a part is loaded once, when it is first shown', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what cannot be loaded says so, lets the rest be, and is loaded by another try', async () => {
+test('a part that fails to load shows a message, and a retry loads it', async () => {
   // Resolves with nothing, as current browsers do, although the DOM types say void.
   const value = (): Promise<void> => Promise.resolve();
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value });

@@ -11,7 +11,7 @@ import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';
 import text from '../styles/text.module.css';
 
-/** The fallback for a part that failed to load: a retry message, that under a page title, or its children alone. */
+/** The fallback for a part that failed to load: a retry message, one with a page title, or only its children. */
 export type Missing = 'sayIt' | 'page' | 'nothing';
 
 /**

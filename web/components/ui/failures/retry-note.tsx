@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';
 
 type RetryNoteProps = {
-  /** Why the content is missing, in a sentence. */
+  /** The reason why the content is missing, in a sentence. */
   readonly says: string;
   readonly onRetry: () => void;
 };

@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   readonly label: ReactNode;
-  /** Indeterminate: only some of the items that the box stands for are on. */
+  /** Indeterminate: only some of the items that the checkbox represents are on. */
   readonly mixed?: boolean;
   /** Content at the end of the line: a count. */
   readonly end?: ReactNode;

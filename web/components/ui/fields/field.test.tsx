@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Field } from './field.tsx';
 import { Select, TextInput } from './input.tsx';
 
-test('label, errors and hint belong to the control', () => {
+test('label, errors and hint are linked to the control', () => {
   render(
     <Field label="Odds" more="selection C" errors={['Odds must be greater than 1']} hint="Win 3.50">
       {(control) => <TextInput {...control} defaultValue="1" />}
@@ -15,7 +15,7 @@ test('label, errors and hint belong to the control', () => {
   expect(field).toHaveAccessibleDescription('Odds must be greater than 1 Win 3.50');
 });
 
-test('a control without errors is not marked as wrong', () => {
+test('a control without errors is not marked as invalid', () => {
   render(
     <Field label="Bookie">
       {(control) => (

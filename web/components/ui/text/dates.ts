@@ -39,7 +39,7 @@ export function londonDay(moment: number): string {
   return `${year}-${month}-${date}`;
 }
 
-/** The date so many days and months after `from`, `2026-11-21`. A 31st in a shorter month is its last day. */
+/** The date `days` and `months` after `from`, `2026-11-21`. A 31st in a shorter month becomes its last day. */
 export function dayAfter(from: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
   const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -83,7 +83,7 @@ export function agoText(milliseconds: number): string {
   return unit === 'second' ? 'just now' : `${plural(count, unit)} ago`;
 }
 
-/** The largest unit that fits at least once, and how many of it. */
+/** The largest unit that fits at least once, and its count. */
 function inWholeUnits(milliseconds: number): readonly [count: number, unit: Unit] {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < 60) return [seconds, 'second'];

@@ -16,7 +16,7 @@ test.each([
   expect(startText(at(start), NOW)).toBe(text);
 });
 
-test('what begins within the hour says how soon', () => {
+test('a start within the hour shows the minutes left', () => {
   expect(soonText(NOW + 42 * 60_000, NOW)).toBe('42 min');
   expect(soonText(NOW + 1000, NOW)).toBe('1 min');
   expect(soonText(NOW + 60 * 60_000, NOW)).toBeUndefined();
