@@ -124,7 +124,7 @@ function SeriesTable({ series }: { readonly series: Dashboard['profitSeries'] })
   return (
     <details className={styles.details}>
       <summary>Show as a table</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the region scrollable by keyboard */}
       <div className={table.scroll} role="region" aria-label="Profit by day" tabIndex={0}>
         <table className={table.table}>
           <thead>

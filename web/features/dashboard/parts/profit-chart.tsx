@@ -84,7 +84,7 @@ function DrawnChart({ points, outlook, starts }: DrawnChartProps): ReactNode {
   return (
     <div className={styles.chart}>
       <div ref={box}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its days are gone through by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its days */}
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
