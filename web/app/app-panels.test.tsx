@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the calculator', () => {
-  test('opens on a row, goes on to the next, and gives the focus back', async () => {
+  test('opens on a row, steps to the next, and restores focus', async () => {
     show(<OddsMatcherPage />);
     await user().click(await soon(() => screen.getByRole('button', { name: /First$/u })));
     const panel = within(screen.getByRole('dialog', CALCULATOR));
@@ -68,7 +68,7 @@ describe('the calculator', () => {
     expect(screen.getByRole('row', { name: /Second/u }).className).not.toContain('on');
   });
 
-  describe('goes from its row', () => {
+  describe('steps from its row', () => {
     const LEFT = /This row has left the feed/u;
 
     /** Opens the panel on the second of these rows; a refresh returns all rows except those in `leaves`. */
@@ -88,7 +88,7 @@ describe('the calculator', () => {
     }
     const rows = ['First', 'Second', 'Third', 'Fourth'].map((name) => ({ id: name, name }));
 
-    test('over rows that it cannot open on, and no further than the last that it can', async () => {
+    test('over rows that it cannot open, and stops at the last one that it can', async () => {
       const panel = await openSecond([
         { id: '1', name: 'First', lay: undefined },
         { id: '2', name: 'Second' },
@@ -123,7 +123,7 @@ describe('the calculator', () => {
       expect(panel.queryByText(LEFT)).toBeNull();
     });
 
-    test('no way that has none, once they left the feed', async () => {
+    test('only in directions that still have rows in the feed', async () => {
       const panel = await openSecond(rows, ['Second', 'Third', 'Fourth']);
       await act(() => vi.advanceTimersByTimeAsync(11_000));
       expect(panel.getByText(LEFT)).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the calculator', () => {
     });
   });
 
-  test('opens on what an address says, and leaves the address when it closes', async () => {
+  test('opens on a linked calculation, and removes it from the URL on close', async () => {
     show(
       <OddsMatcherPage />,
       '/tools/oddsmatcher/?oddsfrom=2&matched=qualifying;stake:10;back:4;lay:4.2;lc:2',
@@ -145,7 +145,7 @@ describe('the calculator', () => {
   });
 });
 
-test('another page begins without the panels of the one before, and is where it was led to', async () => {
+test('navigation closes the panels, and keeps the new URL', async () => {
   show(
     <Link to="/tools/2up-matcher/">2up</Link>,
     '/tools/oddsmatcher/?matched=qualifying;stake:10;back:4;lay:4.2;lc:2',
@@ -156,7 +156,7 @@ test('another page begins without the panels of the one before, and is where it 
   expect(screen.getByLabelText('address').textContent).toBe('/tools/2up-matcher/');
 });
 
-test('a linked calculator goes by Back, comes again by Forward, and gives way to another', async () => {
+test('Back closes a linked calculator, Forward reopens it, and another link replaces it', async () => {
   show(<Ways />, '/guides/a/');
   fireEvent.click(screen.getByRole('link', { name: 'At 4' }));
   await soon(() =>
@@ -192,7 +192,7 @@ function Ways(): ReactNode {
   );
 }
 
-test('the calculator’s own page shows what its address says, without a panel', () => {
+test('the calculator’s own page shows a linked calculation without a panel', () => {
   show(null, '/tools/matched-calculator/?matched=qualifying;stake:10;back:4;lay:4.2;lc:2');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -212,7 +212,7 @@ function Opener(): ReactNode {
   );
 }
 
-test('a journey opens the matcher with its filters and its stake, and the calculator above it', async () => {
+test('a journey opens the matcher with its filters and stake, and the calculator on top', async () => {
   const server = show(<Opener />, '/app/journeys/first-offer/3/');
   await user().click(screen.getByRole('button', { name: 'Open OddsMatcher' }));
   const matcher = within(screen.getByRole('dialog', { name: 'OddsMatcher' }));

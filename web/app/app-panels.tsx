@@ -12,10 +12,10 @@ const MatchedCalculator = lazily(
   async () => (await import('../features/matched-calculator/matched-calculator.tsx')).MatchedCalculator,
 );
 
-// Renders nothing visible: if it fails to load, the user misses nothing.
+// Renders nothing visible, so a failure to load shows nothing.
 const PanelLinks = lazily(async () => (await import('./panel-links.tsx')).PanelLinks, 'nothing');
 
-/** The panels that any page can open: the odds matcher, and on top of it or alone the matched calculator. */
+/** The panels that any page can open: the odds matcher, and the matched calculator, on top of it or alone. */
 export function AppPanels(): ReactNode {
   return (
     <>
@@ -37,7 +37,7 @@ export function AppPanels(): ReactNode {
           </DataBoundary>
         )}
       </Panel>
-      {/* After the panels: those that it opens have to be registered first. */}
+      {/* After the panels, which must be registered before it opens them. */}
       <Extra>
         <Suspense>
           <PanelLinks />

@@ -9,7 +9,7 @@ import { type AppRoute, page } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** The whole app, on the browser's address. A failure outside the pages shows an error page. */
+/** The whole app, on the browser's URL. A failure outside the pages shows an error page. */
 export function App({ client }: { readonly client: QueryClient }): ReactNode {
   return (
     <QueryClientProvider client={client}>
@@ -24,7 +24,7 @@ export function App({ client }: { readonly client: QueryClient }): ReactNode {
 
 const { page: NotFoundPage } = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
-/** The page for an address, in the shell, behind its guard. If a page fails, the shell keeps working. */
+/** The page for a URL, in the shell, behind its guard. If a page fails, the shell keeps working. */
 function AppRoutes(): ReactNode {
   return (
     <CanonicalPath>
@@ -55,7 +55,7 @@ function AppRoutes(): ReactNode {
 
 type NamedProps = { readonly names: AppRoute['names']; readonly children: ReactNode };
 
-/** The page of an address, or the not-found page if the parameters in the address name none. */
+/** The page of a URL, or the not-found page if the parameters in the URL are unknown. */
 function Named({ names, children }: NamedProps): ReactNode {
   const params = useParams();
   return names === undefined || names(params) ? children : <NotFoundPage />;

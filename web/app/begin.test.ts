@@ -17,10 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page of a matcher is drawn with all that its filters need', async () => {
+test('the first render of a matcher has all data of its filters', async () => {
   vi.stubGlobal('fetch', standIn(exampleReplies([])).fetch);
   const client = newQueryClient();
-  // Imported beforehand, so that the test does not wait for the module to load.
+  // Preloads the module, so that the test does not wait for it.
   await import('../features/matcher/matcher-page.tsx');
   await begin(PATHS.eachWayMatcher.slice(0, -1), client);
   const needs = [meQuery, stableConfigQuery, tierPoliciesQuery, currentEventsQuery];
@@ -28,7 +28,7 @@ test('the page of a matcher is drawn with all that its filters need', async () =
   expect(missing.map(({ queryKey }) => queryKey)).toEqual([]);
 });
 
-test('what the shell shows is asked for on every page, one that is not there too', async () => {
+test('the data of the shell is requested on every page, also if not found', async () => {
   const server = standIn(exampleReplies([]));
   vi.stubGlobal('fetch', server.fetch);
   await begin('/no/such/page/', newQueryClient());
@@ -41,7 +41,7 @@ test('what the shell shows is asked for on every page, one that is not there too
 test.each([
   ['does not come', () => new Promise<void>(() => undefined)],
   ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a page that %s holds the shell up for 150 ms at most', async (_, load) => {
+])('a page that %s delays the shell by at most 150 ms', async (_, load) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const route = ROUTES.find(({ path }) => path === PATHS.tools);
   if (route === undefined) throw new Error('The tools have a page');

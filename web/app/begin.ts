@@ -6,13 +6,12 @@ import { stableConfigQuery } from '../api/stable-config.ts';
 import { canonicalPath } from './canonical-path.tsx';
 import { ROUTES } from './routes.ts';
 
-/** How long to wait for the first page, in milliseconds, before the shell is drawn without it. */
+/** The time-out for the first page, in milliseconds, before the shell is rendered without it. */
 const WAIT_MS = 150;
 
 /**
- * Starts loading all that the first page needs: its chunk, the current user, and its data. Resolves when the
- * first render can start: with the whole page if it loads in time, so that it is drawn once, else with the
- * shell.
+ * Prefetches the chunk and the data of the first page, and the current user. Resolves when the first render
+ * can start: with the whole page if it loads in time, so that it is rendered once, else with the shell.
  */
 export async function begin(pathname: string, client: QueryClient): Promise<void> {
   void askAhead(client, meQuery);

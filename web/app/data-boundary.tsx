@@ -7,12 +7,12 @@ type DataBoundaryProps = {
   readonly what: string;
   /** True if the contents are a whole page. */
   readonly isPage?: boolean;
-  /** A key, such as the current address: a change of it resets the boundary. */
+  /** A key, such as the current URL: a change of it resets the boundary. */
   readonly mendedBy?: string;
   readonly children: ReactNode;
 };
 
-/** How long a retry waits for active queries, in milliseconds. */
+/** The time-out of a retry for active queries, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**

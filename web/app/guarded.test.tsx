@@ -37,14 +37,14 @@ test('a signed-in user sees the page', async () => {
   expect(await screen.findByText('Yours alone')).toBeVisible();
 });
 
-test('an anonymous user is sent to sign in, with the whole address', async () => {
+test('an anonymous user is redirected to sign in, with the full URL', async () => {
   open({ body: NOBODY });
   expect(await screen.findByText('Log in here')).toBeVisible();
   const { search } = new URL(screen.getByLabelText('address').textContent, 'http://x');
   expect(new URLSearchParams(search).get('next')).toBe('/app/account/?tab=plan&x=%20#sessions');
 });
 
-test('what the server says as a sentence gets no second full stop', async () => {
+test('a server message that ends with a full stop gets no second one', async () => {
   open(() => ({ status: 503, body: { detail: 'Down for a moment.' } }));
   expect(await screen.findByText('Down for a moment. Your data are safe.')).toBeVisible();
 });
@@ -75,7 +75,7 @@ describe('a matcher', () => {
     return () => server.calls.map(({ call }) => call);
   };
 
-  test('is closed to who takes a break, until it ends', async () => {
+  test('is closed to users on a break, until it ends', async () => {
     openMatcher(MEMBER, '2026-12-21');
     expect(await screen.findByText('Closed until 21 December 2026')).toBeVisible();
     expect(screen.queryByText('the matcher')).toBeNull();

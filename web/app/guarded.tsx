@@ -60,7 +60,7 @@ function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** True if a route leads to a bet, or to paying for more of them: closed to users on a break. */
+/** True if a route leads to betting or to paying for it, which is closed to users on a break. */
 function closesOnABreak(path: string): boolean {
   return path.endsWith('matcher/') || path.startsWith(PATHS.journeys) || path === PATHS.checkout;
 }

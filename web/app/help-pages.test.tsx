@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the page that the router has at an address, once it has loaded. */
+/** Renders the page at a URL, and waits until it has loaded. */
 async function open(at: string): Promise<HTMLElement> {
   showPage(
     <main>
@@ -86,7 +86,7 @@ function astray({ pathname, hash }: URL, ids: ReadonlySet<string>, here: string)
 }
 
 describe.each(PAGES)('%s', (path) => {
-  test('has one title, and every link of it leads somewhere', async () => {
+  test('has one title, and no broken links', async () => {
     const page = await open(path);
     const ids = new Set([...page.querySelectorAll('[id]')].map(({ id }) => id));
     const found = linksOf(page).flatMap((link) => {
@@ -100,7 +100,7 @@ describe.each(PAGES)('%s', (path) => {
 });
 
 describe.each(GUIDE_PATHS)('%s', (path) => {
-  test('has an example whose fields can be typed into and whose figures are there', async () => {
+  test('has an example with editable fields and figures', async () => {
     const page = await open(path);
     const examples = within(page)
       .getAllByRole('region')
@@ -113,13 +113,13 @@ describe.each(GUIDE_PATHS)('%s', (path) => {
     }
   });
 
-  test('links the words of the field to the glossary', async () => {
+  test('links terms to the glossary', async () => {
     const page = await open(path);
     const words = linksOf(page).filter(({ pathname, hash }) => pathname === PATHS.glossary && hash !== '');
     expect(words.length).toBeGreaterThan(2);
   });
 
-  test('takes its examples into the calculators as they are', async () => {
+  test('opens its examples in the calculators with the same values', async () => {
     const links = linksOf(await open(path));
     const matched = links.flatMap(({ searchParams }) => searchParams.get('matched') ?? []);
     expect(matched.map((text) => parts(calculationText(parseCalculation(text))))).toEqual(matched.map(parts));
@@ -135,12 +135,12 @@ describe.each(GUIDE_PATHS)('%s', (path) => {
   });
 });
 
-/** The parts of a calculation's text, regardless of their order. */
+/** The parts of a calculation's text, in sorted order. */
 function parts(text: string): readonly string[] {
   return text.split(';').toSorted();
 }
 
-test('guides lead from one to the next and back', async () => {
+test('guides link to the next and the previous one', async () => {
   const [first = '', second = ''] = GUIDE_PATHS;
   const page = await open(second);
   const [before, after] = within(within(page).getByRole('navigation', { name: 'Guides' })).getAllByRole(
@@ -150,12 +150,12 @@ test('guides lead from one to the next and back', async () => {
   expect(after).toHaveAttribute('href', GUIDE_PATHS[2]);
 });
 
-test('a guide that there is not says so', async () => {
+test('an unknown guide shows a message', async () => {
   const page = await open(`${PATHS.guides}first-bet/`);
   expect(within(page).getByText('There is no such guide')).toBeVisible();
 });
 
-test('the index has every guide, in the order of reading', async () => {
+test('the index lists every guide in reading order', async () => {
   const page = await open(PATHS.guides);
   const listed = within(within(page).getByRole('list'))
     .getAllByRole('link')
@@ -163,14 +163,14 @@ test('the index has every guide, in the order of reading', async () => {
   expect(listed).toEqual(GUIDE_PATHS);
 });
 
-test('the guide to free bets says what forgetting the free bet leaves, either way', async () => {
+test('the guide to free bets shows both results if the free bet was not ticked', async () => {
   const page = await open(guidePath('qualifying-and-free-bets'));
   const text = within(page).getByText(/^It matters as well that the free bet is ticked/u).textContent;
   expect(text).toContain('+£7.66 where the back bet wins');
   expect(text).toContain('−£2.32 where the lay wins');
 });
 
-test('odds in a guide are in the format that the account prefers', async () => {
+test('odds in a guide use the odds format of the account', async () => {
   vi.stubGlobal(
     'fetch',
     standIn({

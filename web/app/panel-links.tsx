@@ -14,8 +14,8 @@ import { WatchNotices } from './watch-notices.tsx';
 const LINKED = 'matched';
 
 /**
- * Connects panels to addresses: a link opens a panel, another page closes it. Also saves the bets that waited
- * for a sign-in or a network, and tells of watches that fired. No page waits for it to load.
+ * Connects panels to the URL: a link opens a panel, and navigation closes it. Also saves the bets that waited
+ * for a sign-in or a connection, and shows notices of watches. No page waits for it to load.
  */
 export function PanelLinks(): ReactNode {
   useClosedElsewhere();
@@ -45,15 +45,15 @@ function useClosedElsewhere(): void {
 }
 
 /**
- * Opens the calculation in the query, if there is one; closing it removes it from the address, and an address
- * without it, as after Back, closes it. The calculator's own page shows its calculation itself.
+ * Opens the calculation in the query, if there is one. Closing it removes it from the URL, and a URL without
+ * it, as after Back, closes it. The calculator's own page shows its calculation itself.
  */
 function useLinkedCalculator(): void {
   const { pathname, search } = useLocation();
   const rewrite = useRewrite();
   const panels = usePanels();
   const link = pathname === PATHS.matchedCalculator ? null : new URLSearchParams(search).get(LINKED);
-  // The text of the open calculation, which its panel removes from the address when it closes.
+  // The text of the open calculation, which its panel removes from the URL when it closes.
   const opened = useRef<string>(null);
   useEffect(() => {
     if (link === opened.current) return;

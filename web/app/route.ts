@@ -15,7 +15,7 @@ export type AppRoute = Page & {
   readonly names?: (params: Readonly<Params>) => boolean;
 };
 
-/** Prefetches the data of a chunk's pages; resolves when there is enough to render them. */
+/** The prefetch of a chunk's data; resolves when there is enough to render its pages. */
 type Ahead = { readonly needs?: (client: QueryClient) => Promise<void> };
 
 /** A page in its own chunk, loaded on navigation to it. */

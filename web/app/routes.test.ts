@@ -10,7 +10,7 @@ function accessOf(path: string): string | undefined {
   return ROUTES.find((route) => matchPath(route.path, path) !== null)?.access;
 }
 
-describe('every page of the specification has its route, and lets in whom it should', () => {
+describe('every page of the specification has its route and access rule', () => {
   test.each([
     ['/tools/', 'open'],
     ['/tools/oddsmatcher/', 'tryAuth'],
@@ -53,14 +53,14 @@ describe('every page of the specification has its route, and lets in whom it sho
     expect(canonicalPath(path)).toBe(path);
   });
 
-  test('nothing else is a page', () => {
+  test('other paths are not found', () => {
     expect(['/tools/nothing/else/', '/app/', '/payments/', '/admin/'].map(accessOf)).toEqual(
       Array(4).fill(undefined),
     );
   });
 });
 
-test('no path is listed twice, and every path of ours leads somewhere', () => {
+test('no path is duplicate, and every path in PATHS has a page', () => {
   const paths = ROUTES.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(Object.values(PATHS).filter((path) => accessOf(path) === undefined)).toEqual([]);

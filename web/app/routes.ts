@@ -109,7 +109,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: PATHS.contact, access: 'open', ...help },
   { path: PATHS.privacy, access: 'open', ...help },
   { path: PATHS.terms, access: 'open', ...help },
-  // Behind all other tools, whose paths it would take.
+  // After all other tools, whose paths it would match.
   {
     path: `${PATHS.tools}:name/`,
     access: 'open',

@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('bets that were to be saved before the user signed in', () => {
+describe('bets that wait for a sign-in', () => {
   const MEMBER = {
     body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: '2026-01-01T00:00:00Z' },
   };
@@ -44,7 +44,7 @@ describe('bets that were to be saved before the user signed in', () => {
     bets: [{ slip: {} }, { matchedBet: { betType: 'qualifying' } }],
   });
 
-  test('are saved once they have, and wait no longer', async () => {
+  test('are saved after the sign-in, and removed from storage', async () => {
     sessionStorage.setItem('layline.pending-bets', PENDING);
     const server = show(null, '/', {
       'GET /api/auth/me/': MEMBER,
@@ -56,7 +56,7 @@ describe('bets that were to be saved before the user signed in', () => {
     expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
   });
 
-  test('are noted as saved where they were the last save of this tab', async () => {
+  test('update the last save of this tab', async () => {
     sessionStorage.setItem('layline.pending-bets', PENDING);
     const waiting = { key: 'k', fate: 'waiting', at: 0, address: '/there/', changes: 2 } as const;
     lastSave.write(waiting);
@@ -66,7 +66,7 @@ describe('bets that were to be saved before the user signed in', () => {
     expect(lastSave.read()?.at).toBeGreaterThan(0);
   });
 
-  test('that are refused wait on, and it is said why', async () => {
+  test('that are rejected keep waiting, with a message', async () => {
     sessionStorage.setItem('layline.pending-bets', PENDING);
     show(null, '/', {
       'GET /api/auth/me/': MEMBER,
@@ -88,7 +88,7 @@ describe('bets that were to be saved before the user signed in', () => {
   });
 });
 
-describe('bets that were kept without a network', () => {
+describe('bets that were stored while offline', () => {
   const CREATED = '2026-01-01T00:00:00Z';
   const MEMBER = { body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: CREATED } };
   const kept = (owner: string | null, name: string): unknown => ({
@@ -100,7 +100,7 @@ describe('bets that were kept without a network', () => {
   const sentBy = ({ calls }: ReturnType<typeof standIn>): readonly unknown[] =>
     calls.filter(({ call }) => call === 'POST /api/bets/').map(({ body }) => body);
 
-  test('are saved for their owner, and those of other users are not', async () => {
+  test('are saved for their owner only', async () => {
     keep(kept(CREATED, 'mine'), kept(null, 'of no user'), kept('2025-05-05T00:00:00Z', 'another’s'));
     const server = show(null, '/', {
       'GET /api/auth/me/': MEMBER,
@@ -112,7 +112,7 @@ describe('bets that were kept without a network', () => {
     expect(localStorage.getItem('layline.kept-bets')).not.toContain('mine');
   });
 
-  test('wait on while there is none', async () => {
+  test('keep waiting while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     keep(kept(CREATED, 'mine'));
     const server = show(null, '/', { 'GET /api/auth/me/': MEMBER });
@@ -121,7 +121,7 @@ describe('bets that were kept without a network', () => {
     expect(localStorage.getItem('layline.kept-bets')).toContain('mine');
   });
 
-  test('that are wrong are given up, and it is said why', async () => {
+  test('that are invalid are given up, with a message', async () => {
     keep(kept(CREATED, 'mine'));
     show(null, '/', {
       'GET /api/auth/me/': MEMBER,
@@ -131,7 +131,7 @@ describe('bets that were kept without a network', () => {
     expect(localStorage.getItem('layline.kept-bets')).toBeNull();
   });
 
-  test('wait in the browser until the server has them', async () => {
+  test('stay in storage until the server has saved them', async () => {
     keep(kept(CREATED, 'mine'));
     let waited: string | null = null;
     show(null, '/', {
@@ -146,7 +146,7 @@ describe('bets that were kept without a network', () => {
     expect(localStorage.getItem('layline.kept-bets')).toBeNull();
   });
 
-  test('are told of together, those that are saved and those that are not', async () => {
+  test('are reported in one message, saved or not', async () => {
     keep(kept(CREATED, 'wrong'), kept(CREATED, 'mine'));
     show(null, '/', {
       'GET /api/auth/me/': MEMBER,
@@ -159,7 +159,7 @@ describe('bets that were kept without a network', () => {
     expect(localStorage.getItem('layline.kept-bets')).toBeNull();
   });
 
-  test('without an owner belong to the first user they are tried for', async () => {
+  test('without an owner are claimed by the first user', async () => {
     keep(kept(null, 'of no user'));
     show(null, '/', {
       'GET /api/auth/me/': MEMBER,
@@ -169,7 +169,7 @@ describe('bets that were kept without a network', () => {
     expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${CREATED}"`);
   });
 
-  test('are tried again by and by where the server was away, and at no other page where it refused', async () => {
+  test('are retried if the server is unavailable, but not after it rejects them', async () => {
     keep(kept(CREATED, 'mine'));
     let status = 503;
     const server = show(<Link to="/tools/">Tools</Link>, '/', {

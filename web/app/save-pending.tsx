@@ -24,7 +24,7 @@ function noteSaved(key: string): void {
 }
 
 /**
- * Saves the bets that waited for a sign-in or a network. Each stays stored until it is saved or given up,
+ * Saves the bets that waited for a sign-in or a connection. Each stays stored until it is saved or given up,
  * under an idempotency key, so that none is saved twice.
  */
 export function SavePending({ owner }: { readonly owner: string }): null {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the notices at a path; `log` is the log from then on. */
+/** Renders the notices at a path; the returned `log` sets later responses. */
 function show(at: string, watch: object = {}) {
   const replies = {
     'GET /api/watches/': { body: { watches: [{ ...WATCH, ...watch }] } },
@@ -41,7 +41,7 @@ function show(at: string, watch: object = {}) {
 }
 
 describe('notices of watches', () => {
-  test('say the newest firing and how many more there are, and not those from before', async () => {
+  test('show the newest firing and the number of others, without older ones', async () => {
     const { log, reads } = show('/');
     await soon(() => expect(reads()).toBe(1));
     expect(screen.queryByText(/Lucky Star/u)).toBeNull();
@@ -51,13 +51,13 @@ describe('notices of watches', () => {
     expect(screen.getByRole('link', { name: 'Open the log' })).toHaveAttribute('href', '/app/account/');
   });
 
-  test('say the firings of a new watch since the page was opened', async () => {
+  test('show the firings of a new watch since the page was opened', async () => {
     const { log } = show('/');
     log({ ...firing('first'), fired_at: new Date(Date.now() + 1000).toISOString() }, firing('old'));
     expect(await soon(() => screen.getByText('Ascot: Lucky Star first.'))).toBeInTheDocument();
   });
 
-  test('leave out what is sent elsewhere', async () => {
+  test('omit firings that are sent to another channel', async () => {
     const { log, reads } = show('/');
     await soon(() => expect(reads()).toBe(1));
     log(firing('sent', 'delivered'), firing('old'));

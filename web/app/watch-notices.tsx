@@ -5,10 +5,10 @@ import { type Firing, firingsQuery, watchesQuery } from '../api/watches.ts';
 import { PATHS } from './paths.ts';
 import { useToast } from '../components/ui/toast.tsx';
 
-/** The log is read so often on other pages than the account's. */
+/** The poll interval of the log on pages other than the account's. */
 const EVERY_MS = 30_000;
 
-/** Shows new firings of the user's watches on any page but the account's, which has the log. Those sent elsewhere are no news. */
+/** Shows toasts for new firings, except on the account page, which has the log, and except those of other channels. */
 export function WatchNotices(): null {
   const { pathname } = useLocation();
   const isAtLog = pathname === PATHS.account;
@@ -22,9 +22,9 @@ export function WatchNotices(): null {
     const { firings } = data;
     const before = known.current;
     known.current = new Set(firings.map(({ id }) => id));
-    // Those in the log before the user's eyes are no news.
+    // The user already sees the log.
     if (isAtLog) return;
-    // At the first reading, those from before the page was opened are none either.
+    // On the first response, firings from before the page was opened count as known.
     const isKnown = ({ id, firedAt }: Firing): boolean =>
       before === undefined ? Date.parse(firedAt) < performance.timeOrigin : before.has(id);
     const news = firings.filter((firing) => firing.state === 'shown' && !isKnown(firing));

@@ -16,7 +16,7 @@ function choiceStore(
   return new BrowserStore({ key: 'choice', schema, fallback: NONE, ...more });
 }
 
-/** A storage of which every access throws. */
+/** Stubs a storage that throws on every access. */
 function blockStorage(): void {
   const refuse = (): never => {
     throw new DOMException('blocked', 'SecurityError');
@@ -24,7 +24,7 @@ function blockStorage(): void {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
 }
 
-/** A storage that can be read and takes nothing more. */
+/** Stubs a full storage, which can only be read. */
 function fillStorage(): void {
   const before = localStorage.getItem('choice');
   vi.stubGlobal('localStorage', {
@@ -35,7 +35,7 @@ function fillStorage(): void {
   });
 }
 
-test('a value is read as it was written, and is the same object until it changes', () => {
+test('a value is read as written, and is the same object until it changes', () => {
   const store = choiceStore();
   expect(store.read()).toBe(NONE);
   expect(store.write(CHOICE)).toBe(true);
@@ -55,7 +55,7 @@ test.each(['', '{', 'null', '7', '[]', '{"name":"a"}', '{"name":"a","count":"1"}
   },
 );
 
-test('a text is stored as it is, in the storage of the tab if it says so', () => {
+test('a text is stored unencoded, optionally in sessionStorage', () => {
   const store = new BrowserStore({
     key: 'word',
     area: 'sessionStorage',
@@ -69,7 +69,7 @@ test('a text is stored as it is, in the storage of the tab if it says so', () =>
   expect(store.read()).toBe('{"');
 });
 
-test('a later version has a key of its own', () => {
+test('a later version has its own key', () => {
   choiceStore().write(CHOICE);
   const later = choiceStore({ version: 2 });
   expect(later.read()).toBe(NONE);
@@ -78,7 +78,7 @@ test('a later version has a key of its own', () => {
   expect(choiceStore().read()).toEqual(CHOICE);
 });
 
-test('changes here and in other tabs are reported until the end of the subscription', () => {
+test('changes here and in other tabs are reported until the listener unsubscribes', () => {
   const store = choiceStore();
   const here = vi.fn<() => void>();
   const elsewhere = vi.fn<() => void>();
@@ -98,7 +98,7 @@ test('changes here and in other tabs are reported until the end of the subscript
   expect([here, elsewhere].map(({ mock }) => mock.calls.length)).toEqual([4, 2]);
 });
 
-test('blocked storage holds nothing, and throws nothing', () => {
+test('blocked storage reads as empty, and nothing throws', () => {
   choiceStore().write(CHOICE);
   blockStorage();
   const store = choiceStore();
@@ -125,7 +125,7 @@ test.each([
   expect(store.read()).toEqual({ name: 'new', count: 2 });
 });
 
-test('full storage keeps what it holds where a value does not last', () => {
+test('full storage keeps the old value, unless unstored values last', () => {
   const store = choiceStore();
   store.write({ name: 'old', count: 0 });
   fillStorage();

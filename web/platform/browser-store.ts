@@ -15,7 +15,7 @@ type Declaration<T> = {
   readonly schema: Schema<T>;
   /** The stored form of a value, if its JSON is not its own. */
   readonly toJson?: (value: T) => unknown;
-  /** The value while nothing is stored that can be read. */
+  /** The value if nothing valid is stored. */
   readonly fallback: T;
   /** True if a value that cannot be stored lasts as long as the page. */
   readonly lasts?: boolean;
@@ -40,7 +40,7 @@ export class BrowserStore<T> {
     this.#known = { text: null, value: declared.fallback };
   }
 
-  /** The value, or the fallback: the same object until it changes. */
+  /** Returns the value, or the fallback: the same object until it changes. */
   readonly read = (): T => {
     const text = this.#unstored === undefined ? this.#stored() : this.#unstored.text;
     if (text !== this.#known.text) this.#known = { text, value: this.#parsed(text) };
@@ -113,7 +113,7 @@ export class BrowserStore<T> {
     }
   }
 
-  /** The storage itself: where it is blocked, already the access throws. */
+  /** The storage itself; access throws if it is blocked. */
   #area(): Storage {
     return globalThis[this.#declared.area ?? 'localStorage'];
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deviceSettings, onDeviceSettings, setDeviceSettings } from './device-settings.ts';
 
-describe('what is stored and is none of ours counts as nothing chosen', () => {
+describe('invalid stored settings count as unset', () => {
   test.each([
     null,
     '',
@@ -18,7 +18,7 @@ describe('what is stored and is none of ours counts as nothing chosen', () => {
   });
 });
 
-test('one broken setting leaves the others', () => {
+test('an invalid setting does not affect the others', () => {
   localStorage.setItem('layline.device', '{"theme":"dark","oddsFormat":3,"showBoosts":true}');
   expect(deviceSettings()).toEqual({
     theme: 'dark',
@@ -26,7 +26,7 @@ test('one broken setting leaves the others', () => {
   });
 });
 
-test('a change is stored, and heard of; undefined gives a setting back to the system', () => {
+test('a change is stored and reported, and undefined restores the default', () => {
   const heard = vi.fn();
   const end = onDeviceSettings(heard);
   setDeviceSettings({ theme: 'dark', oddsFormat: 'american' });
@@ -39,7 +39,7 @@ test('a change is stored, and heard of; undefined gives a setting back to the sy
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('the settings are the same object until something changes', () => {
+test('the settings are the same object until a change', () => {
   setDeviceSettings({ theme: 'dark' });
   expect(deviceSettings()).toBe(deviceSettings());
 });

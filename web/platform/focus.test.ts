@@ -9,7 +9,7 @@ function find(selector: string): Element | null {
   return document.querySelector(selector);
 }
 
-test('what cannot have focus passes it on to what is nearest', () => {
+test('an element that cannot take focus passes it to the nearest one that can', () => {
   document.body.innerHTML =
     '<button id="far"></button><div><button id="off" disabled></button><a id="near" href="/"></a></div>';
   focusOn(find('#off'));
@@ -18,7 +18,7 @@ test('what cannot have focus passes it on to what is nearest', () => {
   expect(document.activeElement).toBe(find('#far'));
 });
 
-test('what is gone has none, and takes none from what has it', () => {
+test('a removed element does not change focus', () => {
   document.body.innerHTML = '<button id="here"></button><button id="gone"></button>';
   const gone = find('#gone');
   focusOn(find('#here'));

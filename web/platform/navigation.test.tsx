@@ -32,8 +32,8 @@ function show(): void {
   );
 }
 
-describe('an address that follows its page', () => {
-  test('is written in the place of the one before', async () => {
+describe('a URL that its page rewrites', () => {
+  test('replaces the previous one', async () => {
     show();
     const before = history.length;
     await userEvent.click(screen.getByRole('button', { name: 'Rewrite' }));
@@ -42,7 +42,7 @@ describe('an address that follows its page', () => {
     expect(history.length).toBe(before);
   });
 
-  test('does not bring the user back from a page that is still loading', async () => {
+  test('does not cancel navigation to a page that is still loading', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Go' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rewrite' }));

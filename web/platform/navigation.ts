@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Returns a function that replaces this page's address without navigation. It does nothing once the user has
- * navigated away: this page stays mounted until the next one has loaded, and would bring the user back.
+ * Returns a function that replaces this page's URL without navigation. It is a no-op once the user has
+ * navigated away: this page stays mounted until the next one has loaded, and would cancel the navigation.
  */
 export function useRewrite(): (address: string) => void {
   const navigate = useNavigate();

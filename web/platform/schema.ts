@@ -1,6 +1,6 @@
 /**
- * Reads a value from outside (an answer, a browser's storage). Returns it typed, without unknown fields, or
- * throws a TypeError that names the place `at` which cannot be read.
+ * Parses external data, such as a response or stored data. Returns it typed, without unknown fields, or
+ * throws a TypeError with the path of the invalid value, which begins with `at`.
  */
 export type Schema<T> = (value: unknown, at?: string) => T;
 
@@ -8,7 +8,7 @@ function refuse(at: string): never {
   throw new TypeError(`Cannot be read: ${at}`);
 }
 
-/** A schema of the values that pass a test. */
+/** A schema of the values that pass a type guard. */
 export function passing<T>(test: (value: unknown) => value is T): Schema<T> {
   return (value, at = '') => (test(value) ? value : refuse(at));
 }
@@ -22,7 +22,7 @@ export function matching(pattern: RegExp): Schema<string> {
   return passing((value): value is string => typeof value === 'string' && pattern.test(value));
 }
 
-/** A test of a schema's values. */
+/** A type guard from a schema. */
 export function fits<T>(schema: Schema<T>): (value: unknown) => value is T {
   return (value): value is T => {
     try {
@@ -50,7 +50,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return (value, at) => (value === undefined ? value : schema(value, at));
 }
 
-/** Reads a value by the first schema, or by the second if it cannot be read. */
+/** Parses a value by the first schema, or by the second if that fails. */
 export function either<T, U>(first: Schema<T>, second: Schema<U>): Schema<T | U> {
   return (value, at) => {
     try {
@@ -61,7 +61,7 @@ export function either<T, U>(first: Schema<T>, second: Schema<U>): Schema<T | U>
   };
 }
 
-/** Reads a value, or returns `instead` if it cannot be read. */
+/** Parses a value, or returns `instead` if it is invalid. */
 export function orElse<T, U>(schema: Schema<T>, instead: U): Schema<T | U> {
   return either(schema, () => instead);
 }
@@ -72,7 +72,7 @@ export function list<T>(schema: Schema<T>): Schema<readonly T[]> {
     Array.isArray(value) ? value.map((each, index) => schema(each, `${at}.${index}`)) : refuse(at);
 }
 
-/** The items of an array that can be read. */
+/** The valid items of an array. */
 export function readableItems<T>(schema: Schema<T>): Schema<readonly T[]> {
   const each = list(orElse(schema, undefined));
   return (value, at) => each(value, at).filter((item) => item !== undefined);
@@ -83,7 +83,7 @@ export type Fields<T> = {
   readonly [K in keyof T]-?: Schema<object extends Pick<T, K> ? T[K] | undefined : T[K]>;
 };
 
-/** An object with these fields, each under the key that `keyOf` gives it. Others are left out. */
+/** An object with these fields, each under its `keyOf` key. Unknown fields are dropped. */
 export function object<T extends object>(
   fields: Fields<T>,
   keyOf: (name: string) => string = (name) => name,
@@ -103,7 +103,7 @@ export function object<T extends object>(
   };
 }
 
-/** An object of which the fields that are missing or cannot be read are left out. */
+/** An object without missing and invalid fields. */
 export function partial<T extends object>(fields: Fields<T>): Schema<Partial<T>> {
   return object<Partial<T>>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields, each of them optional

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first value is there at once, the next after a frame, and of many in a frame the last', async () => {
+test('the first value is immediate, later ones follow after a frame, only the last of each frame', async () => {
   const { rerender } = render(<Follower value={1} />);
   const shown = screen.getByRole('status');
   expect(shown).toHaveTextContent('1');

@@ -41,7 +41,7 @@ test('single keys can be turned off', () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('a key that is already handled does nothing; a name that every object has is no key', () => {
+test('a handled key does nothing, and names of Object.prototype are no keys', () => {
   render(<Page />);
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
   fireEvent.keyDown(document.body, { key: '/' });

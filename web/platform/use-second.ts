@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same value for all calls within a second, as React requires, also without subscribers. */
+/** Returns the same value for all calls within a second, as React requires, also without subscribers. */
 function current(): number {
   const now = Date.now();
   if (listeners.size === 0 && Math.abs(now - second) >= 1000) second = now;

@@ -10,15 +10,15 @@ import { useOnline } from '../platform/use-online.ts';
 type SaveAndCopyProps = {
   readonly bets: readonly MatchedDocument[];
   readonly bookieId: string | undefined;
-  /** The stake to place at the exchange, as it is typed there. */
+  /** The stake to place at the exchange, as typed there. */
   readonly stake: string;
   readonly isSaved: boolean;
   readonly onSaved: () => void;
-  /** Opens the dialog instead: there is no session, no connection, or the bet was refused. */
+  /** Opens the dialog instead, without a session or a connection, or if the bet was rejected. */
   readonly onAsk: () => void;
 };
 
-/** A button that copies the lay stake of a row and saves its bet as placed, without a dialog where none is needed. */
+/** A button that copies the lay stake of a row and saves its bet as placed, without a dialog if possible. */
 export function SaveAndCopy(props: SaveAndCopyProps): ReactNode {
   const { bets, bookieId, stake, isSaved, onSaved, onAsk } = props;
   const toast = useToast();
@@ -30,7 +30,7 @@ export function SaveAndCopy(props: SaveAndCopyProps): ReactNode {
     },
     onKept: onAsk,
     onPending: () => {
-      // The dialog asks anew: what a user cancels there is not saved at the next sign-in.
+      // The dialog asks again: bets cancelled there must not be saved at the next sign-in.
       dropPendingBets();
       onAsk();
     },

@@ -18,9 +18,9 @@ import type { MatchedDocument } from '../api/bets.ts';
 type SaveBetDialogProps = {
   readonly bets: readonly MatchedDocument[];
   readonly bookies: StableConfig['bookies'];
-  /** The bookie of the row; undefined where no row says. */
+  /** The bookie of the row; undefined without a row. */
   readonly bookieId: string | undefined;
-  /** The exchanges to choose from; undefined where the row says which it is. */
+  /** The exchanges to choose from; undefined if the row determines it. */
   readonly exchanges: StableConfig['bookies'] | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx'))
 const SaveAndCopy = lazily(async () => (await import('./save-and-copy.tsx')).SaveAndCopy, 'nothing');
 
 type SaveBetProps = {
-  /** None while there is nothing to save. */
+  /** The bets to save; empty while there are none. */
   readonly bets: readonly MatchedDocument[];
   /** The form that the bets come from. After a save, the button is disabled until the form changes. */
   readonly form: object;
@@ -19,7 +19,7 @@ type SaveBetProps = {
   readonly row?:
     | {
         readonly bookieId: string | undefined;
-        /** The lay stake as it is typed at the exchange; undefined while there is none, or are several. */
+        /** The lay stake, as typed at the exchange; undefined if there is not exactly one. */
         readonly stake: string | undefined;
       }
     | undefined;

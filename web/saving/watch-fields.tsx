@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<WatchKind, string>> = {
   free_bet: 'Minimum kept of a free bet (%)',
   loss: 'Maximum loss on £10 (£)',
 };
-/** Limits within the caps of every tier, as examples. */
+/** Example limits, within the caps of every tier. */
 const EXAMPLES: Readonly<Record<WatchKind, string>> = { rating: '90', free_bet: '65', loss: '1.00' };
 const CHANNELS: Readonly<Record<WatchChannel, string>> = {
   page: 'The log on your account page',
@@ -29,7 +29,7 @@ const QUIET: readonly (readonly [minutes: number, text: string])[] = [
   [1440, '1 day'],
 ];
 const DAYS = [1, 7, 30, 90];
-/** The fields of the form of a watch, as they are typed. */
+/** The typed fields of a watch form. */
 export type WatchDraft = {
   readonly name: string;
   readonly kind: WatchKind;
@@ -39,7 +39,7 @@ export type WatchDraft = {
   readonly botToken: string;
   readonly chat: string;
   readonly quietMinutes: number;
-  /** Null to keep the expiry of the watch that is edited. */
+  /** Null to keep the expiry of the edited watch. */
   readonly expiresInDays: number | null;
 };
 
@@ -49,11 +49,11 @@ export type StoredWatch = Pick<Watch, 'channel' | 'target' | 'quietMinutes' | 'e
 type FieldsProps = {
   readonly draft: WatchDraft;
   readonly onChange: (part: Partial<WatchDraft>) => void;
-  /** The watch that is edited; undefined for a new one. */
+  /** The edited watch; undefined for a new one. */
   readonly stored?: StoredWatch | undefined;
 };
 
-/** The figure that rows are reported by, and its limit. */
+/** The condition of a watch: its figure and the limit. */
 export function LimitFields({
   feed,
   draft,
@@ -101,7 +101,7 @@ const ENCRYPTED = 'It is stored encrypted and not shown again.';
 
 const NO_ADDRESS = { url: '', botToken: '', chat: '' } as const;
 
-/** The channel of the messages, and its address. */
+/** The channel of the messages, and its target. */
 export function ChannelFields({
   draft,
   error,
@@ -121,7 +121,7 @@ export function ChannelFields({
             onChange={({ target }) =>
               onChange({
                 channel: ALL_CHANNELS.find((each) => each === target.value) ?? 'page',
-                // The address of another channel is none of this one.
+                // A channel has no use for the target of another.
                 ...NO_ADDRESS,
               })
             }

@@ -19,7 +19,7 @@ import styles from './watch-form.module.css';
 
 const FIELDS = ['name', 'limit.at', 'target.url', 'target.bot_token', 'target.chat'];
 
-/** The target of a draft as it is sent. */
+/** The target of a draft in request form. */
 export function watchTarget({ channel, url, botToken, chat }: WatchDraft): object {
   switch (channel) {
     case 'page':
@@ -32,7 +32,7 @@ export function watchTarget({ channel, url, botToken, chat }: WatchDraft): objec
   }
 }
 
-/** The errors of the fields that an incomplete draft lacks. */
+/** The errors of missing fields. */
 type Missing = { readonly name?: readonly string[]; readonly limit?: readonly string[] };
 
 function missingOf({ name, at }: WatchDraft): Missing | undefined {
@@ -49,7 +49,7 @@ type WatchFormProps = {
   readonly action: string;
   readonly feed: Feed;
   readonly initial: WatchDraft;
-  /** The watch that is edited; undefined for a new one. */
+  /** The edited watch; undefined for a new one. */
   readonly stored?: StoredWatch;
   readonly busy: boolean;
   readonly error: Error | null;

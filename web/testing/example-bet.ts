@@ -1,6 +1,6 @@
 import type { ListedBet } from '../api/listed-bet.ts';
 
-/** In tests: a matched bet at a bookmaker that is in play, but for what was bet and what it comes to. */
+/** In tests: an open matched bet at a bookmaker, without its document and its settlement. */
 export const EXAMPLE_BET = {
   id: 'b1',
   kind: 'matched_bet',

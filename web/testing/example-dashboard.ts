@@ -4,7 +4,7 @@ const NONE = { expected: '0.00', actual: '0.00' };
 const NO_BETS = { bets: 0, open: 0, ...NONE };
 const NO_OUTLOOK = { bets: 0, left_out: 0, mean: '0.00', deviation: '0.00', low: '0.00', high: '0.00' };
 
-/** In tests: the answer with the dashboard of a user who has saved no bet. */
+/** In tests: the dashboard response of a user without saved bets. */
 export const EMPTY_DASHBOARD = dashboardAnswer.parse({
   settled_bets: 0,
   totals: { cash: NONE, free_bets: NONE },

@@ -20,7 +20,7 @@ function contract(contractTypeCode: string) {
   };
 }
 
-/** In tests: an open matched bet on a selection of an event, as the server answers it. */
+/** In tests: an open matched bet on a selection of an event, as the server returns it. */
 export function openBet(id: string, on: string, event: object = MATCH) {
   return {
     id,

@@ -39,11 +39,11 @@ export function exampleOpening(own: OpenedRow = {}): ExampleOpening {
 function feedRow(own: OpenedRow): FeedRow {
   const read = camelKeys(own.feed === 'each_way' ? eachWayRow(own) : exampleRow(own));
   if (!read.ok) throw new Error('An example has no two keys that become one');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has read it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema
   return read.value as FeedRow;
 }
 
-/** 9.0 each way, a fifth for three places, laid at 9.2 and 2.6: the worked example of docs/rules/matched-each-way.md. */
+/** The worked example of docs/rules/matched-each-way.md: 9.0 each way, 1/5 for three places, laid at 9.2 and 2.6. */
 function eachWayRow({ place: placeOdds = 2.6, ...own }: OpenedRow) {
   const row = exampleRow({ ...own, back: 9, lay: 9.2 });
   const [back, win] = row.contracts;

@@ -1,4 +1,4 @@
-/** A watch, as the server answers it. */
+/** A watch, as the server returns it. */
 export const EXAMPLE_WATCH = {
   id: 'one',
   name: 'Ascot',
@@ -11,7 +11,7 @@ export const EXAMPLE_WATCH = {
   expires_at: '2026-12-01T10:00:00Z',
 };
 
-/** A firing of it, whose message was refused twice. */
+/** A firing of the watch, whose message was rejected twice. */
 export const EXAMPLE_FIRING = {
   id: 'f1',
   watch_id: 'one',

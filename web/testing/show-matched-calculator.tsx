@@ -10,7 +10,7 @@ import { MatchedCalculator } from '../features/matched-calculator/matched-calcul
 
 type Replies = Parameters<typeof standIn>[0];
 
-/** In tests: the calculator in an open panel, on a server with these replies. `stub` takes the place of globals. */
+/** In tests: renders the calculator in an open panel, on a fake server with these replies. `stub` replaces globals. */
 export function showCalculator(
   opening: CalculatorOpening,
   stub: (name: string, value: unknown) => unknown,
@@ -29,20 +29,20 @@ export function showCalculator(
 
 /** The functions that only a test file may import. */
 type TestTools = {
-  /** Puts something in the place of a global. */
+  /** Replaces a global. */
   readonly stub: (name: string, value: unknown) => unknown;
-  /** Moves the fake clock on, by milliseconds. */
+  /** Advances the fake clock, in milliseconds. */
   readonly advance: (milliseconds: number) => Promise<unknown>;
 };
 
-/** In tests: what shows the calculator and waits for it by a fake clock. */
+/** In tests: functions that render the calculator and wait for it with a fake clock. */
 export function calculatorTests({ stub, advance }: TestTools) {
   const soon = soonBy(advance);
   const show = async (opening: CalculatorOpening, replies?: Replies): Promise<void> => {
     showCalculator(opening, stub, replies);
     await soon(() => screen.getByRole('radiogroup', { name: 'Bet type' }));
   };
-  /** Shows it on an example of a row. */
+  /** Renders the calculator on an example row. */
   const showRow = async (own: ExampleRow = {}): Promise<ExampleOpening> => {
     const opened = exampleOpening(own);
     await show({ source: opened.source });
@@ -51,11 +51,11 @@ export function calculatorTests({ stub, advance }: TestTools) {
   return { soon, show, showRow };
 }
 
-/** The card of the back bet, and that of the lay. */
+/** The card of the back bet; `lay` is that of the lay. */
 export const back = () => within(screen.getByRole('region', { name: 'Back Bet' }));
 export const lay = () => within(screen.getByRole('region', { name: 'Lay Bet' }));
 
-/** The rows of the table of results, as text. */
+/** The rows of the results table, as text. */
 export function results(): readonly string[] {
   const [table] = within(screen.getByRole('region', { name: 'Results' })).getAllByRole('table');
   const rows = within(table ?? document.body).getAllByRole('row');
@@ -68,7 +68,7 @@ export function reading(label: string, card = 'Lay Bet'): string {
   return region.getByText(label).parentElement?.textContent ?? '';
 }
 
-/** Types a text into a field, in the place of what stands there. */
+/** Replaces the content of a field by typing a text. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   const user = userEvent.setup({ delay: null });
   await user.clear(field);

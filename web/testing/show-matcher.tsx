@@ -16,7 +16,7 @@ export const AT = '/tools/oddsmatcher/';
 type Options = {
   readonly at?: string;
   readonly page?: ReactNode;
-  /** In pixels; as wide as a table needs, where nothing is said. */
+  /** The page width in pixels; by default, wide enough for a table. */
   readonly width?: number;
 };
 
@@ -24,18 +24,18 @@ type Replies = Parameters<typeof standIn>[0];
 
 /** The functions that only a test file may import. */
 type TestTools = {
-  /** Puts something in the place of a global. */
+  /** Replaces a global. */
   readonly stub: (name: string, value: unknown) => unknown;
-  /** Moves the fake clock on, by milliseconds. */
+  /** Advances the fake clock, in milliseconds. */
   readonly advance: (milliseconds: number) => Promise<unknown>;
 };
 
-/** In tests: what shows the page of a matcher, and what waits by a fake clock. */
+/** In tests: functions that render a matcher's page and wait with a fake clock. */
 export function matcherTests({ stub, advance }: TestTools) {
   const soon = soonBy(advance);
   /**
-   * Shows it on a server with these replies. Returns the queries that it was asked, each read by the schema of the
-   * wire: a query that the server would refuse fails the test.
+   * Renders the page on a fake server with these replies. Returns the received queries, parsed by the wire schema: a
+   * query that the server would reject fails the test.
    */
   const show = (
     replies: Replies = exampleReplies([exampleRow()]),
@@ -49,7 +49,7 @@ export function matcherTests({ stub, advance }: TestTools) {
       server.calls.filter(({ call }) => call === ASK).map(({ body }) => aggregatesQuery.parse(body));
     return { server, asked, last: (): AggregatesQuery | undefined => asked().at(-1) };
   };
-  /** Waits until the table of rows is there. */
+  /** Waits for the table of rows. */
   const loaded = (): Promise<HTMLElement> => soon(() => screen.getByRole('table'));
   return { soon, show, loaded };
 }

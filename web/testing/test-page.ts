@@ -21,7 +21,7 @@ export function soonBy(advance: (milliseconds: number) => Promise<unknown>) {
   };
 }
 
-/** For tests: a `matchMedia` for a page so many pixels wide, for `max-width` queries; with a mouse. */
+/** For tests: a `matchMedia` of a page of this width in pixels, for `max-width` queries; with a mouse. */
 export function mediaAt(width: number) {
   return (query: string) => {
     const [, number = 'none', unit] = /max-width: ([\d.]+)(px|rem)/u.exec(query) ?? [];

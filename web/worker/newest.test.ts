@@ -10,17 +10,17 @@ const ownNothing = (): Promise<undefined> => Promise.resolve(undefined);
 const late = Promise.resolve('late' as const);
 const away = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-test('what the network has is newest', async () => {
+test('a network response is used if there is one', async () => {
   expect(await newest(Promise.resolve(fresh), { own, late: never })).toBe(fresh);
 });
 
-test('where the network is away, too slow or has a server that fails, it is what is kept', async () => {
+test('the cached response is used if the network fails, times out or returns a server error', async () => {
   expect(await newest(away(), { own, late: never })).toBe(kept);
   expect(await newest(never, { own, late })).toBe(kept);
   expect(await newest(Promise.resolve(broken), { own, late: never })).toBe(kept);
 });
 
-test('where nothing is kept, it is what the network has after all', async () => {
+test('without a cached response, the network response is used even if late', async () => {
   await expect(newest(away(), { own: ownNothing, late: never })).rejects.toThrow('Failed to fetch');
   expect(await newest(Promise.resolve(broken), { own: ownNothing, late: never })).toBe(broken);
   const slow = new Promise<Response>((resolve) => {
@@ -29,7 +29,7 @@ test('where nothing is kept, it is what the network has after all', async () => 
   expect(await newest(slow, { own: ownNothing, late })).toBe(fresh);
 });
 
-test('a network that fails after its time was over fails unheard', async () => {
+test('a network failure after the time-out is ignored', async () => {
   const failing = new Promise<Response>((_, reject) => {
     setTimeout(() => reject(new TypeError('Failed to fetch')), 5);
   });

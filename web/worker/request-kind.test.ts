@@ -10,7 +10,7 @@ function kindOf(
   return requestKind({ method, mode, url: new URL(path, HERE.origin).href }, HERE);
 }
 
-describe('what is asked for', () => {
+describe('the kind of a request', () => {
   test.each([
     ['/assets/abc.js', 'hashed'],
     ['/theme.js', 'kept'],
@@ -43,7 +43,7 @@ describe('what is asked for', () => {
     expect(kindOf(path, { mode: 'navigate' })).toBe('other');
   });
 
-  test('what changes something is left to the server', () => {
+  test('unsafe methods are left to the server', () => {
     expect(kindOf('/assets/abc.js', { method: 'POST' })).toBe('other');
     expect(kindOf('/login', { method: 'POST', mode: 'navigate' })).toBe('other');
   });

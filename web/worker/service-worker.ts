@@ -9,8 +9,8 @@ import { newest, requestKind } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
- * The cached files: a hash over all of them, and their paths from the root; `/` is the app's page. The build,
- * scripts/service-worker.ts, fills it in.
+ * The cached files: a hash over all of them, and their paths from the root; `/` is the app's page.
+ * Filled in by scripts/service-worker.ts during the build.
  */
 declare const KEPT_FILES: { readonly version: string; readonly files: readonly string[] };
 

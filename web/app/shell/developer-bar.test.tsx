@@ -15,14 +15,14 @@ function configured(devNavigation: boolean): ReturnType<typeof standIn>['calls']
   return server.calls;
 }
 
-test('is there, and off', async () => {
+test('is hidden by default', async () => {
   const calls = configured(false);
   showPage(<DeveloperBar />);
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('leads from one end of the app to the other once the configuration turns it on', async () => {
+test('links to all parts of the app if configured', async () => {
   configured(true);
   showPage(<DeveloperBar />);
   const bar = await screen.findByRole('navigation', { name: 'Developer' });

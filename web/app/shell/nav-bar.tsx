@@ -83,7 +83,7 @@ function onSystemTheme(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Switches between light and dark on this device. */
+/** The button that switches between the light and the dark theme on this device. */
 function ThemeButton(): ReactNode {
   const settings = useDeviceSettings();
   const dark = useSyncExternalStore(onSystemTheme, () => isDark(settings));
@@ -102,7 +102,7 @@ function ThemeButton(): ReactNode {
 /** In its own chunk: only signed-in users need it. */
 const AccountMenu = lazily(async () => (await import('../../features/sign-in/account-menu.tsx')).AccountMenu);
 
-/** The user's plan and account menu, or a link to log in; neither where only the server could say which. */
+/** The user's plan and account menu, or a link to log in; neither while the account of a known owner is unknown. */
 function AccountCorner(): ReactNode {
   const { data: known, isError } = useQuery(meQuery);
   const me = known ?? NOBODY;
@@ -152,7 +152,7 @@ function Account({ email, isPaying }: { readonly email: string; readonly isPayin
 
 const ShellDialog = lazily(async () => (await import('./shell-dialog.tsx')).ShellDialog);
 
-/** Opens the list of shortcuts, by a button or by `?`, and the palette; registers the keys that go to a section. */
+/** The button that opens the list of shortcuts, also with `?`. Registers the keys of the palette and of the sections. */
 function ShortcutsButton(): ReactNode {
   const [open, setOpen] = useState<'keys' | 'palette'>();
   useHotkeys({

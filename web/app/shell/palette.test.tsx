@@ -29,7 +29,7 @@ describe('the palette', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  test('goes to a calculator by its name, a page by the arrow keys', async () => {
+  test('opens a calculator by its name, and a page with the arrow keys', async () => {
     await user.type(field(), 'lucky');
     expect(options().slice(0, 2)).toEqual(['Lucky 15Calculator', 'Lucky 31Calculator']);
     await user.clear(field());
@@ -43,7 +43,7 @@ describe('the palette', () => {
     expect(address()).toHaveTextContent('/tools/each-way-matcher/');
   });
 
-  test('lists the pages at first, and says how to filter where nothing is found', async () => {
+  test('lists the pages at first, and shows how to filter if nothing is found', async () => {
     expect(options()).toHaveLength(16);
     await user.type(field(), 'no such thing');
     expect(screen.getByText(/coral smarkets 2\+$/u)).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the palette', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('is left by a press on an option', async () => {
+  test('closes when an option is pressed', async () => {
     await user.click(screen.getByRole('option', { name: /^Glossary/u }));
     expect(address()).toHaveTextContent('/app/glossary/');
   });

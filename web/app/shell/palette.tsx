@@ -15,7 +15,7 @@ import styles from './palette.module.css';
 
 type Option = { readonly label: string; readonly about: string; readonly to: string };
 
-/** The pages that a name leads to. */
+/** The pages that the palette finds by name. */
 const PAGES: readonly Option[] = [
   { label: 'Odds matcher', about: 'Matcher', to: PATHS.oddsMatcher },
   { label: 'Each-way matcher', about: 'Matcher', to: PATHS.eachWayMatcher },
@@ -36,7 +36,7 @@ const PAGES: readonly Option[] = [
 ];
 const MOST_CALCULATORS = 8;
 
-/** A dialog that goes to a page by its name, or to the odds matcher with the filters of a phrase. */
+/** A dialog that opens a page by its name, or the odds matcher with the filters of a phrase. */
 export function Palette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const listId = useId();
   const [text, setText] = useState('');
@@ -97,7 +97,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   );
 }
 
-/** Scrolls to the option that the keys have chosen. */
+/** Scrolls the option selected by keys into view. */
 function intoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
@@ -120,7 +120,7 @@ function optionsOf(text: string, bookies: readonly NamedBookie[]): readonly Opti
   ];
 }
 
-/** The odds matcher with filters, named by them. */
+/** The option that opens the odds matcher with filters, named by them. */
 function filtered(phrase: FilterPhrase, bookies: readonly NamedBookie[]): Option {
   const { backBookies = [], layBookies = [], backOddsMin, backOddsMax, sortBy } = phrase;
   const named = [...backBookies, ...layBookies].map(

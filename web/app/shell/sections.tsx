@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { CALCULATOR, CHART_LINE, ROUTE, SCAN_SEARCH } from '../../components/ui/icons.tsx';
 import { PATHS } from '../paths.ts';
 
-/** The four sections of the app, and the addresses in each. */
+/** The four sections of the app, and the URLs in each. */
 export const SECTIONS = [
   {
     label: 'Matchers',

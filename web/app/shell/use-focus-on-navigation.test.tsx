@@ -17,7 +17,7 @@ function Frame(): ReactNode {
   );
 }
 
-/** A page that rewrites its own address while its data load, and then has another title. */
+/** A page that rewrites its own URL while its data loads, and then has another title. */
 function Rows(): ReactNode {
   const navigate = useNavigate();
   const [isThere, setThere] = useState(false);
@@ -29,7 +29,7 @@ function Rows(): ReactNode {
   return isThere ? <h1 key="there">Rows</h1> : <h1 key="late">Rows are on their way</h1>;
 }
 
-test('focus is on the title of a page that came late, whatever the page does to its address meanwhile', async () => {
+test('the title of a late page gets focus, even if the page rewrites its URL meanwhile', async () => {
   render(
     <MemoryRouter>
       <Frame />
@@ -65,7 +65,7 @@ function FrameOfLate(): ReactNode {
   );
 }
 
-test('focus is on the title of a page that something else stood for', async () => {
+test('the title of a page gets focus after its fallback', async () => {
   render(
     <MemoryRouter useTransitions={false}>
       <FrameOfLate />

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a change of page, scrolls to the top and focuses the new title, which is then read out. Back and
- * forward leave the scroll position to the browser; a new address on the same page (`state.stay`) changes
+ * After a change of page, scrolls to the top and focuses the new title, so that it is read out. Back and
+ * Forward leave the scroll position to the browser; a new URL on the same page (`state.stay`) changes
  * nothing.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
@@ -19,7 +19,7 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     before.current = pathname;
     if (!isNew || isStay(state)) return;
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
-    // While a fallback is in the page's place there is no title: focus stays on the pressed element.
+    // A fallback has no title: focus stays on the pressed element.
     let pressed = document.activeElement;
     const toTitle = (): void => {
       focusTitle(main.current);
@@ -28,7 +28,7 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     };
     toTitle();
     endWatch.current();
-    // Outlives the effect: a page that rewrites its own address while its data load would end it too soon.
+    // Outlives the effect, which a page that rewrites its URL while its data loads would end too soon.
     endWatch.current = untilUsed(() => {
       const isLost = [document.body, main.current, pressed].includes(document.activeElement);
       if (isLost) toTitle();
@@ -47,9 +47,9 @@ function focusTitle(main: HTMLElement | null): void {
 }
 
 /**
- * Calls back at each change of the DOM until the user presses a key or a pointer: a page that is loading has
- * no title yet, or replaces it when its data arrive, and focus is lost with it. Returns the function that
- * stops it early.
+ * Calls back on each change of the DOM until the user presses a key or a pointer: a page that is loading has
+ * no title yet, or replaces it and loses focus when its data arrives. Returns the function that stops it
+ * early.
  */
 function untilUsed(drawn: () => void): () => void {
   const observer = new MutationObserver(drawn);
