@@ -17,7 +17,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(GLOSSARY.map(({ id, term }) =
 
 const NONE: readonly string[] = [];
 
-/** The glossary, with a search; each term has an address of its own. */
+/** The glossary, with a search; each term has its own URL. */
 export function GlossaryPage(): ReactNode {
   const search = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();

@@ -6,7 +6,7 @@ import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { Page } from '../../components/ui/page.tsx';
 import { type GuideSlug, PATHS } from '../../app/paths.ts';
 
-/** Each guide in a chunk of its own. */
+/** The guides, each in its own chunk. */
 const BODIES: Readonly<Record<GuideSlug, ComponentType>> = {
   'matched-betting': lazily(async () => (await import('./guides/matched-betting.tsx')).MatchedBettingGuide),
   'qualifying-and-free-bets': lazily(
@@ -22,7 +22,7 @@ const BODIES: Readonly<Record<GuideSlug, ComponentType>> = {
   'dead-heats': lazily(async () => (await import('./guides/dead-heats.tsx')).DeadHeatsGuide),
 };
 
-/** The page of one guide, by the slug in its address. */
+/** The page of one guide, by the slug in its URL. */
 export function GuidePage(): ReactNode {
   const { slug } = useParams();
   if (isGuide(slug)) {

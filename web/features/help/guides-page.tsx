@@ -8,7 +8,7 @@ import { guidePath, PATHS } from '../../app/paths.ts';
 import { GUIDES } from './model/guide-list.ts';
 import styles from './guides-page.module.css';
 
-/** All guides, in the order in which they are best read. */
+/** The index of all guides, in reading order. */
 export function GuidesPage(): ReactNode {
   return (
     <Page

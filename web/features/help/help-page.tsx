@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 
 const GuidePage = lazily(async () => (await import('./guide-page.tsx')).GuidePage);
 
-/** The help page at an address, by default a guide. */
+/** The help page at a path, by default a guide. */
 export function HelpPage(): ReactNode {
   const { pathname } = useLocation();
   const Body = PAGES[pathname] ?? GuidePage;

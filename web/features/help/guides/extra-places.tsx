@@ -12,7 +12,7 @@ import { Odds, Stake, Term, ToGuide } from '../parts/words.tsx';
 const BET = EXTRA_PLACE.initial;
 const lays = readLaid(BET).value;
 const implied = lays?.extraPlaceOdds === undefined ? '' : scoreText(lays.extraPlaceOdds, 'odds');
-/** A higher price of the place lay in the same bet. */
+/** A higher lay price in the place market of the same bet. */
 const DEARER = '2.8';
 const dearer = readLaid({ ...BET, place: DEARER }).value;
 const dearerOdds = dearer?.extraPlaceOdds === undefined ? '' : scoreText(dearer.extraPlaceOdds, 'odds');

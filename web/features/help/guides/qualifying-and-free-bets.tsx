@@ -13,7 +13,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.dashboard, label: 'Dashboard: your open bets' },
 ];
 
-/** From the first bet of an offer to its free bet, and what goes wrong on the way. */
+/** The guide to qualifying and free bets, and their common problems. */
 export function QualifyingGuide(): ReactNode {
   return (
     <Guide
@@ -25,7 +25,7 @@ export function QualifyingGuide(): ReactNode {
   );
 }
 
-/** Placing a first bet, and what to check before it. */
+/** The sections on placing a first bet, and the checks before it. */
 const FIRST_BET_SECTIONS: readonly Section[] = [
   {
     id: 'step-by-step',

@@ -219,7 +219,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.howItWorks, label: 'How scores are worked out' },
 ];
 
-/** The columns of the matcher, its scores and its warnings. */
+/** The guide to the matcher: its columns, scores and warnings. */
 export function ReadingTheMatcherGuide(): ReactNode {
   return (
     <Guide

@@ -16,7 +16,7 @@ import { RULE_4, RULE_4_LAID } from './examples/rule-4.ts';
  * with the inputs written out again.
  */
 
-/** Everything that an example shows, by its label; an outcome's cells together. */
+/** The figures of an example by label, with an outcome's cells joined. */
 function shown({ readings, outcomes }: Worked<string>): Readonly<Record<string, string>> {
   const view = { format: 'decimal', places: 2 } as const;
   const entries: readonly (readonly [string, string])[] = [
@@ -34,7 +34,7 @@ function atFirst<Name extends string>({ work, initial }: Example<Name>) {
   return shown(worked);
 }
 
-/** A result of a calculator of matched bets, each figure as text. */
+/** Runs a matched calculator. Returns a function that reads a figure as text. */
 function matched(name: MatchedCalculatorName, input: unknown): (figure: string) => string {
   const answer = calculateFromJson(name, input);
   if (answer.kind === 'wrong') throw new Error(answer.issues.map(({ message }) => message).join());
@@ -55,7 +55,7 @@ const bet = (betType: string, [stake, back, lay, commission]: readonly [string, 
   lay: { decimalOdds: lay, commission },
 });
 
-/** The table of a bet and its lay, as lib's JSON has it. */
+/** The results table of a bet and its lay, from lib's JSON. */
 function bothSides(input: ReturnType<typeof bet>) {
   const of = matched('matched-bet', input);
   const row = (...figures: readonly string[]) => figures.map((each) => signedPounds(of(each))).join(' ');
@@ -67,7 +67,7 @@ function bothSides(input: ReturnType<typeof bet>) {
   };
 }
 
-describe('the examples of the guides show what lib works out', () => {
+describe('the examples of the guides match the results of lib', () => {
   test.each([
     ['a first bet', FIRST_BET, bet('qualifying', ['10', '3', '3.1', '2'])],
     ['a qualifying bet', QUALIFYING, bet('qualifying', ['10', '2.1', '2.14', '2'])],
@@ -80,7 +80,7 @@ describe('the examples of the guides show what lib works out', () => {
     expect(shown(work({ ...initial, type }))).toEqual(bothSides(bet(type, ['10', '6', '6.4', '2'])));
   });
 
-  test('four free bets tie up what their lays do, each to its penny', () => {
+  test('four free bets tie up the sum of their liabilities, each rounded to the penny', () => {
     const one = matched('matched-bet', bet('freebetSnr', ['5', '6', '6.4', '2']))('liability');
     expect(one).toBe('21.17');
     expect([floatLiability(1), floatLiability(4)].map((amount) => shownText(moneyOf(amount), VIEW))).toEqual([
@@ -89,7 +89,7 @@ describe('the examples of the guides show what lib works out', () => {
     ]);
   });
 
-  test('a free bet that was not ticked: one’s own money, laid as the free bet would be', () => {
+  test('a free bet that was not ticked is a cash bet with the lay of the free bet', () => {
     const left = unticked(FREE_BET.initial);
     // By hand: 7.84 is laid at 6.4. £50 won less 42.34 risked; £10 lost, 7.84 less 2 % won.
     expect(matched('matched-bet', bet('freebetSnr', ['10', '6', '6.4', '2']))('layStake')).toBe('7.84');
@@ -155,7 +155,7 @@ describe('the examples of the guides show what lib works out', () => {
     });
   });
 
-  test('an extra place that costs nothing has no odds, and says so', () => {
+  test('an extra place without a cost has no odds, and a note', () => {
     const { work, initial } = EXTRA_PLACE;
     const worked = work({ ...initial, lay: '8.8', place: '2.5', commission: '0' });
     expect(shown(worked)).toMatchObject({ 'Implied odds': '—' });
@@ -204,7 +204,7 @@ describe('the examples of the guides show what lib works out', () => {
     expect(by('bookmaker')).toBe('£55.00 +£45.00');
   });
 
-  test('a dead heat, laid: the lay is what a backer of its stake wins, turned round', () => {
+  test('a laid dead heat: the lay result is the inverse of a back bet of the same stake', () => {
     const pair = bothSides(bet('qualifying', ['10', '11', '11.5', '2']));
     const tied = (stake: string, odds: string) =>
       settled({
@@ -236,7 +236,7 @@ describe('the examples of the guides show what lib works out', () => {
     expect(row('2.1', '2')).toContain('94.23%');
   });
 
-  test('commission on what a market nets to: 95 % of 15, and 95 % of 20 less 5', () => {
+  test('commission on the net of a market: 95 % of 15; per bet: 95 % of 20 minus 5', () => {
     const { together, apart } = netted();
     expect([together, apart].map((amount) => shownText(moneyOf(amount), VIEW))).toEqual(['£14.25', '£14.00']);
   });
@@ -262,8 +262,8 @@ const VIEW = { format: 'decimal', places: 2 } as const;
 const moneyOf = (amount: ReturnType<typeof floatLiability>) =>
   ({ kind: 'money', amount, signed: false }) as const;
 
-describe('an example, as the user types', () => {
-  test('shows dashes and no mistake while a field is blank', () => {
+describe('an example during input', () => {
+  test('shows dashes and no error while a field is blank', () => {
     for (const name of ['stake', 'back', 'lay'] as const) {
       const worked = FIRST_BET.work({ ...FIRST_BET.initial, [name]: '' });
       expect(worked.problems).toEqual([]);
@@ -274,7 +274,7 @@ describe('an example, as the user types', () => {
     expect(shown(blank).Wins).toBe('— —');
   });
 
-  test('names the field that is wrong, in the words of the calculators', () => {
+  test('names the invalid field, with the message of the calculators', () => {
     const { work, initial } = FIRST_BET;
     expect(work({ ...initial, back: '1' }).problems).toEqual([
       { field: 'back', message: 'Odds must be greater than 1' },
@@ -286,7 +286,7 @@ describe('an example, as the user types', () => {
     expect(second.problems).toEqual([{ field: 'secondLay', message: 'Odds must be greater than 1' }]);
   });
 
-  test('takes fractions and American odds', () => {
+  test('accepts fractional and American odds', () => {
     const { work, initial } = FIRST_BET;
     const decimal = shown(work(initial));
     expect(shown(work({ ...initial, back: '2/1', lay: '21/10' }))).toEqual(decimal);
@@ -294,6 +294,6 @@ describe('an example, as the user types', () => {
   });
 });
 
-test('a score reads as in the matchers', () => {
+test('a score is formatted as in the matchers', () => {
   expect(scoreText({ n: 9412, d: 100 }, 'percent')).toBe('94.12%');
 });

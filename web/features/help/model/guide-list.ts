@@ -2,7 +2,7 @@ import type { GuideSlug } from '../../../app/paths.ts';
 
 type GuideFacts = { readonly slug: GuideSlug; readonly title: string; readonly about: string };
 
-/** The guides, in the order in which they are best read. */
+/** The guides in reading order. */
 export const GUIDES: readonly GuideFacts[] = [
   {
     slug: 'matched-betting',

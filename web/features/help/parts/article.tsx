@@ -8,7 +8,7 @@ import { useMedia } from '../../../platform/use-media.ts';
 import styles from './article.module.css';
 import contentsStyles from './contents.module.css';
 
-/** A section of an article; its id is the hash of its address. */
+/** A section of an article; its id is the hash of its URL. */
 export type Section = { readonly id: string; readonly title: string; readonly body: ReactNode };
 
 /** A link below an article's "See also". */
@@ -101,7 +101,7 @@ function Contents({
 }
 
 /**
- * Scrolls to the element of the address's hash and focuses it, on the next animation frame: the shell first
+ * Scrolls to the element of the URL's hash and focuses it, on the next animation frame: the shell first
  * scrolls every new page to its top.
  */
 export function useHashTarget(): void {

@@ -20,7 +20,7 @@ const ALWAYS: readonly WayOn[] = [
   { to: PATHS.guides, label: 'All guides' },
 ];
 
-/** One of the guides, with the one before it and the one after. */
+/** A guide, with links to the previous and the next one. */
 export function Guide({ slug, lead, sections, seeAlso }: GuideProps): ReactNode {
   const index = GUIDES.findIndex((guide) => guide.slug === slug);
   const before = GUIDES[index - 1];

@@ -31,8 +31,8 @@ function serve(operator: unknown): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('who runs the site', () => {
-  test('is what the configuration says, and only that', async () => {
+describe('the operator of the site', () => {
+  test('is shown as configured', async () => {
     serve({
       ...NOBODY,
       name: 'Example Ltd',
@@ -59,7 +59,7 @@ describe('who runs the site', () => {
     expect(screen.queryByRole('term')).toBeNull();
   });
 
-  test('is not known where the configuration cannot be had', async () => {
+  test('is unknown if the configuration fails to load', async () => {
     vi.stubGlobal(
       'fetch',
       standIn({

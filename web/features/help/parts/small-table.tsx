@@ -8,7 +8,7 @@ type SmallTableProps = {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** A few rows of figures in a text. */
+/** A small table of figures within a text. */
 export function SmallTable({ caption, heads, rows }: SmallTableProps): ReactNode {
   return (
     <div className={styles.frame}>

@@ -9,7 +9,7 @@ type TwoValues = Readonly<Record<TwoField, string>>;
 const FIRST = { lay: 'firstLay', commission: 'firstCommission' } as const;
 const SECOND = { lay: 'secondLay', commission: 'secondCommission' } as const;
 
-/** One bet laid at one of two exchanges. */
+/** The bet laid at one of the two exchanges. */
 function laidAt(values: TwoValues, { lay, commission }: typeof FIRST | typeof SECOND) {
   const { stake, back } = values;
   return readPair('qualifying', { stake, back, lay: values[lay], commission: values[commission] });

@@ -130,7 +130,7 @@ export const EXTRA_PLACE: EachWayLaid = laidExample({
   hasExtraPlace: true,
 });
 
-/** The result of every finish; that of the extra place only if the bookmaker pays one. */
+/** The results by finish; the extra place only if the bookmaker pays one. */
 function finishRows(lays: EachWayLay | undefined, hasExtraPlace: boolean) {
   const rows = [
     { name: 'Wins', cells: [resultOf(lays?.wins)] },

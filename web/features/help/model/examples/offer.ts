@@ -12,7 +12,7 @@ import { amountOf, type Example, resultOf } from '../example.ts';
 import { matchedLink, oddsProblem, type PairField, type PairValues, readPair } from './read-bet.ts';
 import { PAIR_FIELDS, pairExample, pairFigures, pairWorked } from './pair.ts';
 
-/** A qualifying bet as a first offer has it. */
+/** The qualifying bet of a typical first offer. */
 export const QUALIFYING = pairExample({
   betType: 'qualifying',
   title: 'A qualifying bet',

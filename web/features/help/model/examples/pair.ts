@@ -24,7 +24,7 @@ export function pairFigures(betType: MatchedBetType, values: PairValues): Matche
   return answer?.kind === 'worked' ? answer.figures : undefined;
 }
 
-/** Both results, side by side: at the bookmaker, at the exchange, in all. */
+/** Both results at the bookmaker, at the exchange and in total. */
 function pairOutcomes(figures: MatchedFigures | undefined): Outcomes {
   return {
     heading: 'Result',
@@ -71,7 +71,7 @@ export function pairExample({
   };
 }
 
-/** The first example of all: one bet, one lay. */
+/** The first example: one bet, one lay. */
 export const FIRST_BET = pairExample({
   betType: 'qualifying',
   title: 'One bet, laid',

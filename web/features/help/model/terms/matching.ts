@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from './term.ts';
 
-/** A back bet, its lay, and the exchange between. */
+/** The terms of back bets, lays and exchanges. */
 export const MATCHING_TERMS = [
   {
     id: 'back',
