@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the account page', () => {
-  test('says what the plan costs and when it renews, and cancels it in two presses', async () => {
+  test('shows the price and the renewal of the plan, and cancels it in two presses', async () => {
     const server = serve({ 'POST /api/payments/cancel/': { body: CANCELLED } });
     showPage(<AccountPage />);
     const plan = within(await screen.findByRole('region', { name: 'Plan' }));
@@ -76,7 +76,7 @@ describe('the account page', () => {
     expect(server.calls.map(({ call }) => call)).toContain('POST /api/payments/cancel/');
   });
 
-  test('lists the devices by a name people know, and ends any other', async () => {
+  test('lists the sessions by device name, and ends other ones', async () => {
     const server = serve({ 'DELETE /api/account/sessions/': { status: 204 } });
     showPage(<AccountPage />);
     expect(await screen.findByText('Chrome on Linux')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the account page', () => {
     );
   });
 
-  test('puts a wrong password below its field, and focus on it', async () => {
+  test('shows a wrong password at its field, which gets focus', async () => {
     const errors = [
       { code: 'wrong-password', path: 'current_password', message: 'This is not your password' },
     ];
@@ -126,7 +126,7 @@ describe('the account page', () => {
     });
   });
 
-  describe('a deletion under way', () => {
+  describe('a deletion in progress', () => {
     /** Starts a deletion, whose response arrives when `answer` is called. */
     async function begin() {
       const { fetch: answerOf } = serve({ 'DELETE /api/account/': { status: 204 } });
@@ -154,7 +154,7 @@ describe('the account page', () => {
       return { client, dialog, answer: () => letCome() };
     }
 
-    test('is not closed away, and takes what waits for the account with it', async () => {
+    test('cannot be closed, and removes the account’s waiting bets', async () => {
       const kept = [{ owner: '2026-01-01T00:00:00Z', bets: { key: 'k', bets: [] } }];
       localStorage.setItem('layline.kept-bets', JSON.stringify(kept));
       sessionStorage.setItem('layline.pending-bets', JSON.stringify({ key: 'p', bets: [] }));
@@ -169,7 +169,7 @@ describe('the account page', () => {
       expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
     });
 
-    test('signs out a user who has left the page meanwhile', async () => {
+    test('signs out a user who has left the page', async () => {
       const { client, answer } = await begin();
       fireEvent.click(screen.getByRole('link', { name: 'Leave', hidden: true }));
       expect(screen.getByLabelText('address')).toHaveTextContent('/tools/');
@@ -179,7 +179,7 @@ describe('the account page', () => {
     });
   });
 
-  test('takes a break of a month after asking once more', async () => {
+  test('starts a break of a month after confirmation', async () => {
     const server = serve({ 'PUT /api/account/break/': { body: { until: '2026-12-21' } } });
     const client = showPage(<AccountPage />);
     await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'month');
@@ -187,7 +187,7 @@ describe('the account page', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'A break until 21 December 2026?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Take a break' }));
     expect(await screen.findByText('You are taking a break until 21 December 2026.')).toBeInTheDocument();
-    // The cache entry that closes the matchers at once.
+    // This cache entry closes the matchers at once.
     expect(client.getQueryData(BREAK_KEY)).toEqual({ until: '2026-12-21' });
     expect(server.calls).toContainEqual({ call: 'PUT /api/account/break/', body: { until: '2026-12-21' } });
     expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();

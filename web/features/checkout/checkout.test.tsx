@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('checkout', () => {
-  test('has price, renewal and cancellation beside the button, and says that it is a test', async () => {
+  test('shows price, renewal and cancellation beside the button, and that it is a test', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 10), toFake: ['Date'] });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const server = serve({
@@ -67,14 +67,14 @@ describe('checkout', () => {
     expect(server.calls.at(-1)?.body).toEqual({ plan: 'beginners' });
   });
 
-  test('sells nothing to who has the plan', async () => {
+  test('sells nothing to a user with the plan', async () => {
     serve({ 'GET /api/payments/plan/': { body: PAID } });
     showPage(<CheckoutPage />);
     expect(await screen.findByText('You have Beginners Plan')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay/u })).toBeNull();
   });
 
-  test('says so where no plan is sold', async () => {
+  test('shows a message if no plan is sold', async () => {
     serve({
       'GET /api/payments/plan/': { body: NONE },
       'POST /api/payments/checkout-session/': { status: 503, body: { title: 'Off', status: 503 } },
@@ -88,7 +88,7 @@ describe('checkout', () => {
 });
 
 describe('back from paying', () => {
-  test('the page waits for the confirmation, then takes a new access token', async () => {
+  test('the page polls for the confirmation, then gets a new access token', async () => {
     let plan: object = NONE;
     const access = `h.${btoa(JSON.stringify({ exp: 9_999_999_999, tier: 3 }))}.s`;
     serve({
@@ -106,7 +106,7 @@ describe('back from paying', () => {
     expect(localStorage.getItem('tier')).toBe('3');
   });
 
-  test('after 30 seconds it says that the payment is still being confirmed, and asks less often', async () => {
+  test('after 30 seconds it shows that the payment is still being confirmed, and polls less often', async () => {
     let plan: object = NONE;
     const server = serve({ 'GET /api/payments/plan/': () => ({ body: plan }) });
     vi.useFakeTimers({ shouldAdvanceTime: true });

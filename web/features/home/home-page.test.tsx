@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each matcher has the rows that it has now, asked for once; one that does not answer has none', async () => {
+test('each matcher shows its current row count, requested once, or none after a failure', async () => {
   const server = standIn({
     ...exampleReplies([]),
     ...ALL_OFFERS,
@@ -75,7 +75,7 @@ test('each matcher has the rows that it has now, asked for once; one that does n
   expect(asked()).toBe(6);
 });
 
-test('shows both results of the best pair, whose lay stake is moved', async () => {
+test('shows both results of the best pair, with a movable lay stake', async () => {
   vi.stubGlobal('fetch', standIn(exampleReplies([exampleRow()])).fetch);
   showHome();
   await soon(() => screen.getByText(/Inter v Milan, Sun 19:00/u));
@@ -88,7 +88,7 @@ test('shows both results of the best pair, whose lay stake is moved', async () =
   expect(within(card).getByRole('button', { name: 'Open this pair' })).toBeInTheDocument();
 });
 
-test('the first offer of a guest begins with an account', async () => {
+test('the first offer of an anonymous user begins with an account', async () => {
   vi.stubGlobal('fetch', standIn(exampleReplies([exampleRow()])).fetch);
   showHome();
   await soon(() => screen.getByRole('link', { name: 'Create an account' }));
@@ -98,7 +98,7 @@ test('the first offer of a guest begins with an account', async () => {
   );
 });
 
-test('keeps the example while the user is at it, and shows the pair afterwards', async () => {
+test('keeps the example while the user interacts with it, and shows the pair afterwards', async () => {
   let answer = (): void => undefined;
   const server = standIn(exampleReplies([exampleRow()]));
   const isLate = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ test('keeps the example while the user is at it, and shows the pair afterwards',
   await soon(() => screen.getByText(/Inter v Milan, Sun 19:00/u));
 });
 
-test('without an answer an example of a pair and the tools are there all the same', async () => {
+test('without a response an example pair and the tools are still shown', async () => {
   const server = standIn({ ...exampleReplies([]), ...ALL_OFFERS, [ASK]: { status: 503, body: {} } });
   vi.stubGlobal('fetch', server.fetch);
   showHome();
@@ -131,7 +131,7 @@ test('without an answer an example of a pair and the tools are there all the sam
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('is of the bookies that a matcher begins with, and asked again where those or the plan change', async () => {
+test('the count is for the default bookies, and refetched if those or the plan change', async () => {
   keepInBrowser({ kind: 'bookie', bookie: 'bet365', change: { hidden: true } });
   keepInBrowser({ kind: 'bookie', bookie: 'betfair', change: { hidden: true } });
   const server = standIn(exampleReplies([exampleRow()]));

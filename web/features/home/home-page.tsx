@@ -12,8 +12,8 @@ import { SlipBox } from './parts/slip-box.tsx';
 import styles from './home-page.module.css';
 
 /**
- * The page at `/` and at `/tools/`: a box that settles a slip, a pair of prices with both of its results, the matchers
- * with their rows now, and the calculators.
+ * The page at `/` and at `/tools/`: a box that settles a slip, a pair of prices with both results, the matchers with
+ * their current row counts, and the calculators.
  */
 export function HomePage(): ReactNode {
   useTitle('Bets worked out exactly');
@@ -64,7 +64,7 @@ function Calculators(): ReactNode {
   );
 }
 
-/** Stands for any number of selections, before every exact one. */
+/** Means any number of selections, and sorts before every exact one. */
 const ANY = 0;
 
 /** The calculators by the number of selections that they take. */

@@ -14,8 +14,8 @@ const type = async (text: string): Promise<void> => {
 };
 const address = () => screen.getByLabelText('address');
 
-describe('a slip is answered while it is typed', () => {
-  test('with its stake, its returns and what is still needed', async () => {
+describe('a slip is settled while it is typed', () => {
+  test('with its stake, its returns and the guaranteed profit', async () => {
     await type('lucky 15 £1 ew 5/2 won, 11/4 placed, 3/1 won r4 10, 9/2');
     expect(await screen.findByText('Lucky 15 · £1.00 each way · 4 selections · 30 bets')).toBeInTheDocument();
     const [answer] = screen.getAllByRole('status');
@@ -45,14 +45,14 @@ describe('a slip is answered while it is typed', () => {
   });
 });
 
-describe('a text that leaves something out', () => {
-  test('says the stake that it assumes', async () => {
+describe('an incomplete text', () => {
+  test('shows the assumed stake', async () => {
     await type('trixie 2.0 3.0 4.0');
     expect(await screen.findByText('No stake is given: £1.00 a line is assumed.')).toBeInTheDocument();
     expect(screen.getByText('Trixie · £1.00 a line · 3 selections · 4 bets')).toBeInTheDocument();
   });
 
-  test('offers the systems that take its selections, and names the lines that it left out', async () => {
+  test('offers the systems that take its selections, and names the ignored lines', async () => {
     await type('Betslip\nHarbour Light @ 5/2\nAscot 3:30\nSea Symphony 11/4\nTollgate Lad 4/1\n');
     expect(await screen.findByText('3 selections')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Patent' })).toHaveAttribute(
@@ -74,7 +74,7 @@ test.each([
   expect(links.slice(0, 3)).toEqual(first);
 });
 
-test('what is not understood is marked, and Enter stays', async () => {
+test('invalid input is marked, and Enter does nothing', async () => {
   await type('£5 yankee 5/2 3/1');
   expect(await screen.findByRole('heading', { name: 'Not understood' })).toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ test('what is not understood is marked, and Enter stays', async () => {
   expect(address()).toHaveTextContent('/');
 });
 
-test('a link to a tool opens it, whichever host it names', async () => {
+test('a link to a tool opens it, regardless of the host', async () => {
   await type('https://example.com/tools/bet-calculator/trixie/?stake=2&s=A;2');
   expect(await screen.findByRole('link', { name: 'open it' })).toHaveAttribute(
     'href',

@@ -106,7 +106,7 @@ describe('the guards of the first offer', () => {
     await waitFor(() => expect(address()).toBe(where));
   });
 
-  test('a step that there is not is not found', async () => {
+  test('an unknown step is not found', async () => {
     serve([1]);
     await show(`${PATHS.firstOffer}6/`);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the guards of the first offer', () => {
 });
 
 describe('the welcome decision', () => {
-  test('keeps the choice, begins the journey with POST, and goes on to next', async () => {
+  test('saves the choice, begins the journey with POST, and continues to next', async () => {
     const server = serve(undefined, {
       'PUT /api/progress/welcome-choice/': (body) => ({
         body: { ...Object(body), decided_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
@@ -155,7 +155,7 @@ describe('the welcome decision', () => {
 });
 
 describe('a step', () => {
-  test('has no Previous at the first, and is saved at once as one goes on', async () => {
+  test('has no Previous if it is the first, and is saved on Next', async () => {
     const server = serve([]);
     await show(`${PATHS.firstOffer}1/`);
     const total = signedPounds(moneyText(firstOfferProfit().total));
@@ -171,7 +171,7 @@ describe('a step', () => {
     });
   });
 
-  test('that could not be saved stays done here, and can be saved again', async () => {
+  test('that could not be saved stays done here, and the save can be retried', async () => {
     let status = 503;
     const server = serve([1], {
       'PATCH /api/progress/journeys/first-offer/': () => ({
@@ -188,7 +188,7 @@ describe('a step', () => {
     expect(server.calls.at(-1)?.body).toEqual({ completed_steps_json: '[1,2]' });
   });
 
-  test('three has the address to copy, the sponsored link marked, its terms and the video on demand', async () => {
+  test('three has the URL to copy, the marked sponsored link, its terms and the video on demand', async () => {
     serve([1, 2]);
     await show(`${PATHS.firstOffer}3/`);
     expect(await screen.findByText('https://www.coral.co.uk/offers/bet-5-get-20')).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('a step', () => {
     );
   });
 
-  test('five is done by being seen, and ends in the plan', async () => {
+  test('five is done once shown, and ends with the plan', async () => {
     const server = serve([1, 2, 3, 4]);
     await show(`${PATHS.firstOffer}5/`);
     expect(
@@ -246,7 +246,7 @@ describe('a step', () => {
     expect(screen.queryByText(/You placed/u)).toBeNull();
   });
 
-  test('five has one’s own figure, and says that it is what the first page promised', async () => {
+  test('five shows the user’s own profit, and that it equals the promise', async () => {
     const freeBets = part(4, 0, { expected: '16.28', actual: '16.34' });
     serve([1, 2, 3, 4, 5], dashboardWith(QUALIFYING, freeBets));
     await show(`${PATHS.firstOffer}5/`);
@@ -255,7 +255,7 @@ describe('a step', () => {
     expect(screen.getByText(/the first page said about £16\.$/u)).toBeInTheDocument();
   });
 
-  test('five says where one’s own figure is another than the promise', async () => {
+  test('five shows if the user’s own profit differs from the promise', async () => {
     const freeBets = part(4, 0, { expected: '12.00', actual: '12.10' });
     serve([1, 2, 3, 4, 5], dashboardWith(QUALIFYING, freeBets));
     await show(`${PATHS.firstOffer}5/`);
@@ -263,7 +263,7 @@ describe('a step', () => {
     expect(screen.getByText(/about £16 at the usual prices; yours were others/u)).toBeInTheDocument();
   });
 
-  test('five counts what is settled so far, and says what is open and what is missing', async () => {
+  test('five sums the settled bets, and counts open and missing ones', async () => {
     const freeBets = part(3, 2, { expected: '12.21', actual: '4.05' });
     serve([1, 2, 3, 4, 5], dashboardWith(QUALIFYING, freeBets));
     await show(`${PATHS.firstOffer}5/`);
@@ -285,7 +285,7 @@ describe('a step', () => {
     expect(screen.getByText(/with odds from 1\/1 to 2\/1 and a £5 stake/u)).toBeInTheDocument();
   });
 
-  test('four says how many of its bets are saved', async () => {
+  test('four shows the number of its saved bets', async () => {
     const freeBets = part(3, 2, { expected: '12.21', actual: '4.05' });
     serve([1, 2, 3], dashboardWith(QUALIFYING, freeBets));
     await show(`${PATHS.firstOffer}4/`);

@@ -13,7 +13,7 @@ import { StepView } from './parts/step-view.tsx';
 import { STEPS, stepPath } from './parts/steps.ts';
 import { useProgress } from './use-progress.ts';
 
-/** The step of the first offer in the address, or a redirect by the journey's guard if it is not open. */
+/** The step of the first offer in the URL, or a redirect by the journey's guard if it is not open. */
 export function FirstOfferPage(): ReactNode {
   const { stepNumber: stepText } = useParams();
   const { pathname, search } = useLocation();

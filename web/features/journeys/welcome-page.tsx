@@ -16,7 +16,7 @@ import styles from './welcome-page.module.css';
 
 const { minutes, profitPounds, steps } = FIRST_OFFER;
 
-/** The welcome decision: be shown the first offer, or go straight to the tools. */
+/** The welcome decision: the first offer, or the tools. */
 export function WelcomePage(): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ function serve(me: object, more: Parameters<typeof standIn>[0] = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('preferences of an anonymous user', () => {
-  test('are kept in this browser, and change this device at once', async () => {
+  test('are stored in this browser, and apply to this device at once', async () => {
     serve(NOBODY);
     showPage(<PreferencesPage />);
     const theme = within(await screen.findByRole('radiogroup', { name: 'Theme' }));
@@ -80,7 +80,7 @@ describe('preferences of an anonymous user', () => {
     ]);
   });
 
-  test('are offered to the account after signing in, and then kept here no longer', async () => {
+  test('are offered to the account after sign-in, and then removed here', async () => {
     localStorage.setItem('layline.preferences', JSON.stringify({ bookies: { coral: { gubbed: true } } }));
     const server = serve(MEMBER, { 'POST /api/preferences/bookies/coral/': { status: 201, body: {} } });
     showPage(<OfferedPreferences />);
@@ -95,7 +95,7 @@ describe('preferences of an anonymous user', () => {
 });
 
 describe('preferences of an account', () => {
-  test('of a bookie begin with POST and go on with PATCH', async () => {
+  test('of a bookie are created with POST and changed with PATCH', async () => {
     const server = serve(MEMBER, {
       'POST /api/preferences/bookies/coral/': { status: 201, body: {} },
       'PATCH /api/preferences/bookies/coral/': { body: {} },
@@ -113,7 +113,7 @@ describe('preferences of an account', () => {
     );
   });
 
-  test('that could not be saved say so, and go back to what they were', async () => {
+  test('that could not be saved show an error and are reverted', async () => {
     serve(MEMBER, {
       'PATCH /api/preferences/general/': { status: 503, body: { title: 'Down', status: 503 } },
     });
@@ -124,7 +124,7 @@ describe('preferences of an account', () => {
     await waitFor(() => expect(hide).not.toBeChecked());
   });
 
-  test('of a calculator are of that one alone', async () => {
+  test('of a calculator apply only to that one', async () => {
     const server = serve(MEMBER, { 'POST /api/preferences/calculators/yankee/': { status: 201, body: {} } });
     showPage(<PreferencesPage />);
     await userEvent.selectOptions(await screen.findByLabelText('Calculator'), 'yankee');
@@ -139,7 +139,7 @@ describe('preferences of an account', () => {
     expect(screen.getByLabelText('Rule 4, back')).toHaveValue('steps');
   });
 
-  test('with a commission over 100 % stand marked and are not sent', async () => {
+  test('with a commission over 100 % are marked as invalid and not sent', async () => {
     const server = serve(MEMBER);
     showPage(<PreferencesPage />);
     const field = await screen.findByRole('textbox', { name: 'Commission, Smarkets' });
@@ -148,7 +148,7 @@ describe('preferences of an account', () => {
     expect(server.calls.every(({ call }) => call.startsWith('GET'))).toBe(true);
   });
 
-  test('tell what can be bet at an exchange, with what recorded bets changed since', async () => {
+  test('show the available funds at an exchange, with the changes from recorded bets', async () => {
     const balance = { liability: '12.00', worst: '0.00', best: '0.00', bets: 2 };
     const server = serve(MEMBER, {
       'GET /api/dashboard/': {

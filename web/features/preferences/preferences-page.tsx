@@ -25,7 +25,7 @@ const SECTIONS = [
   { id: 'bookies', label: 'Bookies' },
 ] as const;
 
-/** The preferences page: general, for each calculator, and about each bookie. */
+/** The preferences page: general, per calculator, and per bookie. */
 export function PreferencesPage(): ReactNode {
   const { me, preferences } = useAccount();
   const { save, state, error, again } = useSave();

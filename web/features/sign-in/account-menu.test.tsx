@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('logging out is two presses, forgets the account and tells the other tabs', async () => {
+test('log-out takes two presses, clears the account and notifies the other tabs', async () => {
   vi.stubGlobal('fetch', standIn({ 'POST /api/auth/logout/': { status: 204 } }).fetch);
   const client = showPage(<AccountMenu email="a@example.com" plan="Member" />);
   client.setQueryData(meQuery.queryKey, MEMBER);
@@ -29,7 +29,7 @@ test('logging out is two presses, forgets the account and tells the other tabs',
   expect(localStorage.getItem('layline.account')).toMatch(/^\d+$/u);
 });
 
-test('a failed log-out keeps the user logged in, and says so', async () => {
+test('a failed log-out keeps the user logged in, with a message', async () => {
   vi.stubGlobal('fetch', standIn({ 'POST /api/auth/logout/': { status: 503, body: {} } }).fetch);
   const client = showPage(<AccountMenu email="a@example.com" plan="Member" />);
   client.setQueryData(meQuery.queryKey, MEMBER);
@@ -73,7 +73,7 @@ describe('while bets wait in this browser', () => {
     return { server, dialog, choose, isIn };
   }
 
-  test('who logs out is asked first; closing the question leaves everything', async () => {
+  test('log-out asks first, and closing the dialog changes nothing', async () => {
     const { server, choose, isIn } = await askToLogOut({});
     await choose('Stay logged in');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -83,7 +83,7 @@ describe('while bets wait in this browser', () => {
     expect(screen.getByRole('button', { name: 'Account: a@example.com' })).toHaveFocus();
   });
 
-  test('the question stays although the menu closes', async () => {
+  test('the dialog stays open when the menu closes', async () => {
     await askToLogOut({});
     const menu = screen.getByRole('button', { name: 'Account: a@example.com', hidden: true });
     fireEvent.blur(menu, { relatedTarget: null });
@@ -91,7 +91,7 @@ describe('while bets wait in this browser', () => {
     expect(screen.getByRole('dialog').closest('[hidden]')).toBeNull();
   });
 
-  test('there is no way back while it is being done', async () => {
+  test('the dialog cannot be closed during the log-out', async () => {
     const { server, choose, isIn } = await askToLogOut({});
     let goOn = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -112,14 +112,14 @@ describe('while bets wait in this browser', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('every bet of a save is counted', async () => {
+  test('the dialog counts every bet of a save', async () => {
     const bets = [{ slip: {} }, { slip: {} }, { slip: {} }];
     localStorage.setItem('layline.kept-bets', JSON.stringify([{ owner: OWNER, bets: { key: 'a', bets } }]));
     const { isIn } = await pressLogOut({}, '3 bets are not saved yet');
     expect(isIn()).toBe(true);
   });
 
-  test('those that only this tab has are asked about, saved, and not lost where no more can be kept', async () => {
+  test('bets in this tab only can be saved, and are not lost if storage is full', async () => {
     const others = Array.from({ length: 50 }, (_, index) => `${index}`);
     keep(others, 'another');
     sessionStorage.setItem('layline.pending-bets', JSON.stringify({ key: 'p', bets: [{ slip: {} }] }));
@@ -131,7 +131,7 @@ describe('while bets wait in this browser', () => {
     expect(sentBy(server)).toEqual(['POST /api/bets/', 'POST /api/auth/logout/']);
   });
 
-  test('those that only this tab has can be kept where there is room', async () => {
+  test('bets in this tab only can be kept if there is room', async () => {
     sessionStorage.setItem('layline.pending-bets', JSON.stringify({ key: 'p', bets: [{ slip: {} }] }));
     const { choose, isIn } = await pressLogOut({}, '1 bet is not saved yet');
     await choose('Keep and log out');
@@ -139,7 +139,7 @@ describe('while bets wait in this browser', () => {
     expect(waiting()).toMatchObject([{ owner: OWNER, bets: { key: 'p' } }]);
   });
 
-  test('one that the server will never take is given up, and it is said why', async () => {
+  test('a bet that the server rejects for good is given up, with a message', async () => {
     const { choose, isIn } = await askToLogOut({
       'POST /api/bets/': (body) =>
         JSON.stringify(body).includes('"a"')
@@ -154,7 +154,7 @@ describe('while bets wait in this browser', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('they are saved before the user is logged out', async () => {
+  test('bets are saved before the log-out', async () => {
     const { server, choose, isIn } = await askToLogOut(BETS);
     await choose('Save and log out');
     expect(await screen.findByText('Your bets are saved, and you are logged out.')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('while bets wait in this browser', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('one that cannot be saved keeps them logged in, and says why', async () => {
+  test('a bet that cannot be saved keeps the user logged in, with the reason', async () => {
     let turn = 0;
     const { dialog, choose, isIn } = await askToLogOut({
       'POST /api/bets/': () => (turn++ === 0 ? BETS['POST /api/bets/'] : { status: 503, body: {} }),
@@ -177,7 +177,7 @@ describe('while bets wait in this browser', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName('1 bet is not saved yet');
   });
 
-  test('that are all saved by a log-out that fails leave nothing to be asked but the log-out', async () => {
+  test('if all bets are saved but the log-out fails, only log-out remains as a choice', async () => {
     const { choose, isIn } = await askToLogOut({
       ...BETS,
       'POST /api/auth/logout/': { status: 503, body: {} },
@@ -190,7 +190,7 @@ describe('while bets wait in this browser', () => {
     expect([isIn(), waiting()]).toEqual([true, []]);
   });
 
-  test('what a try gave up is not called saved where only a later one logs out', async () => {
+  test('a bet given up by an earlier attempt is not reported as saved by a later one', async () => {
     let turn = 0;
     const { choose } = await askToLogOut({
       'POST /api/bets/': { status: 422, body: { detail: 'The slip cannot be read', status: 422 } },
@@ -205,7 +205,7 @@ describe('while bets wait in this browser', () => {
     expect(screen.queryByText(/Your bets are saved/u)).toBeNull();
   });
 
-  test('they are kept or discarded, as the user chooses', async () => {
+  test('bets are kept or discarded, as the user chooses', async () => {
     const { choose, isIn } = await askToLogOut({});
     await choose('Keep and log out');
     await waitFor(() => expect(isIn()).toBe(false));
@@ -228,7 +228,7 @@ describe('while bets wait in this browser', () => {
   });
 });
 
-test('Escape closes the menu and gives focus back', async () => {
+test('Escape closes the menu and restores focus', async () => {
   showPage(<AccountMenu email="a@example.com" plan="Member" />);
   const button = screen.getByRole('button', { name: 'Account: a@example.com' });
   await userEvent.click(button);
@@ -239,7 +239,7 @@ test('Escape closes the menu and gives focus back', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who signs out in one tab is signed out in all', async () => {
+test('a sign-out in one tab signs out all tabs', async () => {
   const nobody = { authenticated: false, email: null, tier: 1, created_at: null };
   vi.stubGlobal('fetch', standIn({ 'GET /api/auth/me/': { body: nobody } }).fetch);
   function Follows(): null {

@@ -51,7 +51,7 @@ export function AccountMenu({ email, plan }: { readonly email: string; readonly 
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what its button opened */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu that its button opened */}
       <div className={styles.menu} onBlur={close} onKeyDown={keyDown}>
         <button
           ref={button}

@@ -27,10 +27,10 @@ async function send(email: string, password: string): Promise<void> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('logging in', () => {
-  test('leads on to next, sends it along, and leaves no token of before', async () => {
+  test('sends next, redirects to it, and drops earlier tokens', async () => {
     const server = serve({ body: { ...MEMBER, redirect_to: '/app/account/' } });
     keepTokens({ access: 'a.b.c', refresh: 'refresh-token-number-1' });
-    // Rendered at its own address only, as in the app: elsewhere it would redirect again.
+    // Rendered at its own path only, as in the app: elsewhere it would redirect again.
     const page = (
       <Routes>
         <Route path="/login" element={<LoginPage />} />
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(keptAccess()).toBeUndefined();
   });
 
-  test('says calmly that they do not match, and how long to wait after too many tries', async () => {
+  test('shows wrong credentials, and the wait after too many attempts', async () => {
     let status = 401;
     serve(() => ({ status, body: { title: 'No', status }, headers: { 'Retry-After': '42' } }));
     showPage(<LoginPage />, '/login');
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect(server.calls.map(({ call }) => call)).not.toContain('POST /api/auth/login/');
   });
 
-  test('puts what the server finds wrong below its field', async () => {
+  test('shows server errors at their fields', async () => {
     const errors = [{ code: 'invalid', path: 'email', message: 'No such address' }];
     serve({ status: 422, body: { title: 'Wrong', status: 422, errors } });
     showPage(<LoginPage />, '/login');

@@ -10,7 +10,7 @@ import styles from './parts/credentials-form.module.css';
 
 const SENTENCES = { 401: 'That email and password do not match. Check both and try again.' };
 
-/** Logging in; then on to `next`. */
+/** The log-in page, which redirects to `next`. */
 export function LoginPage(): ReactNode {
   const next = useNext();
   const onSuccess = useSignedIn();

@@ -13,7 +13,7 @@ import { useNext, useSignedIn } from './use-next.ts';
 const SENTENCES = { 409: 'There is an account with this email. Log in instead, or use another email.' };
 const NOT_ADULT = ['Tick the box to confirm that you are 18 or over and accept the terms'];
 
-/** Making an account: e-mail, password, 18 or over. */
+/** The registration page: e-mail, password, and confirmation of age 18 or over. */
 export function RegisterPage(): ReactNode {
   const id = useId();
   const next = useNext();

@@ -42,7 +42,7 @@ export function DataCard(): ReactNode {
   );
 }
 
-/** Asks for the password, and deletes the account. */
+/** The dialog that asks for the password and deletes the account. */
 function DeleteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const formId = useId();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { WatchDraft } from '../../../saving/watch-fields.tsx';
 import { SavedWatch, WatchForm, watchTarget } from '../../../saving/watch-form.tsx';
 
 function draftOf({ name, limit, channel, quietMinutes }: Watch): WatchDraft {
-  // The address is never in a response.
+  // The target is never in a response.
   const address = { url: '', botToken: '', chat: '' };
   return { name, ...limit, channel, ...address, quietMinutes, expiresInDays: null };
 }
@@ -27,7 +27,7 @@ function changesOf(watch: Watch, draft: WatchDraft): object {
 
 type EditWatchDialogProps = { readonly watch: Watch; readonly onClose: () => void };
 
-/** Edits a watch, and shows the secret of a new webhook. */
+/** The dialog that edits a watch, and shows the secret of a new webhook. */
 export function EditWatchDialog({ watch, onClose }: EditWatchDialogProps): ReactNode {
   const client = useQueryClient();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { useFocusOnError } from '../../../platform/use-focus-on-error.ts';
 import cardParts from './card-parts.module.css';
 import styles from './new-token-dialog.module.css';
 
-/** The rights of a token in words. */
+/** The labels of token scopes. */
 export const SCOPE_LABELS: Readonly<Record<TokenScope, string>> = {
   'odds:read': 'Read odds',
   'bets:read': 'Read bets',
@@ -29,7 +29,7 @@ type NewTokenDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for the name, the rights, the lifetime and the password, and creates a token. */
+/** The dialog that creates a token with a name, scopes and a lifetime, after the password. */
 export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps): ReactNode {
   const formId = useId();
   const client = useQueryClient();

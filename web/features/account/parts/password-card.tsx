@@ -16,7 +16,7 @@ import { useToast } from '../../../components/ui/toast.tsx';
 import { useFocusOnError } from '../../../platform/use-focus-on-error.ts';
 import styles from './card-parts.module.css';
 
-/** Changing the password, which logs out everywhere else. */
+/** The form that changes the password, which ends all other sessions. */
 export function PasswordCard(): ReactNode {
   const client = useQueryClient();
   const toast = useToast();

@@ -29,7 +29,7 @@ function show(replies: Parameters<typeof standIn>[0]) {
 const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Fills in the form of a new token and sends it. */
+/** Fills in and submits the form of a new token. */
 async function create() {
   await press('New token');
   const dialog = within(screen.getByRole('dialog', { name: 'New access token' }));
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('access tokens', () => {
-  test('are listed with their rights in words, their use and their expiry', async () => {
+  test('are listed with their scopes, last use and expiry', async () => {
     const old = {
       ...TOKEN,
       id: 'two',
@@ -113,7 +113,7 @@ describe('access tokens', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  test('show an error of no field above the form', async () => {
+  test('show an error without a field above the form', async () => {
     const detail = 'There are 20 tokens already. Revoke one first.';
     show({
       [LIST]: { body: { tokens: [] } },
@@ -123,7 +123,7 @@ describe('access tokens', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
   });
 
-  test('are revoked after asking once more', async () => {
+  test('are revoked after confirmation', async () => {
     let tokens = [TOKEN];
     const server = show({
       [LIST]: () => ({ body: { tokens } }),

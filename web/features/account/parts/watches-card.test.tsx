@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 describe('watches', () => {
-  test('say how to make the first one', async () => {
+  test('show how to create the first one', async () => {
     const server = show({ [LIST]: { body: { watches: [] } } });
     expect(await screen.findByText(/No watches yet/u)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'odds matcher' })).toHaveAttribute('href', '/tools/oddsmatcher/');
     expect(server.calls.map(({ call }) => call)).not.toContain(LOG);
   });
 
-  test('are listed with their limit, their receiver and their expiry', async () => {
+  test('are listed with their limit, target and expiry', async () => {
     show({ [LIST]: { body: { watches: [EXAMPLE_WATCH] } }, [LOG]: { body: { firings: [] } } });
     const group = await screen.findByRole('group', { name: 'Your watches' });
     const item = await within(group).findByRole('listitem');
@@ -85,7 +85,7 @@ describe('watches', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Your watches' })).toHaveFocus());
   });
 
-  /** Shows the watch and opens its form; changes are answered with `reply`. */
+  /** Renders the watch and opens its form; changes get `reply` as the response. */
   async function edit(reply: Parameters<typeof standIn>[0][string]) {
     const server = show({
       [LIST]: { body: { watches: [EXAMPLE_WATCH] } },
@@ -98,7 +98,7 @@ describe('watches', () => {
     return { dialog, sent, save: () => press('Save changes') };
   }
 
-  test('are edited: only what changed is sent, and the focus returns', async () => {
+  test('are edited: only changes are sent, and focus is restored', async () => {
     const { dialog, sent, save } = await edit({ body: { ...EXAMPLE_WATCH, secret: null } });
     expect(dialog.getByLabelText('Name')).toHaveFocus();
     expect(dialog.getByLabelText('Limit')).toHaveValue('97.5');
@@ -122,7 +122,7 @@ describe('watches', () => {
     expect(screen.getByRole('button', { name: 'Edit Ascot' })).toHaveFocus();
   });
 
-  test('that get another address show its new secret once', async () => {
+  test('that get another URL show its new secret once', async () => {
     const secret = `layline_whs_${'a'.repeat(43)}`;
     const { dialog, sent, save } = await edit({ body: { ...EXAMPLE_WATCH, secret } });
     await userEvent.type(dialog.getByLabelText('Address'), 'https://other.example/hook');
@@ -133,7 +133,7 @@ describe('watches', () => {
     expect(screen.getByRole('button', { name: 'Edit Ascot' })).toHaveFocus();
   });
 
-  test('that are edited show an error at its field', async () => {
+  test('show an edit error at its field', async () => {
     const errors = [{ code: 'pattern', path: 'target.chat', message: 'This is no chat' }];
     const { dialog, sent, save } = await edit({
       status: 422,

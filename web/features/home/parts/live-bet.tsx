@@ -32,7 +32,7 @@ import { useMinute } from '../../../platform/use-second.ts';
 import rows from './figures.module.css';
 import styles from './live-bet.module.css';
 
-/** A pair of prices without a feed: the example of the guides. */
+/** The pair of prices without a feed: the example of the guides. */
 const EXAMPLE: MatchedForm = {
   ...EMPTY_FORM,
   back: { ...EMPTY_FORM.back, stake: '10', odds: '4.33' },
@@ -41,7 +41,7 @@ const EXAMPLE: MatchedForm = {
 
 const WORDS = { stake: 'Lay stake', ifBack: 'If it wins', ifLay: 'If it doesn’t' };
 
-/** A row with the form that it opens and where it is bet. */
+/** A row with its form and its bookies. */
 type LivePair = {
   readonly row: FeedRow;
   readonly form: RowForm;
@@ -131,7 +131,7 @@ function PairSource({
   );
 }
 
-/** The pair of a row; undefined without one, and if the configuration does not know its bookies. */
+/** The pair of a row; undefined without a row, or if its bookies are not configured. */
 function usePair(row: FeedRow | undefined): LivePair | undefined {
   const config = useQuery(stableConfigQuery).data;
   const { preferences } = useAccount();

@@ -17,7 +17,7 @@ type LiveCardProps = {
   readonly isMember: boolean;
 };
 
-/** Matched betting, shown by the closest pair of prices: what it is, both results of it, and where to begin. */
+/** A card that explains matched betting with the closest pair of prices, both results, and a link to begin. */
 export function LiveCard({ live, isMember }: LiveCardProps): ReactNode {
   const { shown, events } = useHeld(live);
   return (
@@ -46,7 +46,7 @@ export function LiveCard({ live, isMember }: LiveCardProps): ReactNode {
   );
 }
 
-/** The rows as they were when the user began to point at their picture or moved the focus there; the newest otherwise. */
+/** The latest rows, frozen while the user points at their chart or has focus in it. */
 function useHeld(live: LiveFeed | undefined) {
   const [held, setHeld] = useState<{ readonly live: LiveFeed | undefined }>();
   const hold = (): void => setHeld((now) => now ?? { live });
@@ -57,7 +57,7 @@ function useHeld(live: LiveFeed | undefined) {
       if (!currentTarget.matches(':focus-within')) setHeld(undefined);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
-      // The focus stays where it is while the user is in another window.
+      // Focus stays in place while the user is in another window.
       const isInside = [relatedTarget, document.activeElement].some((at) => currentTarget.contains(at));
       if (!isInside && !currentTarget.matches(':hover')) setHeld(undefined);
     },

@@ -7,7 +7,7 @@ import { CHEVRON_RIGHT, Icon } from '../../../components/ui/icons.tsx';
 import list from '../../../components/ui/styles/link-list.module.css';
 import styles from './matcher-list.module.css';
 
-/** The matchers, with the two lines of each: blue backs, rose lays, grey waits. */
+/** The matchers, each with the two lines of its picture: blue is a back, rose a lay, grey neither. */
 const MATCHERS = [
   {
     to: PATHS.oddsMatcher,
@@ -110,7 +110,7 @@ export function MatcherList({ live }: { readonly live?: LiveRows | undefined }):
   );
 }
 
-/** The rows of a feed now, and the score of the best. */
+/** The current row count of a feed, and the best score. */
 function LiveText({ live }: { readonly live: LiveFeed | undefined }): ReactNode {
   if (live === undefined) return null;
   const { total, best } = live;

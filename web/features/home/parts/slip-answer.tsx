@@ -23,7 +23,7 @@ import { plural } from '../../../components/ui/text/plural.ts';
 import rows from './figures.module.css';
 import styles from './slip-answer.module.css';
 
-/** The address that opens a text: the slip that it describes, or the page of this product that it links to. */
+/** The URL that opens a text: the calculator of its slip, or the tool that it links to. */
 export function slipAddress(text: string): string | undefined {
   const link = linkedPage(text);
   if (link !== undefined) return link;
@@ -35,7 +35,7 @@ function addressOf(draft: BetDraft): string {
   return `${calculatorPath(pageOf(draft.system))}?${slipQuery({ draft, notes: [] })}`;
 }
 
-/** The path and the query of a link to a tool, whichever host it names. */
+/** The path and the query of a link to a tool, regardless of the host. */
 function linkedPage(text: string): string | undefined {
   const address = text.trim();
   if (!/^https?:\/\/\S+$/u.test(address) || !URL.canParse(address)) return undefined;
@@ -43,7 +43,7 @@ function linkedPage(text: string): string | undefined {
   return pathname.startsWith(PATHS.tools) ? `${pathname}${search}` : undefined;
 }
 
-/** A slip's text, answered: what it returns, what it leaves out, or what is wrong with it. */
+/** The result of a slip's text: its returns, its missing parts, or its errors. */
 export function SlipAnswer({ text }: { readonly text: string }): ReactNode {
   const link = linkedPage(text);
   if (link !== undefined) {
@@ -71,7 +71,7 @@ const WHOLE: Pick<Extract<AnySlip, { kind: 'partial' }>, 'missing' | 'leftOut'> 
   leftOut: [],
 };
 
-/** The systems that selections without one can be opened in. */
+/** Links to the systems for selections without a system. */
 function Systems({ draft }: { readonly draft: BetDraft }): ReactNode {
   const count = draft.selections.length;
   return (
@@ -90,14 +90,14 @@ function Systems({ draft }: { readonly draft: BetDraft }): ReactNode {
   );
 }
 
-/** The systems that most bets are of, after the one multiple of all selections. */
+/** The most common systems, after the multiple of all selections. */
 const COMMON: readonly Slug[] = [
   ...(['lucky-15', 'lucky-31', 'lucky-63', 'yankee', 'canadian', 'trixie', 'patent'] as const),
   ...(['singles', 'each-way', 'doubles', 'trebles'] as const),
 ];
 const MULTIPLES: Readonly<Partial<Record<number, Slug>>> = { 2: 'doubles', 3: 'trebles' };
 
-/** The systems that take so many selections, the most common first. */
+/** The systems that take this number of selections, most common first. */
 function systemsOf(count: number): readonly Slug[] {
   const order = new Set<Slug>([MULTIPLES[count] ?? 'acca', ...COMMON, ...SLUGS]);
   return [...order].filter((slug) => count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max);

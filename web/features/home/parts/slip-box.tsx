@@ -16,12 +16,12 @@ import styles from './slip-box.module.css';
 const reader = () => import('./slip-answer.tsx');
 const SlipAnswer = lazily(async () => (await reader()).SlipAnswer);
 
-/** A slip with all that a line of text can say. */
+/** An example slip that uses most of the text syntax. */
 const EXAMPLE = 'lucky 15 £1 ew 5/2 won, 11/4 placed, 3/1 won r4 10, 9/2';
 
 /**
- * A box that reads a slip as it is typed or pasted and shows what it returns. Enter opens it in its calculator. The reader
- * is loaded when the box gets the focus.
+ * A box that parses a slip as it is typed or pasted and shows its returns. Enter opens it in its calculator. The parser
+ * loads when the box gets focus.
  */
 export function SlipBox(): ReactNode {
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function SlipBox(): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const settle = async (): Promise<void> => {
-    // An import that fails is reported below the box.
+    // A failed import is reported below the box.
     const address = (await reader().catch(() => undefined))?.slipAddress(text);
     if (address === undefined) area.current?.focus();
     else await navigate(address);

@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByText(/^Money tied up/u).parentElement).toHaveTextContent(/£30\.93 for one £5/u);
 });
 
-test('it says nothing of funds that are not stated', async () => {
+test('it shows nothing if no funds are stated', async () => {
   show('');
   expect(await screen.findByText(/^Money tied up/u)).toBeInTheDocument();
   expect(screen.queryByText(/^You have/u)).toBeNull();

@@ -101,7 +101,7 @@ export function ExampleCard({ title, betType, bet }: ExampleCardProps): ReactNod
   );
 }
 
-/** Prices further down the matcher's list. */
+/** A pair of prices further down the matcher's list. */
 const LOWER = { backOdds: '6', layOdds: '6.3' } as const;
 
 /** A note on the money that the free bets tie up at the exchange until their matches are over. */
@@ -123,7 +123,7 @@ export function FloatNote(): ReactNode {
   );
 }
 
-/** The user's stated funds at each exchange, and which of the free bets they are enough for. */
+/** The user's stated funds at each exchange, and how many of the free bets they cover: all, one at a time, or none. */
 function OwnFunds({ one, all }: { readonly one: Pence; readonly all: Pence }): ReactNode {
   const funds = useFunds();
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];

@@ -20,7 +20,7 @@ const shows = (from: string): readonly string[] => [
 ];
 const LEAST_ODDS = String(STEP_DEFAULTS[4]?.backOddsMin ?? 4);
 
-/** Placing the four free bets and laying them. */
+/** The tasks of the free bet step: placing and laying the four free bets. */
 export function FreeBetBody({ video }: BodyProps): ReactNode {
   const from = useOddsText()(LEAST_ODDS);
   return (

@@ -5,7 +5,7 @@ import { usePanels } from '../../../panels/panel-stack.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon, SCAN_SEARCH } from '../../../components/ui/icons.tsx';
 
-/** Opens the odds matcher as a step has it. */
+/** A button that opens the odds matcher with the filters of a step. */
 export function OpenMatcher({
   step,
   description,

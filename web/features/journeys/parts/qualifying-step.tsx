@@ -26,7 +26,7 @@ const shows = (range: string): readonly string[] => [
 ];
 const { backOddsMin = 2, backOddsMax = 3 } = STEP_DEFAULTS[3] ?? {};
 
-/** Placing the £5 bet and laying it. */
+/** The tasks of the qualifying step: placing and laying the £5 bet. */
 export function QualifyingBody({ video, links }: BodyProps): ReactNode {
   const coral = links.find(({ bookieCode }) => bookieCode === 'coral');
   const shown = useOddsText();
@@ -109,7 +109,7 @@ export function QualifyingAside(): ReactNode {
   );
 }
 
-/** The address of an offer, with a button that copies it. */
+/** The URL of an offer, with a button that copies it. */
 function SignUpAddress({ link }: { readonly link: SignUpLink | undefined }): ReactNode {
   const id = useId();
   if (link === undefined) {

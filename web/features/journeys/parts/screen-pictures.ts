@@ -6,7 +6,7 @@ import rowsDark from '../pictures/rows-dark.png';
 import rowsLight from '../pictures/rows-light.png';
 import type { ScreenPicture } from './walkthrough.tsx';
 
-/* The screens of the first offer with demo prices, as `npm run pictures` takes them. */
+/* Screenshots of the first offer with demo prices, from `npm run pictures`. */
 
 const CALCULATOR = [760, 398] as const;
 

@@ -21,7 +21,7 @@ import { WhatNextBody } from './what-next-step.tsx';
 
 const { steps: TOTAL } = FIRST_OFFER;
 
-/** A step of the first offer, between its rail and its aside. */
+/** A step of the first offer, between the step list and its aside. */
 export function StepView({
   step,
   progress,
@@ -89,7 +89,7 @@ const NONE: readonly number[] = [];
 
 type StepNavProps = { readonly number: number; readonly progress: Progress };
 
-/** The way to the steps beside this one, and the mark of this one. */
+/** The navigation to the previous and next steps, and the button that marks this one done. */
 function StepNav({ number, progress: { completed = NONE, mark } }: StepNavProps): ReactNode {
   const navigate = useNavigate();
   const goOn = (): void => {
@@ -152,7 +152,7 @@ function StepBar({ now, completed }: StepsSoFar): ReactNode {
 
 type StepsProps = { readonly now: number; readonly completed: readonly number[] };
 
-/** The steps down the side: done, now and to come. */
+/** The step list at the side: done, current and upcoming steps. */
 function StepRail({ now, completed }: StepsProps): ReactNode {
   return (
     <nav className={stepRailStyles.rail} aria-label="First offer">

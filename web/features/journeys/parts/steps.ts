@@ -4,7 +4,7 @@ import { PATHS } from '../../../app/paths.ts';
 import type { ComponentType } from 'react';
 import type { StableConfig } from '../../../api/stable-config.ts';
 
-/** The steps of the first offer, as their rail names them. */
+/** The steps of the first offer, with their names in the step list. */
 export const STEPS = [
   { number: 1, title: 'Introduction', minutes: FIRST_OFFER.stepMinutes[0] },
   { number: 2, title: 'Sign-up offer', minutes: FIRST_OFFER.stepMinutes[1] },

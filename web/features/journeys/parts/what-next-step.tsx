@@ -22,7 +22,7 @@ import { CIRCLE_DASHED } from '../../../components/ui/rare-icons.ts';
 import { PromiseText } from '../../../components/ui/promise-text.tsx';
 import styles from './what-next-step.module.css';
 
-/** The first offer's sums, and the plan that comes next. */
+/** The totals of the first offer, and the plan as the next step. */
 export function WhatNextBody(): ReactNode {
   const record = useQuery(dashboardQuery).data?.firstOffer;
   return (
@@ -87,7 +87,7 @@ function hasOwnFigure({ qualifying, freeBets }: FirstOffer): boolean {
   return settledIn(qualifying) + settledIn(freeBets) > 0;
 }
 
-/** The sums of the first offer by the user's own bets, and those still to come. */
+/** The totals of the user's own bets of the first offer, and the outstanding ones. */
 function OwnTally({ record }: { readonly record: FirstOffer }): ReactNode {
   const { qualifying, freeBets } = record;
   const total = sumText([qualifying.actual, freeBets.actual]);

@@ -30,7 +30,7 @@ import styles from './bookies-card.module.css';
 
 type BookiesCardProps = { readonly bookies: Preferences['bookies']; readonly save: Save };
 
-/** The user's preferences about each bookie, with a search. */
+/** The user's preferences per bookie, with a search. */
 export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
   const all = useQuery(stableConfigQuery).data?.bookies;
   const balances = useBalances(true);
@@ -57,7 +57,7 @@ export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
       ) : found.length === 0 ? (
         <CardBody>No bookie of that name.</CardBody>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the region scrollable by keyboard
         <div className={table.scroll} role="region" aria-label="Bookies, table" tabIndex={0}>
           <table className={`${table.table} ${styles.table}`}>
             <thead>
@@ -98,7 +98,7 @@ const RULE4_LABELS = { back: 'Back', lay: 'Lay', both: 'Both', off: 'Off' } as c
 type BookieRowProps = {
   readonly bookie: StableConfig['bookies'][number];
   readonly kept: BookiePreferences;
-  /** True once the balances of the user's bets are known; then there is one where there are bets. */
+  /** True once the balances of the user's bets have loaded; a bookie without bets has none. */
   readonly hasBalances: boolean;
   readonly balance: BetsBalance | undefined;
   readonly onChange: (change: Partial<BookiePreferences>) => void;
@@ -115,7 +115,7 @@ function commissionMistake(text: string): string | undefined {
   );
 }
 
-/** The user's preferences about one bookie. */
+/** The row of one bookie's preferences. */
 function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowProps): ReactNode {
   const { name, commission } = bookie;
   return (
@@ -205,7 +205,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
   );
 }
 
-/** An amount in pounds; open bets may hold more than there was. */
+/** An amount in pounds, which may be negative: open bets can hold more than the stated funds. */
 const FUNDS = /^(?:-?\d{1,8}(?:\.\d{1,2})?)?$/u;
 
 function fundsMistake(text: string): string | undefined {
@@ -217,7 +217,7 @@ function fundsMistake(text: string): string | undefined {
 type FundsFieldProps = Pick<BookiePreferences, 'paidIn'> &
   Pick<BookieRowProps, 'hasBalances' | 'balance' | 'onChange'> & { readonly name: string };
 
-/** The money that can be bet at a bookie now. The bets that the user records change it from then on. */
+/** The field of the available funds at a bookie, which bets recorded later change. */
 function FundsField({ name, paidIn, hasBalances, balance, onChange }: FundsFieldProps): ReactNode {
   const available = hasBalances ? availableFunds(paidIn, balance) : undefined;
   return (
@@ -244,7 +244,7 @@ type NamelessSwitchProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A switch without a visible label, for a column with a heading; its name is for screen readers. */
+/** A switch for a column with a heading, with a name only for screen readers. */
 function NamelessSwitch({ name, checked, onChange }: NamelessSwitchProps): ReactNode {
   return (
     <Switch
