@@ -32,7 +32,7 @@ import styles from './calculation-page.module.css';
 import { matchedDocument } from '../../saving/matched-document.ts';
 import { SaveBet } from '../../saving/save-bet.tsx';
 
-/** In its own chunk: workings are shown with the first answer. */
+/** In its own chunk: workings are shown with the first result. */
 const Workings = lazily(async () => (await import('./parts/workings.tsx')).Workings, 'nothing');
 
 /** The debounce of the address: browsers limit how often it may be rewritten. */
@@ -58,7 +58,7 @@ function reduce({ entries, past }: State, action: Action): State {
   }
 }
 
-/** The form and the answer of a calculation, whose fields are in the address. */
+/** The form and the result of a calculation, whose fields are in the URL. */
 export function CalculationBody({ calculation }: { readonly calculation: Calculation }): ReactNode {
   const { search, pathname } = useLocation();
   const [{ entries, past }, dispatch] = useReducer(reduce, undefined, () => ({
@@ -210,7 +210,7 @@ function Examples({ calculation, onFill }: ExamplesProps): ReactNode {
   );
 }
 
-/** Keeps the address's query in step with the fields. */
+/** Syncs the URL's query with the fields. */
 function useAddress(pathname: string, query: string): void {
   const rewrite = useRewrite();
   const isFirst = useRef(true);
@@ -235,7 +235,7 @@ type SaveCalculationProps = {
   readonly answer: CalculationAnswer;
 };
 
-/** The button that saves the bet of a calculation, or the reason why it is not saved; nothing if it makes no bet. */
+/** The button that saves the bet of a calculation, or the reason why it cannot; nothing if it makes no bet. */
 function SaveCalculation({ name, entries, draft, answer }: SaveCalculationProps): ReactNode {
   const bets = useMemo(() => savedBets(name, draft, answer).map(matchedDocument), [name, draft, answer]);
   const isWorked = answer.kind === 'worked';

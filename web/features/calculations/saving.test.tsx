@@ -49,7 +49,7 @@ const sentIn = (server: ReturnType<typeof show>): readonly unknown[] =>
   server.calls.filter(({ call }) => call === SAVE).map(({ body }) => body);
 
 describe('saving a calculation', () => {
-  test('sends its bet with where it was backed and laid, and says so', async () => {
+  test('sends its bet with bookie and exchange, and confirms it', async () => {
     const server = show('lay-anchors', ANCHORS, SIGNED_IN);
     const dialog = await openDialog();
     await soon(() => dialog.getByRole('option', { name: 'Coral' }));
@@ -79,7 +79,7 @@ describe('saving a calculation', () => {
     ]);
   });
 
-  test('may be done again once a field is another', async () => {
+  test('is possible again after a field changes', async () => {
     show('lay-anchors', ANCHORS, SIGNED_IN);
     await user().click((await openDialog()).getByRole('button', { name: 'Save' }));
     await soon(() => screen.getByText(/^Bet saved\./u));
@@ -98,7 +98,7 @@ describe('saving a calculation', () => {
     ]);
   });
 
-  test('keeps the bet of an anonymous user, and goes to sign in and back to the calculation', async () => {
+  test('stores the bet of an anonymous user, who returns to the calculation after sign-in', async () => {
     const server = show('lay-anchors', ANCHORS);
     await user().click((await openDialog()).getByRole('button', { name: 'Log in and save' }));
     const address = screen.getByLabelText('address').textContent;
@@ -108,7 +108,7 @@ describe('saving a calculation', () => {
     expect(kept).toMatchObject({ bets: [{ matchedBet: { betType: 'qualifying', layStake: '9' } }] });
   });
 
-  test('keeps the bet in the browser without a network', async () => {
+  test('stores the bet in the browser while offline', async () => {
     const server = show('lay-anchors', ANCHORS, SIGNED_IN);
     const dialog = await openDialog();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -120,25 +120,25 @@ describe('saving a calculation', () => {
   });
 });
 
-describe('a calculation that is not saved', () => {
-  test('has nothing to save while a field is blank', () => {
+describe('a calculation that cannot be saved', () => {
+  test('has a disabled button while a field is blank', () => {
     show('lay-anchors', 'stake=10');
     expect(screen.getByRole('button', { name: 'Save bet' })).toBeDisabled();
   });
 
-  test('says why it is none, if it places bets', () => {
+  test('shows the reason if it places bets', () => {
     show('dutching', 'stake=10&back=2.5&other=3.4&other=3.1');
     expect(screen.getByText(/^This cannot be saved\. Its bets are all backs/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
   });
 
-  test('says what a saved bet needs, if its figures have no back bet with a lay', () => {
+  test('shows the requirements of a saved bet if its result is no back bet with a lay', () => {
     show('hedge', 'if-wins=90&if-loses=-10&lay=8');
     expect(screen.getByText('This cannot be saved. A saved bet is a back bet with its lay.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
   });
 
-  test('has no button before anything is typed, nor if it makes no bet', () => {
+  test('has no button before input, or if it makes no bet', () => {
     show('lay-anchors', '');
     expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
     show('boost', 'odds=3&boost=25');

@@ -21,7 +21,7 @@ import { Icon, SEARCH } from '../../components/ui/icons.tsx';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { useHotkeys } from '../../platform/use-hotkeys.ts';
 
-/** The page of a tool by the last part of its address: the list of calculations, or one of them. */
+/** The page of a tool by the last segment of its path: the list of calculations, or one of them. */
 export function ToolPage(): ReactNode {
   const { pathname } = useLocation();
   if (pathname === LIST) return <CalculationsPage />;
@@ -34,10 +34,10 @@ export function ToolPage(): ReactNode {
   );
 }
 
-/** The form and its answer, in a chunk with the calculators. */
+/** The form and its result, in a chunk with the calculators. */
 const CalculationBody = lazily(async () => (await import('./calculation-body.tsx')).CalculationBody);
 
-/** The page of a calculation: its form, its answer, and its examples. */
+/** The page of a calculation: its form, result and examples. */
 function CalculationPage({ calculation }: { readonly calculation: Calculation }): ReactNode {
   return (
     <Page title={calculation.label} about={calculation.about} above={ABOVE} className={styles.page}>

@@ -6,17 +6,17 @@ export function resultOf(answer: CalculationAnswer): ReadonlyMap<string, unknown
   return membersOf('result' in answer ? answer.result : answer);
 }
 
-/** Returns the members of each object of a list; none of anything else. */
+/** Returns the members of each object of a list; an empty list for other values. */
 export function rowsOf(list: unknown): readonly ReadonlyMap<string, unknown>[] {
   return Array.isArray(list) ? list.map(membersOf) : [];
 }
 
-/** Returns the texts of a list, with null for a member that is no text; none of anything else. */
+/** Returns the texts of a list, with null for other items; an empty list for other values. */
 export function textsOf(list: unknown): readonly (string | null)[] {
   return Array.isArray(list) ? list.map(textOf) : [];
 }
 
-/** Returns a text of an answer, or null for a figure that it does not have. */
+/** Returns a text of an answer, or null if it is missing. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

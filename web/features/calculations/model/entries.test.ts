@@ -13,7 +13,7 @@ import { entriesOf, queryOf } from './entries.ts';
 const dutch = calculationOf('dutching');
 
 describe.each(CALCULATIONS.map((each) => [each.name, each] as const))('%s', (name, calculation) => {
-  test('has the figures of its examples by its address', () => {
+  test('computes the figures of its examples from its URL', () => {
     for (const { draft } of calculation.examples) {
       const entries = formEntries(calculation, draft);
       const linked = entriesOf(calculation, `?${queryOf(calculation, entries)}`);
@@ -24,7 +24,7 @@ describe.each(CALCULATIONS.map((each) => [each.name, each] as const))('%s', (nam
   });
 });
 
-test('an address has what was typed, and leaves out blanks, unknown names and too many items', () => {
+test('a URL encodes the input, without blanks, unknown names and excess items', () => {
   expect(queryOf(dutch, { stake: '10', back: ' ', other: ['3.4', '', '3.1,2'] })).toBe(
     'stake=10&other=3.4&other=3.1%2C2',
   );
@@ -33,7 +33,7 @@ test('an address has what was typed, and leaves out blanks, unknown names and to
   expect(entriesOf(dutch, `?${many}`).other).toHaveLength(12);
 });
 
-test('no parameter of a field opens the matched calculator over its page', () => {
+test('no field parameter opens the matched calculator', () => {
   const partLay = calculationOf('part-lay');
   const entries = formEntries(partLay, partLay.examples[0].draft);
   const query = queryOf(partLay, entries);

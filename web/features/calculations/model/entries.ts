@@ -1,13 +1,13 @@
 import { type Calculation, emptyEntries, type FormEntries } from '#lib/calculations';
 
-/** The parameters of fields whose names the app uses in every address: `matched` opens the matched calculator. */
+/** The renamed parameters of fields whose names are reserved: `matched` opens the matched calculator on every page. */
 const PARAMETERS: Readonly<Record<string, string>> = { matched: 'laid' };
 
 function parameterOf(name: string): string {
   return PARAMETERS[name] ?? name;
 }
 
-/** The entries of an address's query; those of a new page for what it does not name. Unknown names are left out. */
+/** The entries of a query, with defaults for missing fields. Unknown names are ignored. */
 export function entriesOf(calculation: Calculation, search: string): FormEntries {
   const params = new URLSearchParams(search);
   const entries: Record<string, string | readonly string[]> = { ...emptyEntries(calculation) };
@@ -20,7 +20,7 @@ export function entriesOf(calculation: Calculation, search: string): FormEntries
   return entries;
 }
 
-/** The query of entries, without blank ones: `stake=10&other=3.4&other=3.1,2`. Empty for none. */
+/** The query of entries, without blank ones: `stake=10&other=3.4&other=3.1,2`; empty without entries. */
 export function queryOf({ fields }: Calculation, entries: FormEntries): string {
   const pairs = fields.flatMap(({ name }) => {
     const entry = entries[name] ?? '';

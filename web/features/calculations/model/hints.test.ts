@@ -6,11 +6,11 @@ const hints = CALCULATIONS.flatMap(({ fields }) =>
   fields.map((field) => ({ kind: field.kind, hint: hintOf(field) })),
 );
 
-test('no hint has words of the terminal', () => {
+test('no hint mentions the terminal', () => {
   expect(hints.filter(({ hint }) => /any format|behind a comma/u.test(hint))).toEqual([]);
 });
 
-test('no hint shows how an item is typed as one text', () => {
+test('no hint shows the one-text syntax of an item', () => {
   const lists = hints.filter(({ kind }) => kind === 'list');
   expect(lists.length).toBeGreaterThan(10);
   expect(lists.filter(({ hint }) => /\d@\d|\d,\d|back,|: ,/u.test(hint))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CalculationField } from '#lib/calculations';
 
-/** The hints of a screen for words of the table that are about the terminal. */
+/** Replacements on screen for the table's hints about the terminal. */
 const ON_SCREEN: Readonly<Record<string, string>> = {
   'in any format': 'decimal, fraction or US: 3.5, 5/2, +250',
   'in any format, one for each selection': 'one for each selection: 3.5, 5/2 or +250',
@@ -9,8 +9,8 @@ const ON_SCREEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the hint of a field on a screen. A list whose items have fields of their own loses the example of how an
- * item is typed as one text: `its odds, and its commission: 3.5,2%`.
+ * Returns the hint of a field on screen. A list whose items have their own fields loses the example of the one-text
+ * syntax: `its odds, and its commission: 3.5,2%`.
  */
 export function hintOf(field: CalculationField): string {
   const { about } = field;

@@ -27,14 +27,14 @@ const textsIn = (row: HTMLElement): readonly (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('a market has its price and all six fair prices in a row, the longest marked', async () => {
+test('a market shows its price and all six fair prices in a row, the highest marked', async () => {
   show('fair-odds');
   const row = await screen.findByRole('row', { name: /^Selection 1/u });
   expect(textsIn(row)).toEqual(['2.60', '2.688 worst case', '2.6786', '2.6811', '2.681', '2.6851', '2.6762']);
   expect(screen.getByText('3.384019%')).toBeVisible();
 });
 
-test('a market by one method has its fair price and chance, and nothing marked', async () => {
+test('a market by one method shows its fair price and probability, with nothing marked', async () => {
   show('fair-odds', 'odds=13/8&odds=&odds=2.4&odds=4.3&method=shin');
   const head = await screen.findAllByRole('columnheader');
   expect(head.map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ test('a market by one method has its fair price and chance, and nothing marked',
   expect(screen.queryByText('worst case')).toBeNull();
 });
 
-test('a position has its result before and after for each outcome, and what to place on it', async () => {
+test('a position shows the result before and after and the bet to place for each outcome', async () => {
   show('lock-in');
   const region = await screen.findByRole('region', { name: 'Position by outcome' });
   expect(textsIn(within(region).getByRole('row', { name: /^Home/u }))).toEqual([
@@ -65,7 +65,7 @@ test('a position has its result before and after for each outcome, and what to p
   ]);
 });
 
-test('the legs of an accumulator stand in order, each with its lay and what stands if it loses', async () => {
+test('the legs of an accumulator are in order, each with its lay and the result if it loses', async () => {
   show('acca-lays');
   const legs = within(await screen.findByRole('list', { name: 'Legs in order' })).getAllByRole('listitem');
   expect(legs.map(({ textContent }) => textContent)).toEqual([
@@ -76,14 +76,14 @@ test('the legs of an accumulator stand in order, each with its lay and what stan
   ]);
 });
 
-test('a plan that lays the last leg only says so of the others', async () => {
+test('a plan that lays only the last leg marks the others as not laid', async () => {
   show('acca-lays', 'stake=10&back=9&leg=2.5&leg=2&leg=1.5&plan=lastLeg');
   const list = await screen.findByRole('list', { name: 'Legs in order' });
   expect(within(list).getAllByText('Not laid by this plan.')).toHaveLength(2);
   expect(within(list).getByText('£60.00')).toBeVisible();
 });
 
-test('a position with two selections of one name keeps its stakes in a table of their own', () => {
+test('a position with two selections of one name shows its stakes in a separate table', () => {
   show('lock-in', 'selection=A,,2.5&selection=A,,2.5&holding=1,back,3,20');
   expect(screen.queryByRole('region', { name: 'Position by outcome' })).toBeNull();
   expect(screen.getAllByText('£24.00')).toHaveLength(2); // the stake and the fair cash-out, each once

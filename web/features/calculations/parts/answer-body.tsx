@@ -17,14 +17,14 @@ import text from '../../../components/ui/styles/text.module.css';
 import { FigureText } from './figure-text.tsx';
 import styles from '../calculation-page.module.css';
 
-/** The calculations whose figures have a body of their own, each in its chunk; the others have figures and tables. */
+/** The calculations with their own body, each in its chunk; the others show figures and tables. */
 const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<BodyProps>>>> = {
   'acca-lays': lazily(async () => (await import('./bodies/leg-timeline.tsx')).LegTimeline),
   'fair-odds': lazily(async () => (await import('./bodies/fair-market.tsx')).FairMarket),
   'lock-in': lazily(async () => (await import('./bodies/open-position.tsx')).OpenPosition),
 };
 
-/** The figures of an answer in the body of its calculation; without figures, what is missing or mistaken. */
+/** The figures of an answer in the body of its calculation, or the missing and invalid fields. */
 export function AnswerBody({ calculation, answer, entries }: BodyProps): ReactNode {
   const Body = BODIES[calculation.name];
   if (Body === undefined || answer.kind !== 'worked' || hasNamesakes(answer)) {
@@ -41,19 +41,19 @@ export function AnswerBody({ calculation, answer, entries }: BodyProps): ReactNo
   );
 }
 
-/** True if two outcomes have one name: a body, which finds stakes by name, would show a stake with both. */
+/** True if two outcomes have the same name: a body finds stakes by name, and would show a stake at both. */
 function hasNamesakes(answer: CalculationAnswer): boolean {
   const names = rowsOf(resultOf(answer)?.get('results')).map((row) => row.get('outcome'));
   return new Set(names).size < names.length;
 }
 
-/** A figure with the step that it comes from; without it where that could not be loaded. */
+/** A figure with its step in the workings, or alone if those fail to load. */
 const ExplainedFigure = lazily(
   async () => (await import('./explained-figure.tsx')).ExplainedFigure,
   'nothing',
 );
 
-/** The figures and tables of an answer, its notes, and what is still to fill in. */
+/** The figures and tables of an answer, its notes, and the fields still to fill in. */
 function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
   const { figures, tables } = resultView(answer, calculation);
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
@@ -74,7 +74,7 @@ function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
         </dl>
       )}
       {tables.map((table, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a table is its place in the answer
+        // oxlint-disable-next-line react/no-array-index-key -- a table is identified by its index
         <AnswerTable key={index} table={table} name={`${calculation.label}, table ${index + 1}`} />
       ))}
       {notes.map((note) => (
@@ -84,7 +84,7 @@ function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
   );
 }
 
-/** A figure, explained where the workings have a step of its name. */
+/** A figure, explained if the workings have a step of its name. */
 function AnswerFigure({ figure, answer, ...of }: BodyProps & { readonly figure: Figure }): ReactNode {
   const workings = 'workings' in answer ? (answer.workings ?? []) : [];
   const step = workings.find(({ label }) => label === figure.label);
@@ -102,7 +102,7 @@ function AnswerFigure({ figure, answer, ...of }: BodyProps & { readonly figure: 
 function AnswerTable({ table, name }: { readonly table: FigureTable; readonly name: string }): ReactNode {
   const isNamed = table.rows.some((row) => row.name !== '');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the region scrollable by keyboard
     <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -121,7 +121,7 @@ function AnswerTable({ table, name }: { readonly table: FigureTable; readonly na
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the answer
+            // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its index
             <tr key={index}>
               {isNamed && <th scope="row">{row.name}</th>}
               {row.figures.map((figure) => (

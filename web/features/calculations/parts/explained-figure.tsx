@@ -20,7 +20,7 @@ export type ExplainedFigureProps = {
 
 const GUIDE = { to: `${PATHS.howItWorks}#exact`, label: 'Exact until the penny' };
 
-/** A figure of an answer with the step that it comes from. */
+/** A figure of an answer with its step in the workings. */
 export function ExplainedFigure({ children, ...figure }: ExplainedFigureProps): ReactNode {
   return (
     <Explained name={figure.step.label.toLowerCase()} workings={<Workings {...figure} />}>

@@ -4,7 +4,7 @@ import { Missing, SignedPounds } from '../../../components/betting/money.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
 import text from '../../../components/ui/styles/text.module.css';
 
-/** A figure in its unit: gains with their sign, and a dash for none. */
+/** A figure in its unit: gains with their sign, and a dash if missing. */
 export function FigureText({ figure }: { readonly figure: Figure }): ReactNode {
   const { kind, text: value } = figure;
   if (value === null) return <Missing />;

@@ -13,7 +13,7 @@ function Others(): ReactNode {
   return <ListFieldControl field={field} texts={texts} errors={errors} onChange={setTexts} />;
 }
 
-test('a row that is added has the focus before the next key', () => {
+test('an added row has focus before the next key', () => {
   render(<Others />);
   fireEvent.click(screen.getByRole('button', { name: 'Add another result' }));
   expect(screen.getByRole('textbox', { name: 'Odds Another result 2' })).toHaveFocus();
@@ -23,7 +23,7 @@ const rows = (): readonly HTMLElement[] => screen.getAllByRole('listitem');
 const odds = (row: number): HTMLElement =>
   screen.getByRole('textbox', { name: `Odds Another result ${row}` });
 
-test('Enter adds a row below its own, with the focus in it', () => {
+test('Enter adds a row below and focuses it', () => {
   render(<Others />);
   fireEvent.keyDown(odds(1), { key: 'Enter' });
   expect(rows()).toHaveLength(2);
@@ -41,7 +41,7 @@ test.each(['Backspace', 'Delete'])('%s removes an empty row, and no other', (key
   expect(odds(1)).toHaveFocus();
 });
 
-test('the fewest rows of a list stay, and Enter with another key adds none', () => {
+test('the minimum rows of a list stay, and Enter with a modifier adds none', () => {
   render(<Others />);
   fireEvent.keyDown(odds(1), { key: 'Enter', ctrlKey: true });
   expect(rows()).toHaveLength(1);

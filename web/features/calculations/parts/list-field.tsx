@@ -22,14 +22,14 @@ type ListFieldControlProps = {
 };
 
 /**
- * The items of a list, a row each, with a button that adds one and one in each row that removes it. In a field of a
- * row, Enter adds a row below it, and Backspace or Delete removes the row if it is empty.
+ * The items of a list, one row each, with a button that adds a row and one per row that removes it. In a field of a
+ * row, Enter adds a row below, and Backspace or Delete removes the row if it is empty.
  */
 export function ListFieldControl({ field, texts, errors, onChange }: ListFieldControlProps): ReactNode {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const showRow = (changed: readonly string[], row: number): void => {
-    // Rendered at once, so that what is typed next goes into that row.
+    // Renders synchronously, so that the next key goes into that row.
     flushSync(() => onChange(changed));
     const rows = group.current?.querySelectorAll('li') ?? [];
     rows[row]?.querySelector<HTMLElement>('input, select')?.focus();
@@ -53,7 +53,7 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
       </p>
       <ol>
         {texts.map((text, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an item is its place in the list
+          // oxlint-disable-next-line react/no-array-index-key -- an item is identified by its index
           <li key={index}>
             {piecesOf(field, text).map((piece, at) => {
               const item = field.items[at];
@@ -107,7 +107,7 @@ function movedBy(event: KeyboardEvent, at: Moved & { readonly field: ListField }
   return { texts: texts.toSpliced(row, 1), row: isNextRow ? row : Math.max(row - 1, 0) };
 }
 
-/** True for a key with a modifier, or one of an input method, which the page leaves to the browser. */
+/** True for a key with a modifier or of an input method, which is left to the browser. */
 function isChord({ ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey || nativeEvent.isComposing;
 }

@@ -14,7 +14,7 @@ function show(name: CalculationName, query: string): void {
   );
 }
 
-test('a calculation that explains itself has its steps folded, each with its formula and its value', async () => {
+test('a calculation with workings has collapsed steps, each with formula and value', async () => {
   show('boost', 'odds=3&boost=25');
   const summary = await screen.findByText('How this is worked out');
   const workings = summary.closest('details');
@@ -22,7 +22,7 @@ test('a calculation that explains itself has its steps folded, each with its for
   expect(workings).toHaveTextContent('Boosted odds1 + (3 − 1) × (1 + 0.25)3.50');
 });
 
-test('a figure of the answer opens its own step, and the command that gives it', async () => {
+test('a figure opens its own step and the CLI command', async () => {
   show('boost', 'odds=3&boost=25');
   const figure = await screen.findByRole('button', { name: '3.50' });
   await userEvent.click(figure);
@@ -36,14 +36,14 @@ test('money in the steps is in pounds, with a minus for a loss', async () => {
   const workings = (await screen.findByText('How this is worked out')).closest('details');
   expect(workings).toHaveTextContent('£8.06');
   expect(workings).toHaveTextContent('−£0.42');
-  // The steps number the bets as the rows of the table above them.
+  // The steps number the bets like the rows of the table above.
   const row = screen.getByRole('row', { name: /^Bet 3/u });
   expect(row).toHaveTextContent('£8.06');
   expect(workings).toHaveTextContent('Stake of bet 325.00 ÷ 3.1 to the nearest penny£8.06');
   expect(workings).toHaveTextContent('If bet 1 wins15.00 − 15.41−£0.41');
 });
 
-test('a form that is not complete has no workings', async () => {
+test('an incomplete form has no workings', async () => {
   show('boost', 'odds=3');
   expect(await screen.findByText('Still to fill in: boost.')).toBeVisible();
   expect(screen.queryByText('How this is worked out')).toBeNull();

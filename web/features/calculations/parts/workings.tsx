@@ -3,7 +3,7 @@ import type { CalculationAnswer } from '#lib/calculations';
 import { FoldedSteps } from '../../../components/betting/folded-steps.tsx';
 import { FigureText } from './figure-text.tsx';
 
-/** The workings that an answer carries, folded away; nothing if it carries none. */
+/** The collapsed workings of an answer; nothing if it has none. */
 export function Workings({ answer }: { readonly answer: CalculationAnswer }): ReactNode {
   const workings = 'workings' in answer ? (answer.workings ?? []) : [];
   const steps = workings.map(({ label, formula, unit, value }) => ({

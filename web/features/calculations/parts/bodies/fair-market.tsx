@@ -5,7 +5,7 @@ import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
 import styles from '../../calculation-page.module.css';
 import { type BodyProps, Sheet, SheetRow } from './sheet.tsx';
 
-/** Short names of the methods, as heads of narrow columns. */
+/** Short names of the methods, as headings of narrow columns. */
 const METHODS: Readonly<Record<string, string>> = {
   multiplicative: 'Multiplicative',
   additive: 'Additive',
@@ -15,7 +15,7 @@ const METHODS: Readonly<Record<string, string>> = {
   goto: 'Goto',
 };
 
-/** The market as a table: a row for each price, its fair price by each method and the longest of them marked. */
+/** The market as a table: one row per price, with its fair price by each method and the highest one marked. */
 export function FairMarket({ answer }: BodyProps): ReactNode {
   const result = resultOf(answer);
   if (result === undefined) return null;
@@ -47,7 +47,7 @@ export function FairMarket({ answer }: BodyProps): ReactNode {
       <Sheet label="Fair odds of the market" columns={columns}>
         {first?.fairOdds.map((_, row) => (
           <SheetRow
-            // oxlint-disable-next-line react/no-array-index-key -- a selection is its place in the market
+            // oxlint-disable-next-line react/no-array-index-key -- a selection is identified by its index
             key={row}
             name={`Selection ${row + 1}`}
             cells={[

@@ -5,7 +5,7 @@ import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
 import styles from '../../calculation-page.module.css';
 import { type BodyProps, Pounds } from './sheet.tsx';
 
-/** The legs of an accumulator in the order in which they are laid, with what stands if each is the first to lose. */
+/** The legs of an accumulator in lay order, each with the result if it is the first to lose. */
 export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
   const result = resultOf(answer);
   if (result === undefined) return null;
@@ -13,12 +13,12 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
   const firstLoser = textsOf(result.get('firstLoser'));
   const { leg: typed } = withoutBlanks(entries);
   const legs = textsOf(typed);
-  // A plan can leave out the first legs: the lays are those of the last ones.
+  // A plan may skip the first legs: the lays are those of the last ones.
   const unlaid = legs.slice(0, Math.max(legs.length - lays.length, 0));
   return (
     <ol className={styles.timeline} aria-label="Legs in order">
       {unlaid.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a leg is its place in the bet
+        // oxlint-disable-next-line react/no-array-index-key -- a leg is identified by its index
         <li key={index}>
           <h3>Leg {index + 1}</h3>
           <p className={styles.about}>Not laid by this plan.</p>

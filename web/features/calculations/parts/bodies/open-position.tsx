@@ -8,7 +8,7 @@ import { type BodyProps, Pounds, Sheet, SheetRow } from './sheet.tsx';
 
 type Members = ReadonlyMap<string, unknown>;
 
-/** The position as a table: a row for each outcome, with its result before, what to place on it, and its result after. */
+/** The position as a table: one row per outcome, with the result before, the bet to place, and the result after. */
 export function OpenPosition({ answer }: BodyProps): ReactNode {
   const result = resultOf(answer);
   if (result === undefined) return null;

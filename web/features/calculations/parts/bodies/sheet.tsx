@@ -6,7 +6,7 @@ import text from '../../../../components/ui/styles/text.module.css';
 import { textOf } from '../../model/answer-lists.ts';
 import styles from '../../calculation-page.module.css';
 
-/** The answer of a calculation, and the entries that it is of. */
+/** The answer of a calculation, with its entries. */
 export type BodyProps = {
   readonly calculation: Calculation;
   readonly answer: CalculationAnswer;
@@ -15,15 +15,15 @@ export type BodyProps = {
 
 type SheetProps = {
   readonly label: string;
-  /** The headings of the columns; that of the row's name first. */
+  /** The column headings, beginning with that of the row's name. */
   readonly columns: readonly string[];
   readonly children: ReactNode;
 };
 
-/** A table of an answer, whose figures stand at the end of their cells. It scrolls sideways by keys too. */
+/** A table of an answer, with end-aligned figures. It also scrolls sideways by keyboard. */
 export function Sheet({ label, columns, children }: SheetProps): ReactNode {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the region scrollable by keyboard
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
