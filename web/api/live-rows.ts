@@ -39,9 +39,9 @@ type Asking = { readonly signal: AbortSignal; readonly now: () => number };
 const CAPS = { score1Cap: MAX_SCORE, score2Cap: MAX_SCORE };
 
 /**
- * Counts the current rows of each feed with the best of them, by the caller's clock in milliseconds: one request a feed, with the
- * default filters of its matcher over the bookies that the user does not hide. Never rejects: a feed that
- * does not respond is left out, and a feed without a bookie that has the offer is not requested.
+ * Counts the current rows of each feed with the best of them, by the caller's clock in milliseconds: one request a
+ * feed, with the default filters of its matcher over the bookies that the user does not hide. Never rejects: a feed
+ * that does not respond is left out, and a feed without a bookie that has the offer is not requested.
  */
 export async function askLiveRows(config: LiveConfig, { signal, now }: Asking): Promise<LiveRows> {
   const counts = await Promise.all(

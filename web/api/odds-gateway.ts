@@ -27,8 +27,8 @@ export async function askDutching(query: DutchingAsked, asking: Asking): Promise
 }
 
 /**
- * Requests rows. Those that cannot be parsed are left out and counted. Rejects as `call` does, and if the body is not an
- * array.
+ * Requests rows. Those that cannot be parsed are left out and counted. Rejects as `call` does, and if the body is not
+ * an array.
  */
 async function ask<Row>(
   path: string,

@@ -152,7 +152,7 @@ function Account({ email, isPaying }: { readonly email: string; readonly isPayin
 
 const ShellDialog = lazily(async () => (await import('./shell-dialog.tsx')).ShellDialog);
 
-/** The button that opens the list of shortcuts, also with `?`. Registers the keys of the palette and of the sections. */
+/** The button that opens the list of shortcuts. Also registers `?` and the keys of the palette and the sections. */
 function ShortcutsButton(): ReactNode {
   const [open, setOpen] = useState<'keys' | 'palette'>();
   useHotkeys({

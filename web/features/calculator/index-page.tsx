@@ -116,7 +116,9 @@ export function CalculatorIndexPage(): ReactNode {
   );
 }
 
-/** The number of calculators found once all lists have loaded, or without words, of those for this number of selections. */
+/**
+ * The number of calculators found once all lists have loaded, or without words, of those for this number of selections.
+ */
 function said(
   lists: readonly (readonly unknown[] | undefined)[],
   selections: number | undefined,

@@ -32,8 +32,9 @@ type ChanceCurvesProps = {
 type Curve = { readonly label: string; readonly isCurrent: boolean; readonly chances: ReturnChances };
 
 /**
- * The probability that each system returns at least an amount, as curves over the amount. The user moves the amount, and
- * a table has the probability, median return and fair value of each system. Nothing if odds do not imply probabilities.
+ * The probability that each system returns at least an amount, as curves over the amount. The user moves the amount,
+ * and a table has the probability, median return and fair value of each system. Nothing if odds do not imply
+ * probabilities.
  */
 export function ChanceCurves({ systems, outlay, current }: ChanceCurvesProps): ReactNode {
   const [margin, setMargin] = useState(MARGIN);

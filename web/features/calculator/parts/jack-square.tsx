@@ -17,8 +17,8 @@ const WIDTH = 368;
 const HEIGHT = SIDE * (CELL.height + GAP.y) + 16;
 
 /**
- * The nine selections of a Union Jack in their square, with the status and return of its eight lines. A cell focuses the
- * odds of its selection; the arrow keys move between cells.
+ * The nine selections of a Union Jack in their square, with the status and return of its eight lines. A cell focuses
+ * the odds of its selection; the arrow keys move between cells.
  */
 export function JackSquare({ bet }: { readonly bet: Bet }): ReactNode {
   const lines = useMemo(() => jackLines(settle(bet)), [bet]);

@@ -13,8 +13,8 @@ type Choose = (row: number, outcome: Outcome) => void;
 type Place = { readonly row: number; readonly field: string };
 
 /**
- * Handles the keys of a row: w, p, l and v set its outcome, Enter moves to the odds of the next row, and Alt with an arrow
- * to the same field of the row above or below.
+ * Handles the keys of a row: w, p, l and v set its outcome, Enter moves to the odds of the next row, and Alt with an
+ * arrow to the same field of the row above or below.
  */
 export function pressInRow(event: KeyboardEvent<HTMLElement>, choose: Choose): void {
   const { target, ctrlKey, metaKey, altKey, key } = event;

@@ -41,7 +41,9 @@ function useLines(row: HistoryOf | undefined): PriceHistory['lines'] {
 }
 
 const PAIR_FEEDS: readonly Feed[] = ['mb'];
-/** The feeds of an each-way bet: the exchange's place market has as many places in the first, and fewer in the second. */
+/**
+ * The feeds of an each-way bet: the exchange's place market has as many places in the first, and fewer in the second.
+ */
 const EACH_WAY_FEEDS: readonly Feed[] = ['each_way', 'extra_place'];
 
 /** The rows that a bet may have been saved from, of which a feed shows at most one; empty without a row. */

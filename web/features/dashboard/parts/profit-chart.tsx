@@ -32,8 +32,8 @@ type ProfitChartProps = {
 };
 
 /**
- * Profit over time as a step line with the expected profit, and to the right of today the range of results of open bets.
- * Arrow keys move between days. A sparkline if there are too few bets.
+ * Profit over time as a step line with the expected profit, and to the right of today the range of results of open
+ * bets. Arrow keys move between days. A sparkline if there are too few bets.
  */
 export function ProfitChart({ points, outlook, openBets, kind, isSmall }: ProfitChartProps): ReactNode {
   const starts = useMemo(() => startsAhead(openBets, kind), [openBets, kind]);
