@@ -30,7 +30,7 @@ test.each([
   '[]',
   '{"general":{"oddsFormat":"roman","decimalOddsPlaces":9},"calculators":{"nine":{}},"bookies":{"X!":{"gubbed":true}}}',
   '{"general":7,"bookies":{"coral":{"commission":"1000","gubbed":"yes"}}}',
-])('%s holds nothing that can be used', (stored) => {
+])('%s has no valid changes', (stored) => {
   if (stored !== null) localStorage.setItem('layline.preferences', stored);
   expect(browserPreferences.read()).toEqual([]);
 });

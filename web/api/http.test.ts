@@ -118,7 +118,7 @@ describe('a failed call rejects with an error of its status', () => {
       () => new Response('{', { status: 502, headers: { 'Content-Type': 'application/json' } }),
     ],
     ['a list', () => json([1], { status: 502 })],
-  ])('and says the status where the body is %s', async (_, response) => {
+  ])('and a message by status if the body is %s', async (_, response) => {
     expect(await refusal(response)).toMatchObject({
       status: 502,
       message: 'The server answered 502',

@@ -84,7 +84,7 @@ describe('a matcher', () => {
   test.each([
     ['a member who takes none', MEMBER, null, 'GET /api/account/break/'],
     ['an anonymous user', NOBODY, '2026-12-21', 'GET /api/auth/me/'],
-  ])('is open to %s, at once and when more is known', async (_, me, until, last) => {
+  ])('is open to %s, before and after the response', async (_, me, until, last) => {
     const calls = openMatcher(me, until);
     expect(screen.getByText('the matcher')).toBeVisible();
     await waitFor(() => expect(calls().at(-1)).toBe(last));

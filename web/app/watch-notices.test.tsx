@@ -70,7 +70,7 @@ describe('notices of watches', () => {
     ['on the account page', '/app/account/', {}],
     ['of watches that are paused', '/', { paused: true }],
     ['of watches that are sent elsewhere', '/', { channel: 'webhook', target: 'example.org' }],
-  ])('are not read %s', async (_, at, watch) => {
+  ])('are not requested %s', async (_, at, watch) => {
     const { reads } = show(at, watch);
     await vi.advanceTimersByTimeAsync(100_000);
     expect(reads()).toBe(0);

@@ -48,7 +48,7 @@ test('a value is read as written, and is the same object until it changes', () =
 });
 
 test.each(['', '{', 'null', '7', '[]', '{"name":"a"}', '{"name":"a","count":"1"}'])(
-  '%j cannot be read and counts as nothing',
+  '%j is invalid and reads as the fallback',
   (stored) => {
     localStorage.setItem('choice', stored);
     expect(choiceStore().read()).toBe(NONE);
@@ -111,7 +111,7 @@ test('blocked storage reads as empty, and nothing throws', () => {
 test.each([
   ['blocked', blockStorage],
   ['full', fillStorage],
-])('a value that lasts stays for the page while storage is %s', (_, stop) => {
+])('a lasting value is held in memory while storage is %s', (_, stop) => {
   choiceStore().write({ name: 'old', count: 0 });
   const store = choiceStore({ lasts: true });
   stop();

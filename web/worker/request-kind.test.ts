@@ -23,7 +23,7 @@ describe('the kind of a request', () => {
   });
 
   test.each(['/', '/tools/bet-calculator/lucky-15/?s=A;2', '/tools/oddsmatcher/'])(
-    'going to %s is the page',
+    'navigation to %s is the page',
     (path) => {
       expect(kindOf(path, { mode: 'navigate' })).toBe('page');
     },
@@ -38,7 +38,7 @@ describe('the kind of a request', () => {
     '/readyz',
     '/metrics',
     '/operate/x',
-  ])('%s is left to the server, even as a page', (path) => {
+  ])('%s is left to the server, even for navigation', (path) => {
     expect(kindOf(path)).toBe('other');
     expect(kindOf(path, { mode: 'navigate' })).toBe('other');
   });

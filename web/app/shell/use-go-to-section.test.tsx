@@ -30,7 +30,7 @@ afterEach(() => {
 test.each([
   ['after', [<Rows key="rows" />, <Bar key="bar" />]],
   ['before', [<Bar key="bar" />, <Rows key="rows" />]],
-])('a letter that goes to a section does nothing else, where that is %s what else has it', (_, page) => {
+])('a letter after g only navigates, even if its other action is registered %s', (_, page) => {
   showPage(page, '/tools/oddsmatcher/');
   const row = screen.getByRole('button');
   const press = (key: string): boolean => fireEvent.keyDown(row, { key });

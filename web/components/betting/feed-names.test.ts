@@ -59,6 +59,6 @@ test.each([
   ['888sport', '88'],
   ['', ''],
   ['Ç', 'Ç'],
-])('the letters of %s are %s', (name, letters) => {
+])('the monogram of %s is %s', (name, letters) => {
   expect(monogram(name)).toBe(letters);
 });

@@ -64,7 +64,7 @@ describe('a fractional field', () => {
     ['evens', '1', '1'],
     ['', '', ''],
     ['nonsense', 'nonsense', ''],
-  ])('shows %j in two halves', (stored, numerator, denominator) => {
+  ])('shows %j in two fields', (stored, numerator, denominator) => {
     expect(halvesInField(stored)).toEqual({ numerator, denominator });
   });
 

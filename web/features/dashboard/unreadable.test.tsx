@@ -69,7 +69,7 @@ test.each([
     'a matched bet on an event of the wrong type',
     { ...MATCHED, matched_bet: { ...MATCHED.matched_bet, context: { event: 7 } } },
   ],
-])('%s is left out of the list and counted; the others stay', async (_, broken) => {
+])('%s is left out of the list and counted, and the others stay', async (_, broken) => {
   serve({ 'GET /api/bets/?limit=20': { body: { results: [SLIP, broken, MATCHED], next: null } } });
   showPage(<BetsCard />);
   expect(await screen.findByText(/^1 saved bet could not be read, and is left out/u)).toBeInTheDocument();

@@ -67,7 +67,7 @@ test.each([
   ['2/1 3/1', ['Doubles', 'Singles', 'Each-Way']],
   ['2/1 3/1 4/1', ['Trebles', 'Trixie', 'Patent']],
   ['2/1 3/1 4/1 5/1', ['Accumulator', 'Lucky 15', 'Yankee']],
-])('%s is opened as what most bets of so many selections are', async (text, first) => {
+])('%s offers the most common systems for its number of selections', async (text, first) => {
   await type(text);
   await screen.findByText(/and no system/u);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);

@@ -140,7 +140,7 @@ describe('the welcome decision', () => {
     ['', '/tools/'],
     ['?next=%2Fapp%2Fdashboard%2F', '/tools/'],
     ['?next=%2Fapp%2Fdashboard%2F%3Frange%3D30', '/app/dashboard/?range=30'],
-  ])('leads to the tools who knows how it goes, or to where they were going: %s', async (search, where) => {
+  ])('redirects experienced users to the tools or to their destination: %s', async (search, where) => {
     serve(undefined, {
       'PUT /api/progress/welcome-choice/': {
         body: { choice: 'tools', decided_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
@@ -236,7 +236,7 @@ describe('a step', () => {
   test.each([
     [0, 'No bets of this offer are saved here.'],
     [2, '2 bets of this offer are saved here, and all are still open.'],
-  ])('five counts what is saved before it names a sum: %i bets', async (bets, says) => {
+  ])('five shows the number of saved bets before a total: %i bets', async (bets, says) => {
     const none = part(0, 0, { expected: '0.00', actual: '0.00' });
     const open = part(bets, bets, { expected: '8.00', actual: '0.00' });
     serve([1, 2, 3, 4], dashboardWith(none, open));

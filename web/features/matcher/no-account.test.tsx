@@ -29,7 +29,7 @@ test.each([
   ['who is there', ME, { [ME]: { status: 400 } }],
   ['what they prefer', PREFERENCES, { [ME]: { body: MEMBER }, [PREFERENCES]: { status: 400 } }],
 ] as const)(
-  'where %s cannot be had, the rows are there, and it is not asked without end',
+  'if %s cannot be loaded, the rows are shown, without endless requests',
   async (_, call, replies) => {
     const { server } = show({ ...exampleReplies([exampleRow()]), ...replies });
     await loaded();

@@ -79,7 +79,7 @@ describe('the prices of the last half hour', () => {
     ['of a row that has left', AT - 1800, null, 'No price history for this row'],
     ['of a server that keeps none', null, null, 'This server keeps no price history'],
   ] satisfies [string, number | null, HistoryAnswer['pairs'][number], string | RegExp][])(
-    '%s are not drawn, and the words say why',
+    '%s are not drawn, and the text gives the reason',
     async (_, since, pair, words) => {
       show(keeping(since, pair));
       await loaded();

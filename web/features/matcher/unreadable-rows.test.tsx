@@ -52,17 +52,20 @@ test.each([
   [12, 1, 12, 2],
   // The response has the first 50 of 60 rows.
   [50, 45, 60, 6],
-])('of %d rows that came %d cannot be read, of %d: pages: %d', async (sent, broken, total, pages) => {
-  const rows = Array.from({ length: sent }, (_, index) => ({
-    ...exampleRow({ id: `r${index}`, name: `Event ${index}` }),
-    ...(index < broken ? { contracts: null } : {}),
-  }));
-  show({ ...exampleReplies([]), [ASK]: { ...rowsReply([], { total }), body: rows } });
-  await loaded();
-  expect(screen.queryByRole('navigation', { name: 'Pages' })?.textContent).toBe(
-    pages === 1 ? undefined : `Prev1 / ${pages}Next`,
-  );
-});
+])(
+  '%d rows received, %d of them unreadable, of %d in total: %d pages',
+  async (sent, broken, total, pages) => {
+    const rows = Array.from({ length: sent }, (_, index) => ({
+      ...exampleRow({ id: `r${index}`, name: `Event ${index}` }),
+      ...(index < broken ? { contracts: null } : {}),
+    }));
+    show({ ...exampleReplies([]), [ASK]: { ...rowsReply([], { total }), body: rows } });
+    await loaded();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })?.textContent).toBe(
+      pages === 1 ? undefined : `Prev1 / ${pages}Next`,
+    );
+  },
+);
 
 test('unreadable events are left out of the filter', async () => {
   const replies = exampleReplies([exampleRow()]);
@@ -74,7 +77,7 @@ test('unreadable events are left out of the filter', async () => {
 });
 
 test.each([[null], [{ rows: [] }], ['rows']])(
-  'an answer that is no list is a calm failure: %j',
+  'a response that is no list shows an error: %j',
   async (body) => {
     show({ ...exampleReplies([]), [ASK]: { body } });
     expect(await soon(() => screen.getByText('Prices could not be loaded'))).toBeInTheDocument();
@@ -87,7 +90,7 @@ test.each([
   ['0', 1],
   ['2', 0],
 ])(
-  'the order is said to be at standard commissions where scores are not: at %s %%',
+  'a note says that the order is at standard commissions if scores are not: at %s %%',
   async (commission, notes) => {
     localStorage.setItem('layline.preferences', JSON.stringify({ bookies: { smarkets: { commission } } }));
     show(exampleReplies([exampleRow({ score1: 9688 })]));

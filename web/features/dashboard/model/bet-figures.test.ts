@@ -25,12 +25,15 @@ test.each([
   { outcome: 'win', pence: 209 },
   { outcome: 'lost', pence: 210 },
   { outcome: 'void', pence: 0 },
-] as const)('what a matched bet comes to by $outcome is what the ledger counts', ({ outcome, pence }) => {
-  const facts = { betId: '', bookieId: null, exchangeId: null, settledOn: undefined, outcome };
-  const entry = matchedEntry(facts, bet);
-  expect(Number(entry?.back.result) + Number(entry?.lay?.result)).toBe(pence);
-  expect(penceOf(profitWith(BET, [outcome]) ?? '')).toBe(pence);
-});
+] as const)(
+  'the profit of a matched bet with outcome $outcome equals that of the ledger',
+  ({ outcome, pence }) => {
+    const facts = { betId: '', bookieId: null, exchangeId: null, settledOn: undefined, outcome };
+    const entry = matchedEntry(facts, bet);
+    expect(Number(entry?.back.result) + Number(entry?.lay?.result)).toBe(pence);
+    expect(penceOf(profitWith(BET, [outcome]) ?? '')).toBe(pence);
+  },
+);
 
 test('the profit of a matched bet is undefined while it is open or has no results', () => {
   expect(profitWith(BET, ['unsettled'])).toBeUndefined();

@@ -128,7 +128,7 @@ test.each([
   ['-0.25', ['Unsettled', 'Back won', 'Lay won', 'Voided', 'Lay half won']],
   ['-1', ['Unsettled', 'Back won', 'Lay won', 'Voided', 'Push']],
   ['-1.5', ['Unsettled', 'Back won', 'Lay won', 'Voided']],
-])('a bet on a handicap of %s can end as its line can', async (line, choices) => {
+])('a bet on a handicap of %s has the outcomes of its line', async (line, choices) => {
   show(onLine(line));
   await userEvent.click(screen.getByRole('button', { name: /^More/u }));
   const radios = await screen.findAllByRole('radio');

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   { completed: [1, 2, 3], next: 4, title: 'Free bet', has: 'Four £5 free bets, about 6 minutes' },
   { completed: [1], next: 2, title: 'Sign-up offer', has: 'About 4 minutes' },
-])('says how far one is in the first offer, and what step $next has', async ({ completed, ...step }) => {
+])('shows the progress in the first offer, and the content of step $next', async ({ completed, ...step }) => {
   const at = '2026-11-01T00:00:00Z';
   const steps = [{ step_number: step.next, title: step.title, video: null, links: [] }];
   const server = standIn({

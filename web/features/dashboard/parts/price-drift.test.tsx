@@ -110,7 +110,7 @@ test('a part of an each-way bet shows the prices of the feed with its lay', asyn
 test.each<[string, ListedMatchedBet]>([
   ['a settled bet', { ...BET, settled: true }],
   ['a bet without a row', { ...BET, matchedBet: { ...BET.matchedBet, context: { exchange: 'smarkets' } } }],
-])('%s asks for no prices', async (_, bet) => {
+])('%s requests no prices', async (_, bet) => {
   const { asked } = show(bet, null);
   await new Promise((resolve) => void setTimeout(resolve, 120));
   expect(asked()).toEqual([]);

@@ -52,7 +52,7 @@ describe('the operator of the site', () => {
   test.each([
     ['nothing is set up', NOBODY],
     ['a browser kept the configuration of an earlier version', undefined],
-  ])('is said to be unknown where %s', async (_, operator) => {
+  ])('is shown as unknown if %s', async (_, operator) => {
     serve(operator);
     expect(await screen.findByText('Not set up.')).toBeVisible();
     expect(screen.getByText('Nothing added.')).toBeVisible();

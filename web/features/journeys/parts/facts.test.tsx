@@ -24,7 +24,7 @@ test.each([
   ['10', 'You have £10.00 at Smarkets: less than one needs.'],
   ['50', 'You have £50.00 at Smarkets: enough for one after the other.'],
   ['500', 'You have £500.00 at Smarkets: enough for all four at once.'],
-])('the note on the money that is tied up says what £%s are enough for', async (paidIn, sentence) => {
+])('the note on the money tied up shows what £%s covers', async (paidIn, sentence) => {
   show(paidIn);
   expect(await screen.findByText(/^You have/u)).toHaveTextContent(sentence);
   expect(screen.getByText(/^Money tied up/u).parentElement).toHaveTextContent(/£30\.93 for one £5/u);

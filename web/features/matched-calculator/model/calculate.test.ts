@@ -47,7 +47,7 @@ describe('a saved bet settles to the shown results', () => {
     'qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:5',
     'qualifying;stake:10;back:9;bonus:5;worth:70;lay:9.2;lc:2;terms:1/5;place:2.6;pc:5',
     'freebetSnr;stake:10;back:9;boost:1.1;br4:10;lay:9.2;lc:2;lr4:10;terms:1/3;place:2.6;pc:2;round:best',
-  ])('each way in two parts: %s', (text) => {
+  ])('each-way in two parts: %s', (text) => {
     const { worked, documents } = saved(text);
     if (worked?.kind !== 'eachWay') throw new Error('An example can be worked out');
     const { lays } = worked;
@@ -68,7 +68,7 @@ describe('a saved bet settles to the shown results', () => {
     'qualifying;stake:10;back:9;lay:9.2;lc:2;laid:5@9;terms:1/5;place:2.6;pc:5;plaid:4@2.5,1.5@2.7',
     'qualifying;stake:10;back:9;lay:9.2;lc:2;own:9.5;terms:1/5;place:2.6;pc:5;pown:10.5',
     'freebetSr;stake:10;back:9;lay:9.2;lc:2;lr4:10;laid:20@9;terms:1/5;place:2.6;pown:3;plaid:1@2.5;round:best',
-  ])('each way with lays of one’s own or matched in parts: %s', (text) => {
+  ])('each-way with own or partly matched lays: %s', (text) => {
     const { worked, documents } = saved(text);
     if (worked?.kind !== 'eachWay') throw new Error('An example can be worked out');
     const { lays } = worked;

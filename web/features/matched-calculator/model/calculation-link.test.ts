@@ -98,7 +98,7 @@ describe('the link of a calculation', () => {
     'riskFree;stake:1e9;back:<script>;lay:Infinity;own:-5;laid:1@2@3,@,x@y;terms:0',
     `x;${'stake:1;'.repeat(5000)}`,
     'qualifying;__proto__:1;constructor:2;round:toString',
-  ])('that the product did not write does no harm: %s', (text) => {
+  ])('ignores invalid values: %s', (text) => {
     const parsed = parseCalculation(text);
     expect(parseCalculation(calculationText(parsed))).toEqual(parsed);
   });

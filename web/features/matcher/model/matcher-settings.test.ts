@@ -37,7 +37,7 @@ test.each([
   '[]',
   'null',
   '{"saved":[1,{"name":"","feed":"mb","query":""}],"stake":5,"showsAll":"yes"}',
-])('what is stored and broken counts for nothing: %s', (text) => {
+])('invalid stored settings are ignored: %s', (text) => {
   if (text !== null) localStorage.setItem('layline.matchers', text);
   expect(matcherSettings()).toEqual(NO_SETTINGS);
 });

@@ -15,6 +15,6 @@ test.each([
   ['gone', 1, 'bcd', 'a'],
   ['gone', 0, 'abcd', ''],
   ['gone', 9, '', 'dcba'],
-])('beside %s, last at place %i, are %j and %j', (id, place, after, before) => {
+])('after and before %s, last at index %i, are %j and %j', (id, place, after, before) => {
   expect([beside(id, place, 1), beside(id, place, -1)]).toEqual([after, before]);
 });

@@ -40,7 +40,7 @@ const state: fc.Arbitrary<MatcherState> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 
-describe('the address of a matcher', () => {
+describe('the URL of a matcher', () => {
   test('encodes its state, except for a cleared maximum', () => {
     fc.assert(
       fc.property(state, (before) => {
@@ -73,7 +73,7 @@ describe('the address of a matcher', () => {
     '?utm=x&page=0&page=7&hours=1e9&oddsfrom=-1&oddsto=NaN&max1=abc&best=yes',
     `sport=${'x,'.repeat(4000)}&event=%00,<script>,a b&competition=%0A&back=../../etc`,
     '%E0%A4%A=1&sort=score_2&exchanges=1&size=99999999999',
-  ])('that the product did not write does no harm: %s', (query) => {
+  ])('ignores invalid parameters: %s', (query) => {
     const parsed = parseState(query);
     expect(parseState(stateQuery(parsed))).toEqual(parsed);
     expect(parsed.page).toBeGreaterThan(0);

@@ -120,7 +120,7 @@ describe('minimum rating and liquidity', () => {
     ['Min rating', '97.05', 'score_1_min', 97.05],
     ['Min liquidity', '12.50', 'min_liquidity', 12.5],
     ['Min liquidity', '.05', 'min_liquidity', 0.05],
-  ])('%s: %s stands at every key as it was typed', async (label, text, name, number) => {
+  ])('%s: %s is kept as typed at every key', async (label, text, name, number) => {
     const { last } = show();
     await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
     const field = screen.getByLabelText<HTMLInputElement>(label);
@@ -205,7 +205,7 @@ describe('odds', () => {
     ['decimal', 'Max Odds', '-2.5', 'Not a price: give 5/2, 3.5, evens, +150 or -120'],
     ['american', 'Min Odds', '-50', 'American odds must be at least +/-100.'],
     ['decimal', 'Min Odds', 'SP', 'Give the price it started at'],
-  ])('in a %s field that are no price say why, and filter nothing: %s %s', async (...row) => {
+  ])('in a %s field that are invalid show the reason, and filter nothing: %s %s', async (...row) => {
     const [format, label, text, message] = row;
     inFormat(format);
     const { asked } = show();

@@ -73,7 +73,7 @@ describe('the form of a watch', () => {
     ['Minimum rating (%)', { kind: 'rating' }],
     ['Minimum kept of a free bet (%)', { kind: 'free_bet' }],
     ['Maximum loss on £10 (£)', { kind: 'loss' }],
-  ] as const)('has an example that every tier may set: %s', async (label, { kind }) => {
+  ] as const)('has an example within the caps of every tier: %s', async (label, { kind }) => {
     show({ status: 201, body: { watch: {}, secret: null } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
     await userEvent.selectOptions(dialog.getByLabelText('Report rows with'), label);
