@@ -19,17 +19,17 @@ import type { AccaPlan } from './acca-plans.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
 import { type BackOutcomes, type LayMarket, layNeed, layStakeFor, liabilityOf, partLay } from './position.ts';
 
-/** An accumulator and what its legs can be laid at. */
+/** An accumulator and the lay prices of its legs. */
 export type AccaLaysInput = {
   /** The results of the accumulator if all legs win and if one loses. */
   readonly back: BackOutcomes;
-  /** The lay price of each leg, in the order they are played; every leg is a market of its own. */
+  /** The lay price of each leg, in playing order; every leg is in a separate market. */
   readonly legs: readonly LayMarket[];
   readonly plan: AccaPlan;
   readonly rounding: LayRounding;
   /**
-   * The part of `back.loss` that `insurance` and `atStart` count only if exactly one leg loses, in pence; 0 if it is left
-   * out. The other plans count it whenever the accumulator loses.
+   * The part of `back.loss` that `insurance` and `atStart` count only if exactly one leg loses, in pence; 0 by default.
+   * The other plans count it whenever the accumulator loses.
    */
   readonly refund?: Pence;
 };
@@ -39,21 +39,21 @@ export type AccaLay = { readonly layStake: Pence; readonly liability: Pence };
 
 /** The lays of an accumulator leg by leg, in exact pence. */
 export type AccaLays = {
-  /** One a leg, in order; `lastLeg` has the last leg's alone. */
+  /** One lay per leg, in order; for `lastLeg` only the last leg's. */
   readonly lays: readonly AccaLay[];
-  /** The smallest total if each leg laid is the first to lose. */
+  /** The worst total for each laid leg if it is the first to lose. */
   readonly firstLoser: readonly Pence[];
-  /** The total if each leg is the only one to lose, of plans that count a refund only then. */
+  /** The total for each leg if it alone loses; only for plans whose refund depends on that. */
   readonly oneLoser?: readonly Pence[];
   /** The total if every leg wins. */
   readonly allWin: Pence;
-  /** The smallest of these. */
+  /** The worst of these totals. */
   readonly profit: Pence;
 };
 
 /**
- * The lays of an accumulator, with every way it can go, in pence; undefined where commission takes all that a lay wins,
- * so that no stake does what the plan asks. Rule: docs/rules/matched-acca.md.
+ * The lays of an accumulator and the result of every outcome, in pence. Undefined if commission takes all of a lay's
+ * winnings, because no stake can then satisfy the plan. Rule: docs/rules/matched-acca.md.
  */
 export function accaLays(input: AccaLaysInput): AccaLays | undefined {
   const { back, legs, plan, rounding, refund = ZERO } = input;
@@ -77,8 +77,8 @@ export function accaLays(input: AccaLaysInput): AccaLays | undefined {
 }
 
 /**
- * From the last leg backwards: s = M/(o - c), then s = s of the next × (1 - c of the next)/(o - c). With `best` the penny
- * is chosen leg by leg for the worst of what can still happen, given the best play of the legs after it.
+ * Backward induction from the last leg: s = M/(o - c), then s = s of the next × (1 - c of the next)/(o - c). `best`
+ * rounds each leg to the penny that maximises the worst remaining outcome, given optimal rounding of the later legs.
  */
 function evenStakes({ back, legs, rounding }: AccaLaysInput, refund: Pence = ZERO): readonly Pence[] {
   const stakes: Pence[] = [];
@@ -86,7 +86,7 @@ function evenStakes({ back, legs, rounding }: AccaLaysInput, refund: Pence = ZER
   let need = layNeed(back);
   let ahead = back.win;
   for (const [i, { price, commission }] of [...legs.entries()].toReversed()) {
-    // A refund is sure at the last leg only: an earlier loser may not stay the only one.
+    // The refund is certain only at the last leg: after an earlier loser, another leg may lose too.
     const loss = i === last ? back.loss : minus(back.loss, refund);
     const worstFrom = (stake: Pence): Pence =>
       min(plus(loss, layWin(stake, commission)), minus(ahead, liabilityOf({ stake, price })));
@@ -99,7 +99,7 @@ function evenStakes({ back, legs, rounding }: AccaLaysInput, refund: Pence = ZER
   return stakes;
 }
 
-/** Laid as `equalised`, with a refund that is sure only if the last leg loses and all before it have won. */
+/** Lays as `equalised`, with a refund that is certain only if the last leg is the first to lose. */
 function insured(input: AccaLaysInput, refund: Pence): AccaLays {
   const { back, legs } = input;
   const { firstLoser: oneLoser, ...rest } = settled(back, legs, evenStakes(input, refund));
@@ -109,8 +109,8 @@ function insured(input: AccaLaysInput, refund: Pence): AccaLays {
 }
 
 /**
- * All legs laid before the first is played: s = M/(o - c) of each, by itself, so that any one loser leaves what all
- * winners do. Each further loser adds its s(o - c).
+ * Lays all legs before the first is played: s = M/(o - c) for each leg separately, which makes the result of one loser
+ * equal to that of none. Each further loser adds its s(o - c).
  */
 function laidAtStart({ back, legs, rounding }: AccaLaysInput, refund: Pence): AccaLays {
   const lays = legs.map(({ price, commission }) => {
@@ -131,7 +131,7 @@ function laidAtStart({ back, legs, rounding }: AccaLaysInput, refund: Pence): Ac
   return { lays, firstLoser, oneLoser, allWin, profit: firstLoser.reduce(min, allWin) };
 }
 
-/** s = (what is lost so far)/(1 - c): the accumulator's own loss and the liabilities of the legs already won. */
+/** s = (loss so far)/(1 - c), the loss being that of the accumulator and the liabilities of the legs already won. */
 function safeStakes(
   back: BackOutcomes,
   legs: readonly LayMarket[],
@@ -150,10 +150,7 @@ function safeStakes(
   return stakes;
 }
 
-/**
- * The stake, in pence and not rounded, whose win makes up for what is lost by then, at a commission below 1:
- * lost / (1 - c).
- */
+/** The unrounded stake, in pence, whose winnings recover `lost`: lost / (1 - c). The commission must be below 1. */
 export function neverLoseStake(lost: Pence, commission: Rational): Pence {
   assert(compare(commission, ONE) < 0, 'commission leaves something of what a lay wins');
   return reduce(over(lost, minus(ONE, commission)));

@@ -1,23 +1,23 @@
 /** The answer of a calculation. */
 export type Answer<T> =
-  /** Its figures, and anything that the user should know about them. */
+  /** The figures, with notes for the user. */
   | { readonly kind: 'worked'; readonly figures: T; readonly notes: readonly string[] }
   /** A complete input that has no figures; the notes say why. */
   | { readonly kind: 'none'; readonly notes: readonly string[] }
   /** An incomplete input: the paths of the fields that are still blank. */
   | { readonly kind: 'blank'; readonly missing: readonly string[] };
 
-/** The figures, with anything that the user should know about them. */
+/** An answer with figures, and notes for the user. */
 export function worked<T>(figures: T, notes: readonly string[] = []): Answer<T> {
   return { kind: 'worked', figures, notes };
 }
 
-/** No figures, because of what the note says. */
+/** An answer without figures, for the reason that the note gives. */
 export function none(note: string): Answer<never> {
   return { kind: 'none', notes: [note] };
 }
 
-/** The answer that `next` gives to the figures, after the notes there were before; without figures, the same answer. */
+/** Applies `next` to the figures and prepends the earlier notes; returns an answer without figures unchanged. */
 export function following<T, U>(before: Answer<T>, next: (figures: T) => Answer<U>): Answer<U> {
   if (before.kind !== 'worked') return before;
   const after = next(before.figures);

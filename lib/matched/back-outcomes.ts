@@ -7,10 +7,10 @@ import { afterCommission } from './commission.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
 import type { MatchedBetType } from './prices.ts';
 
-/** The note of a bet that leaves as much if it loses as if it wins. */
+/** The note on a bet whose loss leaves at least as much as its win. */
 export const NO_LAY_NEEDED = 'No lay is needed: the bet is worth no more if it wins than if it loses';
 
-/** A back bet with its price settled: money in pence. */
+/** A back bet at the price it settles at; money in pence. */
 export type BackTerms = {
   readonly betType: MatchedBetType;
   readonly stake: Pence;
@@ -18,7 +18,7 @@ export type BackTerms = {
   readonly commission: Rational;
   /** The worth of the refund if the bet loses. */
   readonly refund: Pence;
-  /** The worth of the bonus if the bet wins; 0 if it is left out. */
+  /** The worth of the bonus if the bet wins; 0 by default. */
   readonly bonus?: Pence;
 };
 
@@ -44,14 +44,14 @@ export function outcomesOf(terms: BackTerms): BackOutcomes {
 }
 
 /**
- * The result of a back bet, in pence, whose stake may win, be returned and lose in shares. A bonus is paid only if all
- * of it wins, a refund only if all of it loses. Rule: docs/rules/matched-partial-results.md.
+ * The result of a back bet, in pence, if shares of its stake win, are returned and lose. A bonus is paid only if the
+ * whole stake wins, a refund only if the whole stake loses. Rule: docs/rules/matched-partial-results.md.
  */
 export function backResult(terms: BackTerms, { won, returned }: StakeShares): Pence {
   const { betType, stake, price, commission, refund, bonus = ZERO } = terms;
   assert(isPrice(price), 'a price is above 1');
   const extra = equals(won, ONE) ? bonus : ZERO;
-  // Commission falls on the gain of the whole bet.
+  // Commission is charged on the gain of the whole bet.
   const net = (gain: Rational): Pence => reduce(plus(afterCommission(times(stake, gain), commission), extra));
   const gain = minus(plus(times(won, price), returned), ONE);
   switch (betType) {
@@ -66,7 +66,7 @@ export function backResult(terms: BackTerms, { won, returned }: StakeShares): Pe
   }
 }
 
-/** The results of a back bet that there is something to lay of; otherwise the note that no lay is needed. */
+/** The results of a back bet that needs a lay; otherwise the note that no lay is needed. */
 export function layable(terms: BackTerms): Answer<BackOutcomes> {
   const outcomes = outcomesOf(terms);
   return layNeed(outcomes).n > 0 ? worked(outcomes) : none(NO_LAY_NEEDED);

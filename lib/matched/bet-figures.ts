@@ -21,7 +21,7 @@ function evenResult({ back, lay }: SingleBet): Pence {
   return minus(win, liabilityOf({ stake, price: lay.price }));
 }
 
-/** The rating of a bet that there is something to lay of: each-way, of both of its parts together. */
+/** The rating of a bet that needs a lay; for an each-way bet, of both parts together. */
 export function ratingOf(bet: MatchedBet): MatchedRating {
   const parts = bet.kind === 'single' ? [bet] : [bet.win, bet.place];
   const even = sum(parts.map(evenResult));
@@ -31,7 +31,9 @@ export function ratingOf(bet: MatchedBet): MatchedRating {
   return { kind: isFree ? 'retention' : 'rating', percent };
 }
 
-/** The prices of a bet as they are quoted, before boost and rule 4, in a feed; undefined if it is no bet of that feed. */
+/**
+ * The quoted prices of a bet, before boost and rule 4, in the form of a feed; undefined if the feed has no such bets.
+ */
 export function quoteOf(bet: MatchedBet, feed: Feed): Quote | undefined {
   if (feed === 'each_way' || feed === 'extra_place') {
     if (bet.kind === 'single') return undefined;
@@ -47,7 +49,7 @@ function marketOf({ lay }: SingleBet): LayMarket {
   return { price: lay.odds, commission: lay.commission };
 }
 
-/** The two prices of a bet that look swapped, if two do. */
+/** The two prices of a bet that appear to be swapped, if any. */
 export function mixUpOf(bet: MatchedBet): OddsMixUp | undefined {
   const isPlacePart = bet.kind === 'single' && bet.back.terms !== undefined;
   const quote = quoteOf(bet, bet.kind === 'single' ? 'mb' : 'each_way');
@@ -59,7 +61,7 @@ export function worstResult(bet: MatchedBet): Pence | undefined {
   return bet.kind === 'single' ? figuresIn(matchedFigures(bet))?.profit : eachWayFigures(bet).profit;
 }
 
-/** Both lays of an each-way bet and every finish; with `isEven`, whatever stakes the user chose. */
+/** Both lays of an each-way bet and every finish; `isEven` ignores stakes that the user chose. */
 export function eachWayFigures(
   { betType, win, place, rounding }: EachWayBet,
   { isEven = false }: { readonly isEven?: boolean } = {},

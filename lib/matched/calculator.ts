@@ -11,7 +11,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** Any object that a JSON text can hold. */
 export type JsonObject = { readonly [key: string]: Json };
 
-/** The way in which the figures of an answer are printed. */
+/** Options for printing the figures of an answer. */
 export type JsonOptions = {
   /** Print every figure as a reduced fraction `n/d` instead of rounding it. */
   readonly exact?: boolean;
@@ -19,7 +19,7 @@ export type JsonOptions = {
   readonly workings?: boolean;
 };
 
-/** Input that is refused, with all of its issues. */
+/** Invalid input, with all of its issues. */
 export type Wrong = { readonly kind: 'wrong'; readonly issues: readonly Issue[] };
 
 /** The JSON of an answer: its figures as text, null if there are none. */
@@ -44,8 +44,8 @@ export function positionJson(position: Position, { money }: Printer): JsonObject
 }
 
 /**
- * A draft in, JSON out: the answer with its figures as text, or every issue of the draft at once. Reads a draft of any
- * type, so callers in JavaScript get issues too.
+ * Calculates JSON from a draft: the answer with its figures as text, or all issues of the draft. Validates a draft of
+ * any type, so callers in JavaScript get issues too.
  */
 export type Calculator<Draft, Answers = AnswerJson> = (
   draft: Draft,
@@ -62,7 +62,7 @@ export type CalculatorSteps<Input, Figures> = {
   readonly explain: (figures: Figures, input: Input) => readonly CalculationStep[];
 };
 
-/** The calculator of these steps. */
+/** Builds a calculator from these steps. */
 export function calculator<Input, Figures>({
   read,
   work,
@@ -99,7 +99,7 @@ export type ReadInput<Input> = {
   readonly notes: readonly string[];
 };
 
-/** The value that a reader makes of a whole input, or every issue of it. Never throws. */
+/** Reads a whole input: its value, or all of its issues. Never throws. */
 export function readWhole<Input>(
   draft: unknown,
   read: (fields: Fields<never>, scope: Scope) => Input,
@@ -108,12 +108,12 @@ export function readWhole<Input>(
   return input.ok ? { kind: 'read', ...input.value } : wrong(input.issues);
 }
 
-/** The answer to an input that is refused. */
+/** The answer to invalid input. */
 export function wrong(issues: readonly Issue[]): Wrong {
   return { kind: 'wrong', issues };
 }
 
-/** Steps as JSON, each value as the answer prints it, and in full. */
+/** Steps as JSON: each value as the answer prints it, and unrounded. */
 export function workingsJson(steps: readonly CalculationStep[], options: JsonOptions): readonly StepJson[] {
   const [shown, full] = [printer(options), printer({ exact: true })];
   return steps.map(({ print, ...step }) => ({ ...step, value: print(shown), exact: print(full) }));

@@ -20,7 +20,7 @@ export type BackDraft = OddsDraft & {
   readonly oddsBoost?: NumberInput | null | undefined;
   /** A percentage on the winnings. */
   readonly boostPct?: NumberInput | null | undefined;
-  /** Paid besides if the bet wins, in pounds; worth it times `uncertaintyMultiplier`. */
+  /** A bonus in pounds that is paid if the bet wins; its worth is this times `uncertaintyMultiplier`. */
   readonly bonusIfWin?: NumberInput | null | undefined;
 };
 
@@ -47,7 +47,7 @@ export type LayChoiceDraft = {
 /** A price with its commission: a leg to lay, or another result to back. */
 export type MarketDraft = OddsDraft & { readonly commission?: NumberInput | null | undefined };
 
-/** A level of a ladder: its odds, and the money that waits there in pounds. */
+/** A level of a ladder: its odds, and the money available there in pounds. */
 export type LevelDraft = OddsDraft & { readonly size?: NumberInput | null | undefined };
 
 /**
@@ -62,7 +62,7 @@ export type MatchedDraft = LayChoiceDraft & {
   /** The worth of a pound of refund or bonus. */
   readonly uncertaintyMultiplier?: NumberInput | null | undefined;
   readonly commissionBasis?: CommissionBasis | null | undefined;
-  /** The other half of an each-way bet: its terms, 1/5 if they are left out, and the lay of the place part. */
+  /** The other half of an each-way bet: its terms, 1/5 by default, and the lay of the place part. */
   readonly eachWay?:
     | (LayChoiceDraft & { readonly terms?: NumberInput | null | undefined; readonly lay?: LayDraft | null })
     | null;
@@ -70,14 +70,14 @@ export type MatchedDraft = LayChoiceDraft & {
   readonly part?: EachWayPart | null;
   /** The terms of a place part whose odds are those of the win part. */
   readonly terms?: NumberInput | null | undefined;
-  /** Data of the caller, which nothing here reads. */
+  /** Data of the caller, ignored here. */
   readonly context?: unknown;
 };
 
-/** A lay as it is typed: the name of what its rule 4 cuts may be one that does not exist. */
+/** A lay as typed: the name of its rule 4 mode may be invalid. */
 export type TypedLayDraft = Omit<LayDraft, 'rule4Mode'> & { readonly rule4Mode?: string | null | undefined };
 
-/** A draft as it is typed: a name of a choice may be one that does not exist, which its reader finds. */
+/** A draft as typed: the names of choices may be invalid, and the reader reports them. */
 export type TypedDraft = Omit<
   MatchedDraft,
   'betType' | 'lay' | 'rounding' | 'commissionBasis' | 'eachWay'

@@ -14,7 +14,7 @@ import { outcomesOf } from './back-outcomes.ts';
 import { type MatchedBetType } from './prices.ts';
 import { type LayRounding, roundStakes } from './lay-rounding.ts';
 
-/** A refund has no place in an each-way match: it would hang on one of the two parts only. */
+/** Each-way bets take no refund, because it would depend on only one of the two parts. */
 export const EACH_WAY_BET_TYPES = [
   'qualifying',
   'freebetSr',
@@ -22,13 +22,13 @@ export const EACH_WAY_BET_TYPES = [
 ] as const satisfies readonly MatchedBetType[];
 export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
 
-/** The halves of an each-way bet, which are saved and settled apart. */
+/** The halves of an each-way bet, which are saved and settled separately. */
 export const EACH_WAY_PARTS = ['win', 'place'] as const;
 export type EachWayPart = (typeof EACH_WAY_PARTS)[number];
 
-/** One of the two markets, what is laid in it already, and how much of it is one's own choice. */
+/** One of the two markets, the lays matched in it already, and the user's own stake if there is one. */
 export type EachWayMarket = LayMarket & {
-  /** The lays of this market that are matched already, at the prices they settle at; none where left out. */
+  /** The lays of this market that are matched already, at the prices they settle at; none by default. */
   readonly matched?: readonly Lay[];
   /** The stake to lay now, in pence, if that is not the even one. */
   readonly ownStake?: Pence | undefined;
@@ -42,14 +42,14 @@ export type EachWayLayInput = {
   /** The prices that the win part and the place part of the back bet settle at. */
   readonly winPrice: Rational;
   readonly placePrice: Rational;
-  /** The worth of a bonus if the selection wins, in pence; 0 if it is left out. */
+  /** The worth of a bonus if the selection wins, in pence; 0 by default. */
   readonly bonus?: Pence;
   readonly win: EachWayMarket;
   readonly place: EachWayMarket;
   readonly rounding: LayRounding;
 };
 
-/** The worth of each finish in all, in pence. An extra place pays the bookie's place part and loses no lay. */
+/** The total result of each finish, in pence. An extra place pays the bookie's place part and loses no lay. */
 export type EachWayFinishes = {
   readonly wins: Pence;
   readonly places: Pence;
@@ -62,7 +62,7 @@ export type EachWaySides = { readonly bookmaker: Pence; readonly exchange: Pence
 
 /** Both lays of an each-way bet and the result of every finish, in exact pence. */
 export type EachWayLay = EachWayFinishes & {
-  /** The stakes to lay now, and their liability; what was matched before comes on top of them. */
+  /** The stakes to lay now, and their liability; lays matched already are not included. */
   readonly winLayStake: Pence;
   readonly placeLayStake: Pence;
   readonly winLiability: Pence;
@@ -71,15 +71,17 @@ export type EachWayLay = EachWayFinishes & {
   readonly sides: Readonly<Record<keyof EachWayFinishes, EachWaySides>>;
   /** The worst finish, extra places aside. */
   readonly profit: Pence;
-  /** `profit` before the stakes are rounded: the one result of winning, placing and losing, where both lays are even. */
+  /**
+   * `profit` before the stakes are rounded: the common result of winning, placing and losing, if both lays are even.
+   */
   readonly evenResult: Pence;
-  /** The odds that the extra place is taken at; undefined where it costs nothing. */
+  /** The implied odds of the extra place; undefined if it costs nothing. */
   readonly extraPlaceOdds: Rational | undefined;
 };
 
 /**
- * The two lays that even an each-way bet out, with every finish, in pence. Where part of a lay is matched already it is
- * the rest of it; a stake of one's own takes the place of an even one. Rule: docs/rules/matched-each-way.md.
+ * The two lays that equalise the results of an each-way bet, with every finish, in pence. A partly matched lay counts
+ * with its remainder; the user's own stake replaces the even one. Rule: docs/rules/matched-each-way.md.
  */
 export function eachWayLay(input: EachWayLayInput): EachWayLay {
   const { win, place, rounding } = input;
@@ -123,7 +125,7 @@ function backParts(input: EachWayLayInput): Parts<BackOutcomes> {
   };
 }
 
-/** Both results of the lays of a market by themselves. */
+/** Both results of the lays of a market alone. */
 function layResults({ price, commission, matched = [] }: EachWayMarket, stake: Pence): Position {
   return positionOf({ win: ZERO, loss: ZERO }, [...matched, { stake, price }], commission);
 }

@@ -8,7 +8,7 @@ import { work } from './work.ts';
 
 type Input = { readonly [key: string]: unknown };
 
-/** The steps of a bet with one lay market; none without figures. */
+/** The steps of a bet with one lay market; empty without figures. */
 function steps(input: Input): readonly Working[] {
   const reading = readMatchedBet(input);
   const worked = reading.kind === 'bet' ? figuresIn(work(reading.bet)) : undefined;

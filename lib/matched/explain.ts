@@ -17,7 +17,7 @@ import {
   roundedText,
 } from './workings.ts';
 
-/** The figures of a matched bet in the order in which one leads to the next. */
+/** The figures of a matched bet, in order of dependency. */
 export type WorkingName =
   | 'backPrice'
   | 'layPrice'
@@ -34,7 +34,7 @@ export type WorkingName =
   | 'totalLayWin'
   | 'profit';
 
-/** The figures as people read them beside their formulas. */
+/** The labels of the figures, as the user sees them. */
 export const WORKING_LABELS: Readonly<Record<WorkingName, string>> = {
   backPrice: 'Back price',
   layPrice: 'Lay price',
@@ -60,7 +60,7 @@ export type Working = {
   readonly value: Rational;
 };
 
-/** The part of a lay market, worked out, that its workings are made from. */
+/** The figures of a lay market that its workings need. */
 export type ExplainedSide = {
   readonly bet: SingleBet;
   readonly figures: MatchedFigures;
@@ -69,8 +69,8 @@ export type ExplainedSide = {
 };
 
 /**
- * The workings of the figures of one lay market, step by step. A lay that is matched in part has two steps more.
- * Rules: docs/rules/matched-bet.md, docs/rules/matched-part-lay.md.
+ * The workings of the figures of one lay market, step by step. A partly matched lay has two more steps. Rules:
+ * docs/rules/matched-bet.md, docs/rules/matched-part-lay.md.
  */
 export function explainMatched({ bet, figures, isChosen }: ExplainedSide): readonly Working[] {
   const { back, lay, rounding } = bet;
@@ -121,14 +121,14 @@ export function explainMatched({ bet, figures, isChosen }: ExplainedSide): reado
 
 const STEPS = { odds: oddsStep, money: moneyStep };
 
-/** The same workings as the steps of a calculation; the market of the lay, if there are several, leads their labels. */
+/** The same workings as steps of a calculation; their labels start with the lay market if there are several. */
 export function matchedSteps(side: ExplainedSide, market = ''): readonly CalculationStep[] {
   return explainMatched(side).map(({ name, unit, formula, value }) =>
     STEPS[unit](market + WORKING_LABELS[name], formula, value),
   );
 }
 
-/** The steps of the bet in the field `bet` with the lays that other fields choose; none if it has no figures. */
+/** The steps of the bet in the field `bet` with the lays that other fields choose; empty without figures. */
 export function askedSteps(given: GivenBet, { matched, ownStake }: LayChoice): readonly CalculationStep[] {
   const asked = figuresIn(toAskedBet(given, 'bet.'));
   if (asked === undefined) return [];
@@ -165,7 +165,7 @@ function cutFormula(taken: string, rule4: Rational): string {
   return rule4.n === 0 ? taken : `1 + (${taken} − 1)${keptText(rule4)}`;
 }
 
-/** The floor, if the notes of a price say that it counts as that. */
+/** The floor, if the notes of a price say that it was raised to it. */
 function floorNote(notes: readonly string[], price: Rational): string {
   return notes.length === 0 ? '' : `, at least ${numberText(price)}`;
 }

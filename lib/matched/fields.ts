@@ -20,7 +20,7 @@ import { type Scope, report, pathOf, within } from '../read/scope.ts';
 import type { LadderLevel, LayMarket, Lay } from './position.ts';
 import { layPrice, layPriceNotes, type LayPriceTerms } from './prices.ts';
 
-/** A number field that may be blank: undefined without an issue if it is left out, null or an empty text. */
+/** An optional number field: undefined without an issue if it is missing, null or an empty text. */
 export function readBlankable(
   value: unknown,
   field: NumberField<Rational>,
@@ -33,13 +33,13 @@ export function readBlankable(
 export const PRICE_KEYS = ['odds', 'decimalOdds'] as const;
 export type PriceKey = (typeof PRICE_KEYS)[number];
 
-/** A price; undefined if it is blank or not above 1 yet. An issue if both keys have one. */
+/** A price; undefined if it is blank or not yet above 1. An issue if both keys have one. */
 export function readOdds(fields: Fields<PriceKey>, scope: Scope): Rational | undefined {
   const price = readEither(fields, readOddsText, scope);
   return price !== undefined && isPrice(price) ? price : undefined;
 }
 
-/** A price that must be given; 1 with an issue if it is not. */
+/** A required price; 1 with an issue if it is missing. */
 export function readNeededPrice(fields: Fields<PriceKey>, scope: Scope): Rational {
   if (isBlank(fields.odds) && isBlank(fields.decimalOdds)) {
     report(scope, 'decimalOdds' in fields ? 'decimalOdds' : 'odds', 'odds-range');
@@ -58,7 +58,7 @@ function readEither(
   return odds ?? decimalOdds;
 }
 
-/** True for a blank field. Blanks are no mistake. */
+/** True for a blank field, which is not an issue. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
@@ -70,7 +70,7 @@ export function readAmount(text: string): Pence | IssueCode {
   return pounds.n < 0 ? 'negative' : toPence(pounds);
 }
 
-/** The fraction of a percentage. */
+/** A percentage as a fraction. */
 function readPercent(text: string): Rational | IssueCode {
   const percent = readSignedDecimal(text);
   return percent === undefined ? 'invalid-decimal' : percentToFraction(percent);
@@ -79,9 +79,7 @@ function readPercent(text: string): Rational | IssueCode {
 /** A share in percent, and its name in a note. */
 export type ShareField = { readonly key: string; readonly name: string };
 
-/**
- * A share in percent as a fraction; undefined if it is blank. One below 0 or above 100 counts as that, and a note says so.
- */
+/** A share in percent as a fraction; undefined if it is blank. One below 0 or above 100 is clamped, with a note. */
 export function readShare(value: unknown, { key, name }: ShareField, scope: Scope): Rational | undefined {
   const given = readBlankable(value, { key, read: readPercent }, scope);
   if (given === undefined) return undefined;
@@ -92,7 +90,7 @@ export function readShare(value: unknown, { key, name }: ShareField, scope: Scop
   return share;
 }
 
-/** A price in any notation; 1 if it is not above 1, which is no mistake yet. */
+/** A price in any notation; 1 if it is not above 1, which is not an issue here. */
 function readOddsText(text: string): Rational | IssueCode {
   const price = readPrice(text);
   return price === 'odds-range' ? ONE : price;
@@ -120,16 +118,16 @@ export const BONUS_IF_WIN = { key: 'bonusIfWin', read: readAmount };
 export const ODDS_BOOST = { key: 'oddsBoost', read: readOddsBoost };
 export const LAY_STAKE = { key: 'layStake', read: readAmount };
 
-/** A list by its key, and the number of rows that it may have. */
+/** A list by its key, with its minimum and maximum number of rows. */
 export type RowsField = { readonly key: string; readonly min: number; readonly max: number };
 
 type RowReader<Key extends string, Row> = {
   readonly readRow: (fields: Fields<Key>, scope: Scope) => Row;
 };
 
-/** The most lays that are matched already. */
+/** The upper bound on lays that are matched already. */
 export const MAX_MATCHED = 100;
-/** The most levels of a ladder; that of an exchange has 350 prices. */
+/** The upper bound on levels of a ladder; an exchange's ladder has 350 prices. */
 export const MAX_LEVELS = 1000;
 const WRONG_COUNT = 'A different number of entries is required';
 
@@ -167,7 +165,10 @@ type LayKey = PriceKey | 'stake' | 'rule4';
 
 const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'stake', 'rule4']);
 
-/** The lays matched already, `{stake, decimalOdds, rule4?}`, in the field `key`. A rule 4 left out is that of the lay side. */
+/**
+ * The lays matched already, `{stake, decimalOdds, rule4?}`, in the field `key`. The rule 4 defaults to that of the lay
+ * side.
+ */
 export function readMatchedLays(
   value: unknown,
   { key, lay }: { readonly key: string; readonly lay: Omit<LayPriceTerms, 'odds'> },
@@ -188,7 +189,7 @@ export function readMatchedLays(
 const SIZE = { key: 'size', read: readAmount };
 const LEVEL_KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'size']);
 
-/** The levels of a ladder, `{decimalOdds, size}` in pounds, at the odds it shows. */
+/** The levels of a ladder, `{decimalOdds, size}` in pounds, at the quoted odds. */
 export function readLadder(value: unknown, scope: Scope): readonly LadderLevel[] {
   return readRows(value, { key: 'ladder', min: 0, max: MAX_LEVELS, readRow: readLevel }, scope);
 }

@@ -4,10 +4,10 @@ import { layable } from './back-outcomes.ts';
 import type { SingleBet } from './matched-bet.ts';
 import { type EvenLay, liabilityOf, partLay, type Position, positionOf, totalStake } from './position.ts';
 
-/** The figures of a matched bet, exact, in pence. All follow from the lay stake as it is placed. */
+/** The figures of a matched bet, exact, in pence. All are derived from the lay stake as placed. */
 export type MatchedFigures = Position &
   EvenLay & {
-    /** All that is laid, the lays that are matched already included. */
+    /** The total lay stake, including lays that are matched already. */
     readonly layStake: Pence;
     /** The stake to lay now, and its liability. */
     readonly nextLayStake: Pence;
@@ -20,7 +20,7 @@ export type MatchedFigures = Position &
 
 /**
  * The figures of a bet with one lay market, or the note that no lay is needed. `evenStake` is the stake to lay now if
- * another market has a say in it. Rule: docs/rules/matched-bet.md.
+ * it is rounded together with that of another market. Rule: docs/rules/matched-bet.md.
  */
 export function matchedFigures(
   { back, lay, rounding }: SingleBet,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editMatchedForm, EMPTY_FORM, type FormEdit, type MatchedForm, toDraft } from './form.ts';
 
-/** £10 each way with an own lay stake in both markets. */
+/** £10 each way with a custom lay stake in both markets. */
 const OWN: MatchedForm = {
   ...EMPTY_FORM,
   back: { ...EMPTY_FORM.back, odds: '9' },

@@ -8,23 +8,23 @@ import type { LayRounding } from './lay-rounding.ts';
 import type { LayRule4Mode, MatchedBetType } from './prices.ts';
 import type { OddsMixUp } from './scores.ts';
 
-/** The stake that a calculator of matched bets begins with, in pounds. */
+/** The initial stake of a calculator of matched bets, in pounds. */
 export const DEFAULT_MATCHED_STAKE = '10';
 
-/** A lay that is matched already, as it is typed. */
+/** A lay that is matched already, as typed. */
 export type LaidRow = { readonly id: number; readonly stake: string; readonly odds: string };
 
-/** The lays of a market besides its even one, as they are typed. */
+/** The matched lays and the custom stake of a market, as typed. */
 export type LayChoice = {
   /** The user's own lay stake, in pounds; undefined for the even one. */
   readonly ownStake: string | undefined;
   readonly laid: readonly LaidRow[];
 };
 
-/** The lays of a bet: the only one or that of the win part, and that of the place part. */
+/** The lay markets of a bet: the only one or that of the win part, and that of the place part. */
 export type LayMarketName = 'lay' | 'place';
 
-/** The other half of an each-way bet: its terms, and where and how the place part is laid. */
+/** The other half of an each-way bet: its terms, and the lay side of the place part. */
 export type EachWayForm = {
   readonly terms: string;
   readonly odds: string;
@@ -35,7 +35,7 @@ export type EachWayForm = {
 /** The unit of a boost: a multiplier of the odds, or the percentage that bookmakers add to winnings. */
 export type BoostUnit = 'multiplier' | 'percent';
 
-/** The editing state of a matched bet: every field as it is typed, an empty text for a blank. */
+/** The editing state of a matched bet: every field as typed, blanks as empty text. */
 export type MatchedForm<Context = unknown> = LayChoice & {
   readonly betType: MatchedBetType;
   readonly back: {
@@ -52,20 +52,20 @@ export type MatchedForm<Context = unknown> = LayChoice & {
   readonly rule4Mode: LayRule4Mode;
   readonly rounding: LayRounding;
   readonly commissionBasis: CommissionBasis;
-  /** The worth of a refund or bonus, in percent of it; empty for all of it. */
+  /** The worth of a refund or bonus, in percent; empty for 100. */
   readonly worth: string;
   /** Undefined for a bet that is not each-way. */
   readonly eachWay: EachWayForm | undefined;
   readonly context: Context;
 };
 
-/** The even lay, of which nothing is matched yet. */
+/** The even lay, with nothing matched yet. */
 export const EVEN_LAY: LayChoice = { ownStake: undefined, laid: [] };
 
-/** An each-way bet of which only the usual terms are known. */
+/** An each-way bet with the usual terms and blanks otherwise. */
 const NEW_EACH_WAY: EachWayForm = { terms: DEFAULT_TERMS_TEXT, odds: '', commission: '', choice: EVEN_LAY };
 
-/** A form that nothing has been typed into. */
+/** An empty form. */
 export const EMPTY_FORM: MatchedForm<undefined> = {
   betType: 'qualifying',
   back: {
@@ -107,15 +107,15 @@ export type FormEdit =
   | { readonly kind: 'typeLaid'; readonly market: LayMarketName; readonly row: LaidRow }
   | { readonly kind: 'removeLaid'; readonly market: LayMarketName; readonly id: number };
 
-/** The most matched lays that the form takes for one market. */
+/** The upper bound on matched lays for one market. */
 export const MAX_LAID = 20;
 
-/** The lays of one market besides its even one. */
+/** The matched lays and the custom stake of one market. */
 export function layChoice(form: MatchedForm, market: LayMarketName): LayChoice {
   return market === 'lay' ? form : (form.eachWay?.choice ?? EVEN_LAY);
 }
 
-/** The form after an edit. An own lay stake is kept until something changes that its even stake depends on. */
+/** The form after an edit. A custom lay stake is kept until an input of the even stake changes. */
 export function editMatchedForm(form: MatchedForm, edit: FormEdit): MatchedForm {
   if ('market' in edit) return editChoice(form, edit);
   switch (edit.kind) {
@@ -124,7 +124,7 @@ export function editMatchedForm(form: MatchedForm, edit: FormEdit): MatchedForm 
     case 'back':
       return { ...allEven(form), back: { ...form.back, ...edit.fields } };
     case 'lay': {
-      // A horse that is withdrawn is missing in the place market too.
+      // A withdrawn horse is withdrawn from the place market too.
       const even = 'rule4' in edit.fields ? allEven(form) : withEven(form, 'lay');
       return { ...even, lay: { ...form.lay, ...edit.fields } };
     }
@@ -133,7 +133,7 @@ export function editMatchedForm(form: MatchedForm, edit: FormEdit): MatchedForm 
     case 'eachWay':
       return editEachWay(form, edit.fields);
     case 'rule4Mode':
-      // A place market cuts winnings, whatever the win market does.
+      // A place market cuts the winnings, regardless of the win market's mode.
       return { ...withEven(form, 'lay'), rule4Mode: edit.rule4Mode };
     case 'set':
       return { ...allEven(form), ...edit.fields };
@@ -154,7 +154,7 @@ function editChoice(
   return withChoice(form, edit.market, { laid, ownStake: undefined });
 }
 
-/** The form after an edit of its each-way part; unchanged where it has none. */
+/** The form after an edit of its each-way part; unchanged if it has none. */
 function editEachWay(form: MatchedForm, fields: Partial<Omit<EachWayForm, 'choice'>>): MatchedForm {
   const { eachWay } = form;
   if (eachWay === undefined) return form;
@@ -162,7 +162,7 @@ function editEachWay(form: MatchedForm, fields: Partial<Omit<EachWayForm, 'choic
   return { ...form, eachWay: { ...eachWay, choice, ...fields } };
 }
 
-/** The form with another unit of the boost, whose number goes: 1.5 is a multiplier or a percentage. */
+/** The form with another unit of the boost. Its number is cleared, because 1.5 is valid in both units. */
 function withBoostUnit(form: MatchedForm, unit: BoostUnit): MatchedForm {
   if (unit === form.boostUnit) return form;
   return { ...allEven(form), boostUnit: unit, back: { ...form.back, boost: '' } };
@@ -184,7 +184,7 @@ function editLaid(
   }
 }
 
-/** The form with another kind of bet. Leaving the refund leaves no cashback behind. */
+/** The form with another kind of bet. A change from the refund to another kind clears the cashback. */
 function withBetType(form: MatchedForm, betType: MatchedBetType): MatchedForm {
   const isLeavingRefund = form.betType === 'riskFree' && betType !== 'riskFree';
   return { ...form, betType, back: isLeavingRefund ? { ...form.back, cashback: '0' } : form.back };
@@ -203,7 +203,7 @@ function asEachWay(form: MatchedForm): MatchedForm {
   };
 }
 
-/** The form with two of its odds in each other's place. */
+/** The form with two of its odds swapped. */
 function swapped(form: MatchedForm, which: OddsMixUp): MatchedForm {
   const { back, lay, eachWay } = form;
   switch (which) {
@@ -230,7 +230,7 @@ function withChoice(form: MatchedForm, market: LayMarketName, choice: Partial<La
   return { ...form, eachWay: { ...eachWay, choice: { ...eachWay.choice, ...choice } } };
 }
 
-/** The draft of a form, without the matched lays that are not typed whole yet. */
+/** The draft of a form, without matched lays that are incomplete. */
 export function toDraft(form: MatchedForm): MatchedDraft {
   const { betType, back, lay, eachWay, rounding, rule4Mode, commissionBasis, worth, context } = form;
   const isRefund = betType === 'riskFree';
@@ -287,7 +287,7 @@ function isWhole({ stake, odds }: LaidRow): boolean {
   return amount !== undefined && amount.n > 0 && typedPrice(odds) !== undefined;
 }
 
-/** A percentage as a factor: 0.75 for 75; undefined for a text that is no number. */
+/** A percentage as a factor: 0.75 for 75; undefined for text that is not a number. */
 function factorOf(percent: string): string | undefined {
   const factor = typedShare(percent);
   return factor && decimalText(factor, { places: 32, minimumPlaces: 0 });

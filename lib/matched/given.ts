@@ -26,7 +26,7 @@ import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 import type { Lay } from './position.ts';
 import { LAY_RULE4_MODES, type LayRule4Mode, MATCHED_BET_TYPES, type MatchedBetType } from './prices.ts';
 
-/** A back side as it is given; undefined for a blank. */
+/** A back side as entered; undefined for a blank. */
 export type GivenBack = {
   readonly stake: Pence | undefined;
   readonly odds: Rational | undefined;
@@ -39,7 +39,7 @@ export type GivenBack = {
   readonly bonusIfWin: Pence;
 };
 
-/** A lay side as it is given. */
+/** A lay side as entered. */
 export type GivenLay = {
   readonly odds: Rational | undefined;
   readonly commission: Rational;
@@ -47,25 +47,25 @@ export type GivenLay = {
   readonly rule4Mode: LayRule4Mode;
 };
 
-/** A back side with all that settles it. */
+/** A back side with everything that it settles by. */
 export type GivenBackSide = {
   readonly betType: MatchedBetType;
   readonly back: GivenBack;
   readonly uncertaintyMultiplier: Rational;
 };
 
-/** A matched bet as it is given to another calculator, which has the even stake or lays of its own. */
+/** A matched bet as entered for another calculator, which uses the even stake or lays of its own. */
 export type GivenBet = GivenBackSide & {
   readonly lay: GivenLay;
   readonly rounding: LayRounding;
   readonly commissionBasis: CommissionBasis;
 };
 
-/** The lays of a market besides its even one. */
+/** The matched lays and the custom stake of a market. */
 export type LayChoice = { readonly matched: readonly Lay[]; readonly ownStake: Pence | undefined };
-/** A matched bet with one lay market, as it is given. */
+/** A matched bet with one lay market, as entered. */
 export type GivenSingle = GivenBet & LayChoice & { readonly part?: EachWayPart; readonly terms?: Rational };
-/** The other half of an each-way bet, as it is given. */
+/** The other half of an each-way bet, as entered. */
 export type GivenEachWay = LayChoice & { readonly lay: GivenLay; readonly terms: Rational | undefined };
 
 type BackKey =
@@ -82,7 +82,7 @@ type AskedKey = SideKey | 'lay' | 'commissionBasis' | 'context';
 type SavedKey = AskedKey | 'layStake' | 'matched' | 'part' | 'terms';
 type EachWayKey = 'terms' | 'lay' | 'matched' | 'layStake';
 
-/** The keys of a back side, and of how the stakes on the other side are rounded. */
+/** The keys of a back side, and of the rounding of the stakes on the other side. */
 export const SIDE_KEYS = ['betType', 'back', 'rounding', 'uncertaintyMultiplier'] as const;
 export type SideKey = (typeof SIDE_KEYS)[number];
 
@@ -181,7 +181,10 @@ function readGivenBet(fields: Fields<AskedKey>, scope: Scope): GivenBet {
   };
 }
 
-/** A back side that other bets than one lay match: `readOthers` reads these, between the back side and the rounding. */
+/**
+ * A back side that is matched by other bets than a single lay; `readOthers` reads those, between back side and
+ * rounding.
+ */
 export function readMatchedSide<Others>(
   fields: Fields<SideKey>,
   readOthers: () => Others,
@@ -195,23 +198,23 @@ export function readMatchedSide<Others>(
   return { ...others, side: { betType, back, uncertaintyMultiplier }, rounding };
 }
 
-/** The bet type, which has no default: a guess would give the wrong results. */
+/** The bet type, which has no default because a wrong one gives wrong results. */
 function readBetType(value: unknown, scope: Scope): MatchedBetType {
   if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
   return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
 
-/** The rounding of lay stakes, `nearest` if none is given. */
+/** The rounding of lay stakes, `nearest` by default. */
 export function readRounding(value: unknown, scope: Scope): LayRounding {
   return readChoice(value, ROUNDING, scope) ?? 'nearest';
 }
 
-/** The worth of a pound of refund or bonus, 1 if none is given. */
+/** The worth of a pound of refund or bonus, 1 by default. */
 function readWorth(value: unknown, scope: Scope): Rational {
   return readBlankable(value, UNCERTAINTY_MULTIPLIER, scope) ?? ONE;
 }
 
-/** The basis of commission, `market` if none is given. The issue of another value says which there are. */
+/** The basis of commission, `market` by default. The issue of an invalid value lists the valid ones. */
 export function readCommissionBasis(value: unknown, scope: Scope): CommissionBasis {
   if (isLeftOut(value)) return DEFAULT_COMMISSION_BASIS;
   const basis = COMMISSION_BASES.find((candidate) => candidate === value);

@@ -44,7 +44,7 @@ describe('the money that lays need', () => {
           const needs = (more: number): Rational | undefined =>
             layMoney(betOf(bet(penceText(add(stake.n, more)), betType)))?.lay;
           expect(compare(needs(0) ?? whole(0), available)).toBeLessThanOrEqual(0);
-          // Rounding of the lay stake may take a penny of stake or two at no cost.
+          // Because the lay stake is rounded, one or two more pennies of back stake may need no larger lay.
           expect(compare(needs(3) ?? whole(0), available)).toBe(1);
         }),
         { numRuns: 50 },

@@ -4,7 +4,10 @@ import { figuresIn } from './answer.ts';
 import { matchedFigures } from './figures.ts';
 import type { MatchedBet } from './matched-bet.ts';
 
-/** The money that the lays of a bet need now, in exact pence: in its first market, and each-way in the place market. */
+/**
+ * The money that the lays of a bet need now, in exact pence: in its first market and, for an each-way bet, in the place
+ * market.
+ */
 export type LayMoney = { readonly lay: Pence; readonly place: Pence | undefined };
 
 /** The liabilities of the lays to place now; undefined if no lay is needed. */

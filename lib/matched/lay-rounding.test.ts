@@ -35,7 +35,7 @@ describe('a stake', () => {
 describe('several stakes', () => {
   test('are rounded together where the best pennies are asked for', () => {
     const half = rational(1, 2);
-    // Either penny alone is worth nothing: only the pair of them is.
+    // Neither penny improves the result alone: only both together do.
     const worst = ([a = half, b = half]: readonly Rational[]): Rational => times(a, b);
     expect(roundStakes([half, half], 'best', worst).map(toExactText)).toEqual(['1', '1']);
   });

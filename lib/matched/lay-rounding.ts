@@ -4,21 +4,21 @@ import { type Pence, roundDown } from '../number/money.ts';
 import { compare, type Rational, reduce, whole } from '../number/rational.ts';
 
 /**
- * How a stake that has been worked out becomes one that can be placed. `nearest` is half away from zero; `best` tries
- * both pennies around it and keeps the one whose smaller total is larger. Rule: docs/rules/matched-rounding.md.
+ * Roundings of an exact stake to one that can be placed. `nearest` rounds half away from zero; `best` tries the penny
+ * below and above, and picks the one with the better worst result. Rule: docs/rules/matched-rounding.md.
  */
 export const LAY_ROUNDINGS = ['nearest', 'down', 'up', 'none', 'best'] as const;
 export type LayRounding = (typeof LAY_ROUNDINGS)[number];
 
-/** With more stakes than this, trying every pair of pennies would cost too much. */
+/** The upper bound on stakes, because the number of combinations to try doubles with each. */
 export const MAX_STAKES_AT_ONCE = 12;
 
 /** The worst result of a set of stakes, in pence. */
 export type Worst = (stakes: readonly Pence[]) => Pence;
 
 /**
- * The stakes as they are placed: whole pence, but for `none`. `best` takes of all combinations of the two pennies
- * around each stake the one whose worst result is largest, the lower stakes on a tie.
+ * The stakes as placed: whole pence, except for `none`. `best` tries every combination of the pennies below and above
+ * each stake and picks the one with the best worst result; lower stakes win ties.
  */
 export function roundStakes(exact: readonly Pence[], rounding: LayRounding, worst: Worst): readonly Pence[] {
   switch (rounding) {
@@ -35,7 +35,7 @@ export function roundStakes(exact: readonly Pence[], rounding: LayRounding, wors
   }
 }
 
-/** One stake as it is placed: see `roundStakes`. */
+/** One stake as placed; see `roundStakes`. */
 export function roundStake(exact: Pence, rounding: LayRounding, worst: (stake: Pence) => Pence): Pence {
   const [stake = exact] = roundStakes([exact], rounding, ([only = exact]) => worst(only));
   return stake;
@@ -62,7 +62,7 @@ function bestPennies(exact: readonly Pence[], worst: Worst): readonly Pence[] {
   return best?.stakes ?? exact;
 }
 
-/** Every choice of the penny below or above each stake, lower ones first. */
+/** All combinations of the penny below or above each stake, lower ones first. */
 function pennyChoices(exact: readonly Pence[]): readonly (readonly Pence[])[] {
   let choices: readonly (readonly Pence[])[] = [[]];
   for (const stake of exact) {

@@ -31,12 +31,12 @@ import {
 
 /** The back side of a matched bet: money in pence, percentages as fractions. */
 export type BackSide = BackTerms & {
-  /** The odds as they were struck, before boost and rule 4. */
+  /** The odds at which the bet was struck, before boost and rule 4. */
   readonly odds: Rational;
   readonly oddsBoost: Rational;
   readonly rule4: Rational;
   readonly cashback: Pence;
-  /** The bonus as it is named, before `worth`; `bonus` is its worth. */
+  /** The nominal bonus; `bonus` is its worth. */
   readonly bonusIfWin: Pence;
   readonly bonus: Pence;
   /** The worth of a pound of refund or bonus. */
@@ -45,9 +45,9 @@ export type BackSide = BackTerms & {
   readonly terms: Rational | undefined;
 };
 
-/** The lay side of a matched bet: one market, with all that is laid in it. */
+/** The lay side of a matched bet: one market, with all of its lays. */
 export type LaySide = LayMarket & {
-  /** The odds as they are quoted; `price` is that at which they settle. */
+  /** The quoted odds; `price` is what they settle at. */
   readonly odds: Rational;
   readonly rule4: Rational;
   readonly rule4Mode: LayRule4Mode;
@@ -81,11 +81,11 @@ export type EachWayFacts = {
   readonly commissionBasis: CommissionBasis;
 };
 
-/** A bet with one lay market. Complete: only the readers of this file make one. */
+/** A complete bet with one lay market. Only the readers of this file create one. */
 export type SingleBet = SingleFacts & { readonly [valid]: true };
 /** An each-way bet: two matched bets, in two markets, whose stakes are rounded together. */
 export type EachWayBet = EachWayFacts & { readonly [valid]: true };
-/** A matched bet that can be worked out. */
+/** A complete matched bet. */
 export type MatchedBet = SingleBet | EachWayBet;
 
 /** The reading of a matched bet: the bet, the fields that are still blank and its basis of commission, or the issues. */
@@ -99,8 +99,8 @@ export type MatchedReading<Bet extends MatchedBet = MatchedBet> =
   | Wrong;
 
 /**
- * The matched bet of a draft, single or each-way. Blanks are no mistake. Issues come all at once, in the order of the
- * fields; everything that `readMatchedBet` checks is checked. Rule: docs/rules/matched-bet.md.
+ * The matched bet of a draft, single or each-way. Blanks are not issues. All issues are reported at once, in field
+ * order, with the same checks as `readMatchedBet`. Rule: docs/rules/matched-bet.md.
  */
 export function validateMatchedBet(draft: MatchedDraft): MatchedReading {
   return readMatchedBet(draft);
@@ -194,7 +194,7 @@ function toSingle(given: GivenSingle, path = ''): Answer<SingleBet> {
 /** The each-way bet of its win market and its place market, or the fields that are still blank. */
 export function toEachWay(given: GivenSingle, other: GivenEachWay): Answer<EachWayBet> {
   const { betType, rounding, commissionBasis } = given;
-  // The exchange takes no commission on the back side, and a refund would hang on one of the parts only.
+  // The exchange takes no commission on the back side, and a refund would depend on only one of the parts.
   const back = { ...given.back, commission: ZERO, cashback: ZERO };
   const win = toSingle({ ...given, back, part: 'win' });
   const { terms = ONE, ...market } = other;
@@ -232,13 +232,13 @@ function blanks(...answers: readonly Answer<unknown>[]): Answer<never> {
   return { kind: 'blank', missing: answers.flatMap((each) => (each.kind === 'blank' ? each.missing : [])) };
 }
 
-/** Brands a complete bet. The only place that does. */
+/** Brands a complete bet. No other code does. */
 function brand<Facts extends SingleFacts | EachWayFacts>(facts: Facts): Facts & { readonly [valid]: true } {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- brand
   return facts as Facts & { readonly [valid]: true };
 }
 
-/** The results of a back side that there is something to lay of, and the worth of the refund in its loss. */
+/** The results of a back side that needs a lay, and the worth of the refund in its loss. */
 export function layableBack(
   side: GivenBackSide,
   path = '',
@@ -248,7 +248,7 @@ export function layableBack(
   );
 }
 
-/** A bet in the field `bet` as its even lay takes it. */
+/** The bet in the field `bet` as input of its even lay. */
 export function layableBet(bet: GivenBet): Answer<Omit<PartLayInput, 'matched'>> {
   return following(toAskedBet(bet, 'bet.'), ({ back, lay: { price, commission }, rounding }) =>
     following(layable(back), (outcomes) => worked({ back: outcomes, price, commission, rounding })),

@@ -33,7 +33,7 @@ test('a place lay above the win lay looks swapped, one below it does not', () =>
 });
 
 test('an each-way bet is rated whole: what its win part gains its place part may cost', () => {
-  // (5.00 × 0.98 / 4.58 + 1.80 × 0.98 / 1.98) / 2 = 98.04 %, of which the win part by itself has 106.99 %.
+  // (5.00 × 0.98 / 4.58 + 1.80 × 0.98 / 1.98) / 2 = 98.04 %, although the win part alone has 106.99 %.
   expect(eachWayMixUp(500, 460, 200)).toBeUndefined();
   // (9.20 × 0.98 / 6.98 + 2.64 × 0.98 / 2.58) / 2 = 114.72 %.
   expect(eachWayMixUp(920, 700, 260)).toBe('backAndLay');

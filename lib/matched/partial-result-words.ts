@@ -14,14 +14,16 @@ const TIE_LABELS: Readonly<Record<TiedFor, string>> = {
   extraPlace: ' for extra place',
 };
 
-/** A result between winning and losing by its name: `Two tie for first`, `Half wins`. */
+/** The name of a result between winning and losing: `Two tie for first`, `Half wins`. */
 export function partialResultLabel({ outcome, divisor, tiedFor }: PartialResult): string {
   if (outcome !== 'deadHeat') return LINE_LABELS[outcome];
   if (divisor !== undefined && divisor.d !== 1) return 'Three tie for last two';
   return `${divisor?.n === 2 ? 'Two' : 'Three'} tie${tiedFor === undefined ? '' : TIE_LABELS[tiedFor]}`;
 }
 
-/** The note on a free bet that a push gives back; undefined for other bets. Rule: docs/rules/matched-partial-results.md. */
+/**
+ * The note on a free bet that a push returns; undefined for other bets. Rule: docs/rules/matched-partial-results.md.
+ */
 export function pushNote(bet: MatchedBet): string | undefined {
   const isFree = bet.kind === 'single' && bet.part === undefined && bet.back.betType.startsWith('freebet');
   return isFree ? 'In a push the bookmaker gives the free bet back.' : undefined;

@@ -119,7 +119,7 @@ describe('an each-way bet', () => {
 
   test('ties for first, for the last places, and for the extra place, where one side divides alone', () => {
     expect(rowsOf(bet)).toEqual([
-      // The place part at 3.0 is paid and lost whole.
+      // The place part at 3.0 is paid and lost in full.
       ['deadHeat 2 first', '55.00', '-55.00', '0.00', '5.00'],
       ['deadHeat 3 first', '40.00', '-40.00', '0.00', '6.67'],
       // The win lay gains £9; the place parts divide.

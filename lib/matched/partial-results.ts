@@ -26,18 +26,18 @@ import type { EachWayBet, SingleBet } from './matched-bet.ts';
 import type { Lay } from './position.ts';
 import type { MatchedFigures } from './figures.ts';
 
-/** The results of a selection between winning and losing: a tie, and the three of lines that can be level. */
+/** The results of a selection between winning and losing: a tie, and three results of lines. */
 export const PARTIAL_OUTCOMES = ['deadHeat', 'halfWin', 'push', 'halfLost'] as const;
 export type PartialOutcome = (typeof PARTIAL_OUTCOMES)[number];
 
 /**
  * The positions that an each-way bet's selection ties for: the first; the last place that both sides pay; the last that
- * the exchange pays, of a bookmaker that pays one more; that extra place.
+ * the exchange pays if the bookmaker pays one more; that extra place.
  */
 export const TIED_FOR = ['first', 'lastPlace', 'exchangeLastPlace', 'extraPlace'] as const;
 export type TiedFor = (typeof TIED_FOR)[number];
 
-/** A result between winning and losing, at both sides and in all. Money in exact pence. */
+/** A result between winning and losing, at both sides and in total. Money in exact pence. */
 export type PartialResult = {
   readonly outcome: PartialOutcome;
   /** The runners that tie for each place that they share, in a dead heat. */
@@ -47,14 +47,14 @@ export type PartialResult = {
   readonly bookmaker: Pence;
   readonly exchange: Pence;
   readonly total: Pence;
-  /** The total at a bookmaker that divides the winnings of a dead heat, not the stake; left out if it is the same. */
+  /** The total at a bookmaker that divides the winnings of a dead heat, not the stake; omitted if it is the same. */
   readonly totalIfWinningsDivided?: Pence;
 };
 
 /** The convention of a matched bet's dead heats: bookmakers and exchanges publish that they divide the stake. */
 export const DEAD_HEAT_RULE = 'stake' as const satisfies Rules['deadHeat'];
 
-/** A bet with the stakes to lay now, as `work` has them. */
+/** A bet with the stakes to lay now, as `work` returns them. */
 export type LaidBet =
   | {
       readonly kind: 'single';
@@ -72,7 +72,7 @@ const LOST: StakeShares = { won: ZERO, returned: ZERO };
 const HALF = rational(1, 2);
 const TWO = whole(2);
 const THREE = whole(3);
-/** Three that tie for two places. */
+/** The divisor of three runners that tie for two places. */
 const THREE_FOR_TWO = rational(3, 2);
 
 const LINE_SHARES: Readonly<Record<LineOutcome, StakeShares>> = {
@@ -87,15 +87,16 @@ export function dividedStake(divisor: Rational): StakeShares {
   return { won: over(ONE, divisor), returned: ZERO };
 }
 
-/** The same if the winnings are divided and the stake stands. */
+/** The same shares if the winnings are divided and the stake is not. */
 function dividedWinnings(divisor: Rational): StakeShares {
   const won = over(ONE, divisor);
   return { won, returned: minus(ONE, won) };
 }
 
 /**
- * The result of the lays of one market, in pence, whose selection wins and is returned in these shares: the mirror of a
- * back bet's, after commission. Here the basis of commission counts, since lays at unlike prices may gain and lose.
+ * The result of the lays of one market, in pence, if these shares of the stakes on its selection win and are returned:
+ * the mirror of a back bet's, after commission. The basis of commission matters here, since some lays may gain while
+ * others at different prices lose.
  */
 export function layResult(
   lays: readonly Lay[],

@@ -20,13 +20,13 @@ import { type LayRounding, roundStake } from './lay-rounding.ts';
 /** The results of the back side, in pence, if it wins and if it loses: a refund counts, a free bet's stake does not. */
 export type BackOutcomes = { readonly win: Pence; readonly loss: Pence };
 
-/** A lay bet that is or will be placed, at the price it settles at. */
+/** A lay bet, placed or to be placed, at the price it settles at. */
 export type Lay = { readonly stake: Pence; readonly price: Rational };
 
 /** A price to lay at and the commission of its market, as a fraction. */
 export type LayMarket = { readonly price: Rational; readonly commission: Rational };
 
-/** One price of an exchange's book and the backers' stakes that wait there, in pence. */
+/** One price level of an exchange's book, with the backers' unmatched stakes there in pence. */
 export type LadderLevel = { readonly price: Rational; readonly size: Pence };
 
 /** Both sides of a matched bet, in pence. */
@@ -46,15 +46,14 @@ export function layNeed(back: BackOutcomes): Pence {
 }
 
 /**
- * The stake, in pence and not rounded, that evens out a `need` of 0 or more at a price above 1.
- * Rule: docs/rules/matched-bet.md.
+ * The unrounded stake, in pence, that closes a `need` of 0 or more at a price above 1. Rule: docs/rules/matched-bet.md.
  */
 export function layStakeFor(need: Pence, price: Rational, commission: Rational): Pence {
   assert(need.n >= 0, 'what a lay has to match is not negative');
   return reduce(over(need, layValue(price, commission)));
 }
 
-/** The pence by which a penny laid moves the two results towards each other: price - commission, above 0. */
+/** The pence by which each penny laid closes the gap between the two results: price - commission, above 0. */
 export function layValue(price: Rational, commission: Rational): Rational {
   assert(commission.n >= 0 && compare(commission, ONE) <= 0, 'a commission is between 0 and 1');
   assert(compare(price, ONE) > 0, 'a price is above 1');
@@ -80,8 +79,8 @@ export function positionOf(back: BackOutcomes, lays: readonly Lay[], commission:
 }
 
 /**
- * The odds at which a chance is bought that costs `-cost` each time and brings `gain`: 1 + gain / |cost|. Undefined
- * where it costs nothing.
+ * The break-even odds of a chance to win `gain` that otherwise loses `-cost`: 1 + gain / |cost|. Undefined if it costs
+ * nothing.
  */
 export function impliedOdds(gain: Pence, cost: Pence): Rational | undefined {
   return cost.n < 0 ? reduce(plus(ONE, over(gain, negate(cost)))) : undefined;
@@ -98,7 +97,7 @@ export type PartLayInput = {
   readonly rounding: LayRounding;
 };
 
-/** The lay that evens the results out, before rounding. Money in exact pence. */
+/** The lay that equalises the results, before rounding. Money in exact pence. */
 export type EvenLay = {
   readonly need: Pence;
   /** The part of `need` that the matched lays cover. */
@@ -107,12 +106,12 @@ export type EvenLay = {
   readonly exactLayStake: Pence;
 };
 
-/** The rest of a lay as it is placed, and the position that comes of it. Money in exact pence. */
+/** The rest of a lay as placed, and the resulting position. Money in exact pence. */
 export type PartLay = EvenLay &
   Position & {
     /** The rest, rounded: the whole even lay if nothing is matched. */
     readonly nextLayStake: Pence;
-    /** All lays together, the next one included. */
+    /** The total stake of all lays, the next one included. */
     readonly totalLayStake: Pence;
   };
 
@@ -124,7 +123,7 @@ export function evenLay({ back, matched, price, commission }: Omit<PartLayInput,
 }
 
 /**
- * The next lay stake, in pence, with the results of all lays together. With no lay matched it is the even lay of the
+ * The next lay stake, in pence, with the results of all lays together. Without matched lays it is the even lay of the
  * bet. Rule: docs/rules/matched-part-lay.md.
  */
 export function partLay(input: PartLayInput): PartLay {
@@ -141,12 +140,12 @@ export function partLay(input: PartLayInput): PartLay {
   };
 }
 
-/** How far lays even the results of a back bet out, in pence: Σ stake × (price - commission). */
+/** The part of the gap between the results of a back bet that lays close, in pence: Σ stake × (price - commission). */
 export function coveredBy(lays: readonly Lay[], commission: Rational): Pence {
   return sum(lays.map(({ stake, price }) => reduce(times(stake, layValue(price, commission)))));
 }
 
-/** All that is laid, in pence. */
+/** The total lay stake, in pence. */
 export function totalStake(lays: readonly Lay[]): Pence {
   return sum(lays.map(({ stake }) => stake));
 }

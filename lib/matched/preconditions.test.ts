@@ -13,7 +13,7 @@ const odds = whole(4);
 const half = rational(1, 2);
 const dutchBet = { price: odds, commission: ZERO };
 
-/** Calls that only a bug of ours makes, with what each breaks. */
+/** Calls that only a bug in our code makes, with the precondition that each violates. */
 describe('an exact function refuses', () => {
   test.each([
     ['a need below 0', 'not negative', () => layStakeFor(whole(-1), odds, ZERO)],

@@ -3,14 +3,14 @@ import { scaleWinnings } from '../odds/price.ts';
 import { exactText } from './exact-text.ts';
 
 /**
- * The kinds of back bet that are matched. `qualifying` stakes cash; `freebetSr` is a free bet whose stake is returned,
- * `freebetSnr` one whose stake is not; `riskFree` (people read "Refund if it loses") stakes cash and pays a refund
- * where it loses.
+ * The kinds of back bets that can be matched. `qualifying` stakes cash; `freebetSr` is a free bet whose stake is
+ * returned, `freebetSnr` one whose stake is not; `riskFree` (shown as "Refund if it loses") stakes cash and pays a
+ * refund if it loses.
  */
 export const MATCHED_BET_TYPES = ['qualifying', 'freebetSr', 'freebetSnr', 'riskFree'] as const;
 export type MatchedBetType = (typeof MATCHED_BET_TYPES)[number];
 
-/** A back price is never taken as less than this, whatever boost and rule 4 leave of it. */
+/** The lower bound of a back price after boost and rule 4. */
 const BACK_PRICE_FLOOR = rational(10_001, 10_000);
 
 /**
@@ -34,7 +34,7 @@ export type BackPriceTerms = {
   readonly rule4: Rational;
 };
 
-/** A lay price above 1, with its rule 4 as a fraction and what that cuts. */
+/** A lay price above 1, with its rule 4 as a fraction and the rule 4 mode. */
 export type LayPriceTerms = {
   readonly odds: Rational;
   readonly rule4: Rational;
@@ -54,12 +54,12 @@ export function layPrice(terms: LayPriceTerms): Rational {
   return max(LAY_PRICE_FLOORS[terms.rule4Mode], cutLayPrice(terms));
 }
 
-/** The note of a back price that counts as more than is left of it; none for any other. */
+/** The note on a back price that was raised to the lower bound; empty for any other. */
 export function backPriceNotes(terms: BackPriceTerms): readonly string[] {
   return floorNotes('back', cutBackPrice(terms), backPrice(terms));
 }
 
-/** The note of a lay price that counts as more than is left of it; none for any other. */
+/** The note on a lay price that was raised to the lower bound; empty for any other. */
 export function layPriceNotes(terms: LayPriceTerms): readonly string[] {
   return floorNotes('lay', cutLayPrice(terms), layPrice(terms));
 }

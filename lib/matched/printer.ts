@@ -13,7 +13,7 @@ export type Printer = {
   readonly score: (score: Rational) => string;
   /** Any other number: two to six places; exact, `n/d`. */
   readonly number: (value: Rational) => string;
-  /** True if figures are printed in full. */
+  /** True if figures are printed exactly. */
   readonly isExact: boolean;
 };
 

@@ -4,12 +4,12 @@ import type { EachWayPart } from './each-way.ts';
 import { strictDraft } from './typed.ts';
 import type { Worked, WorkedSide } from './work.ts';
 
-/** A bet as it is saved: a draft with one lay market, in the strict grammar of JSON. `readSavedBet` reads it. */
+/** The saved form of a bet: a draft with one lay market, in the strict grammar of JSON. `readSavedBet` reads it. */
 export type SavedDraft = Omit<MatchedDraft, 'eachWay'>;
 
 /**
- * The bets that a worked draft is saved as, with every text as it was typed, so that nothing is rounded. An each-way bet
- * is two, since its parts are settled apart; their stakes, which were rounded together, are saved with them.
+ * The saved bets of a draft with figures. Every text is saved as typed, so that nothing is rounded. An each-way bet is
+ * saved as two, since its parts are settled separately, each with its stake, because the two were rounded together.
  */
 export function savedDrafts(typed: MatchedDraft, worked: Worked): readonly SavedDraft[] {
   return savedParts(strictDraft(typed).draft, worked);

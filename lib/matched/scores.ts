@@ -19,24 +19,24 @@ import {
 } from '../number/rational.ts';
 import { placePrice } from './prices.ts';
 
-/** A back price, the price it is laid at and that exchange's commission as a fraction: what rates a row. */
+/** The inputs of a row's rating: a back price, its lay price, and the exchange's commission as a fraction. */
 export type ScoredPair = { readonly back: Rational; readonly lay: Rational; readonly commission: Rational };
 
-/** The largest score there is, in percent or as odds; an extra place or an early payout that costs nothing has it. */
+/** The largest score, in percent or as odds: that of an extra place or an early payout that costs nothing. */
 export const TOP_SCORE = rational(99_999, 100);
 
 const HUNDRED = whole(100);
 const HEALTHY = 100_000;
 
 /**
- * Score 1, in percent: what is kept of a qualifying stake, 100·O(1 - c)/(L - c). 100 is no cost, more is a gain.
+ * Score 1, in percent: the share kept of a qualifying stake, 100·O(1 - c)/(L - c). 100 breaks even, more is a gain.
  * Rule: docs/rules/matched-scores.md.
  */
 export function rating({ back, lay, commission }: ScoredPair): Rational {
   return percentOf(times(back, minus(ONE, commission)), layValue(lay, commission));
 }
 
-/** Score 2, in percent: what is kept of a free bet whose stake is not returned, 100·(O - 1)(1 - c)/(L - c). */
+/** Score 2, in percent: the share kept of a free bet whose stake is not returned, 100·(O - 1)(1 - c)/(L - c). */
 export function freeBetScore({ back, lay, commission }: ScoredPair): Rational {
   return percentOf(times(minus(back, ONE), minus(ONE, commission)), layValue(lay, commission));
 }
@@ -54,8 +54,8 @@ export function scoreText(value: Rational): string {
 }
 
 /**
- * A score as one whole number, as the feeds send it: hundredths, half up, of the value kept within 0 and 999.99, plus
- * 100000 where it is healthy. Rule: docs/rules/matched-scores.md.
+ * A score as one whole number, as the feeds send it: hundredths, half up, of the value clamped to 0 to 999.99, plus
+ * 100000 if it is healthy. Rule: docs/rules/matched-scores.md.
  */
 export function encodeScore({ value, healthy }: Score): number {
   const hundredths = round(times(HUNDRED, min(TOP_SCORE, max(ZERO, value))));
@@ -63,7 +63,7 @@ export function encodeScore({ value, healthy }: Score): number {
   return healthy ? hundredths + HEALTHY : hundredths;
 }
 
-/** The score that a feed's whole number of 0 to 199999 stands for. */
+/** Decodes a feed's whole number of 0 to 199999 to a score. */
 export function decodeScore(encoded: number): Score {
   assert(Number.isInteger(encoded) && encoded >= 0 && encoded < 2 * HEALTHY, 'an encoded score is in range');
   const healthy = encoded >= HEALTHY;
@@ -89,8 +89,8 @@ export type Scores = { readonly score1: Rational; readonly score2: Rational };
 const TWO = whole(2);
 
 /**
- * Both scores of a row, exact: percent, or odds where `SECOND_SCORES` says so. They are closed forms of what the
- * calculators work out, because a feed scores many rows at once. Rule: docs/rules/matched-scores.md.
+ * Both scores of a row, exact: percent, or odds if `SECOND_SCORES` says so. They are closed forms of the calculators'
+ * results, because a feed scores many rows at once. Rule: docs/rules/matched-scores.md.
  */
 export function feedScores(quote: Quote): Scores {
   switch (quote.feed) {
@@ -106,19 +106,19 @@ export function feedScores(quote: Quote): Scores {
       return { score1: meanOf(rating, quote), score2: meanOf(freeBetScore, quote) };
     case 'extra_place': {
       const score1 = meanOf(rating, quote);
-      // Two stakes are matched, and the extra place pays the place part of one.
+      // Two stakes are matched; the extra place pays the place part of one.
       return { score1, score2: oddsOf(placePrice(quote.back, quote.terms), times(TWO, costOf(score1))) };
     }
   }
 }
 
-/** An each-way bet is a win bet and a place bet of the same stake: its score is the mean of theirs. */
+/** The score of an each-way bet: the mean of those of its win and place bets, which have the same stake. */
 function meanOf(score: (pair: ScoredPair) => Rational, quote: EachWayQuote): Rational {
   const { win, place } = partsOf(quote);
   return reduce(over(plus(score(win), score(place)), TWO));
 }
 
-/** The win part and the place part of an each-way quote, each as a bet of its own. */
+/** The win part and the place part of an each-way quote, each as a separate bet. */
 export function partsOf({ back, terms, win, place }: EachWayQuote): {
   readonly win: ScoredPair;
   readonly place: ScoredPair;
@@ -129,29 +129,29 @@ export function partsOf({ back, terms, win, place }: EachWayQuote): {
   };
 }
 
-/** The cost of a match for each pound staked; 0 or below if it costs nothing. */
+/** The cost of a match per pound staked; 0 or below if it costs nothing. */
 function costOf(percentKept: Rational): Rational {
   return minus(ONE, over(percentKept, HUNDRED));
 }
 
-/** The odds at which something that pays `price` on a pound is had for `cost`. */
+/** The implied odds of a chance that pays `price` per pound and costs `cost`. */
 function oddsOf(price: Rational, cost: Rational): Rational {
   return cost.n > 0 ? reduce(over(price, cost)) : TOP_SCORE;
 }
 
-/** Two prices that stand in each other's place, with what points to it. */
+/** Two prices that appear to be swapped, with the evidence. */
 export const MIX_UPS = {
   backAndLay: 'The lay odds are far below the back odds, which is rare',
   winAndPlace: 'The odds to be placed are above those to win',
 } as const;
 export type OddsMixUp = keyof typeof MIX_UPS;
 
-/** Ratings above this are an empty market or a wrong pair nearly every time; so a feed marks them too. */
+/** Ratings above this nearly always come from an empty market or a wrong pair; feeds flag them too. */
 const HIGHEST_LIKELY_RATING = whole(105);
 
 /**
- * The two prices that look swapped, if two do, of prices that were typed as they are quoted, before boost and rule 4:
- * a place lay above the win lay, or lays so far below the back price that the whole bet would be rated above 105 %. Rule:
+ * The two prices that appear to be swapped, if any, among quoted prices before boost and rule 4: a place lay above the
+ * win lay, or lays so far below the back price that the whole bet would be rated above 105 %. Rule:
  * docs/rules/matched-scores.md.
  */
 export function oddsMixUp(quote: Quote): OddsMixUp | undefined {

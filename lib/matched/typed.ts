@@ -14,7 +14,7 @@ import type { MatchedLayDraft, TypedDraft } from './draft.ts';
 import { type MatchedReading, readMatchedBet } from './matched-bet.ts';
 import { wrong } from './calculator.ts';
 
-/** The readers of the fields that people type into, by key. */
+/** The readers of typed fields, by key. */
 const READERS: ReadonlyMap<string, TypedReader> = new Map([
   ['stake', readTypedMoney],
   ['cashback', readTypedMoney],
@@ -30,27 +30,27 @@ const READERS: ReadonlyMap<string, TypedReader> = new Map([
   ['uncertaintyMultiplier', readTypedFactor],
 ]);
 
-/** The fields of a draft that hold others. Anything else is refused unread, however deep it nests. */
+/** The fields of a draft that are objects. Any other object is rejected unread, so that its depth does not matter. */
 const NESTED: ReadonlySet<string> = new Set(['back', 'lay', 'eachWay', 'matched']);
 
-/** A matched lay as people write it: its stake, an `@` and its odds, `30@4.1`. Without an `@` it has no odds. */
+/** A matched lay as typed: its stake, an `@` and its odds, `30@4.1`. Without an `@` it has no odds. */
 export function readTypedLay(text: string): MatchedLayDraft {
   if (!isText(text)) return { stake: text, odds: '' };
   const [stake = '', ...odds] = text.split('@');
   return { stake, odds: odds.join('@') };
 }
 
-/** A draft in the strict grammar of JSON, with the issues of the texts that have no place in it: these are blank. */
+/** A draft in the strict grammar of JSON, with the issues of texts that it cannot represent, which become blanks. */
 export type StrictDraft<Draft> = { readonly draft: Draft; readonly issues: readonly Issue[] };
 
-/** The strict form of a draft whose texts were typed by a person. Rule: docs/rules/typed.md. */
+/** The strict form of a draft with typed texts. Rule: docs/rules/typed.md. */
 export function strictDraft<Draft extends TypedDraft>(draft: Draft): StrictDraft<Draft> {
   const issues: Issue[] = [];
   const { context: _, ...fields } = draft;
   return { draft: { ...draft, ...strictFields(fields, '', issues) }, issues };
 }
 
-/** The matched bet of a draft whose texts were typed by a person; odds not above 1 are an issue here. Never throws. */
+/** The matched bet of a draft with typed texts; odds not above 1 are an issue here. Never throws. */
 export function readTypedBet(draft: TypedDraft): MatchedReading {
   const strict = readableDraft(draft);
   const reading = readMatchedBet(strict?.draft ?? draft);
@@ -61,7 +61,7 @@ export function readTypedBet(draft: TypedDraft): MatchedReading {
   return wrong([...issues, ...others]);
 }
 
-/** The strict form of a draft; undefined for one that has none, from a caller in JavaScript. */
+/** The strict form of a draft; undefined if it has none, which only callers in JavaScript can cause. */
 function readableDraft(draft: TypedDraft): StrictDraft<TypedDraft> | undefined {
   try {
     return strictDraft(draft);

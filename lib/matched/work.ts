@@ -13,7 +13,7 @@ import { type BackOutcomes, type LadderLevel, partLay } from './position.ts';
 import { layPrice } from './prices.ts';
 import type { OddsMixUp } from './scores.ts';
 
-/** A rounding of the lay stake, and the worst result that it leaves. */
+/** A rounding of the lay stake, with its worst result. */
 export type RoundingChoice = {
   readonly rounding: LayRounding;
   /** One stake; two for an each-way bet. */
@@ -21,33 +21,35 @@ export type RoundingChoice = {
   readonly worst: Pence;
 };
 
-/** A lay market with all that is worked out of it. */
+/** A lay market with all of its figures. */
 export type WorkedSide = {
   readonly bet: SingleBet;
   readonly outcomes: BackOutcomes;
   readonly figures: MatchedFigures;
   readonly anchors: LayAnchors;
-  /** The best price of the exchange's ladder, as it is quoted; undefined without a ladder. */
+  /** The best quoted price of the exchange's ladder; undefined without a ladder. */
   readonly best: LadderLevel | undefined;
-  /** True if less waits at the best price than is to be laid now. */
+  /** True if less money is available at the best price than the stake to lay now. */
   readonly isShort: boolean;
-  /** The lays to take from the exchange's ladder; undefined without one, or if the stake is the user's own. */
+  /**
+   * The lays to place at the prices of the exchange's ladder; undefined without one, or if the stake is the user's own.
+   */
   readonly plan: LayPlan | undefined;
   /** True if the stake to lay now is not that of `bet` alone: the user's own, or rounded together with another. */
   readonly isChosen: boolean;
 };
 
-/** The facts of a worked bet of either kind. */
+/** The fields common to both kinds of worked bets. */
 export type WorkedFacts = {
   readonly roundings: readonly RoundingChoice[];
   readonly rating: MatchedRating;
-  /** Two prices that look swapped. */
+  /** Two prices that appear to be swapped. */
   readonly mixUp: OddsMixUp | undefined;
 };
 
-/** A bet with one lay market, worked out. */
+/** A bet with one lay market, with its figures. */
 export type WorkedSingle = WorkedFacts & { readonly kind: 'single' } & WorkedSide;
-/** An each-way bet, worked out: every finish, and both of its markets. */
+/** An each-way bet with its figures: every finish, and both markets. */
 export type WorkedEachWay = WorkedFacts & {
   readonly kind: 'eachWay';
   readonly bet: EachWayBet;
@@ -55,10 +57,10 @@ export type WorkedEachWay = WorkedFacts & {
   readonly win: WorkedSide;
   readonly place: WorkedSide;
 };
-/** All that follows from a matched bet. Money in exact pence. */
+/** All results of a matched bet. Money in exact pence. */
 export type Worked = WorkedSingle | WorkedEachWay;
 
-/** The prices that the exchange shows in each market, with the money that waits at each. */
+/** The exchange's ladder of each market: prices, with the money available at each. */
 export type Ladders = {
   readonly lay?: readonly LadderLevel[] | undefined;
   readonly place?: readonly LadderLevel[] | undefined;
@@ -66,7 +68,7 @@ export type Ladders = {
 
 const PLACEABLE = LAY_ROUNDINGS.filter((rounding) => rounding !== 'none');
 
-/** All that follows from a matched bet, or the note that no lay is needed. */
+/** Works out all results of a matched bet, or the note that no lay is needed. */
 export function work(bet: MatchedBet, ladders: Ladders = {}): Answer<Worked> {
   return bet.kind === 'single' ? workSingle(bet, ladders.lay) : workEachWay(bet, ladders);
 }

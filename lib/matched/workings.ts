@@ -7,7 +7,7 @@ import type { Printer } from './printer.ts';
 /** The unit of the value of a step. */
 export type StepUnit = 'money' | 'odds' | 'percent' | 'number';
 
-/** One step of a calculation: the formula with the draft's own numbers in it, and the printer of its exact value. */
+/** One step of a calculation: the formula with the numbers of the draft, and the printer of its exact value. */
 export type CalculationStep = {
   readonly label: string;
   readonly unit: StepUnit;
@@ -47,7 +47,7 @@ export function numberStep(label: string, formula: string, value: Rational): Cal
   return { label, unit: 'number', formula, print: ({ number }) => number(reduce(value)) };
 }
 
-/** A number as it stands in a formula, never rounded; a fraction is in brackets. */
+/** A number in a formula, never rounded; a fraction is in brackets. */
 export function numberText(value: Rational, minimumPlaces = 0): string {
   const text = exactText(value, minimumPlaces);
   return text.includes('/') ? `(${text})` : text;
@@ -58,7 +58,7 @@ export function poundsText(amount: Pence): string {
   return numberText(over(amount, HUNDRED), 2);
 }
 
-/** The factor that a commission or a rule 4 leaves, nothing if it takes nothing. */
+/** The factor that remains after a commission or a rule 4; empty if `taken` is 0. */
 export function keptText(taken: Rational): string {
   return taken.n === 0 ? '' : ` × (1 − ${numberText(taken)})`;
 }

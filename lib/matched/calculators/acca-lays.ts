@@ -12,22 +12,22 @@ import { type CalculationStep, keptText, moneyStep, numberText, poundsText } fro
 
 const KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'legs', 'plan']);
 
-/** An accumulator of the product has at most 20 legs. */
+/** The product's upper bound on the legs of an accumulator. */
 const LEGS = { key: 'legs', min: 1, max: 20 } as const;
 const PLAN = { key: 'plan', choices: ACCA_PLANS };
 
 export const COMMISSION_TAKES_ALL = 'Commission takes all that a lay wins, so no lay stake does this';
 
-/** A back accumulator, and its legs to lay one after another. */
+/** An accumulator to back, and its legs to lay. */
 export type AccaLaysDraft = BackSideDraft & {
   readonly legs: readonly MarketDraft[];
   readonly plan?: AccaPlan | null;
 };
 
 /**
- * The lays of `{betType, back, legs: [{decimalOdds, commission?}], plan?, rounding?, uncertaintyMultiplier?}`, where the
- * back odds are the accumulator's and the legs' odds what each can be laid at. `plan` is `equalised` where it is left
- * out; the rounding of `neverLose` is then `up`. Rule: docs/rules/matched-acca.md.
+ * The lays of `{betType, back, legs: [{decimalOdds, commission?}], plan?, rounding?, uncertaintyMultiplier?}`, where
+ * the back odds are those of the accumulator and the odds of each leg are its lay odds. `plan` defaults to `equalised`;
+ * the rounding of `neverLose` defaults to `up`. Rule: docs/rules/matched-acca.md.
  */
 export const calculateAccaLays = calculator({
   read: (input, place) => {
@@ -69,7 +69,7 @@ const PLAN_TEXTS: Readonly<Record<AccaPlan, string>> = {
   atStart: 'what the bet needs ÷ (odds − commission)',
 };
 
-/** The lay, the liability and the total of each leg in the order in which they are laid. */
+/** The lay, the liability and the total of each leg in laying order. */
 function accaSteps(figures: AccaLays, input: AccaLaysInput): readonly CalculationStep[] {
   const { lays, firstLoser, oneLoser = [], allWin, profit } = figures;
   const { back, legs, plan } = input;
@@ -100,7 +100,7 @@ function accaSteps(figures: AccaLays, input: AccaLaysInput): readonly Calculatio
   ];
 }
 
-/** The total if a leg is the first to lose: without a refund that more losers would take away. */
+/** The total if a leg is the first to lose, without a refund that another loser would void. */
 function firstText({ back, legs, plan, refund = ZERO }: AccaLaysInput, leg: number, won: string): string {
   const isUnsure = plan === 'insurance' && refund.n !== 0 && leg < legs.length - 1;
   return `${poundsText(back.loss)}${isUnsure ? ` − ${poundsText(refund)}` : ''} + ${won}`;

@@ -27,10 +27,10 @@ import { type SingleBet, toAskedBet } from '../matched-bet.ts';
 import { type MatchedFigures, matchedFigures } from '../figures.ts';
 import { readAmount, readBlankable } from '../fields.ts';
 
-/** The limit of a lay: the stake that can be matched, or the liability that can be afforded. */
+/** The limit on a lay: the largest stake that can be matched, or the largest liability that the user can afford. */
 export type LayLimit = { readonly layStake: Pence } | { readonly liability: Pence };
 
-/** A back bet without its stake, and what limits its lay. */
+/** A back bet without its stake, and the limit on its lay. */
 export type BackStakeInput = {
   readonly back: Omit<BackTerms, 'stake'>;
   readonly price: Rational;
@@ -40,8 +40,9 @@ export type BackStakeInput = {
 };
 
 /**
- * The largest back stake whose lay stays within a limit, in pence, whole pennies but for `none`; 0 where no stake does,
- * undefined where a larger stake needs no larger lay, so that nothing limits it. Rule: docs/rules/matched-back-stake.md.
+ * The largest back stake whose lay stays within a limit, in pence, in whole pennies except for `none`. 0 if no stake
+ * does; undefined if the lay does not grow with the stake, so that no limit applies. Rule:
+ * docs/rules/matched-back-stake.md.
  */
 export function backStakeFor({
   back,
@@ -63,8 +64,8 @@ export function backStakeFor({
 }
 
 /**
- * The largest back stake whose lay needs no more than `available` pence, in whole pence: undefined where none does,
- * where no lay limits the stake, and of a bet that is laid in part already. Rule: docs/rules/matched-back-stake.md.
+ * The largest back stake whose lay needs no more than `available` pence, in whole pence. Undefined if no stake does, if
+ * no lay limits the stake, or if the bet is partly laid already. Rule: docs/rules/matched-back-stake.md.
  */
 export function fittingStake({ back, lay, rounding }: SingleBet, available: Pence): Pence | undefined {
   if (compare(available, ZERO) <= 0 || lay.matched.length > 0) return undefined;
@@ -82,7 +83,7 @@ export const LIMIT_TOO_SMALL = 'The limit is too small for any back stake';
 const ONE_LIMIT = 'Give a lay limit or a liability limit, not both';
 const LIMIT_NEEDED = 'A limit is needed';
 
-/** A matched bet without its stake, and one limit of its lay in pounds. */
+/** A matched bet without its stake, and one limit on its lay in pounds. */
 export type BackStakeDraft = {
   readonly bet: AskedBetDraft;
   readonly layLimit?: NumberInput | null | undefined;

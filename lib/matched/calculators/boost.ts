@@ -18,20 +18,23 @@ import {
   type ShareField,
 } from '../fields.ts';
 
-/** The price that a boost of the winnings makes: 1 + (price - 1)(1 + boost), `boost` a fraction. Rule: docs/rules/matched-boosts.md. */
+/**
+ * The price after a boost of the winnings: 1 + (price - 1)(1 + boost), `boost` a fraction. Rule:
+ * docs/rules/matched-boosts.md.
+ */
 export function boostWinnings(price: Rational, boost: Rational): Rational {
   return reduce(scaleWinnings(price, plus(ONE, boost)));
 }
 
-/** The multiplier of the whole price, as a matched bet takes it, that a boost of the winnings comes to. */
+/** The multiplier of the whole price, as matched bets take it, that is equivalent to a boost of the winnings. */
 export function oddsBoostOf(price: Rational, boost: Rational): Rational {
   assert(isPrice(price), 'a price is above 1');
   return reduce(over(boostWinnings(price, boost), price));
 }
 
 /**
- * The price that a boost is worth when its part of the winnings is paid as a free bet of which `kept` (a fraction) can
- * be turned into cash: standard + (boosted - standard) × kept.
+ * The equivalent price of a boost whose extra winnings are paid as a free bet, `kept` being the fraction of it that can
+ * be converted to cash: standard + (boosted - standard) × kept.
  */
 export function freeBetBoost(standard: Rational, boosted: Rational, kept: Rational): Rational {
   return reduce(plus(standard, times(minus(boosted, standard), kept)));
@@ -41,15 +44,17 @@ const BOOST = { key: 'boostPct', read: readBoost };
 const FREE_BET_KEPT: ShareField = { key: 'freeBetKept', name: 'A kept share' };
 const KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'boostPct', 'freeBetKept']);
 
-/** A price, a boost of its winnings, and the percentage kept of a free bet if the boosted part is paid as one. */
+/**
+ * A price, a boost of its winnings, and the percentage retention of a free bet if the extra winnings are paid as one.
+ */
 export type BoostDraft = OddsDraft & {
   readonly boostPct: NumberInput;
   readonly freeBetKept?: NumberInput | null | undefined;
 };
 
 /**
- * The price after a boost of the winnings: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the percent
- * kept of a free bet where the boosted part is paid as one. Rule: docs/rules/matched-boosts.md.
+ * The price after a boost of the winnings: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the retention
+ * of a free bet in percent if the extra winnings are paid as one. Rule: docs/rules/matched-boosts.md.
  */
 export const calculateBoost = calculator({
   read: (input, scope) => {

@@ -57,7 +57,7 @@ describe('cover-lays', () => {
   });
 
   test('are explained with the commission that takes all of a net win', () => {
-    // A penny is so much more than what is to be matched that the rounded lays win whichever of the two does.
+    // A penny exceeds the amount to match so far that the rounded lays gain whichever of the two selections wins.
     const small = {
       betType: 'freebetSnr',
       back: { stake: '0.01', odds: '1.02' },

@@ -50,7 +50,7 @@ export type CoverLaysInput = CommissionTerms & {
 
 /** The lays of several selections that one back bet covers, in exact pence. */
 export type CoverLays = {
-  /** One a selection, in order. */
+  /** One lay per selection, in order. */
   readonly layStakes: readonly Pence[];
   readonly liabilities: readonly Pence[];
   /** The total if each selection wins. */
@@ -63,7 +63,7 @@ export type CoverLays = {
 /**
  * The lays of several selections of one market that even out a back bet covering them all (a double chance, say), in
  * pence. Commission on the market: λ/oᵢ each, λ = M/(1 - c·min(1, Σ1/o)); on each winning lay: M/(oᵢ - c) each.
- * Undefined if commission takes all that the market pays. Rule: docs/rules/matched-commission.md.
+ * Undefined if commission takes all of the market's winnings. Rule: docs/rules/matched-commission.md.
  */
 export function coverLays(input: CoverLaysInput): CoverLays | undefined {
   const { back, prices, rounding, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
@@ -108,7 +108,10 @@ export function coverResults(back: BackOutcomes, lays: readonly Lay[], terms: Co
   };
 }
 
-/** Lays of one market share its commission, which makes every try of a rounding dearer than in dutching. */
+/**
+ * The limit is lower than in dutching, because lays of one market share its commission and each rounding costs more to
+ * evaluate.
+ */
 const MAX_LAYS = 8;
 const LAYS: RowsField = { key: 'lays', min: 1, max: MAX_LAYS };
 const KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'lays', 'commission', 'commissionBasis']);
@@ -190,7 +193,7 @@ function exactFormula(input: CoverLaysInput, price: Rational): string {
 
 type LayResults = { readonly others: readonly Pence[]; readonly lost: Pence };
 
-/** The back bet's gain, what the other lays win and what the lay of the winner loses, with commission. */
+/** The back bet's gain, what the other lays win and the loss of the lay on the winner, with commission. */
 function resultFormula(input: CoverLaysInput, lays: LayResults): string {
   const { back, commission, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
   const gain = poundsText(back.win);
@@ -199,7 +202,7 @@ function resultFormula(input: CoverLaysInput, lays: LayResults): string {
   if (others === '') return `${gain} − ${lost}`;
   const kept = keptText(commission);
   if (commissionBasis === 'bet') return `${gain} + (${others})${kept} − ${lost}`;
-  // Commission is on a net win of the market only.
+  // Commission is charged only on a net win of the market.
   const isNetWin = compare(sum(lays.others), lays.lost) > 0;
   return `${gain} + (${others} − ${lost})${isNetWin ? kept : ''}`;
 }

@@ -22,9 +22,9 @@ import { backResult } from '../back-outcomes.ts';
 import { dividedStake, layResult } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
 
-/** A back bet and its lay of the same selection, and how many finish level for each place that they share. */
+/** A back bet and its lay on the same selection, and the divisor of the dead heat. */
 export type DeadHeatInput = {
-  /** The back bet as it was struck: its stake in pence and the price it settles at. */
+  /** The back bet: its stake in pence, and the price it settles at. */
   readonly back: Lay;
   readonly lay: Lay;
   readonly commission: Rational;
@@ -32,7 +32,7 @@ export type DeadHeatInput = {
   readonly divisor: Rational;
 };
 
-/** The results of a dead heat at the bookmaker, at the exchange and in all, in exact pence. */
+/** The results of a dead heat at the bookmaker, at the exchange and in total, in exact pence. */
 export type DeadHeatPosition = {
   readonly bookmaker: Pence;
   readonly exchange: Pence;

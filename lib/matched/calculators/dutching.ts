@@ -41,31 +41,31 @@ import { readMatchedSide, readRounding, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { isBlank, readBlankable, readMarkets, type RowsField } from '../fields.ts';
 
-/** A result that is backed with cash, where commission is taken from what the bet wins. */
+/** A result that is backed with cash, with commission on the winnings. */
 export type DutchBet = { readonly price: Rational; readonly commission: Rational };
 
-/** A first bet as it stands, and the other results to be covered. */
+/** A first bet, and the other results to cover. */
 export type DutchInput = {
   /** The results of the first bet: cash, a free bet, or a bet with a refund. */
   readonly first: BackOutcomes;
-  /** The other results of the event, of which exactly one wins where the first loses. */
+  /** The other results of the event, of which exactly one wins if the first loses. */
   readonly others: readonly DutchBet[];
   readonly rounding: LayRounding;
 };
 
-/** Stakes that even out the results of an event, in exact pence. */
+/** Stakes that equalise the results of an event, in exact pence. */
 export type Dutch = {
-  /** The stake on each of the others, in their order. */
+  /** The stake on each other result, in order. */
   readonly stakes: readonly Pence[];
   /** The total if each result wins, the first bet's first. */
   readonly results: readonly Pence[];
-  /** The smallest of them. */
+  /** The worst total. */
   readonly profit: Pence;
 };
 
 /**
- * The stakes on the other results that even a first bet out, in pence: M / (1 + (O - 1)(1 - c)) each, where M is what
- * the first bet wins more than it loses. Rule: docs/rules/matched-dutching.md.
+ * The stakes on the other results that equalise all results with a first bet, in pence: M / (1 + (O - 1)(1 - c)) each,
+ * M being the difference between the two results of the first bet. Rule: docs/rules/matched-dutching.md.
  */
 export function dutchFirst({ first, others, rounding }: DutchInput): Dutch {
   const prices = others.map(netPrice);
@@ -75,9 +75,9 @@ export function dutchFirst({ first, others, rounding }: DutchInput): Dutch {
   return { stakes, results: at(stakes), profit: smallest(at(stakes)) };
 }
 
-/** A total to be shared among all results of an event. */
+/** A total stake to split among all results of an event. */
 export type DutchTotalInput = {
-  /** All that is to be staked, in pence. */
+  /** The total stake, in pence. */
   readonly total: Pence;
   /** Every result of the event. */
   readonly bets: readonly DutchBet[];
@@ -85,9 +85,9 @@ export type DutchTotalInput = {
 };
 
 /**
- * The stakes on every result, in pence, that share a total so that each returns the same; in whole pennies (any
- * rounding but `none`) they still add up to the total, and no other split has a better worst result.
- * Rule: docs/rules/matched-dutching.md.
+ * The stakes on every result, in pence, that split a total into equal returns. In whole pennies (any rounding except
+ * `none`) they still add up to the total, and no other split has a better worst result. Rule:
+ * docs/rules/matched-dutching.md.
  */
 export function dutchTotal({ total, bets, rounding }: DutchTotalInput): Dutch {
   assert(bets.length > 0, 'there is something to back');
@@ -101,8 +101,8 @@ export function dutchTotal({ total, bets, rounding }: DutchTotalInput): Dutch {
 }
 
 /**
- * Whole pennies of a whole total. A share too small by n pennies in all, rounded up, is what every split with a best
- * worst result holds at least; the pennies left then go one by one to what returns least.
+ * Splits a whole total into whole pennies. Every optimal split gives each result at least its stake for a total that is
+ * n pennies smaller, rounded up; each remaining penny goes to the result with the lowest return.
  */
 function wholeShares(exact: readonly Pence[], prices: readonly Rational[], total: Pence): readonly Pence[] {
   assert(total.d === 1, 'a total is a whole number of pennies');
@@ -129,15 +129,17 @@ function dutchResults(
 const HUNDRED = whole(100);
 
 /**
- * The percent of a total that comes back whichever result of a market wins: 100/Σ(1/O), O after commission. 100 is no
- * cost, more is a gain. Rule: docs/rules/matched-dutching.md.
+ * The guaranteed return on a total in percent, whichever result of a market wins: 100/Σ(1/O), O after commission. 100
+ * breaks even, more is a gain. Rule: docs/rules/matched-dutching.md.
  */
 export function dutchRating(bets: readonly DutchBet[]): Rational {
   assert(bets.length > 0, 'there is something to back');
   return reduce(over(HUNDRED, sum(bets.map((bet) => over(ONE, netPrice(bet))))));
 }
 
-/** Compares two choices of bets on every result of a market: above 0 if the first returns more of what is staked. */
+/**
+ * Compares two choices of bets on every result of a market: above 0 if the first returns a larger share of the stakes.
+ */
 export function compareDutches(one: readonly DutchBet[], other: readonly DutchBet[]): number {
   return compare(dutchRating(one), dutchRating(other));
 }
@@ -161,7 +163,7 @@ const LINE_RETURNS: Readonly<Record<LineOutcome, readonly [LineReturn, LineRetur
 };
 type LineReturn = { readonly won: Rational; readonly returned: Rational };
 
-/** The two sides of a line as staked, in pence. */
+/** The bets on the two sides of a line; stakes in pence. */
 export type DutchedLine = { readonly bets: readonly DutchBet[]; readonly stakes: readonly Pence[] };
 
 /**

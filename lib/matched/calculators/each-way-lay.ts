@@ -59,7 +59,7 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
   'terms',
 ]);
 
-/** An each-way back bet, its stake that of each part, and the two lay sides. */
+/** An each-way back bet, with the stake of each part, and the two lay sides. */
 export type EachWayLayDraft = {
   readonly betType: EachWayBetType;
   readonly back?:
@@ -80,8 +80,8 @@ export type EachWayLayDraft = {
 
 /**
  * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
- * rounding?, commissionBasis?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
- * rule4?}`, they are what is still to be laid. Rule: docs/rules/matched-each-way.md.
+ * rounding?, commissionBasis?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays
+ * `{stake, decimalOdds, rule4?}`, they are the remaining lays. Rule: docs/rules/matched-each-way.md.
  */
 export const calculateEachWayLay = calculator({
   read: (input, root) => {
@@ -140,7 +140,7 @@ const FINISHES = [
 /** The labels of the steps that are the results of finishes. */
 export const FINISH_LABELS: readonly string[] = FINISHES.map(({ label }) => label);
 
-/** Both markets, every finish, and the odds of the extra place, which come of the stakes before they are rounded. */
+/** Both markets, every finish, and the odds of the extra place, which are calculated from the unrounded stakes. */
 function eachWaySteps({ bet, lays, win, place }: WorkedEachWay): readonly CalculationStep[] {
   const exact = eachWayFigures({ ...bet, rounding: 'none' });
   const worst = ({ wins, places, unplaced }: EachWayLay): string =>

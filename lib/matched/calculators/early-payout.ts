@@ -51,17 +51,17 @@ export type EarlyPayoutInput = {
 
 /** The results of a bet that may be paid early, in exact pence. */
 export type EarlyPayout = {
-  /** No early payout, by the result. */
+  /** The results without an early payout. */
   readonly untriggered: { readonly wins: Pence; readonly loses: Pence };
-  /** The bookie has paid early and the lay is left to run, by the result: where it loses, both sides pay. */
+  /** The results if the bookie has paid early and the lay runs on: if the selection then loses, both sides pay. */
   readonly held: { readonly wins: Pence; readonly loses: Pence };
-  /** The odds that the early payout is taken at: it pays for its cost if it comes once in so many. */
+  /** The break-even odds of the early payout: the match breaks even if one in so many bets is paid twice. */
   readonly breakEvenOdds: Rational | undefined;
 };
 
 /**
- * The results of a bet that may be paid out early (two goals ahead, say), each way it can go, in pence. Break-even
- * odds are those of the even lay: 1 + (what both sides pay) / (what the match costs); undefined where it costs nothing.
+ * The results of every outcome of a bet that may be paid out early (two goals ahead, say), in pence. The break-even
+ * odds are those of the even lay: 1 + (gain if both sides pay) / (cost of the match); undefined if it costs nothing.
  * Rule: docs/rules/matched-early-payout.md.
  */
 export function earlyPayout({ back, lay, commission }: EarlyPayoutInput): EarlyPayout {
@@ -74,7 +74,10 @@ export function earlyPayout({ back, lay, commission }: EarlyPayoutInput): EarlyP
   };
 }
 
-/** 1/p*, p* = q/(q + both), with the even lay: q what it costs, both what both sides pay. Undefined where q is not above 0. */
+/**
+ * 1/p*, p* = q/(q + both), for the even lay: q its cost, both the gain if both sides pay. Undefined unless q is above
+ * 0.
+ */
 export function earlyPayoutOdds({
   back,
   price,
@@ -94,7 +97,7 @@ export type TradeOutInput = EarlyPayoutInput &
   CommissionTerms & {
     /** The in-play price at which the selection can be backed on the exchange. */
     readonly inPlayPrice: Rational;
-    /** The stake that is backed; left out, the one that makes both results even. */
+    /** The stake to back; by default the one that equalises both results. */
     readonly stake?: Pence;
     readonly rounding: LayRounding;
   };
@@ -104,14 +107,14 @@ export type TradeOut = {
   readonly stake: Pence;
   readonly wins: Pence;
   readonly loses: Pence;
-  /** The smaller of the two. */
+  /** The smaller of the two totals. */
   readonly profit: Pence;
 };
 
 /**
- * Backing the selection in play after the bookie has paid, in pence, for the stake that makes both results even. The lay
- * and this bet share a market. Commission on what they net to: stake × lay price / in-play price; on each winning bet:
- * stake × (o - c) / (1 + (p - 1)(1 - c)). Rule: docs/rules/matched-early-payout.md.
+ * Backs the selection in play after the bookie has paid, with the stake in pence that equalises both results. The lay
+ * and this bet share a market. With commission on the net result: stake × lay price / in-play price; on each winning
+ * bet: stake × (o - c) / (1 + (p - 1)(1 - c)). Rule: docs/rules/matched-early-payout.md.
  */
 export function tradeOut(input: TradeOutInput): TradeOut {
   const { back, lay, inPlayPrice, stake, rounding, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
@@ -148,9 +151,9 @@ export type EarlyPayoutDraft = {
 };
 
 /**
- * The results of `{bet, layStake?, inPlayOdds?, tradeStake?}`, each way an early payout can go. The lay stake left
- * out is the bet's own; `trade` is null without in-play odds; its stake left out is the one that evens out.
- * Rule: docs/rules/matched-early-payout.md.
+ * The results of `{bet, layStake?, inPlayOdds?, tradeStake?}`, for every outcome of an early payout. `layStake`
+ * defaults to that of the bet, `tradeStake` to the one that equalises the results; `trade` is null without in-play
+ * odds. Rule: docs/rules/matched-early-payout.md.
  */
 export const calculateEarlyPayout = calculator({
   read: (input, scope) => {
@@ -206,7 +209,7 @@ export const calculateEarlyPayout = calculator({
   },
 });
 
-/** The odds that the early payout is taken at, with the even lay before it is rounded. */
+/** The break-even odds of the early payout, for the unrounded even lay. */
 function breakEvenSteps(
   { back, price, commission }: LayMarket & { readonly back: BackOutcomes },
   odds: Rational,

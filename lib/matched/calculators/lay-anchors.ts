@@ -37,30 +37,32 @@ export type LayAnchorsInput = {
   readonly price: Rational;
   readonly commission: Rational;
   readonly rounding: LayRounding;
-  /** The even stake as it is placed, where something else than this bet alone says which penny that is. */
+  /**
+   * The even stake as placed, if it does not depend on this bet alone, such as one rounded together with another lay.
+   */
   readonly evenStake?: Pence | undefined;
 };
 
-/** A lay stake that means something, and the position that comes of it. Money in exact pence. */
+/** A reference lay stake, and the resulting position. Money in exact pence. */
 export type LayAnchor = Position & {
   /** Before rounding. */
   readonly exactStake: Pence;
   readonly layStake: Pence;
 };
 
-/** The three lay stakes between which a person chooses. */
+/** The three reference lay stakes that the user can choose from. */
 export type LayAnchors = {
   /** Both results even. */
   readonly standard: LayAnchor;
-  /** Nothing won or lost where the bookie's bet wins; all of the result lies at the exchange. */
+  /** Break-even if the back bet wins; the whole profit or loss is in the other result. */
   readonly breakEvenIfBookieWins: LayAnchor;
-  /** Nothing won or lost where the lay wins; undefined where commission takes all that a lay wins. */
+  /** Break-even if the lay wins; undefined if commission takes all of its winnings. */
   readonly breakEvenIfExchangeWins: LayAnchor | undefined;
 };
 
 /**
- * The three lay stakes that a person chooses between, in pence: even, W/(o - 1), and -Z/(1 - c), each of the latter
- * rounded so that the side it protects is never below 0. Rule: docs/rules/matched-anchors.md.
+ * The three reference lay stakes, in pence: even, W/(o - 1), and -Z/(1 - c). The last two are rounded so that the side
+ * they protect is never below 0. Rule: docs/rules/matched-anchors.md.
  */
 export function layAnchors({ back, price, commission, rounding, evenStake }: LayAnchorsInput): LayAnchors {
   const at = (stake: Pence): Position => positionOf(back, [{ stake, price }], commission);
@@ -78,12 +80,12 @@ export function layAnchors({ back, price, commission, rounding, evenStake }: Lay
   };
 }
 
-/** W/(o - 1): the largest stake whose liability the bookie's win still pays; 0 where it pays none. */
+/** W/(o - 1): the largest stake whose liability the back bet's win covers; 0 if it covers none. */
 function bookieBreakEven({ win }: BackOutcomes, price: Rational): Pence {
   return max(ZERO, reduce(over(win, minus(price, ONE))));
 }
 
-/** -Z/(1 - c): the smallest stake whose win makes up for the back bet's loss; 0 where nothing is lost. */
+/** -Z/(1 - c): the smallest stake whose winnings recover the back bet's loss; 0 if there is no loss. */
 function exchangeBreakEven({ loss }: BackOutcomes, commission: Rational): Pence | undefined {
   if (loss.n >= 0) return ZERO;
   return compare(commission, ONE) < 0 ? reduce(over(negate(loss), minus(ONE, commission))) : undefined;
@@ -91,15 +93,15 @@ function exchangeBreakEven({ loss }: BackOutcomes, commission: Rational): Pence 
 
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake']);
 
-/** A matched bet, and a lay stake of one's own in pounds. */
+/** A matched bet, and a custom lay stake in pounds. */
 export type LayAnchorsDraft = {
   readonly bet: AskedBetDraft;
   readonly layStake?: NumberInput | null | undefined;
 };
 
 /**
- * The even lay and the two break-even lays of `{bet, layStake?}`, and the results of a lay stake of one's own choice.
- * Rule: docs/rules/matched-anchors.md.
+ * The even lay and the two break-even lays of `{bet, layStake?}`, and the results of a custom lay stake. Rule:
+ * docs/rules/matched-anchors.md.
  */
 export const calculateLayAnchors = calculator({
   read: (input, place) => {

@@ -34,7 +34,7 @@ import { layPrice, layPriceNotes } from '../prices.ts';
 import { type CalculationStep, keptText, moneyStep, numberText, poundsText } from '../workings.ts';
 import { readLadder, readMatchedLays } from '../fields.ts';
 
-/** The difference to lay, and the prices that it can be laid at. */
+/** The difference to lay, and the prices available. */
 export type LayPlanInput = {
   readonly back: BackOutcomes;
   /** In any order: the lowest price is the best one for a layer. */
@@ -45,7 +45,7 @@ export type LayPlanInput = {
   readonly rounding: LayRounding;
 };
 
-/** A lay to be taken; `level` is the place of its price in the ladder that was given. */
+/** A lay to place; `level` is the index of its price in the input ladder. */
 export type Take = Lay & { readonly level: number };
 
 /** The amounts to take from a ladder, and the position with them. Money in exact pence. */
@@ -54,7 +54,7 @@ export type LayPlan = Position & {
   readonly takes: readonly Take[];
   /** All that is laid, the matched lays included. */
   readonly totalLayStake: Pence;
-  /** The stake-weighted price of all that is laid; undefined where nothing is. */
+  /** The stake-weighted price of all lays; undefined without lays. */
   readonly averagePrice: Rational | undefined;
   /** The difference between the two results that remains, exact; 0 if the ladder is deep enough. */
   readonly uncovered: Pence;
@@ -63,9 +63,8 @@ export type LayPlan = Position & {
 };
 
 /**
- * The amounts to lay at each price of an exchange's ladder so that both results are even, in pence: the best price is
- * used up first. `none` takes sizes and stakes as they are, every other rounding whole pennies of them.
- * Rule: docs/rules/matched-lay-plan.md.
+ * The amounts, in pence, to lay at each price of an exchange's ladder to equalise both results, best price first.
+ * `none` uses exact sizes and stakes, every other rounding whole pennies. Rule: docs/rules/matched-lay-plan.md.
  */
 export function planLay(input: LayPlanInput): LayPlan {
   const { back, matched, commission } = input;
@@ -79,7 +78,7 @@ export function planLay(input: LayPlanInput): LayPlan {
   };
 }
 
-/** The price of several lays taken together, weighted by stake; undefined where nothing is laid. */
+/** The price of several lays taken together, weighted by stake; undefined without lays. */
 function averagePrice(lays: readonly Lay[]): Rational | undefined {
   const stake = totalStake(lays);
   if (stake.n <= 0) return undefined;
@@ -166,7 +165,7 @@ export const calculateLayPlan = calculator({
   },
 });
 
-/** The stake to match, each lay and what it leaves, and both results. */
+/** The stake to match, each lay with the stake that remains, and both results. */
 function planSteps(
   plan: LayPlan,
   { back, matched, commission }: Pick<LayPlanInput, 'back' | 'matched' | 'commission'>,

@@ -10,7 +10,7 @@ import { eachWayFigures, mixUpOf, ratingOf } from '../bet-figures.ts';
 import type { StepJson } from '../workings.ts';
 import { type EachWayResultsJson, eachWayJson, matchedBetSteps } from './each-way-lay.ts';
 
-/** The ten results as pounds in text, or all of them null if there are none. */
+/** The ten results as pounds in text, all null without figures. */
 export type MatchedResultsJson<Text extends string | null = string | null> = {
   readonly layStake: Text;
   readonly liability: Text;
@@ -24,7 +24,7 @@ export type MatchedResultsJson<Text extends string | null = string | null> = {
   readonly cashback: Text;
 };
 
-/** The share of the stake that the even lay keeps, in percent: the rating of cash, the retention of a free bet. */
+/** The share of the stake that the even lay retains, in percent: the rating of cash, the retention of a free bet. */
 export type MatchedRatingJson =
   | { readonly rating: string; readonly retention: null }
   | { readonly rating: null; readonly retention: string };
@@ -35,7 +35,7 @@ export type MatchedConventions = {
   readonly deadHeat: typeof DEAD_HEAT_RULE;
 };
 
-/** The facts that every answer names. */
+/** Fields of every answer. */
 export type MatchedFactsJson = {
   /** The basis of the exchange's commission. */
   readonly commissionBasis: CommissionBasis;
@@ -117,7 +117,7 @@ export function calculateMatchedBet(draft: MatchedDraft, options: JsonOptions = 
   return matchedBetJson(readMatchedBet(draft), options);
 }
 
-/** The same of a bet that has been read. */
+/** The answer to a bet that has been read. */
 export function matchedBetJson(reading: MatchedReading, options: JsonOptions = {}): MatchedBetJson | Wrong {
   switch (reading.kind) {
     case 'wrong':
@@ -186,7 +186,7 @@ function ratingJson(bet: MatchedBet, { score }: Printer): MatchedRatingJson {
   return kind === 'rating' ? { rating: text, retention: null } : { rating: null, retention: text };
 }
 
-/** The note of prices that look swapped, if two do. */
+/** The note on two prices that appear to be swapped, if any. */
 export function mixUpNotes(bet: MatchedBet): readonly string[] {
   const mixUp = mixUpOf(bet);
   return mixUp === undefined ? [] : [`${MIX_UPS[mixUp]}: are the two swapped?`];

@@ -13,15 +13,15 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'matched']);
 
 export const ENOUGH_LAID = 'Enough is laid already';
 
-/** A matched bet and the lays that are matched already; its lay odds are those that can be had now. */
+/** A matched bet and the lays that are matched already; its lay odds are the current ones. */
 export type PartLayDraft = {
   readonly bet: AskedBetDraft;
   readonly matched?: readonly MatchedLayDraft[] | null;
 };
 
 /**
- * The next lay stake of `{bet, matched: [{stake, decimalOdds, rule4?}]}`, where the bet's lay odds are those that can be
- * had now. Rule: docs/rules/matched-part-lay.md.
+ * The next lay stake of `{bet, matched: [{stake, decimalOdds, rule4?}]}`, where the bet's lay odds are the current
+ * ones. Rule: docs/rules/matched-part-lay.md.
  */
 export const calculatePartLay = calculator({
   read: (input, place) => {

@@ -21,11 +21,11 @@ export type RowStep = {
   readonly exact: string;
 };
 
-/** The steps to the two kinds of figures of a row, each list ending in the figure itself. */
+/** The steps to the worse result and to the scores of a row; each list ends with the figure itself. */
 export type RowWorkings = {
   /** From the exact lay stake to the worse result; none if no lay is needed. */
   readonly result: readonly RowStep[];
-  /** Score 1, then score 2, with the steps between them; none if the bet is not of the feed's kind. */
+  /** Score 1, then score 2, with the steps between them; none if the feed has no bets of this kind. */
   readonly scores: readonly RowStep[];
 };
 

@@ -129,7 +129,7 @@ function placeFormula({ back, terms }: EachWayQuote): string {
   return `1 + (${numberText(back)} − 1) × ${numberText(terms)}`;
 }
 
-/** The score that is odds: the price of what is won over the cost of the match, for each pound that is staked. */
+/** The score that is odds: the gain over the cost of the match, per pound staked. */
 function oddsScoreStep(
   { price, kept, stakes }: { readonly price: Rational; readonly kept: Rational; readonly stakes: string },
   value: Rational,

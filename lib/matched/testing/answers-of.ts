@@ -3,7 +3,7 @@ import type { AnswerJson, Calculator, JsonObject, JsonOptions } from '../calcula
 type Answers = {
   /** The whole answer, or each issue of the input as `path: message`. */
   readonly answer: (input: unknown, options?: JsonOptions) => AnswerJson | readonly string[];
-  /** The figures of the answer; null where there are none, and where the input is wrong. */
+  /** The figures of the answer; null without figures or for invalid input. */
   readonly figures: (input: unknown, options?: JsonOptions) => JsonObject | null;
 };
 
