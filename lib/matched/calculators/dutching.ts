@@ -64,8 +64,8 @@ export type Dutch = {
 };
 
 /**
- * The stakes on the other results that equalise all results with a first bet, in pence: M / (1 + (O - 1)(1 - c)) each,
- * M being the difference between the two results of the first bet. Rule: docs/rules/matched-dutching.md.
+ * The stakes on the other results that equalise all results, in pence: M / (1 + (O - 1)(1 - c)) each, M being the
+ * difference between the results of the first bet. Rule: docs/rules/matched-dutching.md.
  */
 export function dutchFirst({ first, others, rounding }: DutchInput): Dutch {
   const prices = others.map(netPrice);
@@ -128,10 +128,7 @@ function dutchResults(
 
 const HUNDRED = whole(100);
 
-/**
- * The guaranteed return on a total in percent, whichever result of a market wins: 100/Σ(1/O), O after commission. 100
- * breaks even, more is a gain. Rule: docs/rules/matched-dutching.md.
- */
+/** The guaranteed return in percent: 100/Σ(1/O), O after commission. Rule: docs/rules/matched-dutching.md. */
 export function dutchRating(bets: readonly DutchBet[]): Rational {
   assert(bets.length > 0, 'there is something to back');
   return reduce(over(HUNDRED, sum(bets.map((bet) => over(ONE, netPrice(bet))))));
