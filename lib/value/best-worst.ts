@@ -3,12 +3,12 @@ import { bigOf, fromBigInt } from '../number/int.ts';
 import { exactQuotient } from '../number/interval.ts';
 import { minus, negate, ONE, type Rational, reduce, ZERO } from '../number/rational.ts';
 
-/** A result that grows by `gains` times the amounts: base + Σ gain × amount. */
+/** A linear result: base + Σ gain × amount. */
 export type LinearResult = { readonly base: Rational; readonly gains: readonly Rational[] };
 
 /**
- * The amounts of 0 or more that make the smallest of some results as large as it can be: exact, with few amounts above 0.
- * Undefined if it can be made as large as one likes. The simplex method in integers, by Bland's rule, which always ends.
+ * The non-negative amounts that maximise the smallest result: exact, with few amounts above 0. Undefined if the maximum
+ * is unbounded. Uses the simplex method in integers, with Bland's rule, which guarantees termination.
  */
 export function bestWorst(
   results: readonly LinearResult[],
@@ -30,8 +30,8 @@ export function bestWorst(
 }
 
 /**
- * The rows of the results that bound the gain on the worst one, and last the row of the gain itself. All numbers are
- * multiples of 1/scale. Variable 0 is the gain, 1 and on the amounts, then the slack of each row.
+ * The constraint rows of the results, which bound the gain on the worst one, then the objective row of the gain. All
+ * numbers are multiples of 1/scale. Variable 0 is the gain; then come the amounts, then the slack of each row.
  */
 type Tableau = {
   readonly rows: bigint[][];
@@ -42,7 +42,7 @@ type Tableau = {
 
 function startOf(results: readonly LinearResult[], worst: Rational, amounts: number): Tableau {
   const rows = results.map(({ base, gains }) => {
-    // gain - Σ gainᵢ × amountᵢ ≤ base - worst, over one denominator.
+    // gain - Σ gainᵢ × amountᵢ ≤ base - worst, over a common denominator.
     const { ns } = overCommon([ONE, ...gains.map(negate), minus(base, worst)].map(reduce));
     return ns.map(bigOf);
   });
@@ -55,7 +55,7 @@ function startOf(results: readonly LinearResult[], worst: Rational, amounts: num
   };
 }
 
-/** The column of the first variable that makes the gain larger. */
+/** The column of the first variable that increases the gain. */
 function entering({ rows, columns }: Tableau): number | undefined {
   const last = rows.at(-1) ?? [];
   let best: number | undefined;
@@ -66,7 +66,7 @@ function entering({ rows, columns }: Tableau): number | undefined {
   return best;
 }
 
-/** The row that bounds a column's variable first, the first variable of several. */
+/** The row that bounds a column's variable most tightly; ties go to the lowest variable. */
 function leaving({ rows, basis }: Tableau, column: number): number | undefined {
   let best: number | undefined;
   for (const [row, variable] of basis.entries()) {
@@ -89,7 +89,9 @@ function bound(rows: readonly bigint[][], row: number): bigint {
   return rows[row]?.at(-1) ?? 0n;
 }
 
-/** Exchanges the variables of a row and a column. Each division by the last pivot is exact (Edmonds, Bareiss). */
+/**
+ * Pivots: swaps the variables of a row and a column. Each division by the previous pivot is exact (Edmonds, Bareiss).
+ */
 function pivot(tableau: Tableau, row: number, column: number): void {
   const { rows, basis, columns, scale } = tableau;
   const own = rows[row] ?? [];

@@ -10,12 +10,12 @@ import { moneyStep, numberStep, numberText, percentStep, poundsText } from '../m
 import { isBlank, readAmount, readBlankable, readRows } from '../matched/fields.ts';
 import { CHANCE, type NeededField, readNeeded, reportProblem } from './fields.ts';
 
-/** The fair worth of a bet that is open, in pence: what it returns times the chance of each leg that is still open. */
+/** The fair value of an open bet, in pence: its return times the chance of each open leg. */
 export function fairCashOut(returns: Pence, chances: readonly Rational[]): Pence {
   return reduce(chances.reduce(times, returns));
 }
 
-/** Where the chance of a leg comes from: it is given, or 1 / its price now. */
+/** The source of a leg's chance: the input, or 1 / the current price. */
 type ChanceSource = 'chance' | 'priceNow';
 type OpenLeg = { readonly chance: Rational; readonly source: ChanceSource };
 
@@ -26,13 +26,13 @@ const KEYS: ReadonlySet<string> = new Set(['return', 'offered', 'legs', ...LEG_K
 const LEGS = { key: 'legs', min: 1, max: 50 };
 const OFFERED = { key: 'offered', read: readAmount };
 
-/** A leg that is still open: its chance, or its price now. */
+/** An open leg: its chance, or its current price. */
 export type OpenLegDraft = {
   readonly chance?: NumberInput | null | undefined;
   readonly priceNow?: NumberInput | null | undefined;
 };
 
-/** A bet that is open, in pounds: one leg in the draft itself, or several in `legs`. */
+/** An open bet, in pounds: one leg in the draft itself, or several in `legs`. */
 export type CashOutDraft = OpenLegDraft & {
   /** The return of the bet if every open leg wins. */
   readonly return: NumberInput;
@@ -42,8 +42,8 @@ export type CashOutDraft = OpenLegDraft & {
 };
 
 /**
- * The fair worth of `{return, priceNow | chance, offered?}`, or of a multiple with `legs` of these, and the part of it
- * that an offer pays. Rule: docs/rules/edge.md.
+ * The fair value of `{return, priceNow | chance, offered?}`, or of a multiple with `legs` of these, and the percentage
+ * of it that an offer pays. Rule: docs/rules/edge.md.
  */
 export const calculateCashOut = calculator({
   read: (input, scope) => {
@@ -86,7 +86,9 @@ function chanceText({ chance, source }: OpenLeg): string {
   return source === 'chance' ? numberText(chance) : `1 ÷ ${numberText(over(ONE, chance))}`;
 }
 
-/** The leg of a single in the bet itself, or those of a multiple in `legs`, where it has none of its own. */
+/**
+ * The leg of a single, in the bet itself, or those of a multiple, in `legs`; a multiple has no leg in the bet itself.
+ */
 function readLegs(fields: Fields<keyof CashOutDraft>, scope: Scope): readonly OpenLeg[] {
   if (isBlank(fields.legs)) return [readLeg(fields, scope)];
   for (const key of ['chance', 'priceNow'] as const) {

@@ -37,13 +37,13 @@ import { chanceStep, exactly, printChance, printOdds, realText } from './real.ts
 /** The chances of a runner in a race that pays places. */
 export type RunnerChances = {
   readonly win: Rational;
-  /** To finish in any place that is paid, the first included. */
+  /** The chance to finish in any paid place, the first included. */
   readonly place: Rational;
-  /** To finish in one of the extra places. */
+  /** The chance to finish in one of the extra places. */
   readonly extra: Rational;
 };
 
-/** The worth of an each-way bet of 1 on each part, exact. */
+/** The expected value of an each-way bet of 1 on each part, exact. */
 export type EachWayValue = {
   readonly placePrice: Rational;
   /** The expected return of the win part, p × O. */
@@ -52,11 +52,11 @@ export type EachWayValue = {
   readonly placeReturn: Rational;
   /** The expected gain of both parts: p × O + P × O_place - 2. */
   readonly value: Rational;
-  /** The part of it that the extra places bring. */
+  /** The part of the gain that the extra places add. */
   readonly extraWorth: Rational;
 };
 
-/** The worth of 1 each-way on a runner at a price and each-way terms. Rule: docs/rules/places.md. */
+/** The expected value of 1 each-way on a runner at a price and each-way terms. Rule: docs/rules/places.md. */
 export function eachWayValue(chances: RunnerChances, price: Rational, terms: Rational): EachWayValue {
   const paid = placePrice(price, terms);
   const winReturn = times(chances.win, price);
@@ -73,16 +73,16 @@ export function eachWayValue(chances: RunnerChances, price: Rational, terms: Rat
 const EQUAL_CHANCES = 'equal chances';
 const GIVEN = 'given';
 
-/** An each-way bet on a runner, and where the chances of it come from: one of three ways. */
+/** An each-way bet on a runner, with one of three sources of its chances. */
 export type EachWayValueDraft = {
   readonly price: NumberInput;
-  /** 1/5 if they are left out. */
+  /** 1/5 by default. */
   readonly terms?: NumberInput | null | undefined;
-  /** The places that are paid, the extra ones included: 3 if they are left out. */
+  /** The number of paid places, extra ones included: 3 by default. */
   readonly places?: NumberInput | null | undefined;
-  /** How many of the places are extra. */
+  /** The number of extra places. */
   readonly extraPlaces?: NumberInput | null | undefined;
-  /** The number of runners, all with the same chance. */
+  /** The number of runners, all with equal chances. */
   readonly runners?: NumberInput | null | undefined;
   /** The chances of all runners to win, and the number of this runner among them from 1. */
   readonly chances?: readonly NumberInput[] | null | undefined;
@@ -90,7 +90,7 @@ export type EachWayValueDraft = {
   /** The chances of this runner to win and to be placed. */
   readonly chance?: NumberInput | null | undefined;
   readonly placeChance?: NumberInput | null | undefined;
-  /** The price of a place at an exchange, to stand beside the fair one. */
+  /** The price of a place at an exchange, for comparison with the fair one. */
   readonly exchangePlacePrice?: NumberInput | null | undefined;
 };
 
@@ -111,9 +111,9 @@ const EXCHANGE = { key: 'exchangePlacePrice', read: readPrice };
 const PLACE_CHANCE = { key: 'placeChance', read: readChance, missing: 'chance-range' } as const;
 
 /**
- * The worth of 1 each-way on a runner: `{price, terms?, places?, extraPlaces?, exchangePlacePrice?}` with `runners`,
- * with `chances` and `runner`, or with `chance` and `placeChance`. With `runners`, the returns of 1 each-way on every
- * runner too. Rule: docs/rules/places.md.
+ * The expected value of 1 each-way on a runner: `{price, terms?, places?, extraPlaces?, exchangePlacePrice?}` with
+ * `runners`, with `chances` and `runner`, or with `chance` and `placeChance`. With `runners`, the returns of 1 each-way
+ * on every runner too. Rule: docs/rules/places.md.
  */
 export const calculateEachWayValue = calculator({
   read: (input, scope) => {
@@ -174,7 +174,7 @@ export const calculateEachWayValue = calculator({
   },
 });
 
-/** The chances of the runner, by where they come from. */
+/** The chances of the runner, by source. */
 function chanceSteps(source: Source, { win, place, extra }: RunnerChances): readonly CalculationStep[] {
   const steps = (
     formulas: readonly [win: string, place: string, extra: string],
@@ -230,7 +230,7 @@ function readSource(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Sour
   return { method: EQUAL_CHANCES, field, runner: 0, ...readPlacesPaid(fields, field, scope) };
 }
 
-/** Reports fields that another source of chances has. */
+/** Reports fields that belong to another source of chances. */
 function refuseGiven(
   fields: Fields<keyof EachWayValueDraft>,
   keys: readonly (keyof EachWayValueDraft)[],

@@ -21,7 +21,7 @@ import { CHANCE, PRICE, readNeeded, readPart } from './fields.ts';
 
 const HUNDRED = whole(100);
 
-/** A bet by the chance that it wins, its price and the commission on its winnings, a fraction. */
+/** A bet: its chance to win, its price, and the commission on winnings as a fraction. */
 export type PricedBet = {
   readonly chance: Rational;
   readonly price: Rational;
@@ -45,8 +45,8 @@ export function freeBetValue({ chance, price, commission }: PricedBet): Rational
 }
 
 /**
- * The part of a bank that Kelly's rule stakes: (p·N - 1)/(N - 1), at least 0, times `part`. 0 if commission takes all of
- * the winnings. Rule: docs/rules/edge.md.
+ * The Kelly fraction of a bank: (p·N - 1)/(N - 1), at least 0, times `part`. 0 if commission takes all winnings. Rule:
+ * docs/rules/edge.md.
  */
 export function kellyStake(bet: PricedBet, part: Rational = ONE): Rational {
   const winnings = minus(netPrice(bet.price, bet.commission), ONE);
@@ -56,7 +56,7 @@ export function kellyStake(bet: PricedBet, part: Rational = ONE): Rational {
 
 const EDGE_KEYS: ReadonlySet<string> = new Set(['chance', 'price', 'stake', 'commission', 'freeBet']);
 
-/** A bet with the chance that it wins, in pounds and percent. */
+/** A bet with its chance to win, in pounds and percent. */
 export type EdgeDraft = {
   /** A decimal or a fraction, above 0 and below 1. */
   readonly chance: NumberInput;
@@ -68,7 +68,7 @@ export type EdgeDraft = {
 };
 
 /**
- * The edge of `{chance, price, stake?, commission?, freeBet?}` in percent of the stake, and the expected gain of the
+ * The edge of `{chance, price, stake?, commission?, freeBet?}` in percent of the stake, and the expected gain on the
  * stake. Rule: docs/rules/edge.md.
  */
 export const calculateEdge = calculator({
@@ -109,11 +109,11 @@ const PART = { key: 'part', read: readPart };
 const BANK = { key: 'bank', read: readAmount };
 const KELLY_KEYS: ReadonlySet<string> = new Set(['chance', 'price', 'part', 'bank', 'commission']);
 
-/** A bet with the chance that it wins, and the part of Kelly's stake to take. */
+/** A bet with its chance to win, and the fraction of the full Kelly stake to use. */
 export type KellyDraft = {
   readonly chance: NumberInput;
   readonly price: NumberInput;
-  /** The part of the whole Kelly stake, 0 to 1: 1 if it is left out. */
+  /** The fraction of the full Kelly stake, 0 to 1: 1 by default. */
   readonly part?: NumberInput | null | undefined;
   /** Pounds. */
   readonly bank?: NumberInput | null | undefined;
@@ -121,8 +121,8 @@ export type KellyDraft = {
 };
 
 /**
- * Kelly's stake of `{chance, price, part?, bank?, commission?}` as a part of the bank, and in pounds if the bank is
- * given. Rule: docs/rules/edge.md.
+ * Kelly's stake of `{chance, price, part?, bank?, commission?}` as a fraction of the bank, and in pounds if the bank is
+ * set. Rule: docs/rules/edge.md.
  */
 export const calculateKelly = calculator({
   read: (input, scope) => {

@@ -14,7 +14,7 @@ import {
 import { expOfInterval, logOfInterval } from '../number/interval-functions.ts';
 import { max, min, minus, ONE, over, type Rational, reduce, times, whole } from '../number/rational.ts';
 
-/** The prices of a market with what the methods take from them, each exact. */
+/** The prices of a market and the quantities that the methods derive from them, all exact. */
 export type Book = {
   readonly prices: readonly Rational[];
   /** 1/price of each. */
@@ -23,23 +23,26 @@ export type Book = {
   readonly total: Rational;
 };
 
-/** The chance of a selection at one value of a method's parameter, and how fast it changes with the parameter. */
+/** The chance of a selection at a value of a method's parameter, and its derivative with respect to the parameter. */
 type At = {
   readonly chance: Interval;
-  /** Undefined where the parameter is not narrow enough to tell. */
+  /** Undefined if the parameter's interval is too wide. */
   readonly slope: Interval | undefined;
 };
 
 /**
- * A method whose chances all fall as its parameter grows: the parameter is the one that makes them add up to 1.
- * `selections` has a function of the parameter for each price.
+ * A method whose chances decrease monotonically in its parameter, which is solved so that they add up to 1.
+ * `selections` holds a function of the parameter for each price.
  */
 export type ParameterMethod = {
   readonly bracket: (book: Book, bits: bigint) => Interval;
   readonly selections: (book: Book, bits: bigint) => readonly ((parameter: Interval) => At)[];
 };
 
-/** π^k, with k between ln n / ln (the longest price) and ln n / ln (the shortest): there every chance is above, or below, 1/n. */
+/**
+ * π^k, with k between ln n / ln (the longest price) and ln n / ln (the shortest): at these bounds every chance is
+ * above, or below, 1/n.
+ */
 export const POWER: ParameterMethod = {
   bracket: ({ prices }, bits) => {
     const count = logOf(whole(prices.length), bits);
@@ -85,8 +88,9 @@ export const ODDS_RATIO: ParameterMethod = {
 };
 
 /**
- * (√(z² + 4(1 - z)q) - z)/(2(1 - z)) with q = π²/Π, which is 2q/(r + z) with r the root: no divisor is near 0 then. It
- * falls as z grows, since r > 2q - z for q below 1. The chances add up to √Π at z = 0, and to less than 1 at z = 1.
+ * (√(z² + 4(1 - z)q) - z)/(2(1 - z)) with q = π²/Π, computed as 2q/(r + z), r being the square root, so that no divisor
+ * is near 0. It decreases in z, since r > 2q - z for q below 1. The chances add up to √Π at z = 0, and to less than 1
+ * at z = 1.
  */
 export const SHIN: ParameterMethod = {
   bracket: (_, bits) => ({ low: 0n, high: 1n << bits, bits }),
@@ -114,7 +118,10 @@ export const SHIN: ParameterMethod = {
   },
 };
 
-/** The chances of a method, and the parameter that makes them add up to 1, as narrow as the scale allows. */
+/**
+ * The chances of a method and the parameter that makes them add up to 1, in the narrowest intervals that the scale
+ * allows.
+ */
 export function solveMethod(
   { bracket, selections }: ParameterMethod,
   book: Book,
@@ -136,8 +143,9 @@ export function solveMethod(
 }
 
 /**
- * The interval of the root of a falling function, by the interval Newton method: a half by the function's sign in the
- * middle, and of that the part that its slope allows. It ends when a round no longer halves the interval.
+ * An interval around the root of a decreasing function, by the interval Newton method. Each iteration bisects by the
+ * function's sign at the midpoint, then narrows the half by the slope; it stops when an iteration no longer halves the
+ * interval.
  */
 function narrowRoot(at: (parameter: Interval) => At, bracket: Interval): Interval {
   let root = bracket;
@@ -158,7 +166,7 @@ function narrowOnce(at: (parameter: Interval) => At, root: Interval): Interval {
   return intersectIntervals(half, newton);
 }
 
-/** The half with the root: above the middle if the falling function is above 0 there. */
+/** The half that contains the root: the upper one if the decreasing function is above 0 at the midpoint. */
 function halfBySign(root: Interval, middle: bigint, excess: Interval): Interval {
   if (excess.low > 0n) return { ...root, low: middle };
   return excess.high < 0n ? { ...root, high: middle } : root;

@@ -12,7 +12,7 @@ const Wide = Decimal.clone({ precision: 90 });
 const wide = ({ n, d }: Rational): Decimal => new Wide(String(n)).div(String(d));
 const add = (values: readonly Decimal[]): Decimal => values.reduce((a, b) => a.add(b), new Wide(0));
 
-/** The chances at the parameter between 0 and `high` that makes them add up to 1; they fall as it grows. */
+/** The chances at the parameter between 0 and `high` that makes them add up to 1; they decrease in it. */
 const bisect = (high: number, chancesAt: (parameter: Decimal) => readonly Decimal[]): readonly Decimal[] => {
   let [from, to] = [new Wide(0), new Wide(high)];
   for (let round = 0; round < 260; round += 1) {

@@ -45,13 +45,13 @@ import {
 } from './real.ts';
 import { FAIR_METHODS, type FairMethod, MAX_PRICES, MIN_PRICES } from './choices.ts';
 
-/** The fair chances of a market by one method, in the order of its prices. They add up to 1. */
+/** The fair chances of a market by one method, in price order. They add up to 1. */
 export type FairOdds = {
   readonly method: FairMethod;
   readonly chances: readonly Real[];
   /** 1/chance of each. */
   readonly prices: readonly Real[];
-  /** The number that the method solves for: k of power, z of Shin, c of the odds ratio. */
+  /** The solved parameter: k of power, z of Shin, c of the odds ratio. */
   readonly parameter?: Real;
 };
 
@@ -60,13 +60,13 @@ const NOT_ABOVE_ZERO = `${NO_FAIR_ODDS} a chance would not be above 0`;
 const TOO_SMALL = `${NO_FAIR_ODDS} a chance would be below 10^-40`;
 const UNDERROUND = `${NO_FAIR_ODDS} the chances in the prices add up to less than 1`;
 
-/** The scales at which irrational chances are worked out, until their digits are proved. */
+/** The scales at which irrational chances are calculated, in order, until enough digits are proved. */
 const SCALES = [256n, 512n, 1024n, 2048n] as const;
-/** A fair price above 10^40 is no price; a limit on it bounds the digits that are worked out. */
+/** The upper bound on a fair price, 10^40, which bounds the digits to calculate. */
 const SMALLEST_CHANCE = rational(1, 10n ** 40n);
 
 /**
- * The fair chances in 2 to 50 prices above 1, with at least 50 proved places where they are not exact fractions. No
+ * The fair chances in 2 to 50 prices above 1, with at least 50 proved places if they are not exact fractions. No
  * figures, with a note, if the method has no chances above 0 for these prices. Rule: docs/rules/fair-odds.md.
  */
 export function fairOdds(prices: readonly Rational[], method: FairMethod): Answer<FairOdds> {
@@ -74,12 +74,12 @@ export function fairOdds(prices: readonly Rational[], method: FairMethod): Answe
   assert(prices.every(isPrice), 'a price is above 1');
   const implied = prices.map((price) => reduce(over(ONE, price)));
   const book = { prices, implied, total: sum(implied) };
-  // Without a margin there is nothing to take out.
+  // Without a margin there is nothing to remove.
   if (equals(book.total, ONE)) return exactOdds(method, implied);
   return METHODS[method](book);
 }
 
-/** The longest fair price of each selection by any of the methods, as a chance: the smallest. */
+/** The smallest chance of each selection by any method, which is its longest fair price. */
 export function worstCase(books: readonly FairOdds[]): readonly Real[] {
   const [first, ...others] = books;
   return (first?.chances ?? []).map((chance, i) =>
@@ -98,7 +98,7 @@ const METHODS: Readonly<Record<FairMethod, (book: Book) => Answer<FairOdds>>> = 
   shin: (book) => {
     if (compare(book.total, ONE) < 0) return none(UNDERROUND);
     if (book.prices.length > 2) return narrowedOdds('shin', book, parameterChances(SHIN));
-    // Of two selections Shin's chances are the additive ones.
+    // For two selections Shin's chances equal the additive ones.
     return exactOdds('shin', additiveChances(book), insidersOfTwo(book));
   },
   oddsRatio: (book) => narrowedOdds('oddsRatio', book, parameterChances(ODDS_RATIO)),
@@ -126,7 +126,7 @@ function fairOf(method: FairMethod, chances: readonly Real[], parameter: Real | 
   return { method, chances, prices: chances.map(inverseOf), ...(parameter && { parameter }) };
 }
 
-/** The chances of a method in intervals of a scale. */
+/** The chances of a method as intervals at a scale. */
 type NarrowChances = (
   book: Book,
   bits: bigint,
@@ -180,15 +180,15 @@ const PRICES = {
 const METHOD = { key: 'method', choices: FAIR_METHODS };
 const FAIR_ODDS_KEYS: ReadonlySet<string> = new Set(['prices', 'method']);
 
-/** All prices of one market, in any notation, and a method: all of them if it is left out. */
+/** All prices of one market, in any notation, and a method; every method by default. */
 export type FairOddsDraft = {
   readonly prices: readonly NumberInput[];
   readonly method?: FairMethod | null | undefined;
 };
 
 /**
- * The fair odds of `{prices, method?}` by one method; by every method, with the longest fair price of each selection, if
- * none is named. Rule: docs/rules/fair-odds.md.
+ * The fair odds of `{prices, method?}` by one method; without `method` by every method, with the longest fair price of
+ * each selection. Rule: docs/rules/fair-odds.md.
  */
 export const calculateFairOdds = calculator({
   read: (input, scope) => {
@@ -230,7 +230,7 @@ export const calculateFairOdds = calculator({
   },
 });
 
-/** The fair odds by each method that was asked for, or why it has none. */
+/** The fair odds by each requested method, or the reason that it has none. */
 type Compared = readonly (FairOdds | { readonly method: FairMethod; readonly note: string })[];
 
 function comparedBy(prices: readonly Rational[], method: FairMethod): Compared[number] {
@@ -249,5 +249,5 @@ function bookJson({ method, chances, prices, parameter }: FairOdds, write: Print
   };
 }
 
-/** The letters of the parameters of the methods that have one. */
+/** The letters of the methods' parameters. */
 const PARAMETERS: { readonly [Method in FairMethod]?: string } = { power: 'k', shin: 'z', oddsRatio: 'c' };

@@ -4,10 +4,10 @@ import { type CalculationStep, numberStep, numberText } from '../matched/working
 import type { FairMethod } from './choices.ts';
 import { chanceStep, fairOddsStep, inverseOf, type Real, realText } from './real.ts';
 
-/** The fair chances of a market by one method, and the number that the method solves for. */
+/** The fair chances of a market by one method, and the solved parameter. */
 type FairBook = { readonly method: FairMethod; readonly chances: readonly Real[]; readonly parameter?: Real };
 
-/** A market as the formulas of its chances have it. */
+/** The quantities of a market that the formulas of its chances use. */
 type Market = { readonly prices: readonly Rational[]; readonly total: Rational; readonly all: string };
 
 /** The steps to the fair odds of a market by one method. Rule: docs/rules/fair-odds.md. */
@@ -73,7 +73,7 @@ function impliedText(price: Rational): string {
   return `1 ÷ ${numberText(price)}`;
 }
 
-/** The formulas of chances by price. Letters stand for the numbers of the steps that they name. */
+/** The formulas of chances by price. Their letters are the values of earlier steps. */
 const METHODS: Readonly<Record<FairMethod, (market: Market) => (price: Rational) => string>> = {
   multiplicative:
     ({ all }) =>
@@ -81,7 +81,7 @@ const METHODS: Readonly<Record<FairMethod, (market: Market) => (price: Rational)
       `${impliedText(price)} ÷ ${all}`,
   additive: additiveText,
   power: () => (price) => `(${impliedText(price)}) ^ k`,
-  // Of two selections Shin's chances are the additive ones.
+  // For two selections Shin's chances equal the additive ones.
   shin: (market) => (market.prices.length === 2 ? additiveText(market) : shinText(market)),
   oddsRatio: () => (price) => {
     const implied = impliedText(price);
@@ -104,12 +104,12 @@ function shinText({ all }: Market): (price: Rational) => string {
   };
 }
 
-/** The error that `goto` puts a share of the margin in proportion to. */
+/** The error to which `goto` makes each selection's share of the margin proportional. */
 function errorText(price: Rational): string {
   return `√(1 − ${impliedText(price)})`;
 }
 
-/** The label and the formula of the number that a method solves for; `goto` has the sum that it divides by. */
+/** The label and the formula of the solved parameter; for `goto`, of the sum that it divides by. */
 const PARAMETERS: {
   readonly [Method in FairMethod]?: readonly [label: string, formula: (market: Market) => string];
 } = {
@@ -127,7 +127,7 @@ function parameterSteps(market: Market, { method, parameter }: FairBook): readon
     : [chanceStep(label, formula(market), value)];
 }
 
-/** Shin's z, which has a formula for two prices alone. */
+/** Shin's z, which has a closed form for two prices only. */
 function insiderText({ prices, all }: Market): string {
   const [one = ONE, other = ONE] = prices;
   if (prices.length > 2) return 'the share that makes the chances add up to 1';
@@ -139,7 +139,7 @@ function insiderText({ prices, all }: Market): string {
 /** The scale of roots, at which their digits are proved. */
 const ROOT_BITS = 1024n;
 
-/** Σ√(1 - π); undefined for a market without a margin, which has nothing to share out. */
+/** Σ√(1 - π); undefined for a market without a margin. */
 function sumOfErrors({ prices, total }: Market): Real | undefined {
   if (equals(total, ONE)) return undefined;
   const roots = prices.map((price) => rootOfInterval(enclose(minus(ONE, over(ONE, price)), ROOT_BITS)));

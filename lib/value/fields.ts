@@ -7,7 +7,7 @@ import { isBlank, readAmount, readBlankable, readEntries, type RowsField } from 
 import { pathOf, report, type Scope, within } from '../read/scope.ts';
 import type { NumberField, TextReader } from '../read/fields.ts';
 
-/** Problems that only calculators of value have, each with the code that it comes under. */
+/** Messages of issues specific to calculators of value, each with its code. */
 const PROBLEMS = {
   'chances-sum': ['chance-range', 'Chances must add up to 1'],
   'chance-twice': ['odds-twice', 'Give the chance in one way only'],
@@ -17,7 +17,7 @@ const PROBLEMS = {
   'no-selection': ['selection-count', 'No selection has this number'],
 } as const satisfies Readonly<Record<string, readonly [IssueCode, string]>>;
 
-/** Adds an issue about a field that only calculators of value have. */
+/** Adds an issue that is specific to calculators of value. */
 export function reportProblem(scope: Scope, key: string, problem: keyof typeof PROBLEMS): void {
   const [code, message] = PROBLEMS[problem];
   scope.issues.push(issue(code, pathOf(scope, key), message));
@@ -30,17 +30,17 @@ export function readChance(text: string): Rational | IssueCode {
   return chance.n <= 0 || compare(chance, ONE) >= 0 ? 'chance-range' : chance;
 }
 
-/** A part of something, from 0 to 1. */
+/** A share, from 0 to 1. */
 export function readPart(text: string): Rational | IssueCode {
   const part = readSignedNumber(text);
   if (part === undefined) return 'invalid-decimal';
   return part.n < 0 || compare(part, ONE) > 0 ? 'part-range' : part;
 }
 
-/** A field that must be given, and the code of its issue if it is blank. */
+/** A required field, and the code of its issue if it is blank. */
 export type NeededField = NumberField<Rational> & { readonly missing: IssueCode };
 
-/** The number of a field that must be given; 1 with an issue if it is not. */
+/** The number in a required field; 1 with an issue if it is missing. */
 export function readNeeded(value: unknown, field: NeededField, scope: Scope): Rational {
   if (isBlank(value)) report(scope, field.key, field.missing);
   return readBlankable(value, field, scope) ?? ONE;
@@ -51,7 +51,7 @@ export const CHANCE: NeededField = { key: 'chance', read: readChance, missing: '
 export const PRICE: NeededField = { key: 'price', read: readPrice, missing: 'odds-range' };
 export const NEEDED_STAKE: NeededField = { key: 'stake', read: readAmount, missing: 'stake-missing' };
 
-/** The numbers in a list of texts, each with its issue at its index; none if the list has too few or too many. */
+/** The numbers in a list of texts, with issues at their indexes; empty if the list is too short or too long. */
 export function readNumbers(
   value: unknown,
   field: RowsField & { readonly read: TextReader<Rational>; readonly missing: IssueCode },
@@ -63,13 +63,13 @@ export function readNumbers(
   );
 }
 
-/** Chances that were rounded add up to nearly 1: at least this part of it, or 1 is this part of their sum. */
+/** The tolerance for rounded chances: their sum, or 1 over their sum, must be at least this. */
 const NEARLY_ALL = rational(99, 100);
 const SUM_PLACES = 12;
 
 /**
- * The chances of a whole market in proportion, so that they add up to 1: a note says so if they did not, and an issue if
- * they are more than a hundredth from it, since some are missing then.
+ * The chances of a whole market, normalised to add up to 1. Adds a note if they did not, and an issue if they were off
+ * by more than a hundredth, because then some are missing.
  */
 export function readWholeMarket(value: unknown, field: RowsField, scope: Scope): readonly Rational[] {
   const before = scope.issues.length;
@@ -94,7 +94,7 @@ function readCountText(text: string): Rational | IssueCode {
   return count.n === 0 ? 'invalid-decimal' : count;
 }
 
-/** A count of at least 1; undefined if it is blank, or with an issue. Counts that no limit here allows are the largest number. */
+/** A count of at least 1; undefined if it is blank, or with an issue. Unsafe integers are clamped. */
 export function readCount(value: unknown, key: string, scope: Scope): number | undefined {
   const count = readBlankable(value, { key, read: readCountText }, scope);
   if (count === undefined) return undefined;

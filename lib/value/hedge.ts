@@ -35,31 +35,31 @@ import { netPrice } from './edge.ts';
 import { NEEDED_STAKE, PRICE, readNeeded } from './fields.ts';
 import type { Side } from './choices.ts';
 
-/** The results of a position on one selection in pence, and what can be placed now. */
+/** The results of a position on one selection in pence, and the current prices. */
 export type HedgeInput = {
   readonly ifWins: Pence;
   readonly ifLoses: Pence;
   readonly layPrice: Rational | undefined;
   readonly backPrice: Rational | undefined;
   readonly commission: Rational;
-  /** True if the position is in the market that the bet is placed in: commission is charged on their sum. */
+  /** True if the position and the bet are in the same market, where commission is charged on their sum. */
   readonly isSameMarket: boolean;
   readonly rounding: LayRounding;
 };
 
-/** The bet that evens out a position on one selection, in exact pence. */
+/** The bet that hedges a position on one selection evenly, in exact pence. */
 export type Hedge = {
   readonly side: Side;
   readonly stake: Pence;
-  /** The loss of the bet alone if it loses. */
+  /** The loss of the bet itself if it loses. */
   readonly liability: Pence;
   readonly ifWins: Pence;
   readonly ifLoses: Pence;
 };
 
 /**
- * The bet that makes both results of a position on one selection the same: a lay if it wins more where the selection
- * wins, else a back bet. Blank without the price of that side. Rule: docs/rules/lock-in.md.
+ * The bet that equalises both results of a position on one selection: a lay if the position gains more when the
+ * selection wins, otherwise a back bet. Incomplete without the price of that side. Rule: docs/rules/lock-in.md.
  */
 export function hedge(input: HedgeInput): Answer<Hedge> {
   const { ifWins, ifLoses, layPrice, backPrice, rounding } = input;
@@ -137,8 +137,8 @@ const LAY_PRICE = { key: 'layPrice', read: readPrice };
 const BACK_PRICE = { key: 'backPrice', read: readPrice };
 
 /**
- * The bet that evens out a position on one selection: `{back: {stake, price, freeBet?}}` or `{ifWins, ifLoses}`, with
- * `layPrice` or `backPrice`, `commission`, `sameMarket` and `rounding`. Rule: docs/rules/lock-in.md.
+ * The bet that hedges a position on one selection evenly: `{back: {stake, price, freeBet?}}` or `{ifWins, ifLoses}`,
+ * with `layPrice` or `backPrice`, `commission`, `sameMarket` and `rounding`. Rule: docs/rules/lock-in.md.
  */
 export const calculateHedge = calculator({
   read: (input, scope) => {
@@ -163,7 +163,9 @@ export const calculateHedge = calculator({
   explain: hedgeSteps,
 });
 
-/** The gap between both results, what a pound of the bet closes of it, and the stake. */
+/**
+ * The steps to the stake: the gap between both results, the part of it that each pound of stake closes, and the stake.
+ */
 function hedgeSteps({ side, stake }: Hedge, input: HedgeInput): readonly CalculationStep[] {
   const price = (side === 'lay' ? input.layPrice : input.backPrice) ?? ONE;
   const [more, less] = side === 'lay' ? [input.ifWins, input.ifLoses] : [input.ifLoses, input.ifWins];
@@ -180,7 +182,7 @@ function hedgeSteps({ side, stake }: Hedge, input: HedgeInput): readonly Calcula
   ];
 }
 
-/** The part of the gap that a pound of stake closes. */
+/** The part of the gap that each pound of stake closes. */
 function closedText({ commission, isSameMarket }: HedgeInput, { side, price }: Placed): string {
   const odds = numberText(price);
   if (isSameMarket) return odds;

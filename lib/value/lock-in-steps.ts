@@ -2,7 +2,7 @@ import { ZERO } from '../number/rational.ts';
 import { keptText, numberText, poundsText } from '../matched/workings.ts';
 import { accountsOf, heldIn, type Holding } from './lock-in.ts';
 
-/** The formula of the result of some bets if a selection wins: each account by itself, after commission on a gain. */
+/** The formula of the result of some bets if a selection wins: account by account, after commission on gains. */
 export function resultFormula(bets: readonly Holding[], winner: number): string {
   const accounts = accountsOf({ holdings: bets, prices: [] }).map(({ held, commission }) => {
     const terms = held.flatMap((bet) => termsOf(bet, winner)).join(' ');
@@ -13,12 +13,12 @@ export function resultFormula(bets: readonly Holding[], winner: number): string 
   return text === '' ? poundsText(ZERO) : startText(text);
 }
 
-/** Signed terms as a formula starts with them. */
+/** Signed terms in the form that starts a formula. */
 function startText(terms: string): string {
   return terms.replace(/^\+ /u, '').replace(/^− /u, '−');
 }
 
-/** The result of a bet with its sign; nothing for a free bet that loses. */
+/** The signed result of a bet; empty for a free bet that loses. */
 function termsOf({ selection, side, stake, price, isFree }: Holding, winner: number): readonly string[] {
   const isHit = selection === winner;
   if (!isHit && isFree) return [];

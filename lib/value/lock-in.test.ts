@@ -13,7 +13,7 @@ const price = fc.integer({ min: 110, max: 1500 }).map((n) => rational(n, 100));
 const stake = fc.integer({ min: 1, max: 20_000 }).map(whole);
 const commission = fc.constantFrom(ZERO, rational(1, 50), rational(1, 20));
 
-/** The results of a position with more bets, worked out bet by bet. */
+/** The results of a position with more bets, calculated bet by bet. */
 const resultsOf = (input: LockInInput, stakes: readonly Fraction[]): readonly Fraction[] => {
   const bets = [
     ...input.holdings.map((bet) => ({ ...bet, amount: f(bet.stake) })),
@@ -104,7 +104,7 @@ describe('locking in', () => {
           const best = f(locked.after.reduce(min));
           const count = given.prices.length;
           for (const [i, tried] of tries.entries()) {
-            // Half of them are moves away from the answer, half are stakes of their own.
+            // Half of them are variations of the answer, half are independent stakes.
             const stakes = Array.from({ length: count }, (_, place) => {
               const moved = tries[(i + place * 7) % tries.length] ?? tried;
               const from = i % 2 === 0 ? f(locked.stakes[place] ?? ZERO) : new Fraction(0);

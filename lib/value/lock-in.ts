@@ -21,22 +21,22 @@ export type SidedBet = {
   readonly selection: number;
   readonly side: Side;
   readonly price: Rational;
-  /** The bets of one account pay commission on their sum. A bet without one pays it by itself. */
+  /** The account of the bet. Bets of one account pay commission on their sum; a bet without an account pays its own. */
   readonly account: string | undefined;
-  /** A fraction, the same for all bets of an account. */
+  /** The commission as a fraction, the same for all bets of an account. */
   readonly commission: Rational;
 };
 
-/** A bet that is placed already. */
+/** A placed bet. */
 export type Holding = SidedBet & {
   readonly stake: Pence;
   /** True for a free bet whose stake is not returned. */
   readonly isFree: boolean;
 };
 
-/** The holdings in one market, and the prices at which more can be placed. */
+/** The holdings in one market, and the prices available for more bets. */
 export type LockInInput = {
-  /** How many selections the market has here. */
+  /** The number of selections. */
   readonly selections: number;
   /** True if one of them must win. */
   readonly isComplete: boolean;
@@ -47,19 +47,19 @@ export type LockInInput = {
 
 /** The stakes that lock a position in, in exact pence. */
 export type LockIn = {
-  /** The stake at each of the prices, 0 at most of them. */
+  /** The stake at each price, mostly 0. */
   readonly stakes: readonly Pence[];
-  /** The result if each selection wins, and last if none of them does, unless one must. */
+  /** The result if each selection wins, then the result if none does, unless one must win. */
   readonly before: readonly Pence[];
   readonly after: readonly Pence[];
 };
 
-/** The most accounts that charge commission on the sum of several bets: the conditions double with each. */
+/** The maximum number of accounts that charge commission on the sum of several bets: each doubles the conditions. */
 export const MAX_ACCOUNTS = 4;
 
 /**
- * The stakes at current prices that make the worst result of a position as good as possible. Undefined if these prices
- * alone win whatever happens: then every stake can be beaten. Rule: docs/rules/lock-in.md.
+ * The stakes at current prices that maximise the worst result of a position. Undefined if the prices alone are an
+ * arbitrage, because then the worst result is unbounded. Rule: docs/rules/lock-in.md.
  */
 export function lockIn(input: LockInInput): LockIn | undefined {
   const { prices, rounding } = input;
@@ -70,7 +70,7 @@ export function lockIn(input: LockInInput): LockIn | undefined {
   return { stakes, before, after: resultsWith(input, placedAt(prices, stakes)) };
 }
 
-/** The bets of these stakes at the prices now; none of a stake of 0. */
+/** The bets of these stakes at current prices, without stakes of 0. */
 export function placedAt(prices: readonly SidedBet[], stakes: readonly Pence[]): readonly Holding[] {
   return prices.flatMap((price, i): readonly Holding[] => {
     const stake = stakes[i] ?? ZERO;
@@ -78,19 +78,19 @@ export function placedAt(prices: readonly SidedBet[], stakes: readonly Pence[]):
   });
 }
 
-/** True if few enough accounts charge commission on the sum of several bets. */
+/** True if the number of accounts that charge commission on the sum of several bets is within the limit. */
 export function hasFewAccounts(input: Pick<LockInInput, 'holdings' | 'prices'>): boolean {
   return accountsOf(input).filter(isNetted).length <= MAX_ACCOUNTS;
 }
 
-/** The bets of an account: those that are placed, and the prices that more can be placed at, by their index. */
+/** The bets of an account: the placed ones, and the indexes of the prices available for more. */
 type Account = {
   readonly commission: Rational;
   readonly held: readonly Holding[];
   readonly open: readonly number[];
 };
 
-/** The accounts of some holdings, and of the prices that more can be placed at. */
+/** The accounts of some holdings and of the available prices. */
 export function accountsOf({
   holdings,
   prices,
@@ -112,7 +112,7 @@ export function accountsOf({
   return [...named.values(), ...alone];
 }
 
-/** True for an account whose commission depends on the stakes in a way that is not a straight line. */
+/** True for an account whose commission is not linear in the stakes. */
 function isNetted({ commission, held, open }: Account): boolean {
   return commission.n > 0 && open.length > 0 && held.length + open.length > 1;
 }
@@ -121,7 +121,7 @@ function outcomesOf({ selections, isComplete }: LockInInput): readonly number[] 
   return Array.from({ length: selections + (isComplete ? 0 : 1) }, (_, outcome) => outcome);
 }
 
-/** The results of all outcomes with some more bets. */
+/** The results of all outcomes with additional bets. */
 function resultsWith(input: LockInInput, placed: readonly Holding[]): readonly Pence[] {
   const accounts = accountsOf({ holdings: [...input.holdings, ...placed], prices: [] });
   return outcomesOf(input).map((winner) =>
@@ -134,7 +134,7 @@ export function heldIn(held: readonly Holding[], winner: number): Pence {
   return sum(held.map((bet) => times(bet.stake, resultOf(bet, winner))));
 }
 
-/** The result of each pound of a bet. */
+/** The result of a bet per pound staked. */
 function resultOf(bet: SidedBet & { readonly isFree?: boolean }, winner: number): Rational {
   const won = minus(bet.price, ONE);
   const lost = bet.isFree === true ? ZERO : negate(ONE);
@@ -143,8 +143,9 @@ function resultOf(bet: SidedBet & { readonly isFree?: boolean }, winner: number)
 }
 
 /**
- * The results of all outcomes as straight lines of the stakes. Commission on the sum x of an account leaves the smaller
- * of x and x(1 - c), so that an outcome with such accounts has a line for each choice: the smallest is its result.
+ * The results of all outcomes as linear functions of the stakes. After commission, an account's sum x becomes the
+ * smaller of x and x(1 - c), so an outcome with such accounts has a linear function for each choice and their minimum
+ * is its result.
  */
 function conditionsOf(input: LockInInput): readonly LinearResult[] {
   const accounts = accountsOf(input);
@@ -158,7 +159,7 @@ function conditionsOf(input: LockInInput): readonly LinearResult[] {
   });
 }
 
-/** The lines of an account in an outcome: one, unless its commission is netted. */
+/** The linear functions of an account in an outcome: one, unless its commission is netted. */
 function linesOf(account: Account, prices: readonly SidedBet[], winner: number): readonly LinearResult[] {
   const { commission, held, open } = account;
   const gains = prices.map((price, i) => (open.includes(i) ? resultOf(price, winner) : ZERO));

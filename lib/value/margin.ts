@@ -10,10 +10,10 @@ import { readChance, readNumbers } from './fields.ts';
 
 const HUNDRED = whole(100);
 
-/** The margin of a market: overround Π - 1 and payout 1/Π, as fractions. They are not each other's complement. */
+/** The margin of a market: overround Π - 1 and payout 1/Π, as fractions. They are not complements. */
 export type Margin = { readonly overround: Rational; readonly payout: Rational };
 
-/** The margin of 1/price of each, and of chances of the rest of the market. Rule: docs/rules/fair-odds.md. */
+/** The margin from the prices, and from the chances of the rest of the market. Rule: docs/rules/fair-odds.md. */
 export function marginOf(prices: readonly Rational[], chances: readonly Rational[] = []): Margin {
   const total = sum([...prices.map((price) => over(ONE, price)), ...chances]);
   return { overround: reduce(minus(total, ONE)), payout: reduce(over(ONE, total)) };

@@ -1,21 +1,21 @@
 import type { NumberInput } from '../number/number-text.ts';
 import type { ChanceMethod } from './choices.ts';
 
-/** The name of where a chance comes from, in an answer. */
+/** The name of the source of a chance, in an answer. */
 export type NamedMethod = ChanceMethod | 'layPrice' | 'price';
 
-/** A bet of an offer: pounds, percent of commission. The chance left out is 1 / layPrice, else 1 / price. */
+/** A bet of an offer: pounds, percent of commission. The chance defaults to 1 / layPrice, or else 1 / price. */
 export type OfferBetDraft = {
   readonly stake: NumberInput;
   readonly price: NumberInput;
   readonly chance?: NumberInput | null | undefined;
-  /** The method that the chance was worked out by. */
+  /** The method that calculated the chance. */
   readonly chanceMethod?: ChanceMethod | null | undefined;
   readonly layPrice?: NumberInput | null | undefined;
   readonly commission?: NumberInput | null | undefined;
 };
 
-/** An offer as it is entered. Rule: docs/rules/offers.md. */
+/** An offer as entered. Rule: docs/rules/offers.md. */
 export type OfferDraft =
   | (OfferBetDraft & {
       readonly kind: 'refundIfLoses';
@@ -24,7 +24,7 @@ export type OfferDraft =
     })
   | (Omit<OfferBetDraft, 'price' | 'layPrice' | 'commission'> & {
       readonly kind: 'accumulator';
-      /** Left out if `legs` are given. */
+      /** Omitted if `legs` are set. */
       readonly price?: NumberInput | null | undefined;
       readonly legs?:
         | readonly { readonly price: NumberInput; readonly chance?: NumberInput | null | undefined }[]
@@ -34,7 +34,7 @@ export type OfferDraft =
     })
   | (OfferBetDraft & {
       readonly kind: 'boost';
-      /** The boost in percent, of `basis`; or the price that it makes. */
+      /** The boost in percent of `basis`, or the boosted price. */
       readonly percent?: NumberInput | null | undefined;
       readonly basis?: 'winnings' | 'price' | null | undefined;
       readonly boostedPrice?: NumberInput | null | undefined;
@@ -44,7 +44,7 @@ export type OfferDraft =
   | (Omit<OfferBetDraft, 'stake'> & {
       readonly kind: 'winningsDoubled';
       readonly upTo: NumberInput;
-      /** The stake that uses the offer up if it is left out. */
+      /** The stake; by default the one that uses the whole offer. */
       readonly stake?: NumberInput | null | undefined;
     })
   | (OfferBetDraft & {

@@ -21,7 +21,7 @@ const gain = ({ stake, price: odds }: { readonly stake: Rational; readonly price
   f(stake).mul(f(odds).sub(1));
 const smaller = (a: Fraction, b: Fraction): Fraction => (a.lt(b) ? a : b);
 
-/** Every way in which an offer can end, from its terms alone. */
+/** Every outcome of an offer, from its terms alone. */
 const enumerate = (offer: Offer): readonly (readonly [chance: Fraction, result: Fraction])[] => {
   if (offer.kind === 'wagering') return [];
   const p = f(offer.chance);
@@ -34,7 +34,7 @@ const enumerate = (offer: Offer): readonly (readonly [chance: Fraction, result: 
         [one.sub(p), lost.add(f(offer.refund.amount).mul(f(offer.refund.kept)))],
       ];
     case 'accumulator': {
-      // Each leg wins or loses: all of these.
+      // All combinations of winning and losing legs.
       const legs = offer.legs.map((leg) => f(leg.chance));
       return Array.from({ length: 2 ** legs.length }, (_, bits) => {
         const wins = legs.map((_leg, i) => Math.floor(bits / 2 ** i) % 2 === 1);

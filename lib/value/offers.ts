@@ -121,7 +121,7 @@ function winningsDoubled(offer: OfferOf<'winningsDoubled'>): OfferValue {
   });
 }
 
-/** A bet whose winnings are raised by an amount. */
+/** A bet whose winnings are increased by an amount. */
 function raised(bet: OfferBet, added: Pence, explained: Explained): OfferValue {
   const { stake, price, chance } = bet;
   const back = { win: plus(gainOf(bet), added), loss: negate(stake) };
@@ -167,7 +167,7 @@ function wagering({ bonus, wagered, houseEdge, bets }: OfferOf<'wagering'>): Off
   };
 }
 
-/** The variance of W/S bets, each S²·O²·p(1 - p) with the chance p = (1 - h)/O that the house edge leaves. */
+/** The variance of W/S bets, each S²·O²·p(1 - p), where p = (1 - h)/O is the chance after the house edge. */
 function wageringVariance(
   wagered: Pence,
   houseEdge: Rational,
@@ -202,7 +202,7 @@ function valued(outcomes: readonly OfferOutcome[], { figures = [], ...explained 
   };
 }
 
-/** The lay that evens out a back bet, as it is placed, and both results; none without a market to lay in. */
+/** The even lay of a back bet, as placed, and both results; none without a market to lay in. */
 function layFigures(back: BackOutcomes, lay: LayMarket | undefined): readonly OfferFigure[] {
   const need = layNeed(back);
   if (lay === undefined || need.n < 0) return [];
@@ -250,8 +250,8 @@ function text(value: Rational): string {
 }
 
 /**
- * The expectation and the variance of an offer by its `kind`, with its formula, the ways in which it can end, and its
- * lays. Rule: docs/rules/offers.md.
+ * The expectation and the variance of an offer by its `kind`, with its formula, outcomes and lays. Rule:
+ * docs/rules/offers.md.
  */
 export const calculateOffer = calculator({
   read: readOffer,

@@ -11,14 +11,14 @@ import { chanceStep, exactly, fairOddsStep, printChance, printOdds, realText } f
 
 const DEFAULT_PLACES = 3;
 
-/** The chances to win of a whole race, and the places. */
+/** The chances to win of all runners of a race, and the number of places. */
 export type PlaceChancesDraft = {
   readonly chances: readonly NumberInput[];
-  /** 3, or all of a smaller field, if it is left out. */
+  /** The number of places: 3 by default, or all runners of a smaller field. */
   readonly places?: NumberInput | null | undefined;
 };
 
-/** The chances of a whole race. */
+/** The chances of all runners of a race. */
 export const FIELD = { key: 'chances', min: 2, max: MAX_RUNNERS };
 const PLACES_KEYS: ReadonlySet<string> = new Set(['chances', 'places']);
 
@@ -62,21 +62,21 @@ export const calculatePlaceChances = calculator({
 export const HARVILLE = 'Harville';
 export const OVERRATES = "Harville's formula overrates the place chances of favourites";
 
-/** The places that are paid, with an issue if they cannot be worked out for these runners. */
+/** The number of paid places, with an issue if it is too large to calculate for these runners. */
 export function readPlaceCount(value: unknown, chances: readonly Rational[], scope: Scope): number {
   const places = readCount(value, 'places', scope) ?? Math.min(DEFAULT_PLACES, chances.length);
   if (chances.length > 0 && !isPlaceable(chances, places)) reportProblem(scope, 'places', 'too-many-places');
   return places;
 }
 
-/** A sum of more orders of runners is not written out. */
+/** The maximum number of finishing orders in a written-out sum. */
 const MAX_ORDERS = 12;
 
 type Positions = { readonly from: number; readonly to: number };
 
 /**
  * The formula of a runner's chance to finish in one of these positions: the sum over every order of the runners ahead,
- * in words if they are many.
+ * in words if there are too many.
  */
 export function placedFormula(chances: readonly Rational[], runner: number, { from, to }: Positions): string {
   const orders: (readonly Rational[])[] = [];
@@ -103,7 +103,7 @@ function ordersOf(runners: readonly Rational[], length: number): readonly (reado
   );
 }
 
-/** The chance of runners to finish in an order: each in proportion to the chances of the runners that are left. */
+/** The chance of an order of finish: each runner in proportion to the chances of the remaining runners. */
 function orderText(order: readonly Rational[]): string {
   const texts = order.map((chance) => realText(exactly(chance)));
   return texts

@@ -9,7 +9,7 @@ const field = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLengt
   return weights.map((weight) => rational(weight, all));
 });
 
-/** The chance of every order of the first finishers, by the definition: one after the other. */
+/** The chance of every order of the first finishers, by the definition: runner by runner. */
 const orders = (
   chances: readonly Fraction[],
   places: number,

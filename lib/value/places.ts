@@ -5,24 +5,27 @@ import { exactQuotient } from '../number/interval.ts';
 import { equals, ONE, type Rational, sum } from '../number/rational.ts';
 import { MAX_RUNNERS } from './choices.ts';
 
-/** The most bits of the common denominator of the chances. */
+/** The maximum number of bits in the common denominator of the chances. */
 const MAX_BITS = 512;
 /**
- * The most work on sets of runners: the bits of their chances, times the square of their size. Measured, this takes some
- * five seconds. It allows four places of 40 runners whose chances have 20 decimals, five of 23 with four, six of 15 with
- * nine.
+ * The upper bound on work on sets of runners: the bits of their chances, times the square of their size. It takes about
+ * five seconds (measured), and allows four places of 40 runners whose chances have 20 decimals, five of 23 with four,
+ * six of 15 with nine.
  */
 const MAX_WORK = 5_000_000_000;
 
-/** The finishing chances of a race: exact fractions, not in lowest terms, which could take longer than all the rest. */
+/**
+ * The finishing chances of a race: exact fractions, not in lowest terms, because reduction could dominate the running
+ * time.
+ */
 export type PlaceChances = {
-  /** The chance of each runner to finish in position m + 1 is in list m. */
+  /** List m holds the chance of each runner to finish in position m + 1. */
   readonly positions: readonly (readonly Rational[])[];
   /** The chance of each runner to finish in any of the positions. */
   readonly placed: readonly Rational[];
 };
 
-/** True if `placeChances` works out so many places of these runners: the time that it takes is bounded. */
+/** True if `placeChances` accepts this number of places for these runners; the limit bounds its running time. */
 export function isPlaceable(chances: readonly Rational[], places: number): boolean {
   const runners = chances.length;
   if (runners > MAX_RUNNERS || places < 1 || places > runners) return false;
@@ -73,7 +76,7 @@ function quotient(n: bigint, d: bigint): Rational {
   return { n: fromBigInt(n), d: fromBigInt(d) };
 }
 
-/** A set of runners, in order of their indexes, with the chance n/d of its level that these are home first. */
+/** A set of runners, in index order, with the chance n/d, d being that of its level, that they finish first. */
 type FirstHome = {
   readonly runners: readonly number[];
   readonly n: bigint;
@@ -81,7 +84,7 @@ type FirstHome = {
   readonly left: bigint;
 };
 
-/** All sets of one size, their chances over one denominator. */
+/** All sets of one size, with their chances over a common denominator. */
 type Level = { readonly sets: readonly FirstHome[]; readonly d: bigint };
 
 /**
@@ -118,7 +121,9 @@ function sumByHalves(quotients: readonly Quotient[]): Quotient {
   return { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
 }
 
-/** The sets of one runner more, over `d`: the last of a set came in behind the rest of it. */
+/**
+ * The sets with one more runner, over `d`: each of a set's runners in turn is the one that finished behind the rest.
+ */
 function longerSets(level: Level, weights: readonly bigint[], d: bigint): Level {
   const growth = exactQuotient(d, level.d);
   const ahead = new Map(

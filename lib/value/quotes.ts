@@ -34,8 +34,8 @@ const ODDS_KEYS: ReadonlySet<string> = new Set(['odds']);
 export type OddsConverterDraft = { readonly odds: NumberInput };
 
 /**
- * The price of `{odds}` as decimal, fractional and American odds, the fraction by which bookmakers quote it (null for
- * none), and the chance that it implies in percent. Rule: docs/rules/odds.md.
+ * The price of `{odds}` as decimal, fractional and American odds, the traditional fraction of bookmakers (null if there
+ * is none), and the implied chance in percent. Rule: docs/rules/odds.md.
  */
 export const calculateOddsConverter = calculator({
   read: (input, scope) => {
@@ -78,8 +78,8 @@ export type Rule4Draft = {
 };
 
 /**
- * The rule 4 of `{withdrawn, price?, stake?}` in percent, of each withdrawal and of all (at most 90), the price that is
- * left of `price`, and the return of the stake at it. Rule: docs/rules/rule-4.md.
+ * The rule 4 of `{withdrawn, price?, stake?}` in percent, of each withdrawal and in total (at most 90), the reduced
+ * `price`, and the return of the stake at it. Rule: docs/rules/rule-4.md.
  */
 export const calculateRule4 = calculator({
   read: (input, scope) => {
@@ -122,7 +122,7 @@ function returnSteps(
   return [moneyStep('Returns', `${poundsText(stake)} × ${numberText(reduced)}`, returns)];
 }
 
-/** The sum of the deductions of the table, and the cap if it is reached. */
+/** The sum of the table's deductions, and the cap if it is reached. */
 function deductionFormula(withdrawn: readonly Rational[]): string {
   const cuts = withdrawn.map((price) => rational(rule4Deduction(price), 100));
   const capped = compare(sum(cuts), rational(RULE4_CAP, 100)) > 0;

@@ -30,7 +30,7 @@ import {
 } from './lock-in.ts';
 import { resultFormula } from './lock-in-steps.ts';
 
-/** A price that a bet can be placed at now, with the account that it would be placed in. */
+/** A current price, with the account of a bet at it. */
 export type PriceNowDraft = {
   readonly price: NumberInput;
   readonly account?: string | null | undefined;
@@ -38,13 +38,15 @@ export type PriceNowDraft = {
   readonly commission?: NumberInput | null | undefined;
 };
 
-/** The holdings in one market, and its prices now. Money in pounds. */
+/** The holdings in one market, and its current prices. Money in pounds. */
 export type LockInDraft = {
   readonly selections: readonly {
     readonly name?: string | null | undefined;
     readonly back?: PriceNowDraft | null | undefined;
     readonly lay?: PriceNowDraft | null | undefined;
-    /** The chance that it wins, for the fair worth of a cash-out: 1 / its lay price, else its back price. */
+    /**
+     * The chance to win, for the fair value of a cash-out: by default 1 / its lay price, or else 1 / its back price.
+     */
     readonly chance?: NumberInput | null | undefined;
   }[];
   readonly holdings: readonly (PriceNowDraft & {
@@ -60,7 +62,7 @@ export type LockInDraft = {
   readonly rounding?: LockInInput['rounding'] | null | undefined;
 };
 
-/** A selection as it is read, and a chance with where it comes from. */
+/** A selection as read, and a chance with its source. */
 type Selection = {
   readonly name: string | null;
   readonly prices: readonly SidedBet[];
@@ -69,7 +71,7 @@ type Selection = {
 
 type ReadLockIn = LockInInput & { readonly named: readonly Selection[] };
 
-/** More selections would make too many conditions. */
+/** The maximum number of selections, which bounds the number of conditions. */
 const MAX_SELECTIONS = 8;
 const SELECTIONS = { key: 'selections', min: 1, max: MAX_SELECTIONS };
 const HOLDINGS = { key: 'holdings', min: 0, max: 100 };
@@ -85,8 +87,8 @@ const ARBITRAGE = 'These prices win whatever happens: every stake can be beaten 
 const NOTHING_BETTER = 'No stake at these prices makes the worst result better';
 
 /**
- * The stakes that make the worst result of the holdings in a market as good as possible, the results before and after,
- * and the fair worth of cashing out each back bet. Rule: docs/rules/lock-in.md.
+ * The stakes that maximise the worst result of the holdings in a market, the results before and after, and the fair
+ * cash-out value of each back bet. Rule: docs/rules/lock-in.md.
  */
 export const calculateLockIn = calculator({
   read: (input, scope): ReadLockIn => {
@@ -112,7 +114,7 @@ export const calculateLockIn = calculator({
   explain: lockInSteps,
 });
 
-/** The stakes, every result before and after, the fair worth of each back bet, and the worst result. */
+/** The steps to the stakes, every result before and after, the fair value of each back bet, and the worst result. */
 function lockInSteps({ stakes, before, after }: LockIn, input: ReadLockIn): readonly CalculationStep[] {
   const placed = placedAt(input.prices, stakes);
   const best = `the stake that makes the worst result the best${roundedText(input.rounding)}`;
@@ -174,13 +176,13 @@ function lockInJson({ stakes, before, after }: LockIn, write: Printer, input: Re
   };
 }
 
-/** The name of a selection, its number if it has none; of the outcome behind the last one, that none of them wins. */
+/** The name of an outcome: of a selection, or its number if it has none; after the last selection, that none wins. */
 function nameOf({ named }: ReadLockIn, selection: number): string {
   const own = named[selection];
   return own === undefined ? 'none of these' : (own.name ?? `selection ${selection + 1}`);
 }
 
-/** The fair worth of a back bet, in pence. */
+/** The fair value of a back bet, in pence. */
 type CashOut = {
   readonly selection: number;
   readonly returns: Pence;
@@ -188,7 +190,7 @@ type CashOut = {
   readonly chance: NonNullable<Selection['chance']>;
 };
 
-/** The fair worth of every back bet whose selection has a chance. */
+/** The fair value of every back bet whose selection has a known chance. */
 function cashOutsOf({ holdings, named }: ReadLockIn): readonly CashOut[] {
   return holdings.flatMap(({ selection, side, stake, price, isFree }) => {
     const chance = named[selection]?.chance;

@@ -42,7 +42,7 @@ type Key =
 /** The fields of an offer of any kind. */
 type OfferFields = Fields<Key>;
 
-/** An offer that was read, and the methods of its chances in the order in which the offer has them. */
+/** An offer as read, and the sources of its chances in their order. */
 export type ReadOffer = { readonly offer: Offer; readonly chanceMethods: readonly NamedMethod[] };
 type Reader = {
   readonly keys: readonly Key[];
@@ -118,7 +118,7 @@ const READERS: Readonly<Record<OfferKind, Reader>> = {
 
 const KIND = { key: 'kind', choices: OFFER_KINDS };
 
-/** The offer of an input by its `kind`; undefined, with an issue, without one. */
+/** The offer of an input by its `kind`; undefined, with an issue, if that is invalid. */
 export function readOffer(fields: OfferFields, scope: Scope): ReadOffer | undefined {
   if (isLeftOut(fields.kind)) report(scope, 'kind', 'unknown-value');
   const kind = readChoice(fields.kind, KIND, scope);
@@ -157,7 +157,7 @@ function readKept(fields: Fields<'kept'>, scope: Scope): Rational {
   return readBlankable(fields.kept, KEPT, scope) ?? ONE;
 }
 
-/** An accumulator by its legs, or by its price alone. */
+/** An accumulator from its legs, or from its price alone. */
 function readAccumulator(fields: OfferFields, scope: Scope): ReadOffer {
   const isByPrice = isBlank(fields.legs);
   const legs = isByPrice ? [] : readRows(fields.legs, { ...LEGS, readRow: readLeg }, scope);
@@ -190,7 +190,7 @@ function readLeg(
   return { price, chance: chance ?? inverse(price), method: chance === undefined ? 'price' : 'given' };
 }
 
-/** The boosted price: given, or a percentage of the winnings or of the price. */
+/** The boosted price: as entered, or from a percentage of the winnings or of the price. */
 function readBoosted(fields: OfferFields, price: Rational, scope: Scope): Rational {
   const given = readBlankable(fields.boostedPrice, BOOSTED_PRICE, scope);
   const multiplier = readBlankable(fields.percent, PERCENT, scope);
@@ -232,7 +232,7 @@ function readWagering(fields: OfferFields, scope: Scope): ReadOffer {
       isBlank(fields.stake) ? 'stake-missing' : 'odds-range',
     );
   }
-  // The chance of each bet is (1 - h)/O: it has to be below 1.
+  // The chance of each bet is (1 - h)/O: it must be below 1.
   if (price && compare(minus(ONE, houseEdge), price) >= 0) report(scope, 'price', 'chance-range');
   const bets = stake && price ? { bets: { stake, price } } : {};
   return { offer: { kind: 'wagering', bonus, wagered, houseEdge, ...bets }, chanceMethods: [] };

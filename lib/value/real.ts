@@ -14,16 +14,16 @@ import type { Printer } from '../matched/printer.ts';
 import { type CalculationStep, numberText } from '../matched/workings.ts';
 import { compare, min, ONE, over, type Rational, reduce, toExactText } from '../number/rational.ts';
 
-/** A number that is known exactly, or by an interval that proves the digits that are printed of it. */
+/** A number that is known exactly, or by an interval that proves its printed digits. */
 export type Real = { readonly exact: Rational } | { readonly within: Interval };
 
-/** The scale of numbers that are not worked out scale by scale. */
+/** The scale of numbers that are calculated at a single scale. */
 const FINE_BITS = 1024n;
 
 /** A fraction with a larger denominator is printed with 50 places, not as `n/d`. */
 const LONGEST_DENOMINATOR = 2n ** 1024n;
 
-/** A number that is known exactly: in lowest terms, unless they would take long to find. */
+/** A number that is known exactly: in lowest terms, unless the reduction would take long. */
 export function exactly(exact: Rational): Real {
   return { exact: exact.d <= LONGEST_DENOMINATOR ? reduce(exact) : exact };
 }
@@ -40,12 +40,12 @@ export function inverseOf(real: Real): Real {
   return { within: divideIntervals(enclose(ONE, real.within.bits), real.within) };
 }
 
-/** The places of an exact figure that no fraction can show. */
+/** The decimal places of an exact figure that is not printed as a fraction. */
 export const PROVED_PLACES = 50;
 
 /**
- * The number with at least so many places as both of its bounds print: a number half-way between two texts takes as many
- * more as part them. Undefined if its bounds are not near enough.
+ * The number to at least this many places, if both bounds print the same. A number half-way between two texts is
+ * printed with as many more places as tell them apart. Undefined if the bounds are too far apart.
  */
 export function provedText(
   real: Real,
@@ -59,13 +59,15 @@ export function provedText(
   return undefined;
 }
 
-/** The number in full: `n/d` if it is a fraction, otherwise 50 proved places. Its bounds are near enough for these. */
+/**
+ * The number in full: `n/d` if it is a fraction, otherwise 50 proved places. Asserts that the bounds are close enough.
+ */
 export function fullText(real: Real): string {
   if ('exact' in real && real.exact.d <= LONGEST_DENOMINATOR) return toExactText(real.exact);
   return roundedText(real, { places: PROVED_PLACES, minimumPlaces: PROVED_PLACES });
 }
 
-/** A chance or a parameter: ten places; in full, `n/d` or 50 proved places. */
+/** A chance or a parameter to ten places; in full, `n/d` or 50 proved places. */
 export function printChance(real: Real, { isExact }: Printer): string {
   return isExact ? fullText(real) : roundedText(real, CHANCE_PLACES);
 }
@@ -91,7 +93,7 @@ function rootReal(square: Rational): Real {
   return { within: rootOfInterval(enclose(square, FINE_BITS)) };
 }
 
-/** A step whose value is a chance or another number that is printed as one. */
+/** A step whose value is printed as a chance. */
 export function chanceStep(label: string, formula: string, value: Real): CalculationStep {
   return { label, unit: 'number', formula, print: (write) => printChance(value, write) };
 }
@@ -101,10 +103,10 @@ export function fairOddsStep(label: string, formula: string, value: Real): Calcu
   return { label, unit: 'odds', formula, print: (write) => printOdds(value, write) };
 }
 
-/** A fraction with a larger denominator is cut short in a formula. */
+/** The largest denominator of a fraction that is printed in full in a formula. */
 const LONGEST_IN_FORMULA = 1_000_000_000;
 
-/** A number in a formula: in full if it is short, otherwise ten digits from the first that is not 0, and an ellipsis. */
+/** A number in a formula: in full if it is short, otherwise ten significant digits and an ellipsis. */
 export function realText(real: Real): string {
   if ('exact' in real && real.exact.d <= LONGEST_IN_FORMULA) return numberText(real.exact);
   const digits = roundedText(real, { places: PROVED_PLACES, minimumPlaces: PROVED_PLACES });
@@ -121,7 +123,7 @@ function roundedText(real: Real, places: typeof ODDS_PLACES): string {
   return text;
 }
 
-/** The smaller of two numbers: one of them, unless their bounds overlap. */
+/** The smaller of two numbers; if their bounds overlap, an interval between the smaller bounds. */
 export function lesserReal(a: Real, b: Real): Real {
   const [one, other] = [boundsOf(a), boundsOf(b)];
   if (compare(one.high, other.low) <= 0) return a;

@@ -20,17 +20,17 @@ import { placePrice } from '../matched/prices.ts';
 import { boundsOf, type Real } from './real.ts';
 
 /*
- * Figures of what prices are worth, as whole numbers that are rounded once, half up: feeds show them and sort by them.
- * An irrational chance counts as the middle of its interval, which is less than 10^-50 wide.
+ * Value figures of prices as whole numbers, rounded once, half up: feeds show them and sort by them. An irrational
+ * chance counts as the midpoint of its interval, which is less than 10^-50 wide.
  */
 
 /** A part of a bet: its chance to win and its price. */
 export type ChancedPart = { readonly chance: Real; readonly price: Rational };
 
 const TEN_THOUSAND = whole(10_000);
-/** Ten times the stakes, less a hundredth of a percent. */
+/** The largest expected return: ten times the stakes, less a hundredth of a percent. */
 const TOP_RETURN = whole(99_999);
-/** In ten-thousandths. */
+/** The largest fair price, in ten-thousandths. */
 const TOP_PRICE = whole(9_999_999_999);
 
 /**
@@ -49,19 +49,19 @@ export function fairPrice(chances: readonly Real[]): number {
 
 /**
  * The chance of a place at which an each-way bet returns its stakes, in hundredths of a percent: (2 - p × O)/O_place, 0
- * if the win part alone returns both. Rule: docs/rules/places.md.
+ * if the win part alone returns both stakes. Rule: docs/rules/places.md.
  */
 export function breakEvenPlace(win: Real, price: Rational, terms: Rational): number {
   const left = minus(whole(2), times(middleOf(win), price));
   return nearest(over(times(TEN_THOUSAND, left), placePrice(price, terms)), TOP_RETURN);
 }
 
-/** The price whose chance is the middle of those in a back and in a lay price: 2/(1/back + 1/lay). */
+/** The price whose chance is the mean of those that a back and a lay price imply: 2/(1/back + 1/lay). */
 export function middlePrice(back: Rational, lay: Rational): Rational {
   return reduce(over(whole(2), plus(over(ONE, back), over(ONE, lay))));
 }
 
-/** The median of chances: the middle one, or the mean of the two in the middle. At least one is needed. */
+/** The median of one or more chances. */
 export function medianChance(chances: readonly Real[]): Real {
   const sorted = chances.map(middleOf).toSorted(compare);
   const upper = sorted[sorted.length >> 1];
@@ -75,7 +75,7 @@ function middleOf(chance: Real): Rational {
   return low === high ? low : times(rational(1, 2), plus(low, high));
 }
 
-/** The nearest whole number, from 0 to a top. */
+/** The nearest whole number, clamped to 0 and a maximum. */
 function nearest(value: Rational, top: Rational): number {
   const number = round(min(top, max(ZERO, value)));
   assert(typeof number === 'number', 'a figure that is shown is a small number');
