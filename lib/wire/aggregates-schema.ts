@@ -6,9 +6,9 @@ import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './co
 import { eventId, rowEventSchema } from './event-schema.ts';
 import { worthSchema } from './worth-schema.ts';
 
-/** The default number of rows in an answer, and the largest. */
+/** The default and the maximum number of rows in an answer. */
 export const ROW_LIMITS = { usual: 200, most: 500 } as const;
-/** The most events of one query. */
+/** The maximum number of events in one query. */
 const MAX_EVENT_IDS = 10_000;
 
 const codes = z.array(codeText).max(500);
@@ -51,7 +51,7 @@ export const searchFields = {
   limit: z.int().min(1).max(ROW_LIMITS.most).default(ROW_LIMITS.usual),
   offset: z.int().min(0).max(1_000_000).default(0),
 };
-/** The bookies of a query: none stands for all. */
+/** The bookies of a query: an empty list stands for all. */
 export const bookieCodes = bookies;
 
 /**
@@ -97,7 +97,7 @@ export const aggregatesQuery = z
   .meta({ id: 'AggregatesQuery' });
 /** A query with its defaults filled in. */
 export type AggregatesQuery = z.infer<typeof aggregatesQuery>;
-/** A query as it is sent, in which every field may be left out. */
+/** A query as sent, in which every field is optional. */
 export type AggregatesBody = z.input<typeof aggregatesQuery>;
 
 const parameter = lineOfText({ min: 1, max: 100 }).nullable();
@@ -128,7 +128,7 @@ export const contractSchema = z
   .meta({ id: 'Contract' });
 export type ContractWire = z.infer<typeof contractSchema>;
 
-/** A score as rows carry it. */
+/** A score of a row. */
 export const encodedScore = z
   .int()
   .min(0)
@@ -149,7 +149,7 @@ export const rowFields = {
   notes: z.array(remark).max(20),
 };
 
-/** The fields of a row that depend on its back price: those in which prices of one selection differ. */
+/** The fields of a row that depend on its back price, in which prices of one selection differ. */
 const priceFields = {
   ...rowFields,
   primary_score: encodedScore,

@@ -7,13 +7,13 @@ const next = z.string().max(2048).meta({
   description: 'Where to go afterwards. A path that may not be followed is left aside, not an error.',
 });
 
-/** The fewest and the most characters of a new password. */
+/** The minimum and maximum length of a new password, in characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 /** A password that the user chooses. */
 export const newPassword = lineOfText(PASSWORD_LENGTH);
 
-/** A password that the user enters, of any length that was ever allowed. */
+/** A password that the user enters, of any length that was allowed at any time. */
 export const givenPassword = lineOfText({ min: 1, max: PASSWORD_LENGTH.max });
 
 /** A user's tier. */

@@ -8,10 +8,10 @@ import { engineDocument } from './engine-document.ts';
 import { matchedBetSchema } from './matched-bet-schema.ts';
 import { slipSchema } from './slip-schema.ts';
 
-/** The most selections of a saved bet. */
+/** The maximum number of selections of a saved bet. */
 export const MAX_SAVED_SELECTIONS = 50;
 
-/** The most characters of a bet's notes. */
+/** The maximum length of a bet's notes, in characters. */
 export const MAX_NOTES = 2000;
 
 const kept = {

@@ -3,14 +3,14 @@ import { STAKE_TYPES } from '../bet/bet.ts';
 import { OUTCOMES } from '../bet/outcome.ts';
 import { bookieCode, factorText, instantText, lineOfText, linesOfText } from './common-fields.ts';
 
-/** The most rows of one import. */
+/** The maximum number of rows of one import. */
 export const MAX_IMPORTED_ROWS = 5000;
 
 const yesOrNo = z.enum(['yes', 'no', '']);
 
 /**
- * A row of the file that bets are exported to and imported from. Every cell is a text. A row with an empty `document`
- * is a single, made of `description`, `odds`, `stake`, `stake_type` and `outcome`.
+ * A row of the CSV file for export and import of bets. Every cell is a text. A row with an empty `document` is a
+ * single, made of `description`, `odds`, `stake`, `stake_type` and `outcome`.
  */
 export const betCsvRow = z.strictObject({
   created_at: z.union([instantText, z.iso.date(), z.literal('')]).meta({

@@ -5,7 +5,7 @@ import { marketInput, scoreInput } from './market-schema.ts';
 import { settlementSchema } from './settlement-schema.ts';
 import { slipSchema } from './slip-schema.ts';
 
-/** The most documents of one request. */
+/** The maximum number of documents in one request. */
 export const MAX_BATCH = 100;
 
 const flag = z.enum(['true', 'false']);
@@ -35,7 +35,7 @@ export const compareQuery = z
 /** The query of POST /api/calculate/{name}. */
 export const calculateQuery = z.strictObject({ exact, explain }).partial();
 
-/** A document or a list of documents: an item that is none is answered by its issues, and fails no other. */
+/** A document or a list of documents. An invalid item is answered with its issues, and does not affect the others. */
 function oneOrMany<Document extends z.ZodType>(document: Document) {
   return z.union([document, z.array(z.union([document, z.unknown()])).max(MAX_BATCH)]);
 }

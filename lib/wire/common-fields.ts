@@ -43,7 +43,7 @@ export const bookieCode = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/u)
   .meta({ minLength: 1, maxLength: 64, description: 'The code of a bookmaker or an exchange.' });
 
-/** The id of something that is stored. */
+/** The id of a stored record. */
 export const idText = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u)

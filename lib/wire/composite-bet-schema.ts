@@ -45,7 +45,7 @@ const unitBet = z
 
 /**
  * The shape of a composite bet, for documents that describe it. `decodeCompositeBet` reads one, with issues for the
- * user, and checks values too. A property holds the two equal in shape.
+ * user, and checks values too. A property test checks that both accept the same shapes.
  */
 export const compositeBetSchema = z.strictObject({
   bookieId: words.nullish(),

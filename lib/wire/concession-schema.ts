@@ -26,7 +26,7 @@ export const concessionInput = z.union([
 
 const money = z.string().regex(/^-?\d+(?:\.\d\d|\/\d+)?$/u);
 
-/** A concession of a settlement: what it pays, and why not. */
+/** A concession of a settlement: the amount that it pays, or the reason that it pays nothing. */
 export const concessionPaid = z.strictObject({
   kind: z.enum(CONCESSION_KINDS),
   potential: money,

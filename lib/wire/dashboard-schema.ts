@@ -10,7 +10,7 @@ const profit = z.strictObject({
   actual: poundsText,
 });
 
-/** One part of the first offer, as it was recorded. */
+/** The record of one part of the first offer. */
 const part = z.strictObject({
   bets: z.int().min(0).max(100),
   open: z.int().min(0).max(100),
@@ -18,7 +18,7 @@ const part = z.strictObject({
   actual: poundsText.meta({ description: 'The profit of settled bets.' }),
 });
 
-/** The results that the open bets of a kind of money may have together. */
+/** The possible total results of the open bets of one kind of money. */
 const outlook = z.strictObject({
   bets: z.int().min(0).max(10_000).meta({ description: 'Open bets that are counted.' }),
   left_out: z.int().min(0).max(10_000).meta({

@@ -10,7 +10,7 @@ import {
 } from './aggregates-schema.ts';
 import { rowEventSchema } from './event-schema.ts';
 
-/** POST /odds-gateway/dutching: a query for markets of which every result can be backed. */
+/** POST /odds-gateway/dutching: a query for markets in which every result can be backed. */
 export const dutchingQuery = z
   .strictObject({
     back_bookies: bookieCodes.default([]).meta({
@@ -26,7 +26,7 @@ export const dutchingQuery = z
 /** A query with its defaults filled in. */
 export type DutchingQuery = z.infer<typeof dutchingQuery>;
 
-/** A market with a back price of each result, every one at another bookie, and one of them a bookmaker at least. */
+/** A market with a back price of each result, each at a different bookie, at least one of which is a bookmaker. */
 export const dutchingRowSchema = z
   .strictObject({
     ...rowFields,

@@ -5,8 +5,8 @@ import type { Issue } from '../issue.ts';
 type EngineReader = (value: unknown) => readonly Issue[];
 
 /**
- * A document of the engine as a field of a body. The engine reports all its issues at once. The schema is published,
- * and has the last word on the shape.
+ * A document of the engine as a field of a body. The engine reports all its issues at once. The published schema then
+ * validates the shape.
  */
 export function engineDocument<Shape extends z.ZodType>(
   issuesOf: EngineReader,

@@ -4,7 +4,7 @@ import { codeText, instantSeconds, lineOfText } from './common-fields.ts';
 /** An event by its id. */
 export const eventId = codeText.meta({ description: 'The id of an event.' });
 
-/** A competition by its slug, as it is: not escaped. */
+/** A competition by its unescaped slug. */
 const competitionSlug = lineOfText({ min: 1, max: 200 });
 
 const competitor = z.strictObject({ name: lineOfText({ min: 1, max: 200 }) });
@@ -26,7 +26,7 @@ export const currentEventsAnswer = z
   .max(100_000)
   .meta({ id: 'CurrentEventsAnswer' });
 
-/** The event of a row, which may have a name and a venue of its own. */
+/** The event of a row, which may override its name and venue. */
 export const rowEventSchema = currentEventSchema
   .extend({
     name: lineOfText({ min: 1, max: 400 }),

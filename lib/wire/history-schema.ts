@@ -3,7 +3,7 @@ import { FEEDS } from '../matched/feeds.ts';
 import { codeText, instantSeconds } from './common-fields.ts';
 import { eventId } from './event-schema.ts';
 
-/** The most pairs of one call, and the longest history in minutes. */
+/** The maximum number of pairs in one call, and of minutes of history. */
 const HISTORY_LIMITS = { pairs: 100, minutes: 360 } as const;
 
 const historyPair = z.strictObject({

@@ -6,7 +6,7 @@ import { readWhole } from '../number/number-text.ts';
 /** A time, in milliseconds since 1970 (UTC). */
 export type Instant = number;
 
-/** The largest number that is taken for seconds (the year 2603). A larger one is milliseconds. The product's rule. */
+/** The largest number that is read as seconds (the year 2603); larger ones are milliseconds. The product's rule. */
 const MOST_SECONDS = 20_000_000_000;
 const MILLISECONDS = 1000;
 /** The latest time that a Date can hold, before or after 1970. */
@@ -18,7 +18,7 @@ const ISO = /^(?<local>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,3})?(?:Z|[+-]\d\
 /**
  * The instant of a number, a text of digits or an ISO 8601 text with its zone; undefined for anything else. Digits are
  * read as a number: ten of them are seconds. A limit of the rule: milliseconds before 20 August 1970 are at most 2e10,
- * and are taken for seconds.
+ * and are read as seconds.
  */
 export function readInstant(value: number | string): Instant | undefined {
   if (typeof value === 'number') return ofNumber(value);
@@ -45,7 +45,7 @@ function ofNumber(value: number): Instant | undefined {
   return typeof instant === 'number' && Math.abs(instant) <= LATEST ? instant + 0 : undefined;
 }
 
-/** True for a date that exists. Date.parse takes 30 February for 2 March, which does not print as it was written. */
+/** True for a date that exists. Date.parse reads 30 February as 2 March, which does not print as it was written. */
 function ofIso(text: string): Instant | undefined {
   const local = ISO.exec(text)?.groups?.['local'];
   if (local === undefined) return undefined;

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATES } from '../product/plan/subscription.ts';
 import { tierSchema } from './auth-schema.ts';
 import { instantText } from './common-fields.ts';
 
-/** The plans for sale. */
+/** The plans on sale. */
 export const PLAN_SLUGS = ['beginners'] as const;
 export type PlanSlug = (typeof PLAN_SLUGS)[number];
 

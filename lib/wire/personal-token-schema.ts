@@ -39,7 +39,7 @@ export const newPersonalTokenBody = z
   })
   .meta({ id: 'NewPersonalTokenBody' });
 
-/** The answer to POST /api/account/tokens/: the only one that has the token's text. */
+/** The answer to POST /api/account/tokens/: the only response with the token's text. */
 export const newPersonalTokenAnswer = z
   .strictObject({
     token: z.string().regex(/^layline_pat_[A-Za-z0-9_-]{43}$/u),

@@ -51,8 +51,8 @@ const selection = z.strictObject({
 
 /**
  * The shape of a slip, for documents that describe it: keys, types, enumerations, and what must be there. It accepts
- * what `readBet` finds no fault with but for the values themselves (a property holds the two together), and reports
- * nothing that people read: their messages come from `readBet`.
+ * the same slips as `readBet` except for invalid values (a property test checks this). The messages for users come from
+ * `readBet`.
  */
 export const slipSchema = z.strictObject({
   system,

@@ -75,7 +75,7 @@ export const aggregatedFeedSchema = z
   })
   .meta({ id: 'AggregatedFeed' });
 
-/** An offer of a bookie in some competitions, from a time on. */
+/** An offer of a bookie in some competitions, active from a given time. */
 export const promotionSchema = z
   .strictObject({
     bookie_code: bookieCode,
@@ -135,7 +135,7 @@ const mustBeShown = z.strictObject({
 
 const details = linesOfText({ min: 1, max: 4000 }).nullable();
 
-/** The operator of this site, for its pages on contact, privacy and terms; null for facts that are not set up. */
+/** The operator of this site, for its pages on contact, privacy and terms; null for facts that are not configured. */
 export const operatorSchema = z
   .strictObject({
     name: name.nullable().meta({ description: 'The operator of this site: a company, or a person.' }),
@@ -153,7 +153,7 @@ export const operatorSchema = z
   .meta({ id: 'Operator' });
 export type OperatorWire = z.infer<typeof operatorSchema>;
 
-/** The plan for sale. */
+/** The plan on sale. */
 export const planSchema = z
   .strictObject({
     slug: slugText,
@@ -166,7 +166,7 @@ export const planSchema = z
   .meta({ id: 'Plan' });
 export type PlanWire = z.infer<typeof planSchema>;
 
-/** GET /api/stable-config/public/: configuration that seldom changes, the same for all users. */
+/** GET /api/stable-config/public/: configuration that rarely changes and is the same for all users. */
 export const stableConfigAnswer = z
   .strictObject({
     bookies: z.array(bookieSchema).max(1000),

@@ -20,12 +20,12 @@ const compareInput = z.strictObject({
 });
 const gradeInput = z.strictObject({ market: marketInput, result: scoreInput });
 
-/** A JSON Schema of what a caller may send; the engine has the last word on ranges and combinations. */
+/** A JSON Schema of a tool's input; the engine validates ranges and combinations. */
 function schemaOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** The JSON Schema of the input of each tool that is no calculation of the table, by name. */
+/** The JSON Schema of the input of each tool that is not in the table of calculations, by name. */
 export const TOOL_INPUTS = {
   settle: schemaOf(settleInput),
   compare: schemaOf(compareInput),

@@ -97,7 +97,7 @@ const quietMinutes = z.int().min(5).max(1440).meta({
 });
 const expiresInDays = z.int().min(1).max(MAX_WATCH_DAYS);
 
-/** A watch as the API answers it, without its address. */
+/** A watch in responses, without its address. */
 export const watchSchema = z
   .strictObject({
     id: idText,
@@ -157,7 +157,7 @@ export const newWatchAnswer = z
   .meta({ id: 'NewWatchAnswer' });
 export type NewWatchAnswer = z.infer<typeof newWatchAnswer>;
 
-/** PATCH /api/watches/{id}/: fields that are left out stay as they are. */
+/** PATCH /api/watches/{id}/: fields left out are unchanged. */
 export const updateWatchBody = z
   .strictObject({
     name: name.optional(),

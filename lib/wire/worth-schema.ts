@@ -20,7 +20,7 @@ const value = z
   .regex(/^-?\d{1,4}\.\d{4}$/u)
   .meta({ description: 'The expected gain of 1 unit on each part, four places.' });
 
-/** The worth of a price by one estimate. */
+/** The value of a price by one estimate. */
 const estimate = { method, fair: odds, edge };
 
 const placeEstimate = z.strictObject({ method, chance: percent, value });
