@@ -1,11 +1,11 @@
 import type { Int } from '../number/int.ts';
 import { moneyText, type Pence, penceText } from '../number/money.ts';
 
-/** Control and format characters, lone surrogates and characters without a meaning: no picture can show them. */
+/** Format and private-use characters, lone surrogates and unassigned characters, which a picture cannot show. */
 const UNSHOWN = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 const BLANKS = /[\s\p{Cc}\p{Z}]+/gu;
 
-/** A text on one line, without characters that have no shape of their own or turn others around. */
+/** A text on one line, without invisible characters or ones that change the text direction. */
 export function plainText(text: string): string {
   return text.replaceAll(UNSHOWN, '').replaceAll(BLANKS, ' ').trim();
 }
@@ -29,12 +29,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in SVG and HTML, between tags or as the value of an attribute. */
+/** A text escaped for SVG and HTML, in content or in an attribute value. */
 export function escapedText(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 }
 
-/** An amount as a person reads it, rounded to pence: `£1,234.50`, `−£0.33`. */
+/** An amount for display, rounded to pence: `£1,234.50`, `−£0.33`. */
 export function poundsText(amount: Pence): string {
   return withPound(moneyText(amount));
 }

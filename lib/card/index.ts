@@ -1,4 +1,4 @@
-// Show a settled slip to others: as the texts of a card, as a sentence, and as a picture.
+// Share a settled slip: as the texts of a card, as a sentence, and as a picture.
 export {
   type CardFigure,
   type CardSelection,
@@ -9,5 +9,5 @@ export {
 export { CARD_HEIGHT, CARD_WIDTH, slipCardSvg } from './slip-card-svg.ts';
 export { type MarkColours, OUTCOME_MARKS, type OutcomeMark, outcomeMarkSvg } from './outcome-mark.ts';
 
-// Write a text into SVG or HTML.
+// Escape a text for SVG or HTML.
 export { cutText, escapedText, plainText } from './card-text.ts';

@@ -10,7 +10,7 @@ export type OutcomeMark = {
 const TICK = 'M7.5 12.4l3.1 3.1 5.9-6.6';
 const CROSS = 'M8.6 8.6l6.8 6.8M15.4 8.6l-6.8 6.8';
 
-/** The mark of each outcome: shape and tone differ, so that no outcome is told by its colour alone. */
+/** The mark of each outcome: shapes and tones differ, so that outcomes are distinguishable without colour. */
 export const OUTCOME_MARKS: Readonly<Record<Outcome, OutcomeMark>> = {
   unsettled: { tone: 'none', shape: 'ring', path: '' },
   win: { tone: 'won', shape: 'disc', path: TICK },
@@ -23,7 +23,7 @@ export const OUTCOME_MARKS: Readonly<Record<Outcome, OutcomeMark>> = {
   halfLost: { tone: 'lost', shape: 'half', path: '' },
 };
 
-/** The colours of a mark: of its ring or disc, and of the path on a disc. */
+/** The colours of a mark's ring or disc, and of the path on a disc. */
 export type MarkColours = Readonly<Record<OutcomeMark['tone'] | 'onDisc', string>>;
 
 /** The mark of an outcome as SVG shapes in a square of 24. */

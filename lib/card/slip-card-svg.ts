@@ -15,12 +15,12 @@ export const CARD_WIDTH = 1200;
 /** The height of the picture of a card, in pixels. */
 export const CARD_HEIGHT = 630;
 
-/** The rows of selections that a card has room for. */
+/** The maximum number of rows of selections on a card. */
 const MAX_ROWS = 8;
 
 /**
- * The place of the rows: the top of the first and the height of each, the characters of a name, the size of the text and
- * its distance from the top of its row, and that of the mark with its scale.
+ * The layout of the rows: the top of the first and the height of each, the maximum length of a name, the font size and
+ * its offset from the top of the row, and the offset and scale of the mark.
  */
 type Rows = {
   readonly top: number;
@@ -32,7 +32,7 @@ type Rows = {
   readonly scale: string;
 };
 
-/** The rows by their number, from 1 to 8, in the middle of a panel of 280 pixels. */
+/** The layouts for 1 to 8 rows, vertically centred in a panel of 280 pixels. */
 const ROWS: readonly Rows[] = [
   { top: 270, height: 120, most: 27, size: 44, text: 76, mark: 36, scale: '2' },
   { top: 226, height: 104, most: 30, size: 40, text: 66, mark: 31, scale: '1.75' },
@@ -44,7 +44,7 @@ const ROWS: readonly Rows[] = [
   { top: 194, height: 34, most: 50, size: 24, text: 26, mark: 5, scale: '1' },
 ];
 
-/** The sizes of a sum by the characters that it may have. */
+/** The font sizes of a sum, by its maximum length. */
 const SUM_SIZES = [
   { most: 14, size: 60 },
   { most: 24, size: 36 },
@@ -63,7 +63,7 @@ type TextStyle = {
 
 /**
  * A stand-alone SVG picture of a card, 1200×630: the system, the stake, up to eight selections with their outcomes, and
- * the sums. It loads nothing, runs nothing and names system fonts only. Long texts are cut.
+ * the sums. It loads no resources, runs no scripts and uses system fonts only. Long texts are truncated.
  */
 export function slipCardSvg(card: SlipCard): string {
   const { title, stake, selections, figures } = card;
@@ -84,7 +84,7 @@ export function slipCardSvg(card: SlipCard): string {
   ].join('\n');
 }
 
-/** The two lines that cross, and the name. */
+/** The logo's two crossing lines, and the name. */
 const BRAND = `<g transform="translate(988 46) scale(2)" fill="none" stroke-width="2.6" stroke-linecap="round"><path d="M4 20.5 11 7.2" stroke="#2a76d2"/><path d="M20 20.5 13 7.2" stroke="#d2437f"/><circle cx="12" cy="4.4" r="2.2" fill="#0a6a74"/></g>
 ${textAt('Layline', { x: 1048, y: 86, size: 32, isStrong: true })}`;
 

@@ -4,7 +4,7 @@ import type { SettledTotals } from '../settle/settle.ts';
 import { OUTCOME_LABELS } from '../slip/choices.ts';
 import { cutText, plainText, poundsText, wholePoundsText } from './card-text.ts';
 
-/** A selection on a card: its name, its odds as they were typed, and its outcome in words. */
+/** A selection on a card: its name, its odds as typed, and its outcome in words. */
 export type CardSelection = {
   readonly name: string;
   readonly odds: string;
@@ -19,7 +19,7 @@ export type CardFigure = {
   readonly tone: 'plain' | 'gain' | 'loss';
 };
 
-/** A settled slip as a card shows it: texts without control characters, sums rounded to pence. */
+/** The content of a settled slip's card: texts without control characters, sums rounded to pence. */
 export type SlipCard = {
   /** The system, such as `Lucky 15`. */
   readonly title: string;
@@ -29,17 +29,17 @@ export type SlipCard = {
   readonly figures: readonly CardFigure[];
 };
 
-/** The most characters of a name and of odds: more is cut, with an ellipsis. */
+/** The maximum lengths of a name and of odds; longer ones are truncated with an ellipsis. */
 const MAX_NAME = 60;
 const MAX_ODDS = 10;
 
-/** A name as a card shows it; that of a selection without one if no character of it can be shown. */
+/** A name for display; the name of an unnamed selection if none of its characters can be shown. */
 function nameText(description: string, index: number): string {
   const name = plainText(description);
   return name === '' ? `Selection ${index + 1}` : cutText(name, MAX_NAME);
 }
 
-/** The card of a settled bet. A bet without a settled selection has returned nothing yet, and does not say so. */
+/** The card of a settled bet. The card of a bet without a settled selection states no return. */
 export function slipCard(settled: SettledTotals): SlipCard {
   const { bet } = settled;
   return {
@@ -55,7 +55,7 @@ export function slipCard(settled: SettledTotals): SlipCard {
   };
 }
 
-/** A card in one sentence or two, as a link's preview shows it: the sums, then the selections. */
+/** A card in one or two sentences, for a link's preview: the sums, then the selections. */
 export function slipCardSentence({ stake, selections, figures }: SlipCard): string {
   const sums = figures.map(({ label, value }) => `${label} ${value}`).join(', ');
   const picks = selections.slice(0, MAX_NAMED).map(({ name, odds, outcome, label }) => {
@@ -65,7 +65,7 @@ export function slipCardSentence({ stake, selections, figures }: SlipCard): stri
   return `${stake}. ${sums}. ${[...picks, ...more].join(', ')}.`;
 }
 
-/** The most selections that a sentence names. */
+/** The maximum number of selections that a sentence names. */
 const MAX_NAMED = 8;
 
 const STAKED_AS: Readonly<Record<StakeType, string>> = {
