@@ -164,7 +164,7 @@ export {
   type PreferencesByBookie,
 } from './preferences/bookies.ts';
 
-// Journeys, their guards and the way back from sign-in.
+// Journeys, their guards and the redirect after sign-in.
 export {
   FIRST_OFFER,
   FIRST_OFFER_STEPS,

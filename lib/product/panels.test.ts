@@ -68,7 +68,7 @@ describe('panels', () => {
   });
 });
 
-/** The same said again with plain arrays and loops. */
+/** A reference implementation with plain arrays and loops. */
 type Model = {
   readonly known: Set<string>;
   readonly stack: [id: string, callback: string | undefined][];

@@ -32,7 +32,7 @@ export type AccumulatorTerms = {
   readonly gapMs: number;
 };
 
-/** A leg chosen, and those before it. */
+/** A chosen leg, linked to those before it. */
 type Chain = {
   /** The product of the fraction of a stake that each leg keeps on its own. */
   readonly kept: Rational;
@@ -54,9 +54,9 @@ const NO_LEG: Chain = { kept: ONE, index: -1, before: undefined };
 const HUNDRED = whole(100);
 
 /**
- * The indexes of the legs that keep most of a stake, in order of start; undefined if no legs meet the terms. Every choice
- * must be of a different event. Legs laid in sequence to come out even keep the product of what each keeps on its own,
- * so the best legs have the largest product of ratings. Rule: docs/rules/matched-acca.md.
+ * The indexes of the legs that retain most of a stake, in order of start; undefined if no legs meet the terms. Every
+ * choice must be of a different event. Legs laid evenly in sequence retain the product of what each retains alone, so
+ * the best legs have the largest product of ratings. Rule: docs/rules/matched-acca.md.
  */
 export function bestLegs(
   choices: readonly LegChoice[],
@@ -146,7 +146,7 @@ export type AccumulatorFigures = Pick<AccaLays, 'lays' | 'allWin' | 'firstLoser'
 
 /**
  * The figures of a stake, in whole pence, on an accumulator of one leg or more, in the order of their starts: its lays
- * to the nearest penny by the plan `equalised`, as the calculator of accumulator lays has them.
+ * to the nearest penny by the plan `equalised`, as in the calculator of accumulator lays.
  */
 export function accumulatorFigures(legs: readonly ScoredPair[], stake: Pence): AccumulatorFigures {
   const odds = legs.reduce((product, { back }) => reduce(times(product, back)), ONE);

@@ -14,7 +14,7 @@ export type DutchingLeg = DutchBet & { readonly contract: LineContract };
 
 /** The figures of a dutching row. Money is in exact pence. */
 export type DutchingFigures = {
-  /** The percent of the total that comes back whichever result wins, before stakes are rounded. */
+  /** The guaranteed return in percent of the total, before stakes are rounded. */
   readonly rating: Rational;
   /** The stakes in whole pennies, which add up to the total. */
   readonly stakes: readonly Pence[];
@@ -25,8 +25,8 @@ export type DutchingFigures = {
 };
 
 /**
- * The figures of a total, in whole pence, shared among all results of a market, as the dutching calculator has them.
- * In a market with two sides on a line, the worst total counts the results between winning and losing too.
+ * The figures of a total, in whole pence, shared among all results of a market, as in the dutching calculator. In a
+ * market with two sides on a line, the worst total counts the results between winning and losing too.
  */
 export function dutchingFigures(legs: readonly DutchingLeg[], total: Pence): DutchingFigures {
   const { stakes, profit } = dutchTotal({ total, bets: legs, rounding: 'nearest' });

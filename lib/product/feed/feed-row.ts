@@ -97,7 +97,7 @@ export function shownRows<Row extends FeedRow>(rows: readonly Row[], feed: Feed)
   return rows.flatMap((row) => shownRow(row, feed) ?? []);
 }
 
-/** The rows without the one with an id, whose odds turned out to be wrong. */
+/** The rows without the one with this id, whose odds turned out to be wrong. */
 export function withoutRow<Row extends FeedRow>(rows: readonly Row[], id: string): readonly Row[] {
   return rows.filter((row) => row.id !== id);
 }

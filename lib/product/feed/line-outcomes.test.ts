@@ -5,7 +5,7 @@ import { type LineContract, lineOutcomesOf } from './line-outcomes.ts';
 const GOALS = Array.from({ length: 14 }, (_, goals) => goals);
 const PARTIAL = ['halfWin', 'push', 'halfLost'] as const;
 
-/** The results between winning and losing that some score gives. */
+/** The results between winning and losing that occur for some score. */
 function graded(market: MarketDraft): readonly string[] {
   const outcomes = new Set<string>();
   for (const home of GOALS) {

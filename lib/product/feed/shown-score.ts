@@ -1,7 +1,7 @@
 import { type Feed, SECOND_SCORES } from '../../matched/feeds.ts';
 import { decodeScore, scoreText } from '../../matched/scores.ts';
 
-/** The sort column of a feed: the score that rates the bet in mind. */
+/** The sort column of a feed: the score that rates the intended kind of bet. */
 export type Sort = 'score_1' | 'score_2';
 export const SORTS = ['score_1', 'score_2'] as const satisfies readonly Sort[];
 
@@ -23,7 +23,7 @@ export function shownScore(encoded: number, kind: ScoreKind): ShownScore {
   return { text: kind === 'percent' ? `${number}%` : number, healthy };
 }
 
-/** The unit of a feed's score, if there is no configuration to tell it. */
+/** The unit of a feed's score, without a configuration. */
 export function scoreKind(feed: Feed, column: Sort): ScoreKind {
   return column === 'score_1' ? 'percent' : SECOND_SCORES[feed];
 }

@@ -7,7 +7,7 @@ export function digitsEntry(text: string): string {
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
 }
 
-/** The number of digits with at most one point, `5.` and `.5` included; undefined if they are no number. */
+/** The number of digits with at most one point, `5.` and `.5` included; undefined if they are not a number. */
 export function numberOf(digits: string): Rational | undefined {
   const closed = digits.endsWith('.') ? digits.slice(0, -1) : digits;
   return readDecimal(closed.startsWith('.') ? `0${closed}` : closed);

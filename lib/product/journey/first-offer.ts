@@ -23,7 +23,7 @@ export type FirstOfferAssumptions = {
 
 /**
  * The usual case: £5 at Coral, laid at Smarkets, then four £5 free bets whose stake is not returned, each at prices
- * within a member's caps (held by a property).
+ * within a member's caps (checked by a property test).
  */
 export const FIRST_OFFER_ASSUMPTIONS: FirstOfferAssumptions = {
   qualifying: { stake: '5', backOdds: '2.1', layOdds: '2.2', layCommission: '2' },

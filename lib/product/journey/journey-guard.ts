@@ -17,7 +17,7 @@ const SIGN_IN: Guard = { kind: 'signIn' };
 const WELCOME: Guard = { kind: 'welcome' };
 const NOT_FOUND: Guard = { kind: 'notFound' };
 
-/** A visit of a journey's path. `completed` is undefined if no step was ever recorded. */
+/** A visit of a journey's path. `completed` is undefined if no step has been recorded. */
 export type JourneyVisit = {
   readonly tier: Tier;
   /** The part of the path after the journey's slug; undefined if there is none. */

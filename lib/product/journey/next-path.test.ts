@@ -4,7 +4,7 @@ import { nextPath, normalPath, withNext } from './next-path.ts';
 
 const ORIGIN = 'https://layline.example';
 const hostile = [
-  // Another host, said outright or by slashes.
+  // Another host, by its URL or by slashes.
   'http://example.com',
   'http:///example.com',
   'https://example.com',
@@ -33,7 +33,7 @@ const hostile = [
   'http:/\\//example.com',
   'http:\\/example.com',
   '/\\\\app/',
-  // Schemes that run.
+  // Schemes that execute code.
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',
   'javascript:alert(1)//app/',
@@ -42,7 +42,7 @@ const hostile = [
   'blob:https://layline.example/1',
   'unsafe:app',
   'x:y',
-  // Whitespace and characters that are dropped or not seen.
+  // Whitespace, and characters that are dropped or invisible.
   ' //example.com',
   '\n//example.com',
   '/\t/example.com',
@@ -60,7 +60,7 @@ const hostile = [
   '/app/\u202E',
   '\uFEFF/app/',
   '/app/\uD800',
-  // Paths that become another host's, or leave the three places.
+  // Paths that resolve to another host, or leave the three allowed ones.
   '/.//example.com',
   '/..//example.com',
   '/./..//evil.example',
@@ -84,7 +84,7 @@ const hostile = [
   '/app/%252F%252Fexample.com',
   '/app/%00',
   '/app/%0d%0aSet-Cookie:x',
-  // Nowhere that one may be sent.
+  // Paths that are not allowed.
   '',
   '/',
   '.',
@@ -207,9 +207,9 @@ test('a path is normalised as the URL standard has it', () => {
   const plain = ['/', '.', '..', '%2e', '%2E', '.%2e', 'app', 'x', '~', '-'];
   fc.assert(
     fc.property(piecesOf(plain), (path) => {
-      // Against the standard, Node 20 leaves the dots of `/x/.y/..` where they are: a segment like `.y` confuses it.
+      // Against the standard, Node 20 does not resolve the dots of `/x/.y/..`, because of a segment like `.y`.
       fc.pre(path.split('/').every((part) => !part.startsWith('.') || /^(?:\.|%2e){1,2}$/iu.test(part)));
-      // A host before it, since `//x` alone would be taken for one.
+      // A host is prepended, since `//x` alone would be parsed as one.
       expect(normalPath(path)).toBe(new URL(`${ORIGIN}${path}`).pathname);
     }),
     { numRuns: 2000 },

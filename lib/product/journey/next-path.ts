@@ -1,7 +1,7 @@
-/** The longest path that is followed. No page of ours has a longer one. */
+/** The maximum length of a path to follow. All of our pages have shorter ones. */
 const MAX_CHARACTERS = 2048;
 
-/** Backslashes, which browsers take for slashes; white space; invisible characters and halves of surrogate pairs. */
+/** Backslashes, which browsers read as slashes; white space; invisible characters and halves of surrogate pairs. */
 const NEVER = /[\\\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 
 /** An escaped slash, backslash, percent sign or control character: decoding the path twice would reveal it. */

@@ -21,7 +21,7 @@ export type Balance = {
   readonly atRisk: Int;
   /** The part of `atRisk` that is liability of lays; the rest is stakes. */
   readonly liability: Int;
-  /** The result of the open bets if each goes its worst way there, and if each goes its best. */
+  /** The results of the open bets there in the worst and in the best case of each. */
   readonly worst: Int;
   readonly best: Int;
   /** The number of bets with a side there. */
@@ -64,7 +64,7 @@ export function openLiabilities(entries: readonly LedgerEntry[]): readonly Liabi
     });
 }
 
-/** The balance at each bookie, in the order in which the bets name them. */
+/** The balance at each bookie, in order of first appearance. */
 export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
   const sides = entries.flatMap((entry) => sidesOf(entry).map((side) => ({ entry, side })));
   return [...grouped(sides, ({ side }) => side.bookieId)].map(([bookieId, there]) => {
@@ -84,7 +84,7 @@ export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
   });
 }
 
-/** The range of a bet's sides at one bookie. Where both are there, one wins as the other loses. */
+/** The range of a bet's sides at one bookie. If both are there, one wins when the other loses. */
 function rangeOf([side, other]: readonly LedgerSide[]): Pick<LedgerSide, 'worst' | 'best'> {
   if (side === undefined) return { worst: 0, best: 0 };
   if (other === undefined) return side;
@@ -97,7 +97,7 @@ export type DashboardFigures = {
   readonly settledBets: number;
   readonly totals: ProfitByMoneyJson;
   readonly profitSeries: readonly (ProfitByMoneyJson & { readonly day: string })[];
-  /** The results that the open bets may have: of all, and by kind of money. */
+  /** The possible results of the open bets: of all, and by kind of money. */
   readonly outlook: Readonly<Record<'all' | 'cash' | 'freeBets', OutlookJson>>;
   readonly openLiabilities: {
     readonly total: string;

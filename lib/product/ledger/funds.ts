@@ -3,14 +3,15 @@ import { type Pence, penceText } from '../../number/money.ts';
 import { compare, whole } from '../../number/rational.ts';
 import { penceOf } from './pounds-sum.ts';
 
-/** The balance of the user's bets at a bookie, in pounds, in the form of the dashboard's answer. */
+/** The balance of the user's bets at a bookie, in pounds, in the form of the dashboard's response. */
 export type BetsBalance = { readonly settled: string; readonly atRisk: string };
 
 const NO_BETS: BetsBalance = { settled: '0.00', atRisk: '0.00' };
 
 /**
- * The money that can be bet at a bookie now, in whole pence: the amount paid in, plus the result of settled bets, less the
- * amount at risk in open bets. Undefined if the amount paid in is not stated. Throws for text that is no amount.
+ * The money that can be bet at a bookie now, in whole pence: the amount paid in, plus the result of settled bets, less
+ * the amount at risk in open bets. Undefined if the amount paid in is not stated. Throws for text that is not an
+ * amount.
  */
 export function availableFunds(paidIn: string, { settled, atRisk }: BetsBalance = NO_BETS): Int | undefined {
   return paidIn === '' ? undefined : sub(add(penceOf(paidIn), penceOf(settled)), penceOf(atRisk));

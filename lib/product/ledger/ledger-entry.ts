@@ -30,7 +30,7 @@ export type LedgerEntry = {
   readonly money: 'cash' | 'freeBets';
   /** The day on which it was settled, `2026-03-01`; undefined while it is open. */
   readonly settledOn: string | undefined;
-  /** The smaller of a matched bet's two results; 0 for a slip, which promises nothing. */
+  /** The smaller of a matched bet's two results; 0 for a slip, which guarantees nothing. */
   readonly expected: Int;
   readonly back: LedgerSide;
   readonly lay: LedgerSide | undefined;
@@ -97,7 +97,7 @@ export function matchedEntry(
   };
 }
 
-/** The kind of money that a matched bet is made with. */
+/** The kind of money that a matched bet uses. */
 export function moneyOf(betType: MatchedBetType): LedgerEntry['money'] {
   return betType === 'freebetSnr' || betType === 'freebetSr' ? 'freeBets' : 'cash';
 }

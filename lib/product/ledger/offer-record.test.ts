@@ -4,7 +4,7 @@ import { offerRecord, offerRecordJson } from './offer-record.ts';
 
 let count = 0;
 
-/** A bet at Coral laid at Smarkets that came to `actual` pence; open where that is left out. */
+/** A bet at Coral laid at Smarkets with a result of `actual` pence; open without it. */
 function bet(
   money: LedgerEntry['money'],
   actual: number | undefined,

@@ -24,8 +24,8 @@ export type Outlook = {
 export type OutlookByMoney = Readonly<Record<'all' | 'cash' | 'freeBets', Outlook>>;
 
 /**
- * Bits after the point of the intervals in which bets are added up. Exact sums have no bound: the chances of a thousand
- * bets share no denominator.
+ * Fractional bits of the intervals that sum bets. Exact sums would grow without bound, because the chances of a
+ * thousand bets have no common denominator.
  */
 const BITS = 64n;
 

@@ -10,12 +10,12 @@ export function penceOf(pounds: string): Int {
   return roundedPence(toPence(read));
 }
 
-/** The sum of such amounts, in whole pence. */
+/** The sum of amounts in pounds with two places, in whole pence. */
 export function sumPence(amounts: readonly string[]): Int {
   return amounts.reduce<Int>((sum, amount) => add(sum, penceOf(amount)), 0);
 }
 
-/** The sum of such amounts, in pounds with two places. */
+/** The sum of amounts in pounds with two places, in the same form. */
 export function sumText(amounts: readonly string[]): string {
   return penceText(sumPence(amounts));
 }

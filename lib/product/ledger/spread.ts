@@ -29,9 +29,9 @@ export function matchedSpread(bet: SingleBet): Spread | undefined {
 }
 
 /**
- * The spread of a slip's profit. An unsettled selection wins with the chance that its odds imply, 1 / odds, independent of
- * the others. Undefined for each-way bets, whose odds do not tell the chance of a place, and for more than 10 unsettled
- * selections. Rule: docs/rules/outlook.md.
+ * The spread of a slip's profit. An unsettled selection wins with the chance that its odds imply, 1 / odds, independent
+ * of the others. Undefined for each-way bets, whose odds do not imply the chance of a place, and for more than 10
+ * unsettled selections. Rule: docs/rules/outlook.md.
  */
 export function slipSpread(bet: Bet): Spread | undefined {
   const chances = returnChances(bet, ZERO);

@@ -2,7 +2,7 @@ import type { Tier } from './tiers.ts';
 
 /**
  * States of a subscription. `cancelled` runs to the end of the period that is paid for, `past_due` for a week in which
- * the payment is retried; `unpaid`, `refunded` and `disputed` are over at once.
+ * the payment is retried; `unpaid`, `refunded` and `disputed` end at once.
  */
 export const SUBSCRIPTION_STATES = [
   'trial',
@@ -24,7 +24,7 @@ export type Subscription = {
   readonly pastDueSince: number | undefined;
 };
 
-/** The time for which the plan continues after a payment failed or is due, in milliseconds. */
+/** The grace period after a payment has failed or is due, in milliseconds. */
 export const GRACE = 604_800_000;
 
 /** The tiers of users with an account. */

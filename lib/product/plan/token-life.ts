@@ -1,7 +1,7 @@
 import { isSignedIn, type Tier } from './tiers.ts';
 
 /**
- * The tokens of a browser: the expiry of its access token, in milliseconds since 1970, and whether it can refresh it.
+ * The tokens of a browser: the expiry of its access token, in milliseconds since 1970, and its ability to refresh it.
  */
 export type HeldTokens = {
   readonly accessExpiresAt: number | undefined;
@@ -20,7 +20,7 @@ export function tokenStep({ accessExpiresAt, hasRefresh }: HeldTokens, now: numb
   return accessExpiresAt !== undefined && accessExpiresAt - now > MARGIN ? 'use' : 'refresh';
 }
 
-/** The user as the screen knows them. */
+/** The state of the user on the screen. */
 export type AuthState = { readonly tier: Tier; readonly loggedIn: boolean };
 
 /** The state of a user with a token of that tier. */

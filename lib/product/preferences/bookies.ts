@@ -30,7 +30,7 @@ export function bookiePreferences(preferences: PreferencesByBookie, code: string
   return preferences.get(code) ?? DEFAULT_BOOKIE_PREFERENCES;
 }
 
-/** The commission that the user pays at a bookie, as a fraction: their own if they gave one, even if it is 0. */
+/** The commission that the user pays at a bookie, as a fraction: their own if set, even if it is 0. */
 export function effectiveCommission(bookie: Bookie, preferences: PreferencesByBookie): Rational {
   const own = bookiePreferences(preferences, bookie.code).commission;
   const percent = readDecimal(own === '' ? bookie.commission : own);

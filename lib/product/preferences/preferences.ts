@@ -5,7 +5,7 @@ import { SLUGS } from '../../systems/system.ts';
 export const ODDS_PLACES = [2, 3, 4] as const;
 export type OddsPlaces = (typeof ODDS_PLACES)[number];
 
-/** Initial meanings of a calculator's stake field. */
+/** The default meanings of a calculator's stake field. */
 export const STAKE_FORMAT_PREFERENCES = ['per_line', 'total'] as const;
 export type StakeFormatPreference = (typeof STAKE_FORMAT_PREFERENCES)[number];
 
