@@ -67,7 +67,7 @@ test('a composite bet settles to what its slip settles to, unit by unit and in t
   );
 });
 
-/** The slip with a name of its own for each selection: concessions are judged by them. */
+/** The slip with a unique name for each selection, because concessions depend on names. */
 const named = (slip: BeyondSlip): BeyondSlip => ({
   ...slip,
   selections: slip.selections.map((selection, index) => ({ ...selection, description: `Pick ${index + 1}` })),

@@ -19,7 +19,7 @@ import { FIELD_PATHS, FULL_SLIP, HOSTILE_TEXTS, HOSTILE_VALUES, withValueAt } fr
 const LIMIT = 50;
 const REPEATS = 5;
 
-/** The milliseconds of processor time that a call takes, which other programs do not lengthen; a median where it is long. */
+/** The CPU time of a call in milliseconds, which is independent of other processes; the median if it is long. */
 const milliseconds = (call: () => void): number => {
   const once = (): number => {
     const from = process.cpuUsage();
@@ -35,7 +35,7 @@ const milliseconds = (call: () => void): number => {
 
 const MONEY = /^-?\d+\.\d\d$/u;
 
-/** Expects a verdict on any input at all: issues that say what and where, or a bet that settles to plain money. */
+/** Expects a result for any input: issues with messages and paths, or a bet that settles to plain money. */
 const expectVerdict = (input: unknown): void => {
   const result = readBet(input);
   if (!result.ok) {
@@ -56,7 +56,7 @@ const expectVerdict = (input: unknown): void => {
   expect(money.filter((text) => !MONEY.test(text) || text === '-0.00')).toEqual([]);
 };
 
-/** Expects a text to be odds above 1, or to be told what it is not. */
+/** Expects a text to be odds above 1, or to have an issue. */
 const expectOdds = (text: string): void => {
   const price = parseOdds(text);
   const isVerdict = price.ok ? price.value.n > price.value.d : price.issues[0].code in ISSUE_MESSAGES;

@@ -1,7 +1,7 @@
-/** A list written as one text, a space between its members. */
+/** A list from a text, split at spaces. */
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Texts that are no number of any field, or only look like one. */
+/** Texts that are not a number in any field, or only resemble one. */
 export const HOSTILE_TEXTS: readonly string[] = words(
   '0 -0 +0 00 0x10 0b1 0o7 1_000 1e3 1e309 1e999999 0.29 -1 -1e5',
 )
@@ -75,7 +75,7 @@ export const HOSTILE_VALUES: readonly (readonly [name: string, value: unknown])[
   ['objects ten thousand deep', deepObject(10_000, 'eachWay')],
 ];
 
-/** A slip in which every field there is has a value. */
+/** A slip with a value in every field. */
 export const FULL_SLIP: object = {
   system: 'trixie',
   stakePerLine: '1.00',
@@ -107,7 +107,7 @@ export const FULL_SLIP: object = {
   maxPayout: '500',
 };
 
-/** Every field of a slip, by its path; those of selections of the second. */
+/** Every field of a slip, by its path; selection fields are those of the second selection. */
 export const FIELD_PATHS: readonly string[] = [
   'system',
   'stakePerLine',

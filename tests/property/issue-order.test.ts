@@ -13,7 +13,7 @@ const single = (fields: object): object => ({
   selections: [{ odds: '2', ...fields }],
 });
 
-/** The issues of a slip of which nothing is right. */
+/** The issues of a slip in which every field is invalid. */
 const ALL_ISSUES = [
   'system: Unknown system',
   'stakePerLine: Stake per line must be greater than 0',
@@ -233,7 +233,7 @@ describe('each-way', () => {
 });
 
 describe('lengths', () => {
-  /** A text of so many characters: the number behind zeros. */
+  /** The number, padded with zeros to a length. */
   const long = (text: string, length: number): string => text.padStart(length, '0');
 
   test.each(['odds', 'rule4', 'boostPct', 'deadHeatDivisor', 'deadHeatPlaceDivisor'])(

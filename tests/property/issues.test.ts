@@ -3,7 +3,7 @@ import { CATALOGUE, ISSUE_MESSAGES, SLUGS, readBet } from '#lib';
 
 type Told = readonly (readonly [path: string, message: string])[];
 
-/** The paths and messages of what is wrong with a slip, in order; each message is its code's. */
+/** The paths and messages of a slip's issues, in order; each message is that of its code. */
 const told = (slip: unknown): Told => {
   const result = readBet(slip);
   if (result.ok) return [];
@@ -47,7 +47,7 @@ test('the slip that the tables below break is valid', () => {
   expect([told(slip({})), told(selection({}))]).toEqual([[], []]);
 });
 
-/** Values of a selection's field, and what is said of each at that field. */
+/** Values of a selection's fields, with the message of each at that field. */
 const SELECTION_FIELDS: readonly (readonly [field: string, message: string, values: readonly unknown[]])[] = [
   ['odds', ODDS, ['1', '1.0', '0', '0.99', 0.5, 1, '0/1', '0/7', null, undefined]],
   ['odds', AMERICAN, ['+99', '-99', '+0', '-0', '+1', -99, -1, -0.5 * 4]],

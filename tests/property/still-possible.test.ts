@@ -98,12 +98,12 @@ function isAtLeast(outcomes: readonly string[], others: readonly string[]): bool
   return outcomes.every((outcome, place) => LEVELS.indexOf(outcome) >= LEVELS.indexOf(others[place] ?? ''));
 }
 
-/** The least that each open selection has to do for a way; one that does not matter may lose. */
+/** The minimum outcome of each open selection in a way; a selection that does not matter may lose. */
 function outcomesOf({ needs }: Pick<WayToProfit, 'needs'>, open: readonly number[]): readonly string[] {
   return open.map((index) => needs.find(({ selection }) => selection === index)?.outcome ?? 'lost');
 }
 
-/** The ways of an answer: none in which nothing helps, one without needs where nothing is needed. */
+/** The ways of an answer: none if no outcome suffices, one without needs if every outcome does. */
 function waysOf(needed: NeededForProfit): readonly WayToProfit[] {
   if (needed.kind === 'needs') return needed.ways;
   return needed.kind === 'certain' ? [{ needs: [], least: needed.least }] : [];

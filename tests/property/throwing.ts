@@ -1,4 +1,4 @@
-/** Stands in for the fault of an input that throws when it is read. */
+/** The error of an input that throws when it is read. */
 export function explode(): never {
   throw new Error('an input that throws');
 }
@@ -37,7 +37,7 @@ function cyclicList(): readonly unknown[] {
   return list;
 }
 
-/** A proxy that invents new members of the same kind for ever. */
+/** A proxy with infinitely many nested members of the same kind. */
 function endless(): object {
   return new Proxy(
     {},

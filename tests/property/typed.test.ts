@@ -33,7 +33,7 @@ const READERS = [
   readTypedOutcome,
 ] as const;
 
-/** The price that a typed text stands for; throws where it stands for none. */
+/** The price of a typed text; throws if it has none. */
 const priceOf = (read: TypedText): Rational => {
   const price = read.ok ? parseOdds(read.value) : read;
   if (!price.ok) throw new Error(price.issues[0].message);
@@ -125,7 +125,7 @@ describe('any text', () => {
     for (const read of READERS) {
       const typed = read(text);
       if (!typed.ok) expect(typed.issues[0].message.length).toBeGreaterThan(10);
-      // What was read is in the strict grammar, which reads it to itself.
+      // The output is in the strict grammar, and reading it again leaves it unchanged.
       else expect(read(typed.value)).toEqual(typed);
     }
   };

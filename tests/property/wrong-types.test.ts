@@ -133,7 +133,7 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
       fc.property(fields, (made) => {
         const value = Object.fromEntries(Object.entries(made).map(([key, make]) => [key, make()] as const));
         const unnamed = issuesIn(callWith(read, value)).filter(({ path }) => path === '');
-        // It takes a list, so the whole of an object is wrong.
+        // It takes a list, so the issue of an object has the root path.
         expect(unnamed.length).toBe(read === rule4For ? 1 : 0);
       }),
       { numRuns: cases(100) },
@@ -195,14 +195,14 @@ describe('a field whose getter throws', () => {
   };
   /** True for the fields that say how a selection ended in place of its outcome. */
   const isInPlaceOfOutcome = (path: string): boolean => /\.(?:result|finish)\b/u.test(path);
-  /** True for a choice that must be given: one that cannot be read is an unknown value, as if it were left out. */
+  /** True for a required choice: an unreadable one is an unknown value, like a missing one. */
   const isRequiredChoice = (path: string): boolean => /\.(?:kind|side)$/u.test(path);
   const expectNamed = (slip: unknown, path: string, code: 'invalid-value' | 'unknown-value'): void => {
     const result: Result<unknown, readonly Issue[]> = readBet(withThrowing(slip, path.split('.')));
     expect(result).toEqual({ ok: false, issues: [{ code, path, message: ISSUE_MESSAGES[code] }] });
   };
 
-  // A slip has one of its two stakes.
+  // A slip has exactly one of its two stakes.
   test.each(FIELD_PATHS.filter((path) => path !== 'totalStake' && !isInPlaceOfOutcome(path)))(
     '%s is named, and it alone',
     (path) => expectNamed(FULL_SLIP, path, isRequiredChoice(path) ? 'unknown-value' : 'invalid-value'),

@@ -8,7 +8,7 @@ import { readFixture } from '../../golden/read-fixture.ts';
 
 const VALUE_ROWS = readFixture<readonly { readonly input: unknown }[]>('published/value.json');
 
-/** The figures that the last step comes to, by their paths: the first of them that the answer has. */
+/** The paths of the figures that the last step may equal; the first one that the answer has counts. */
 const MAIN: Readonly<Record<CalculationName, readonly string[]>> = {
   'matched-bet': ['profit'],
   'part-lay': ['profit'],
@@ -46,12 +46,12 @@ function memberAt(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** The value of a formula, which is approximate if it has a root, a power, a letter or a number that was cut short. */
+/** The value of a formula, which is approximate if it has a root, a power, a letter or a truncated number. */
 type FormulaValue = { readonly value: Fraction; readonly isExact: boolean };
 
 /**
- * The value of a formula of numbers, + − × ÷ ^ √, brackets and the letters of earlier steps; undefined for one with
- * words in it.
+ * The value of a formula of numbers, + − × ÷ ^ √, brackets and the letters of earlier steps; undefined if it contains
+ * words.
  */
 function valueOf(formula: string, letters: ReadonlyMap<string, Fraction>): FormulaValue | undefined {
   const tokens = formula.replaceAll('−', '-').match(/[\d.]+|[-+×÷/()^√]|[a-z]+/gu) ?? [];
@@ -112,7 +112,7 @@ function explained(name: CalculationName, draft: unknown, exact: boolean) {
   return { figures: 'result' in answer ? answer.result : answer, workings: answer.workings ?? [] };
 }
 
-/** Checks the workings of a draft; returns the number of formulas that were worked out again. */
+/** Checks the workings of a draft; returns the number of formulas evaluated. */
 function check(name: CalculationName, draft: unknown): number {
   const answer = explained(name, draft, true);
   const rounded = explained(name, draft, false);

@@ -30,7 +30,7 @@ const leg: fc.Arbitrary<LayMarket> = fc.record({ price, commission }).map((given
 
 const legs = fc.array(leg, { minLength: 1, maxLength: 5 });
 
-/** The lays of an accumulator; throws where there are none. */
+/** The lays of an accumulator; throws if there are none. */
 function laysOf(accumulator: AccaLaysInput): AccaLays {
   const lays = accaLays(accumulator);
   if (lays === undefined) throw new Error('commission takes all');
@@ -53,17 +53,17 @@ function inputOf(bet: Draft, all: readonly LayMarket[], { plan, share }: RefundP
   return { back: { win, loss: refunded }, legs: all, plan, rounding: bet.rounding, refund };
 }
 
-/** One way in which the legs can go: the legs that lose, in order, and the total. */
+/** An outcome of the legs: the losing legs, in order, and the total. */
 type Way = { readonly losers: readonly number[]; readonly result: Fraction };
 
-/** All ways in which the legs can go, each lay settled by itself. */
+/** All outcomes of the legs, with each lay settled separately. */
 function waysOf({ back, legs: all, plan, refund }: RefundedInput, lays: AccaLays['lays']): readonly Way[] {
   const isForOne = plan === 'insurance' || plan === 'atStart';
   return Array.from({ length: 2 ** all.length }, (_, way) => {
     const losers = [...all.keys()].filter((i) => ((way >> i) & 1) === 1);
     const [first = all.length] = losers;
     const settled = all.map((market, i) => {
-      // A leg behind the first loser is laid only if all are laid at the start.
+      // A leg after the first loser is laid only if all are laid at the start.
       if (plan !== 'atStart' && i > first) return new Fraction(0);
       const stake = fraction(lays[i]?.layStake ?? rational(0));
       return losers.includes(i)

@@ -21,7 +21,7 @@ const terms = fc.record({ legs: fc.integer({ min: 1, max: 4 }), gapMs: fc.nat(3)
 
 const ONE = new Fraction(1);
 
-/** The part of a pound that a leg by itself keeps: O(1 − c)/(L − c). */
+/** The fraction of a stake that a leg alone retains: O(1 − c)/(L − c). */
 const keptOf = ({ back, lay, commission: rate }: LegChoice): Fraction =>
   fraction(back)
     .mul(ONE.sub(fraction(rate)))
@@ -31,7 +31,7 @@ const product = (values: readonly Fraction[]): Fraction => values.reduce((a, b) 
 
 type Terms = { readonly legs: number; readonly gapMs: number };
 
-/** True if legs meet the terms, in whatever order they are. */
+/** True if legs meet the terms in any order. */
 function meets(legs: readonly LegChoice[], all: readonly LegChoice[], { legs: count, gapMs }: Terms) {
   const starts = legs.map(({ start }) => start).toSorted((a, b) => a - b);
   return (

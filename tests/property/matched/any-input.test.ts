@@ -87,7 +87,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
         maxLength: 6,
       })
       .map(
-        // As JSON.parse makes it: a key of any name is a plain property.
+        // As in JSON.parse, a key of any name is a plain property.
         (entries) =>
           JSON.parse(
             `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`,
@@ -96,7 +96,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 }));
 
-/** Every figure in an answer, however deep. */
+/** Every figure in an answer, at any depth. */
 function figures(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];

@@ -48,7 +48,7 @@ describe('a back stake from a limit', () => {
         const placed = resultsOf(withStake({ ...bet, cashback: '0' }, Number(stake.n)), rounding);
         expect((kind === 'layStake' ? placed.layStake : placed.liability).lte(pence)).toBe(true);
         const more = resultsOf(withStake({ ...bet, cashback: '0' }, Number(stake.n) + 1));
-        // The limit is a whole number of pennies laid: the next back stake needs more than those.
+        // The limit is a whole number of pennies, and the next back stake needs a larger lay.
         const most =
           kind === 'layStake'
             ? rational(pence)

@@ -16,7 +16,7 @@ import {
 } from '#lib/matched';
 import { fraction } from './fractions.ts';
 
-/** A matched bet with every number as text and none blank. */
+/** A matched bet with every number as text and no blanks. */
 export type Draft = {
   readonly betType: MatchedBetType;
   readonly stake: string;
@@ -49,7 +49,7 @@ export const price: fc.Arbitrary<string> = fc
   )
   .map(hundredths);
 
-/** An exchange's commission in percent, mostly one that exists. */
+/** An exchange's commission in percent, mostly a real one. */
 export const commission: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom('0', '1.5', '2', '5', '6.5'), weight: 4 },
   { arbitrary: fc.integer({ min: 0, max: 9900 }).map(hundredths), weight: 1 },
@@ -75,10 +75,10 @@ export const draft: fc.Arbitrary<Draft> = fc
     rule4Mode: fc.constantFrom(...LAY_RULE4_MODES),
     rounding: fc.constantFrom(...LAY_ROUNDINGS),
   })
-  // A refund of at most the stake: more than a bet could win would need no lay.
+  // A refund of at most the stake, because one larger than the winnings would need no lay.
   .map(({ refund, ...bet }) => ({ ...bet, cashback: hundredths(Math.floor(Number(bet.stake) * refund)) }));
 
-/** A draft without anything between its prices and its results but the exchange's commission. */
+/** A draft in which only the exchange's commission affects prices and results. */
 export const plainDraft: fc.Arbitrary<Draft> = draft.map((bet) => ({
   ...bet,
   backCommission: '0',

@@ -33,7 +33,7 @@ function answerOf(bet: Draft, matched: readonly object[], commissionBasis: Commi
   return { ...answer, commissionBasis: '', conventions: '' };
 }
 
-/** The same without dead heats, in which some lays gain and others lose. */
+/** The same without dead heats, where some lays gain and others lose. */
 function decidedOf(bet: Draft, matched: readonly object[], commissionBasis: CommissionBasis) {
   return { ...answerOf(bet, matched, commissionBasis), partialResults: '' };
 }

@@ -13,7 +13,7 @@ const dutchBet: fc.Arbitrary<DutchBet> = fc.record({ price, commission }).map((g
 const others = fc.array(dutchBet, { minLength: 1, maxLength: 3 });
 const bets = fc.array(dutchBet, { minLength: 2, maxLength: 3 });
 
-/** The return of a pound on a bet, worked out by who pays whom. */
+/** The return of a pound on a bet, calculated from the payments of each party. */
 const returned = (bet: DutchBet): Fraction =>
   fraction(bet.price).sub(1).mul(fraction(bet.commission).neg().add(1)).add(1);
 
@@ -110,7 +110,7 @@ describe('dutching a total', () => {
   });
 });
 
-/** Every way to share a number of pennies among some bets. */
+/** Every split of a number of pennies among some bets. */
 function splits(pence: number, count: number): readonly (readonly number[])[] {
   if (count === 1) return [[pence]];
   return Array.from({ length: pence + 1 }, (_, first) =>

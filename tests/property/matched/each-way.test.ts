@@ -54,7 +54,7 @@ const laid: fc.Arbitrary<readonly Laid[]> = fc.array(
 
 const own = fc.option(pence, { nil: undefined });
 
-/** A quote of which something is laid already in either market, here and there with a stake of one's own. */
+/** A quote with lays that are matched already in either market, sometimes with a custom stake. */
 const begun: fc.Arbitrary<Quote> = fc
   .record({ quote, winLaid: laid, placeLaid: laid, winOwn: own, placeOwn: own })
   .map(({ quote: quoted, ...given }) => ({
@@ -84,7 +84,7 @@ function layOf(quoted: Quote, rounding: LayRounding = 'none'): EachWayLay {
   });
 }
 
-/** The result of each finish, worked out bet by bet: no formula of the library. */
+/** The result of each finish, calculated bet by bet without the library's formulas. */
 function finishesOf(quoted: Quote, winLay: Fraction, placeLay: Fraction): readonly Fraction[] {
   const placeOdds = quoted.back.sub(1).mul(quoted.terms).add(1);
   const backed = (odds: Fraction, wins: boolean): Fraction => {
@@ -152,7 +152,7 @@ describe('an each-way lay', () => {
           win: { ...win, ownStake: undefined },
           place: { ...place, ownStake: undefined },
         });
-        // Winning and placing differ by the win part alone, placing and neither by the place part alone.
+        // Winning and placing differ only in the win part, placing and losing only in the place part.
         const isWinEven = fraction(rest.wins).equals(fraction(rest.places));
         const isPlaceEven = fraction(rest.places).equals(fraction(rest.unplaced));
         expect(isWinEven || rest.winLayStake.n === 0).toBe(true);

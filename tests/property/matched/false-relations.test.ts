@@ -24,7 +24,7 @@ const refund = (stake: string, cashback: string): Input => ({
   rounding: 'none',
 });
 
-/** Claims that look true of matched bets and are not: each shown false by a bet. */
+/** Plausible but false claims about matched bets, each with a counterexample. */
 describe('it is not so', () => {
   test('that a bet with a refund scales with its stake alone: the refund has to scale too (G04x)', () => {
     // 35/4.18 and 75/4.18: twice the stake lays more than twice as much. With twice the refund it is 70/4.18.

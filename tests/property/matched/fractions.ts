@@ -1,12 +1,12 @@
 import { Fraction } from 'fraction.js';
 import type { Int, Rational } from '#lib';
 
-/** The library's number as a fraction.js one, whose arithmetic is not ours. */
+/** The library's number as a fraction.js one, whose arithmetic is independent of ours. */
 export function fraction(value: Rational): Fraction {
   return new Fraction(BigInt(value.n), BigInt(value.d));
 }
 
-/** A fraction.js number, or a text that it reads, as the library takes it. */
+/** A fraction.js number, or a text that it parses, as the library's number. */
 export function rational(value: Fraction | string | number): Rational {
   const { s, n, d } = new Fraction(value);
   return { n: int(s * n), d: int(d) };

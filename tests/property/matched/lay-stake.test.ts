@@ -7,7 +7,7 @@ import { draft, type Draft, resultsOf } from './bets.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 
-/** The product's own formula, in decimals of 60 digits: what has to be matched over l - c - (l - 1)·r. */
+/** The product's own formula, in decimals of 60 digits: the amount to match over l - c - (l - 1)·r. */
 function layStakeByFormula(bet: Draft): Decimal {
   const percent = (text: string): Decimal => new Exact(text).div(100);
   const pence = (text: string): Decimal => new Exact(text).times(100);
@@ -28,7 +28,10 @@ function layStakeByFormula(bet: Draft): Decimal {
   return need.div(odds.minus(percent(bet.layCommission)).minus(odds.minus(1).times(percent(bet.layRule4))));
 }
 
-/** The results of both outcomes for a lay stake, worked out by who pays whom: no formula of the library. */
+/**
+ * The results of both outcomes for a lay stake, calculated from the payments of each party without the library's
+ * formulas.
+ */
 function branches(bet: Draft, stake: Fraction): { readonly backWins: Fraction; readonly layWins: Fraction } {
   const of = (text: string): Fraction => new Fraction(text);
   const kept = (percent: string): Fraction => new Fraction(1).sub(of(percent).div(100));
@@ -52,7 +55,7 @@ function branches(bet: Draft, stake: Fraction): { readonly backWins: Fraction; r
   };
 }
 
-/** The stake at which the two branches cross, by halving an interval 70 times: to a billionth of a penny. */
+/** The stake at which the two results are equal, by 70 bisections: to a billionth of a penny. */
 function layStakeByBisection(bet: Draft): Fraction {
   let low = new Fraction(0);
   let high = new Fraction(2 ** 40);

@@ -126,7 +126,7 @@ describe('a lay plan', () => {
           planOf(bet, order, bet.rounding).takes.map(
             (take) => `${fraction(take.stake).toFraction()} at ${fraction(take.price).toFraction()}`,
           );
-        // Equal prices keep the order they were given in, so only a ladder of different prices can be turned round.
+        // Equal prices keep their input order, so only a ladder of distinct prices can be reversed.
         fc.pre(new Set(levels.map((level) => fraction(level.price).toFraction())).size === levels.length);
         expect(takes(levels.toReversed())).toEqual(takes(levels));
       }),

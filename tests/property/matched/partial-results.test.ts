@@ -29,7 +29,7 @@ function done(given: Draft): Done {
 /** A bet without a refund: a refund is not paid in shares. */
 const cash = draft.map((bet) => ({ ...bet, cashback: '0' }));
 
-/** Two bets, the shares of one stake: what wins of it, and what loses; the rest is returned. */
+/** Two bets, of the shares of one stake that win and lose; the rest is returned. */
 const SHARES: Readonly<Record<string, readonly [won: Fraction, lost: Fraction]>> = {
   'deadHeat 2': [new Fraction(1, 2), new Fraction(1, 2)],
   'deadHeat 3': [new Fraction(1, 3), new Fraction(2, 3)],
@@ -45,7 +45,7 @@ function sharesOf({ outcome, divisor }: PartialResult): readonly [Fraction, Frac
   return shares;
 }
 
-/** A sum less commission, if it is a gain. */
+/** A sum after commission on a gain. */
 function net(gain: Fraction, commission: Fraction): Fraction {
   return gain.gt(0) ? gain.mul(new Fraction(1).sub(commission)) : gain;
 }

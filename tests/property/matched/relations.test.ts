@@ -14,7 +14,7 @@ import {
 
 type Changed = readonly [less: Draft, more: Draft];
 
-/** Expects a claim of every bet. */
+/** Expects a claim to hold for every bet. */
 function checkEvery(bets: fc.Arbitrary<Draft>, claim: (bet: Draft) => boolean): void {
   fc.assert(
     fc.property(bets, (bet) => {
@@ -23,7 +23,7 @@ function checkEvery(bets: fc.Arbitrary<Draft>, claim: (bet: Draft) => boolean): 
   );
 }
 
-/** Expects a claim of every bet and the same bet with one of its fields larger. */
+/** Expects a claim to hold for every bet and the same bet with one field increased. */
 function checkPairs(
   field: keyof Draft,
   larger: (bet: Draft) => string,

@@ -21,10 +21,10 @@ const DAY: readonly BookMessage[] = [...INTRODUCTIONS, ...OPENING.map((make, ind
 
 const SOUND = withoutCacheIndexes(DAY.slice(-3));
 
-/** The same said later: it counts, whatever is in it. */
+/** The same message with a later sequence, which takes effect whatever its content. */
 const LATER = OPENING.map((make, index) => make(index + 1000));
 
-/** One entry of each kind as it is written: to be damaged. */
+/** One serialised entry of each kind, to be corrupted. */
 const VICTIMS: readonly string[] = [
   ...INTRODUCTIONS,
   ...['event', 'market', 'quote'].flatMap((kind) =>
@@ -41,7 +41,7 @@ const VICTIMS: readonly string[] = [
   { kind: 'gone', source: 'first', origin: 'match-1', sequence: 5000, event: 'match-1' } as const,
 ].map((message) => encodeMessages([message]).slice(1, -1));
 
-/** Whatever a book has taken in, its rows keep to the wire, and others can take it over. */
+/** After any input, the rows of a book are valid on the wire, and other instances can load its snapshot. */
 function expectSound(book: Book): void {
   for (const feed of FEEDS) {
     const query = aggregatesQuery.parse({ aggregation_type: feed, limit: 500 });
@@ -74,7 +74,7 @@ describe('what processes tell each other', () => {
         for (const bytes of damaged) {
           const sound = encodeMessages(SOUND).slice(1, -1);
           const decoded = decodeMessages(`[${sound},${bytes.toString()},${sound}]`);
-          // What is no JSON is no batch at all.
+          // Invalid JSON is not a batch.
           const messages = decoded?.messages ?? [...SOUND, ...SOUND];
           expect([messages.slice(0, SOUND.length), messages.slice(-SOUND.length)]).toEqual([SOUND, SOUND]);
           book.apply(messages, moment());

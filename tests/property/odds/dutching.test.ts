@@ -20,7 +20,7 @@ import { BOOKIES, EVENTS, NOON, quoteOf, SPOTS } from './world.ts';
  * used.
  */
 
-/** The contracts of which exactly one wins, or both settle alike, in the order of the wire. */
+/** The contracts of which exactly one wins, or both settle alike, in wire order. */
 const RESULTS: Readonly<Record<string, readonly string[]>> = {
   winner_3way: ['home', 'draw', 'away'],
   over_under: ['over', 'under'],
@@ -100,7 +100,7 @@ function rowsOf(book: ReferenceBook, event: string, { query, requester }: Asked)
   });
 }
 
-/** Every choice of different bookies with a bookmaker among them, those of the first bookies first. */
+/** Every combination of different bookies that includes a bookmaker, in the order of the bookies. */
 function choicesOf(sides: readonly (readonly Bet[])[]): readonly Choice[] {
   const all = sides.reduce<readonly (readonly Bet[])[]>(
     (chosen, side) => chosen.flatMap((bets) => side.map((bet) => [...bets, bet])),
@@ -134,7 +134,7 @@ function rowOf(book: ReferenceBook, { event, market, results }: Spot, { bets, n,
     'size unknown': laid.some((bet) => sizeOf(bet) === null),
     'too little to back': laid.some((bet) => {
       const size = sizeOf(bet);
-      // £10 in all, of which this bet has its part: 1000 × (1/net) / (n/d).
+      // This bet's share of £10: 1000 × (1/net) / (n/d).
       return size !== null && BigInt(size) * n * bet.net < 1000n * UNIT * d;
     }),
   };

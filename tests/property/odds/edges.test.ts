@@ -12,7 +12,7 @@ import { referenceBook } from './reference.ts';
 import { referenceRows } from './reference-rows.ts';
 import { NOON } from './world.ts';
 
-/** The offsets from a row's own price or score at which it is asked for. */
+/** The offsets of queried limits from a row's own price or score. */
 const AROUND = [-0.01, -0.0001, 0, 0.0001, 0.01] as const;
 const KINDS = [
   'back_odds_min',
@@ -30,7 +30,7 @@ const limit = fc.record({
   kind: fc.constantFrom(...KINDS),
   by: fc.constantFrom(...AROUND),
   row: fc.nat({ max: 400 }),
-  /** True to choose a row, if there is one, whose price is no whole hundredth: those are stored in another way. */
+  /** True to prefer a row whose price is not a whole hundredth, because such prices are stored differently. */
   isFine: fc.boolean(),
 });
 const some = fc.record(
@@ -45,11 +45,11 @@ const question = fc.record({
   limits: fc.array(limit, { minLength: 1, maxLength: 2 }),
   some,
   requester: requesters,
-  /** A tier that sees up to a row's own scores. */
+  /** A tier whose caps are a row's own scores. */
   capped: fc.option(fc.nat({ max: 400 }), { nil: undefined }),
 });
 
-/** The value of a row that a limit applies to, within the range of questions; any value without a row. */
+/** The value of a row that a limit applies to, within the range of queries; any value without a row. */
 function valueOf(row: AggregateRow | undefined, kind: string): number {
   if (row === undefined) return 2;
   const { primary_score: first, secondary_score: second, contracts } = row;

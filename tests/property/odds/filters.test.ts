@@ -12,7 +12,7 @@ import { bookOf, moment } from './plain-row.ts';
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
 const HOUR = 3_600_000;
 
-/** A filter and how it is asked for. Which exchanges are asked is none: it changes what a row's lay is. */
+/** A filter and its query field. The list of exchanges is not a filter, because it changes the lay of a row. */
 const filters: fc.Arbitrary<AggregatesBody> = fc.oneof(
   fc.subarray([...EVENTS], { minLength: 1 }).map((ids) => ({ event_ids: ids })),
   fc

@@ -19,7 +19,7 @@ function answer({ book, query, requester }: Asking, change: Partial<AggregatesQu
   return answerQuery({ ...query, ...change }, { book, requester, now: moment() });
 }
 
-/** The rows grouped by selection, in the order of the best of each; an exchange is a group of its own. */
+/** The rows grouped by selection, in the order of the best of each; each exchange row is a separate group. */
 function groupsOf(rows: readonly AggregateRow[]): readonly (readonly AggregateRow[])[] {
   const groups = new Map<string, AggregateRow[]>();
   for (const row of rows) {
@@ -30,7 +30,7 @@ function groupsOf(rows: readonly AggregateRow[]): readonly (readonly AggregateRo
   return [...groups.values()];
 }
 
-/** A group as the answer has it: its best row, with the prices of the others. */
+/** A group in the answer's form: its best row, with the prices of the others. */
 function groupedRow([best, ...others]: readonly AggregateRow[]): unknown {
   return {
     ...best,
@@ -68,7 +68,7 @@ describe('rows grouped by event', () => {
           expect(page.rows).toEqual(best.slice(query.offset, query.offset + query.limit));
           expect(page.groupCount).toBe(best.length);
           expect([page.totalCount, page.cappedCount]).toEqual([rows.totalCount, rows.cappedCount]);
-          // Counts of selections are cached apart.
+          // Counts of selections are cached separately.
           answer(asking, { group_by: 'selection' });
           answer(asking, { group_by: 'selection' });
           expect([ask(), ask()]).toEqual([page, page]);

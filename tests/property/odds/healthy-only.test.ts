@@ -8,7 +8,7 @@ import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { requesters, plainQueries, queries } from './queries.ts';
 
-/** Queries with a minimum of the score that they sort by, as those of watches. */
+/** Queries with a minimum for their sort score, like those of watches. */
 const withMinimum = fc
   .record({
     sort_by: fc.constantFrom('score_1', 'score_2'),

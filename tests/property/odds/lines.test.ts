@@ -5,7 +5,7 @@ import { lineText, opposite, type Quarters } from '../../../server/odds/messages
 import { cases } from '../../cases.ts';
 import { market, match, newResolver, selection } from '../../odds/matching/named-events.ts';
 
-/** A bet with a handicap, as a source may write it. */
+/** A handicap bet in the form of a source. */
 type Written = {
   readonly team: 'Ajax' | 'Benfica';
   readonly own: Quarters;
@@ -27,7 +27,7 @@ const written: fc.Arbitrary<Written> = fc.record({
   write: writers,
 });
 
-/** Where a bet is placed: its market and its key in it. */
+/** The position of a bet: its market, and its key in the market. */
 function placesOf(bets: readonly Written[]): readonly string[] {
   const resolver = newResolver();
   resolver.event('source 0', match('Ajax v Benfica'));

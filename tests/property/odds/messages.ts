@@ -21,7 +21,7 @@ import {
 const source = fc.constantFrom(...SOURCES);
 const spot = fc.constantFrom(...SPOTS);
 const eventId = fc.constantFrom(...EVENTS);
-/** Some minutes back, so that prices are fresh, stale and gone; most are fresh. */
+/** Some minutes back, so that prices are fresh, stale and expired; most are fresh. */
 const at = fc
   .oneof(
     { weight: 3, arbitrary: fc.integer({ min: -60, max: 2 }) },
@@ -111,10 +111,10 @@ const marketDraft: fc.Arbitrary<Draft> = spot.chain((of) =>
     }),
 );
 
-/** More than any boost in these messages adds to a price. */
+/** An upper bound on what any boost in these messages adds to a price. */
 const LONGEST_BOOST = 10_000;
 
-/** Prices around what makes a market's book 100 %; some far off, as far as prices go, and the one that is never shown. */
+/** Prices around what makes a market's book 100 %; some extreme, and the one that is never shown. */
 const oddsOf = ({ keys, winners }: Spot) => {
   const fair = (keys.length / winners) * 100;
   const near = (from: number, to: number) =>
@@ -214,8 +214,8 @@ const draft = fc.oneof(
 );
 
 /**
- * The messages of a short day, in the order in which their sources sent them. On half of the days no source has a clock of
- * its own, on half nothing is old: queries then take another path.
+ * The messages of a short day, in the order in which their sources sent them. On half of the days no source has its own
+ * clock, on half no message is old; queries then take different paths.
  */
 export const days: fc.Arbitrary<readonly BookMessage[]> = fc
   .record({
@@ -231,7 +231,7 @@ export const days: fc.Arbitrary<readonly BookMessage[]> = fc
       .map((message) => (hasOld ? message : recent(message))),
   );
 
-/** Some quotes, none of them old: what most of a day is. */
+/** Recent quotes, which make up most of a day. */
 export const prices: fc.Arbitrary<readonly BookMessage[]> = fc
   .array(sheetDraft, { minLength: 1, maxLength: 4 })
   .map((sheets) => sheets.flat().map((make, index) => recent(make(index + 1))));

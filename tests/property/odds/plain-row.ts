@@ -5,7 +5,7 @@ import { INTRODUCTIONS } from './opening.ts';
 import { BOOKIES, NOON } from './world.ts';
 import type { PlainRow } from './reference-rows.ts';
 
-/** A row as the reference writes it. */
+/** A row in the form of the reference. */
 export function plainOf(row: AggregateRow): PlainRow {
   return {
     id: row.id,
@@ -20,12 +20,12 @@ export function plainOf(row: AggregateRow): PlainRow {
   };
 }
 
-/** The moment that lies so many milliseconds after noon, on both clocks. */
+/** The moment a number of milliseconds after noon, on both clocks. */
 export function moment(afterNoon = 0) {
   return { wall: NOON + afterNoon, steady: NOON + afterNoon };
 }
 
-/** A book of the little world, with messages that came at noon, of the sources that speak in them. */
+/** A book of the small world, with the sources of the messages, which arrived at noon. */
 export function bookOf(messages: readonly BookMessage[]): Book {
   const book = new Book({ bookies: BOOKIES });
   const speak = new Set(messages.map(sourceOf));

@@ -5,7 +5,7 @@ import type { Requester } from '../../../server/odds/search/plan.ts';
 import { BOOKIES, COMPETITIONS, EVENTS, NOON } from './world.ts';
 
 const code = fc.constantFrom(...BOOKIES.map((bookie) => bookie.code));
-/** Most queries leave most out: too many filters at once leave no row. */
+/** Most queries omit most filters, because many filters together match no row. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 const limit = maybe(fc.integer({ min: 50, max: 110 }).map((percent) => percent + 0.5));
@@ -73,7 +73,7 @@ export const requesters: fc.Arbitrary<Requester> = fc.record({
   hidden: fc.constantFrom(new Set<string>(), new Set(['beta']), new Set(['delta_x'])),
 });
 
-/** An object as it survives JSON: without keys that have no value. */
+/** An object after a JSON round trip: without undefined keys. */
 function withoutGaps(value: object): object {
   return Object.fromEntries(
     Object.entries(value)

@@ -29,7 +29,7 @@ export const NEVER = 510_000;
 export const STALE = 120_000;
 const MILLION = 1_000_000;
 
-/** A row whose worth is asked for. */
+/** A row to value. */
 export type Valued = {
   readonly lays: readonly Lay[];
   readonly back: Rational;
@@ -76,7 +76,7 @@ export function harville(
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly Real[] | undefined {
   const runner = race.keys.indexOf(key);
-  // Every runner would be placed.
+  // Undefined too if every runner would be placed.
   if (runner < 0 || to >= race.keys.length) return undefined;
   const { positions } = placeChances(millionths(race.chances), to);
   return positions.slice(from).flatMap((position) => {
@@ -143,7 +143,7 @@ export function fairBook(
   );
   const own = winners === 1 ? method : 'multiplicative';
   const middle = fairOdds(prices, own);
-  // Where the middle has no fair odds, the back prices may.
+  // If the mid prices have no fair odds, the back prices may.
   const fair =
     middle.kind === 'worked'
       ? middle

@@ -1,7 +1,7 @@
 import type { CanonicalMarket } from '../../../server/odds/messages/canonical.ts';
 import type { Lay, Offered, ReferenceBook } from './reference.ts';
 
-/** Which part of a bet is laid. */
+/** The part of a bet that is laid. */
 export type Part =
   | { readonly part: 'all' }
   | { readonly part: 'win' }
@@ -17,7 +17,7 @@ type Judged = {
 
 const STALE = 120_000;
 
-/** Why a row is not healthy: decisions, 5, one after the other. */
+/** The reasons that a row is unhealthy, in the order of decisions, 5. */
 export function healthOf(book: ReferenceBook, { back, price, rating, lays }: Judged): readonly string[] {
   const isStale = ({ quote, at }: Offered) => book.clockOf(quote.selection.source) - at >= STALE;
   const some = (isWrong: (lay: Lay) => boolean) => lays.some(({ lay }) => isWrong(lay));
@@ -57,7 +57,7 @@ export function bookOf(book: ReferenceBook, lay: Lay): 'sound' | 'incomplete' | 
   return sum >= 0.97 && sum <= 1.08 ? 'sound' : 'out of range';
 }
 
-/** The market as the source of an exchange's prices there has it. */
+/** The market as reported by the source of an exchange's prices in it. */
 export function sayingOf(book: ReferenceBook, lay: Lay): CanonicalMarket | undefined {
   const { market } = lay;
   const { bookie } = lay.quote;

@@ -3,7 +3,7 @@ import type { Requester } from '../../../server/odds/search/plan.ts';
 import type { Lay, ReferenceBook } from './reference.ts';
 import { BOOKIES } from './world.ts';
 
-/** The lay of the least cost at the caller's commissions, never at the bookie whose price is backed. */
+/** The cheapest lay at the caller's commissions, never at the bookie of the back price. */
 export function bestLay(
   book: ReferenceBook,
   query: AggregatesQuery,

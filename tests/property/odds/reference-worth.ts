@@ -27,7 +27,7 @@ import { BOOKIES } from './world.ts';
 
 /* What rows are worth, by lib alone. */
 
-/** The figures of a worth, without the words. */
+/** The figures of a worth, without its texts. */
 export type PlainWorth = {
   readonly exchange: readonly (string | null)[] | null;
   readonly consensus: readonly (string | null)[] | null;

@@ -15,7 +15,7 @@ import { BOOKIES, SOURCES } from './world.ts';
 
 export type Offered = { readonly quote: BookQuote; readonly at: number; readonly isShown: boolean };
 
-/** A lay price at its exchange's commission for the caller. */
+/** A lay price with the caller's commission at its exchange. */
 export type Lay = Offered & {
   readonly market: string;
   readonly key: string;
@@ -27,7 +27,7 @@ const FIVE_MINUTES = 300_000;
 
 export type ReferenceBook = ReturnType<typeof referenceBook>;
 
-/** The book of messages that all came at this moment. */
+/** The book of messages that all arrived at this moment. */
 export function referenceBook(messages: readonly BookMessage[], now: number) {
   const ownTime = Math.max(
     0,
@@ -56,12 +56,12 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
   );
   const isGone = (source: string, origin: string) => eventSays.get(`${source} ${origin}`)?.kind === 'gone';
 
-  /** The sources' events of one id that stand, the most believed first. */
+  /** The sources' current events with one id, in order of source priority. */
   const eventsOf = (id: string) =>
     [...eventSays.values()]
       .filter((message): message is BookEvent => message.kind === 'event' && message.event.id === id)
       .toSorted(byRank);
-  /** The sources' words on one market that stand, the most believed first. */
+  /** The sources' current messages about one market, in order of source priority. */
   const marketsOf = (id: string) =>
     [...marketSays.values()]
       .filter(({ market, source, eventOrigin }) => market.id === id && !isGone(source, eventOrigin))
@@ -98,7 +98,7 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
     clockOf,
     offered,
     marketsOf,
-    /** The event as the most believed of its sources has it, or undefined where none has it. */
+    /** The event of the source with the highest priority; undefined if no source has it. */
     event: (id: string) => eventsOf(id)[0]?.event,
     pairedBy: (source: string, origin: string) => {
       const says = eventSays.get(`${source} ${origin}`);
@@ -161,7 +161,7 @@ export function isExchange(bookie: string): boolean {
   return BOOKIES.some(({ code, isExchange: is }) => code === bookie && is);
 }
 
-/** The message of the highest sequence among those about one subject. */
+/** The message with the highest sequence on a subject. */
 function latest<Message extends { readonly sequence: number }>(
   messages: readonly Message[],
   keyOf: (message: Message) => string,

@@ -11,19 +11,19 @@ import { bookOf, moment } from './plain-row.ts';
 import { requesters, queries } from './queries.ts';
 import { BOOKIES } from './world.ts';
 
-/** A book made of another one's snapshot. */
+/** A book loaded from another one's snapshot. */
 function copyOf(book: Book): Book {
   const copy = new Book({ bookies: BOOKIES });
   for (const messages of snapshotOf(book)) copy.apply(messages, moment());
   return copy;
 }
 
-/** All that a book's snapshot says, in an order of its own. */
+/** The messages of a book's snapshot, in canonical order. */
 function said(book: Book): readonly string[] {
   return [...snapshotOf(book)].flatMap((messages) => withoutCacheIndexes(messages).map(inOrder)).toSorted();
 }
 
-/** A message as text, whatever order its fields were written in. */
+/** A message as text, independent of key order. */
 function inOrder(message: BookMessage): string {
   return JSON.stringify(message, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,7 +32,7 @@ function inOrder(message: BookMessage): string {
   );
 }
 
-/** Later words, with higher sequences. */
+/** Later messages, with higher sequences. */
 function later(day: readonly BookMessage[]): readonly BookMessage[] {
   return day.map((message) =>
     'sequence' in message ? { ...message, sequence: message.sequence + 10_000 } : message,

@@ -7,11 +7,11 @@ import {
 } from '../../../server/odds/messages/messages.ts';
 import { BOOKIES, HOUR, NOON } from './world.ts';
 
-/** Mostly what a source would say, and now and then anything that its type allows. */
+/** Mostly realistic values, and sometimes any value of the type. */
 const or = <T>(usual: fc.Arbitrary<T>, wild: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: wild });
 const id = (...ids: readonly string[]) => or(fc.constantFrom(...ids), fc.string({ maxLength: 400 }));
-/** JSON knows no -0. */
+/** JSON does not preserve -0. */
 const number = (usual: fc.Arbitrary<number>) =>
   or(
     usual,
@@ -33,7 +33,7 @@ const level = fc.record({
 });
 const levels = fc.array(level, { maxLength: 3 });
 
-/** A message of a source, sound or not. */
+/** A message of a source, valid or invalid. */
 export const sourceMessages: fc.Arbitrary<SourceMessage> = fc.oneof(
   fc.record({
     kind: fc.constant('event'),
@@ -117,7 +117,7 @@ export const sourceMessages: fc.Arbitrary<SourceMessage> = fc.oneof(
   }),
 );
 
-/** A match and its market with prices, so that there are rows to be spoilt. */
+/** A match and its market with prices, so that there are rows to corrupt. */
 export const SOURCE_OPENING: readonly SourceMessage[] = [
   {
     kind: 'event',

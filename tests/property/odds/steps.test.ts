@@ -22,7 +22,7 @@ function step(name: string, run: Step['run']): Step {
   return { check: () => true, run, toString: () => name };
 }
 
-/** Later words have higher sequences, and no message is about the future. */
+/** Later messages have higher sequences, and no message is from the future. */
 const say = (messages: readonly BookMessage[]): Step =>
   step(`say ${JSON.stringify(messages)}`, (model, book) => {
     const said = messages.map((message) => ({
@@ -45,7 +45,7 @@ const ask = ([query, requester]: readonly [AggregatesQuery, Requester]): Step =>
     const { rows, totalCount, cappedCount } = answerQuery(query, { book, requester, now: moment(after) });
     const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
     expectSame(found, referenceRows(referenceBook(said, NOON + after), query, requester));
-    // Without a count, the search stops when nothing better can come.
+    // Without a count, the search stops once no better row can follow.
     const uncounted = answerQuery(query, { book, requester, now: moment(after), isCounted: false });
     expectSame(uncounted.rows, rows);
   });
@@ -59,7 +59,7 @@ const live = (messages: readonly BookMessage[]) =>
 const question = fc.tuple(queries, requesters).map(ask);
 const plainQuestion = fc.tuple(plainQueries, requesters).map(ask);
 
-/** A book that begins with some messages, and what it must be after any of the steps. */
+/** Runs random sequences of steps on a book with initial messages; each step checks the book. */
 function checkSteps(opening: readonly BookMessage[], steps: readonly fc.Arbitrary<Step>[]): void {
   fc.assert(
     fc.property(fc.commands([...steps], { maxCommands: 16, size: 'large' }), (commands) => {

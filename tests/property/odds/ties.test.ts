@@ -11,7 +11,7 @@ import { HOUR, NOON } from './world.ts';
 const EVENTS = Array.from({ length: 40 }, (_, index) => `match-${String(index).padStart(2, '0')}`);
 const BOOKIES = ['alpha', 'beta', 'gamma'] as const;
 
-/** Few different prices: most rows are as good as many others, and the order of ids decides. */
+/** Few distinct prices, so that most rows tie and the order of ids decides. */
 const backs = fc.constantFrom(19_400, 19_500, 19_600, 19_800, 20_000, 20_200);
 const lays = fc.constantFrom(20_000, 20_200);
 const events = fc.array(fc.record({ backs: fc.tuple(backs, backs, backs), lay: lays }), {
@@ -81,7 +81,7 @@ describe('the best rows', () => {
       sort_by: fc.constantFrom('score_1', 'score_2'),
       isCounted: fc.boolean(),
       cap: fc.constantFrom(95, 97, 98, 999),
-      // With nothing to lay, no row is healthy.
+      // Without lays, no row is healthy.
       size: fc.constantFrom(100_000, 0),
       own: fc.constantFrom(new Map<string, number>(), new Map([['delta_x', 0]])),
     });

@@ -5,8 +5,8 @@ import type { ContractTypeCode, MarketTypeCode } from '../../../server/odds/mess
 import type { EachWayTerms } from '../../../server/odds/messages/messages.ts';
 
 /*
- * A small world, in which everything meets everything: two sources by the real time and one with its own
- * clock, three events, every kind of market that is paired, three bookmakers and two exchanges.
+ * A small world in which all combinations occur: two sources by the real time and one with its own clock,
+ * three events, every kind of market that is paired, three bookmakers and two exchanges.
  */
 
 export const NOON = 1_780_000_000_000;
@@ -87,7 +87,7 @@ export const SPOTS: readonly Spot[] = EVENTS.flatMap((event) =>
   })),
 );
 
-/** Where a source that calls a market `own` has it: a `~` marks the second of two that are one of ours. */
+/** The market id of a source with the name `own`; a `~` marks the second of two that map to one of ours. */
 export function placeOf({ event, id }: Spot, own: string): Place {
   const mark = own.endsWith('~') ? '~' : '';
   return { event, market: id, origin: `${id}${mark}`, eventOrigin: `${event}${mark}` };

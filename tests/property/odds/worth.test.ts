@@ -22,7 +22,7 @@ const asked = fc.array(fc.tuple(fc.constantFrom(...FEEDS), method, requesters), 
   maxLength: 3,
 });
 
-/** Everything of a row but its worth. */
+/** A row without its worth. */
 function withoutWorth(row: AggregateRow): unknown {
   return { ...row, worth: undefined };
 }

@@ -7,7 +7,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 6 }),
 );
 
-/** Few ids, so that most proposals meet a selection; some meet none. */
+/** Few ids, so that most proposals match a selection and some do not. */
 const id = fc.integer({ min: 0, max: 9 });
 const enabled = fc.boolean();
 
@@ -84,7 +84,7 @@ const concession: fc.Arbitrary<ConcessionDraft> = fc.oneof(
 
 const kind = <K extends Proposal['kind']>(name: K): fc.Arbitrary<K> => fc.constant(name);
 
-/** Any proposal there is, sensible or not. */
+/** Any proposal, sensible or not. */
 export const anyProposal: fc.Arbitrary<Proposal> = fc.oneof(
   fc.record({ kind: kind('description'), id, text }),
   fc.record({ kind: kind('odds'), id, text }),

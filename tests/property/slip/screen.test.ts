@@ -30,7 +30,7 @@ function opened(slip: unknown): Model {
   return { ...initialModel(state, { columns: 80, rows: 24 }), isExpanded: true };
 }
 
-/** The screen on every field that it has. */
+/** The screen with each of its fields focused. */
 function onEachField(model: Model): readonly Model[] {
   const rows = model.state.slip.selections.flatMap((_, row) =>
     selectionFields(model, row).map((field: SelectionField): Model => ({ ...model, row, field })),

@@ -21,7 +21,7 @@ test('a slip comes back from its address as it was, whatever was typed into it',
   );
 });
 
-/** The page of a system: a perm is on that of its system. Folds have no page, and so no address. */
+/** The page of a system, which perms of it share. Folds have no page, and so no address. */
 function pageOf(system: SystemName): Slug | undefined {
   if (isSlug(system)) return system;
   return 'perm' in system && exactCount(system.perm) !== undefined ? system.perm : undefined;

@@ -4,7 +4,7 @@ import { readTotals } from '#lib';
 import { formatSlipText, MAX_SLIP_TEXT, readSlipText } from '#lib/text';
 import { slipDraft } from '../../arbitraries/slip-draft.ts';
 
-/** Pieces of texts: everything that the grammar begins a part with, and characters that end one. */
+/** Pieces of texts: everything that can start a part in the grammar, and characters that end one. */
 const PIECES = [
   '£5',
   '50p',
@@ -143,7 +143,7 @@ describe('any text', () => {
   });
 });
 
-/** The milliseconds of processor time of the fastest of a few calls: other programs lengthen the others. */
+/** The CPU time in milliseconds of the fastest of a few calls, which other processes affect least. */
 const milliseconds = (call: () => void, calls = 5): number => {
   const once = (): number => {
     const from = process.cpuUsage();
@@ -156,10 +156,10 @@ const milliseconds = (call: () => void, calls = 5): number => {
 
 const MAX_KILOBYTES = 64;
 const KILOBYTE = 1024;
-/** The milliseconds that a short text may take: some of a call's time is the same for every text. */
+/** The time allowed for a short text, in milliseconds, because calls have a fixed overhead. */
 const SHORT_TEXT = 3;
 
-/** As much of a text, repeated, as is read. */
+/** A text repeated up to the length limit of the reader. */
 const filled = (piece: string): string =>
   piece.repeat(Math.ceil(MAX_SLIP_TEXT / piece.length)).slice(0, MAX_SLIP_TEXT);
 

@@ -147,7 +147,7 @@ const INPUTS: Readonly<Record<ValueCalculatorName, fc.Arbitrary<unknown>>> = {
   }),
 };
 
-/** Every text and number in an answer, however deep. */
+/** Every text and number in an answer, at any depth. */
 function figures(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
