@@ -29,7 +29,7 @@ import { independent, over, slips, spots, winBets, withEach, withoutVoids, withS
 const rule = 'docs/rules/any-to-come.md';
 const stakesAbout = inFamilies('stakes about');
 
-/** An any-to-come unit, with what its two bets make of a stake of 1 and what it pays for one. */
+/** An any-to-come unit, with the returns of its two bets and of the unit, each for a stake of 1. */
 type Carried = {
   readonly unit: Unit;
   readonly line: AnyToComeLine;
@@ -38,7 +38,7 @@ type Carried = {
   readonly pays: Fraction;
 };
 
-/** The selection of the second leg of an any-to-come line that has one. */
+/** The first selection of the second leg of an any-to-come line; -1 if it has none. */
 const ontoOf = ({ onto }: AnyToComeLine): number => onto[0] ?? -1;
 
 /** The any-to-come units of a bet that is neither each-way nor promoted. */
@@ -56,13 +56,13 @@ const isVoid = (slip: SlipJson, at: number): boolean => slip.selections[at]?.out
 const smaller = (a: Fraction, b: Fraction): Fraction => (a.compare(b) <= 0 ? a : b);
 const larger = (a: Fraction, b: Fraction): Fraction => (a.compare(b) >= 0 ? a : b);
 
-/** More stakes than any return of these bets holds. */
+/** A number of stakes larger than any return of these bets. */
 const UNLIMITED = 1e12;
 
 const hundredths = (value: number): string =>
   `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
-/** Two winners at prices between so many hundredths. */
+/** Two winners at prices in a range of hundredths. */
 const winnersBetween = (system: string, min: number, max: number): fc.Arbitrary<SlipJson> =>
   fc
     .record({

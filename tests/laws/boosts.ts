@@ -43,7 +43,7 @@ const twoPercents = (max: number) => (member: Member) =>
     .record({ spot: spots((one) => slips(one))(member), a: percent(0, max), b: percent(0, max) })
     .map(({ spot, a, b }) => ({ ...spot, percents: inOrder(a, b) }));
 
-/** Expects the second bet to pay no less than the first, if all wins and so far. */
+/** Expects the second bet to pay no less than the first, in potential and realised payout. */
 const expectNoLess = (first: SlipJson, second: SlipJson): void => {
   const [a, b] = [paid(first), paid(second)];
   expectAtMost(a.potential, b.potential);

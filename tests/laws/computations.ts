@@ -38,7 +38,7 @@ const expectTotalsOfUnits = (bet: Bet): void => {
   expectSamePaid(paidBy(bet), together(settle(bet).units.map(paidByUnit)));
 };
 
-/** Dead heats that may pay less than the stake, under a commission: where units cannot be summed unseen. */
+/** Dead heats that may pay less than the stake, with commission: the total is then not simply the sum of units. */
 const shortAndCharged = (slip: SlipJson): SlipJson => ({
   ...withEach(slip, { deadHeatDivisor: '5', deadHeatPlaceDivisor: '3' }),
   rules: 'bookmaker',
@@ -57,7 +57,7 @@ const unitsIn = (row: FoldRow, units: readonly Unit[]): readonly Unit[] => {
 
 const stakesOf = (units: readonly Unit[]): number => units.reduce((sum, { stake }) => sum + Number(stake), 0);
 
-/** The rows by number of winners of a slip before its results: every selection that is not void is unsettled. */
+/** The rows by number of winners of a slip before its results, with every selection that is not void unsettled. */
 const byWinners = (slip: SlipJson): readonly WinnersRow[] => {
   const selections = slip.selections.map((selection) => ({
     ...selection,

@@ -34,7 +34,7 @@ const kinds = fc.constantFrom(
   }),
 );
 
-/** Slips of which a fair part earns something. */
+/** Slips of which a reasonable share earns a concession. */
 const winning = validSlipBeyond.map((slip): BeyondSlip => ({
   ...slip,
   stakeType: 'cash',

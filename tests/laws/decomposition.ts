@@ -4,7 +4,7 @@ import { law, type Law } from './law.ts';
 import { anyOrder, namedIn } from './members.ts';
 import { choices, over, positions, sizesOf, slips } from './slips.ts';
 
-/** The slips that a slip is made of. */
+/** The component slips of a slip. */
 type Parts = (slip: SlipJson) => readonly SlipJson[];
 
 /** A system over each of several lists of positions. */
@@ -18,7 +18,7 @@ const whole =
   (system: SystemJson): Parts =>
   (slip) => [over(slip, system, positions(slip))];
 
-/** Stakes about on every two of the selections at the given positions; of all, where none are given. */
+/** Stakes about on every pair of the selections at the given positions; all positions by default. */
 const stakesAbout =
   (...lists: readonly (readonly number[])[]): Parts =>
   (slip) =>
@@ -60,7 +60,7 @@ const DIAGONALS: readonly (readonly number[])[] = [
 ];
 const GRID = [...ROWS, ...COLUMNS, ...DIAGONALS];
 
-/** On how many of the eight lines of the grid each selection is. */
+/** The number of the grid's eight lines that contain each selection. */
 const WEIGHTS: readonly number[] = [3, 2, 3, 2, 4, 2, 3, 2, 3];
 
 const weightedSingles: Parts = (slip) =>

@@ -35,7 +35,7 @@ const withoutCommission = (slip: SlipJson): SlipJson => ({
 
 const POOLED = CONVENTIONS.eachWayAnyToCome.filter((value) => value !== 'independent');
 
-/** Prices at which both parts of a winner return two stakes at least, at these terms. */
+/** Prices at which both parts of a winner return at least two stakes at these terms. */
 const LONG = fc.integer({ min: 300, max: 5000 }).map((price) => `${Math.floor(price / 100)}.${price % 100}`);
 
 export const EACH_WAY_CONVENTION_LAWS: readonly Law[] = [

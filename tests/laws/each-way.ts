@@ -32,7 +32,7 @@ const eachWays = (member: Member): fc.Arbitrary<SlipJson> => slips(member, { eac
 const atTerms = (slip: SlipJson, part: string): SlipJson =>
   withEach({ ...slip, eachWay: { enabled: true, terms: part } }, { eachWay: null });
 
-/** The same bet on win alone. */
+/** The same bet to win only. */
 const winOnly = (slip: SlipJson): SlipJson => ({
   ...slip,
   eachWay: { enabled: false },
@@ -41,7 +41,7 @@ const winOnly = (slip: SlipJson): SlipJson => ({
   ),
 });
 
-/** The place part of an each-way bet, as a bet by itself. */
+/** The place part of an each-way bet, as a separate bet. */
 const placeOnly = (bet: Bet): Bet => ({ ...bet, eachWay: false, winLegs: bet.placeLegs, placeLegs: [] });
 
 const shown = (units: readonly Unit[]): readonly string[] =>

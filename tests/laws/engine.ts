@@ -11,7 +11,7 @@ export const NOTHING = new Fraction(0);
 export const ONE = new Fraction(1);
 export const TWO = new Fraction(2);
 
-/** The library's number as one that shares no code with it. */
+/** The library's number in an independent implementation. */
 export const fraction = ({ n, d }: Rational): Fraction => new Fraction(BigInt(n), BigInt(d));
 
 export const sumOf = (amounts: readonly Fraction[]): Fraction =>
@@ -20,7 +20,7 @@ export const sumOf = (amounts: readonly Fraction[]): Fraction =>
 export const productOf = (amounts: readonly Fraction[]): Fraction =>
   amounts.reduce((product, amount) => product.mul(amount), ONE);
 
-/** The bet of a slip. Throws the issues of one that is not valid. */
+/** The bet of a slip. Throws the issues of an invalid slip. */
 export const betOf = (slip: unknown): Bet => {
   const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
@@ -29,7 +29,7 @@ export const betOf = (slip: unknown): Bet => {
 
 export const settled = (slip: unknown): Settlement => settle(betOf(slip));
 
-/** The whole payout of a bet, in exact pence: if every unsettled selection wins, and so far. */
+/** The potential and realised payout of a bet, in exact pence. */
 export type Paid = { readonly potential: Fraction; readonly realised: Fraction };
 
 export const paidBy = (bet: Bet): Paid => {
@@ -57,7 +57,7 @@ export const scaled = ({ potential, realised }: Paid, by: Fraction): Paid => ({
   realised: realised.mul(by),
 });
 
-// What is expected of every unit is asked so often that `expect` itself is called only to say what is wrong.
+// Checks of every unit run so often that `expect` is called only on failure, for its message.
 
 /** Expects two values to be equal, member by member. */
 export const expectEqual = (actual: unknown, expected: unknown): void => {
@@ -75,7 +75,7 @@ export const expectSamePaid = (actual: Paid, expected: Paid): void => {
   expectSame(actual.realised, expected.realised);
 };
 
-/** Expects slips to pay together what other slips pay together. */
+/** Expects two lists of slips to have the same total payout. */
 export const expectPay = (actual: readonly SlipJson[], expected: readonly SlipJson[]): void => {
   expectSamePaid(together(actual.map(paid)), together(expected.map(paid)));
 };
@@ -85,7 +85,7 @@ export const expectAtMost = (lower: Fraction, upper: Fraction): void => {
   if (lower.compare(upper) > 0) expect.fail(`${lower.toFraction()} is more than ${upper.toFraction()}`);
 };
 
-/** Expects amounts to be in order, none below the one before. */
+/** Expects amounts in ascending order. */
 export const expectRising = (amounts: readonly Fraction[]): void => {
   amounts.slice(1).forEach((amount, index) => expectAtMost(amounts[index] ?? NOTHING, amount));
 };
@@ -105,7 +105,7 @@ export const allMake = (slip: SlipJson, part: Part = 'whole'): readonly Fraction
 /** The stake on each line, in pence. */
 export const stakeOf = (slip: SlipJson): Fraction => new Fraction(BigInt(betOf(slip).stake));
 
-/** The same bet with another number of stakes carried. */
+/** The same bet with a different number of carried stakes. */
 export const carrying = (bet: Bet, multiplier: number): Bet => {
   const { system } = bet;
   const blocks = system.blocks.map((block) =>

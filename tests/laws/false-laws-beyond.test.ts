@@ -3,7 +3,7 @@ import { exactPounds, settlementJson, totals } from '#lib';
 import type { BeyondSelection, BeyondSlip, OutcomeName } from '../oracle/beyond-json.ts';
 import { betOf, settled } from './engine.ts';
 
-// The claims of false-laws.test.ts about what the second contract adds.
+// False laws, like those of false-laws.test.ts, about features of the second contract.
 
 /** The exact return of a slip in pounds. */
 const returned = (slip: BeyondSlip): string => exactPounds(totals(betOf(slip)).potentialPayout);

@@ -30,8 +30,8 @@ const bet = (
 const winners = (count: number, lost: number): readonly SelectionJson[] =>
   Array.from({ length: count }, (_, at) => ({ odds: '2', outcome: at === lost ? 'lost' : 'win' }));
 
-// Claims that look like laws and are none. Each stands here with the bet that refutes it, so that no law asserts it
-// and the engine is not changed to make it true.
+// Plausible but false laws, each with a counterexample, so that no law asserts it and no change to the engine makes it
+// true.
 
 describe('dead heats', () => {
   const tied = { odds: '4.67', outcome: 'deadHeat', deadHeatDivisor: 2 } as const;

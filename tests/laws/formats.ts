@@ -18,7 +18,7 @@ import { type Law, simpleLaw } from './law.ts';
 
 const rule = 'docs/rules/odds.md';
 
-/** The price of an odds text, which must be one. */
+/** The price of a valid odds text. */
 const parse = (text: string): Rational => {
   const price = parseOdds(text);
   if (!price.ok) throw new Error(`${text}: ${price.issues[0].code}`);
@@ -41,7 +41,7 @@ const distance = (a: Fraction, b: Fraction): Fraction => a.sub(b).abs();
 
 const profitOf = (price: Rational): Fraction => fraction(price).sub(1);
 
-/** The nearest fraction of a denominator up to 1000, found by trying every one; the smaller denominator on a tie. */
+/** The nearest fraction of a denominator up to 1000, by exhaustive search; ties go to the smaller denominator. */
 const nearestByTrying = (value: Fraction): Fraction => {
   let best = new Fraction(1, 1000);
   for (let d = 1000n; d >= 1n; d -= 1n) {
@@ -88,7 +88,7 @@ export const FORMAT_LAWS: readonly Law[] = [
       prices,
       halfWays,
       fc.integer({ min: 1, max: 999_999 }).map((n) => parse(`1.${String(n).padStart(6, '0')}`)),
-      // With as many digits below it would be longer than a price may be.
+      // With as many digits in the denominator it would exceed the maximum length of a price.
       fc.bigInt({ min: 10n ** 14n, max: 10n ** 15n - 1n }).map((d) => parse(`${10n ** 15n}/${d}`)),
     ),
     check: (price) => {
@@ -142,7 +142,7 @@ export const FORMAT_LAWS: readonly Law[] = [
       const [lower, higher] = fraction(a).compare(fraction(b)) <= 0 ? [a, b] : [b, a];
       const shownPrice = (price: Rational): Fraction => {
         const text = formatOdds(price, format, 4);
-        // 1.00004 shows as 1.00, which is no price to read.
+        // 1.00004 prints as 1.00, which is not a valid price.
         return format === 'decimal' ? new Fraction(text) : fraction(parse(text));
       };
       expectAtMost(shownPrice(lower), shownPrice(higher));

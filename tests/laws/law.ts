@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { cases as casesToTry } from '../cases.ts';
 import { type Applies, type Member, MEMBERS } from './members.ts';
 
-/** A claim about every bet of some systems, or about every price; tried once for each family that it holds for. */
+/** A claim about every bet of some systems, or about every price, tested for each family that it applies to. */
 export type Law = {
   readonly id: string;
   readonly claim: string;
-  /** The page of docs/rules that it follows from. */
+  /** The page of docs/rules that implies it. */
   readonly rule: string;
   readonly cases: readonly LawCase[];
 };
@@ -17,7 +17,10 @@ const { seed = 0 } = fc.readConfigureGlobal();
 
 const PRIME = 16_777_619;
 
-/** A seed of its own for each law and system, all from the one seed: with the same they would all try the same few bets. */
+/**
+ * A separate seed for each law and system, derived from the main one; with a shared seed all would try the same few
+ * bets.
+ */
 const seedOf = (name: string): number =>
   Array.from(name).reduce((hash, letter) => Math.imul(hash, PRIME) ^ (letter.codePointAt(0) ?? 0), seed);
 
@@ -33,7 +36,7 @@ type Claim<T> = {
   readonly check: (given: T) => void;
 };
 
-/** A law about the bets of every system that it applies to: of all of them, where it does not say. */
+/** A law about the bets of the systems that it applies to, by default all. */
 export const law = <T>({
   id,
   claim,
@@ -45,7 +48,7 @@ export const law = <T>({
 }: Claim<T> & {
   readonly given: (member: Member) => fc.Arbitrary<T>;
   readonly applies?: Applies;
-  /** How many bets of each system. */
+  /** The number of bets of each system. */
   readonly tries?: number;
 }): Law => {
   const members = MEMBERS.filter(applies);
@@ -63,7 +66,7 @@ export const law = <T>({
   return { id, claim, rule, cases };
 };
 
-/** A law that knows no system. */
+/** A law that is independent of systems. */
 export const simpleLaw = <T>({
   id,
   claim,

@@ -44,7 +44,7 @@ const LAWS: readonly Law[] = [
   ...CONCESSION_LAWS,
 ];
 
-// The seed that a law fails with is one of its own: this one replays it.
+// A failing law prints its own seed; this one, of the whole run, replays it.
 describe(`with FC_SEED=${fc.readConfigureGlobal().seed}`, () => {
   for (const { id, claim, cases } of LAWS) {
     describe(`${id} ${claim}`, () => {

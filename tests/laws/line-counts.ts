@@ -4,7 +4,7 @@ import { law, type Law } from './law.ts';
 import { anyOrder, carries, inFamilies, namedIn } from './members.ts';
 import { over, positions, sizesOf, slips } from './slips.ts';
 
-/** The published number of lines of every system that takes one number of selections. */
+/** The published number of lines of every system with a fixed number of selections. */
 const PUBLISHED: Readonly<Record<string, number>> = {
   trixie: 4,
   patent: 7,

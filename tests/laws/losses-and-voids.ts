@@ -18,7 +18,7 @@ import { allBut, over, plainSlips, slips, spots, winBets, withEach, withSelectio
 
 const rule = 'docs/rules/totals.md';
 
-/** The full cover of one selection fewer. */
+/** The full cover with one selection fewer. */
 const SMALLER: Readonly<Record<string, SystemJson>> = {
   trixie: 'doubles',
   yankee: 'trixie',
@@ -38,12 +38,12 @@ const SMALLER: Readonly<Record<string, SystemJson>> = {
 const smaller = ({ system }: SlipJson): SystemJson =>
   typeof system === 'string' ? (SMALLER[system] ?? system) : system;
 
-/** Folds of one size that still take one selection fewer. */
+/** Folds of one size that are valid with one selection fewer. */
 const canShrink = ({ system, count, family }: Member): boolean =>
   (family === 'singles' || family === 'folds of one size') &&
   count > (typeof system === 'string' ? (SELECTION_COUNTS[system]?.[0] ?? count) : 4);
 
-/** Every fold of two and more of the selections at the given positions, and of one too where singles are wanted. */
+/** Every fold of two or more of the selections at the given positions, optionally with singles. */
 const coverOf = (slip: SlipJson, at: readonly number[], withSingles: boolean): SlipJson => {
   const sizes = at.map((_, index) => index + 1);
   return over(slip, { folds: withSingles ? sizes : sizes.slice(1) }, at);

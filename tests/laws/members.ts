@@ -1,7 +1,7 @@
 import type { Chosen } from '../arbitraries/slip.ts';
 import type { SystemJson } from '../oracle/slip-json.ts';
 
-/** A system over a number of selections, among those built alike. */
+/** A system over a number of selections, as a member of a family. */
 export type Member = Chosen & { readonly family: Family };
 
 const FAMILY_NAMES = [
@@ -98,7 +98,7 @@ export const inFamilies =
   ({ family }) =>
     families.includes(family);
 
-/** The members that a table has a row for. */
+/** The members with a row in a table. */
 export const namedIn =
   (table: Readonly<Record<string, unknown>>): Applies =>
   ({ system }) =>
@@ -111,7 +111,7 @@ export const carries: Applies = ({ system, family }) =>
 /** Systems of folds alone. */
 export const onlyFolds: Applies = (member) => !carries(member);
 
-/** Systems that make every fold of their sizes over all the selections, whatever the order of these. */
+/** Systems that make every fold of their sizes over all selections, in any order. */
 export const anyOrder: Applies = inFamilies(
   'singles',
   'folds of one size',

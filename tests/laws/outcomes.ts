@@ -25,7 +25,7 @@ const rule = 'docs/rules/units.md';
 
 const withOutcome = ({ slip, at }: Spot, outcome: Outcome): SlipJson => withSelection(slip, at, { outcome });
 
-/** Void first legs of free bets not returned pass the stake on, which a winner does not: they are another story. */
+/** Excludes void first legs of free bets whose stake is not returned, which carry the stake while a winner does not. */
 const ordered = (member: Member): fc.Arbitrary<Spot> =>
   spots((one) => slips(one).filter((slip) => onlyFolds(one) || slip.stakeType !== 'freeBetSnr'))(member);
 

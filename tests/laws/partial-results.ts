@@ -37,7 +37,7 @@ const times = (slip: BeyondSlip, factor: number): BeyondSlip => ({
   stakePerLine: penceText(Number(betOf(slip).stake) * factor),
 });
 
-/** A half result, and those of two bets of half the stake on the neighbouring lines. */
+/** A half result, and the results of its two half-stake bets on the neighbouring lines. */
 const QUARTERS: readonly (readonly [half: OutcomeName, nearer: OutcomeName, farther: OutcomeName])[] = [
   ['halfWin', 'push', 'win'],
   ['halfLost', 'push', 'lost'],

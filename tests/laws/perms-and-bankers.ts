@@ -9,11 +9,11 @@ import { choices, over, positions, slips, winBets } from './slips.ts';
 
 const rule = 'docs/rules/perms.md';
 
-/** Systems of one number of selections, short enough for every choice of it to be settled apart. */
+/** Systems with a fixed number of selections, few enough to settle every choice of them separately. */
 const canPerm: Applies = ({ system, count }) =>
   typeof system === 'string' && isSlug(system) && exactCount(system) !== undefined && count <= 6;
 
-/** A slip over one selection more than the system takes, or two; its own system is singles. */
+/** A slip over one or two more selections than the system takes; its own system is singles. */
 const wider = ({ count }: Member): fc.Arbitrary<SlipJson> =>
   fc
     .integer({ min: 1, max: count <= 4 ? 2 : 1 })
@@ -38,9 +38,9 @@ const canHaveBankers: Applies = ({ system }) =>
 /** A bet of a member's system and one selection more, which can be its banker. */
 type Banked = {
   readonly slip: SlipJson;
-  /** The banker with the others, at a position of its own. */
+  /** The banker and the others, with its position. */
   readonly withBanker: BeyondSlip;
-  /** The slip of the others and, last, the banker; of no system. */
+  /** The slip of the others followed by the banker, without a system. */
   readonly all: SlipJson;
 };
 

@@ -13,10 +13,10 @@ export const single = (selection: SelectionJson, rest: Partial<SlipJson> = {}): 
   selections: [selection],
 });
 
-/** The payout of a slip for a stake of 1, all its lines together. */
+/** The payout of all lines of a slip for a stake of 1. */
 export const pays = (slip: SlipJson): Fraction => paid(slip).potential.div(stakeOf(slip));
 
-/** The first selection of a slip as the library reads it. */
+/** The first selection of a slip, as read by the library. */
 export const read = (slip: SlipJson): Selection => {
   const [selection] = betOf(slip).selections;
   if (selection === undefined) throw new Error('a bet has a selection');
@@ -35,7 +35,7 @@ export const price = (odds: NumberText): Fraction => {
   return new Fraction(n, d);
 };
 
-/** Odds of so many hundredths above 1. */
+/** Odds a number of hundredths above 1. */
 export const odds: fc.Arbitrary<string> = fc
   .integer({ min: 101, max: 20_000 })
   .map((hundredths) => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`);

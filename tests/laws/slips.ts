@@ -9,7 +9,7 @@ import type { Member } from './members.ts';
 
 export type Kind = { readonly eachWay?: boolean; readonly openToo?: boolean };
 
-/** Each-way said outright, and the stake per line, so that a slip keeps both when its system is changed. */
+/** Explicit each-way and stake per line, so that a slip keeps both when its system changes. */
 const outright = (slip: SlipJson): SlipJson => {
   const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
@@ -21,7 +21,7 @@ const outright = (slip: SlipJson): SlipJson => {
   };
 };
 
-/** Bets of a system with everything a slip can hold; each-way or not and unsettled or not, where that is not said. */
+/** Bets of a system with every feature of a slip; by default each-way or not, and settled or not. */
 export const slips = (member: Chosen, { eachWay, openToo }: Kind = {}): fc.Arbitrary<SlipJson> =>
   fc
     .record({
@@ -37,10 +37,10 @@ const plain = (slip: SlipJson): SlipJson => ({ ...slip, stakeType: 'cash', promo
 export const plainSlips = (member: Chosen, kind: Kind = {}): fc.Arbitrary<SlipJson> =>
   slips(member, kind).map(plain);
 
-/** Cash bets, not each-way, without promotions: what the textbooks' formulas are about. */
+/** Cash bets, not each-way, without promotions: the scope of textbook formulas. */
 export const winBets = (member: Chosen): fc.Arbitrary<SlipJson> => plainSlips(member, { eachWay: false });
 
-/** The same slip with the win and the place part of any to come apart. */
+/** The same slip with separate any-to-come stakes for the win and the place part. */
 export const independent = (slip: SlipJson): SlipJson => ({
   ...slip,
   rules: { ...conventionsOf(slip.rules), eachWayAnyToCome: 'independent' },
@@ -70,7 +70,7 @@ export const withSelection = (slip: SlipJson, at: number, change: Partial<Select
   ),
 });
 
-/** The same slip with every selection changed alike. */
+/** The same slip with the same change to every selection. */
 export const withEach = (slip: SlipJson, change: Partial<SelectionJson>): SlipJson => ({
   ...slip,
   selections: slip.selections.map((selection) => ({ ...selection, ...change })),
@@ -85,7 +85,7 @@ export const over = (slip: SlipJson, system: SystemJson, at: readonly number[]):
 
 export const positions = (slip: SlipJson): readonly number[] => slip.selections.map((_, at) => at);
 
-/** Every choice of so many of the given positions. */
+/** All combinations of the given positions of one size. */
 export const choices = (at: readonly number[], size: number): readonly (readonly number[])[] =>
   linesOf({ fold: size }, at.length).map((line) =>
     line.kind === 'fold' ? line.at.map((index) => at[index] ?? 0) : [],

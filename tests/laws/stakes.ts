@@ -30,7 +30,7 @@ const withStakeType = (slip: SlipJson, stakeType: 'cash' | 'freeBetSnr' | 'freeB
   stakeType,
 });
 
-/** The stake given as a total instead of per line. */
+/** The stake as a total instead of per line. */
 const withTotal = ({ stakePerLine: _perLine, ...slip }: SlipJson, pennies: number): SlipJson => ({
   ...slip,
   totalStake: penceText(pennies),
@@ -61,7 +61,7 @@ const figuresIn = (json: SettlementJson): readonly string[] => [
   ...json.breakdown.units.flatMap((unit) => [unit.stake, unit.potentialReturn, unit.realisedReturn]),
 ];
 
-/** An amount in whole or broken pence, above or below zero. */
+/** A positive or negative amount, in whole or fractional pence. */
 const amounts: fc.Arbitrary<Rational> = fc.oneof(
   fc.record({ n: fc.integer({ min: -2000, max: 2000 }), d: fc.integer({ min: 1, max: 9 }) }),
   fc.record({

@@ -9,7 +9,7 @@ import { slips, withEach } from './slips.ts';
 
 const rule = 'docs/rules/statuses.md';
 
-/** The outcomes of the selections that a unit is over. */
+/** The outcomes of a unit's selections. */
 const outcomesIn = (slip: SlipJson, { line }: Unit): readonly Outcome[] =>
   lineSelections(line).map((at) => slip.selections[at]?.outcome ?? 'unsettled');
 
@@ -66,7 +66,7 @@ export const STATUS_LAWS: readonly Law[] = [
     given: (member) =>
       fc.oneof(
         slips(member),
-        // All of what a free bet gains is taken: settled, and nothing came back.
+        // Commission takes the whole gain of a free bet: settled, with no return.
         slips(member, { openToo: false }).map((slip) => ({
           ...withEach(slip, { outcome: 'win' }),
           stakeType: 'freeBetSnr' as const,

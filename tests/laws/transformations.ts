@@ -20,7 +20,7 @@ const shuffled = (
   });
 };
 
-/** The symmetries of the square, as the positions of a 3 × 3 grid after them. */
+/** The symmetries of the square, as permutations of the positions of a 3 × 3 grid. */
 const SYMMETRIES: readonly (readonly number[])[] = [
   [6, 3, 0, 7, 4, 1, 8, 5, 2],
   [8, 7, 6, 5, 4, 3, 2, 1, 0],
@@ -31,7 +31,7 @@ const SYMMETRIES: readonly (readonly number[])[] = [
   [8, 5, 2, 7, 4, 1, 6, 3, 0],
 ];
 
-/** Orders of six selections that leave an alphabet what it is. */
+/** Permutations of six selections that leave an alphabet unchanged. */
 const ALPHABET_ORDERS: readonly (readonly number[])[] = [
   [5, 4, 3, 2, 1, 0],
   [0, 2, 1, 3, 4, 5],

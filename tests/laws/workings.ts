@@ -26,7 +26,7 @@ const explained = (bet: Bet, index: number): Explanation => {
   return explanation;
 };
 
-/** A bet and one of its units; early ones and any at all. */
+/** A bet and one of its units, at any index. */
 const unitsOf = (member: Member): fc.Arbitrary<Explanation & { readonly bet: Bet }> =>
   fc.record({ slip: slips(member), pick: fc.nat(9999) }).map(({ slip, pick }) => {
     const { bet, units } = settled(slip);
