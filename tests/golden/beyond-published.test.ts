@@ -35,13 +35,13 @@ const EXAMPLES = readFixture<readonly Example[]>('published/beyond.json');
 
 const NO_SETTLEMENT_KEYS = ['outcome', 'exactReturn', 'unit', 'unitReturn', 'unitsWon'] as const;
 
-/** The figures that stand in the settlement under the same keys. */
+/** The figures with the same keys in the settlement. */
 const settlementFigures = (expected: Expected): Partial<Expected> =>
   Object.fromEntries(
     Object.entries(expected).filter(([key]) => !NO_SETTLEMENT_KEYS.some((other) => other === key)),
   );
 
-/** The figures about single units and exact fractions, as `settlement` and `exact` have them. */
+/** The figures of single units and exact fractions, from `settlement` and `exact`. */
 const otherFigures = (
   { unit, ...expected }: Expected,
   settlement: SettlementJson,

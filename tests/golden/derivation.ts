@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js';
 
-/** A row of a derivation worked out again: what it names, what the sum comes to, and what the row says it comes to. */
+/** A recalculated row of a derivation: its name, the calculated result, and the stated result. */
 export type Row = {
   readonly about: string;
   readonly worked: Fraction;
@@ -51,7 +51,7 @@ const work = (sum: string): Fraction => {
   return value;
 };
 
-/** Reads `AB: 1 × 2 × 3 = £6` and works it out. Throws on a row of another shape. */
+/** Parses and evaluates `AB: 1 × 2 × 3 = £6`. Throws on a row of another form. */
 export const workRow = (row: string): Row => {
   const [, about, sum, result] = /^(.+): (.+) = (\S+)$/u.exec(row) ?? [];
   if (about === undefined || sum === undefined || result === undefined) throw new Error(`not a row: ${row}`);

@@ -5,20 +5,20 @@ import type { SettlementJson } from '../oracle/settlement-json.ts';
 
 export type Engine = (slip: BeyondSlip, options?: { readonly exact?: boolean }) => SettlementJson;
 
-/** The library's settlement of a slip. Throws the issues of one that is not valid. */
+/** The library's settlement of a slip. Throws the issues of an invalid slip. */
 export const engine: Engine = (slip, options) => {
   const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
   return settlementJson(settle(bet.value), options);
 };
 
-/** Both engines, by name: for claims that each must meet by itself. */
+/** Both engines by name, for claims that each must satisfy separately. */
 export const ENGINES: readonly (readonly [string, Engine])[] = [
   ['engine', engine],
   ['oracle', oracle],
 ];
 
-/** A settlement with the reasons of its concessions as given or not: their words are the engine's own. */
+/** A settlement that keeps only the presence of each concession's reason, because the wording is the engine's own. */
 export const withoutWords = (settlement: SettlementJson): string =>
   JSON.stringify(settlement, (key, value: unknown) =>
     key === 'reason' && value !== null ? 'not paid' : value,

@@ -3,14 +3,14 @@ import type { BeyondSlip } from '../oracle/beyond-json.ts';
 import type { SettlementJson } from '../oracle/settlement-json.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
 
-/** One golden bet: the rule it shows, where its figures come from, the slip and the whole settlement. */
+/** One golden bet: the rule that it shows, the source of its figures, the slip and the whole settlement. */
 export type GoldenBet<Slip extends BeyondSlip = SlipJson> = {
   readonly name: string;
   readonly rule: string;
   /** `worked line by line` has a derivation; `second derivation` is the oracle's figure. */
   readonly source: string;
   readonly slip: Slip;
-  /** The bet worked by hand: prices, then one row a unit, then the total, each `what: sum = result`. */
+  /** The bet calculated by hand: prices, then one row per unit, then the total, each `what: sum = result`. */
   readonly derivation?: readonly string[];
   readonly expected: SettlementJson;
 };
@@ -45,7 +45,7 @@ export const readFeature = (name: string): readonly GoldenBet<BeyondSlip>[] =>
 const rows = (indent: string, values: readonly unknown[]): string =>
   values.map((value) => `\n${indent}  ${JSON.stringify(value)}`).join(',');
 
-/** Laid out to be read and compared: a line for the slip, for each row of the derivation and for each unit. */
+/** JSON formatted for review: a line for the slip, for each row of the derivation and for each unit. */
 const layOut = (bet: GoldenBet<BeyondSlip>): string => {
   const { units, totals } = bet.expected.breakdown;
   const { breakdown: _, ...head } = bet.expected;

@@ -57,7 +57,7 @@ const rule = (
   bets: readonly GoldenBet[],
 ): boolean => bets.some((bet) => claim(bet.expected.rules));
 
-/** The features that the bets of all files must show between them. */
+/** The features that the bets of all files must cover together. */
 const SHOWN: readonly (readonly [string, (bet: GoldenBet) => boolean])[] = [
   ['a winner', anySelection(({ outcome }) => outcome === 'win')],
   ['a loser', anySelection(({ outcome }) => outcome === 'lost')],

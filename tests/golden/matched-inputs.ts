@@ -1,10 +1,10 @@
 import { Fraction } from 'fraction.js';
 import type { Int, Rational } from '#lib';
 
-/** One number, several, or none: what a published example prints under one name. */
+/** The published value under one name: one number, several or none. */
 export type Printed = string | null | readonly string[];
 
-/** A published example of a matched bet, as fixtures/published/matched.json has it. */
+/** A published example of a matched bet, as in fixtures/published/matched.json. */
 export type MatchedExample = {
   readonly id: string;
   readonly source: string;
@@ -14,10 +14,10 @@ export type MatchedExample = {
   readonly expected: Readonly<Record<string, Printed>>;
 };
 
-/** Our figures by the names of an example's: pounds, odds or percent. */
+/** Our figures by the example's names: pounds, odds or percent. */
 export type Figures = Readonly<Record<string, Fraction | readonly Fraction[]>>;
 
-/** The inputs of an example, read by name: numbers as fractions, 0 for what is not there. */
+/** The inputs of an example, read by name: numbers as fractions, 0 for a missing one. */
 export type Inputs = {
   readonly number: (key: string) => Fraction;
   readonly numbers: (key: string) => readonly Fraction[];
@@ -47,7 +47,7 @@ export function inputsOf(inputs: Readonly<Record<string, unknown>>): Inputs {
   };
 }
 
-/** A number as the library takes it. */
+/** A number in the library's form. */
 export function rational(value: Fraction): Rational {
   return { n: int(value.s * value.n), d: int(value.d) };
 }

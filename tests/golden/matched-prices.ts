@@ -12,7 +12,7 @@ export function priceBoost(inputs: Inputs): Figures {
   };
 }
 
-/** A boost whose part of the winnings is paid as a free bet. */
+/** A boost whose extra winnings are paid as a free bet. */
 export function freeBoost(inputs: Inputs): Figures {
   const of = (key: string): ReturnType<typeof rational> => rational(inputs.number(key));
   return {
@@ -20,7 +20,7 @@ export function freeBoost(inputs: Inputs): Figures {
   };
 }
 
-/** A price after a withdrawal, and what a stake wins at it. */
+/** A price after a withdrawal, and the winnings of a stake at it. */
 export function rule4(inputs: Inputs): Figures {
   const price = layPrice({
     odds: rational(inputs.number('odds')),
@@ -83,7 +83,7 @@ export function ratingFlip(inputs: Inputs): Figures {
   };
 }
 
-/** Fractional odds in other words. */
+/** Fractional odds in other formats. */
 export function conversion(inputs: Inputs): Figures {
   const price = parseOdds(inputs.text('fractional') ?? '');
   if (!price.ok) throw new Error(price.issues[0].message);

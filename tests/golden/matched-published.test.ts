@@ -60,7 +60,7 @@ const CALCULATIONS: Readonly<Record<string, (inputs: Inputs, type: string) => Fi
   extraPlaceImpliedOdds: extraPlaceOdds,
 };
 
-/** Our names for figures that sources name otherwise. */
+/** Our names for figures that sources name differently. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'own-anchors-1.standard': 'equalise',
   'mbb-2up-1.lockedProfit': 'lockedResult',
@@ -73,7 +73,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Published figures that the library cannot say, and why. */
+/** Published figures that the library cannot express, with the reasons. */
 const INEXPRESSIBLE: Readonly<Record<string, string>> = {
   'own-anchors-1.breakEvenIfBackWins': 'two figures in one text; both are among the expected ones',
   'own-anchors-1.breakEvenIfLayWins': 'two figures in one text; both are among the expected ones',
@@ -95,7 +95,7 @@ const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0;
 const shownLike = (figure: Fraction | undefined, text: string): string | undefined =>
   figure && showPlaces(figure, placesOf(text));
 
-/** Our figure in the places of the printed one, whether there are one or several. */
+/** Our figure or figures, to the places of the printed ones. */
 function printedLike(figure: Fraction | readonly Fraction[] | undefined, printed: Printed): unknown {
   if (printed === null) return null;
   if (typeof printed === 'string') return figure instanceof Fraction ? shownLike(figure, printed) : undefined;
@@ -104,7 +104,10 @@ function printedLike(figure: Fraction | readonly Fraction[] | undefined, printed
   );
 }
 
-/** How far a published figure may be off: half of its last digit, a penny, or two for each-way, where sources round twice. */
+/**
+ * The tolerance for a published figure: half of its last digit, a penny, or two for each-way, where sources round
+ * twice.
+ */
 function isNear(figure: Fraction, text: string, type: string): boolean {
   const digit = new Fraction(1, 2n * 10n ** BigInt(placesOf(text)));
   const penny = new Fraction(type === 'eachWay' ? 2 : 1, 100);
@@ -160,7 +163,7 @@ describe('published examples of matched bets', () => {
 });
 
 describe('published figures that are wrong', () => {
-  /** Those that a calculation of ours answers; the others are below, one by one. */
+  /** The examples that one of our calculations answers; the others follow individually. */
   const calculable = DISPUTED.filter(
     ({ id }) => !['neg-tp-blank', 'neg-part-1', 'neg-mbb-rf', 'neg-jinx-io'].includes(id),
   );

@@ -52,13 +52,13 @@ function accaOf(
   return lays;
 }
 
-/** An accumulator laid so that every way it can go leaves the same. */
+/** An accumulator laid so that every outcome has the same result. */
 export function equalisedAcca(inputs: Inputs): Figures {
   const { lays, profit } = accaOf(accaBack(inputs), legsOf(inputs), 'equalised');
   return { layStakes: lays.map(({ layStake }) => pounds(layStake)), lockedResult: pounds(profit) };
 }
 
-/** An accumulator laid so that no leg costs anything: exact, and with stakes rounded up and liabilities down. */
+/** An accumulator laid so that no losing leg makes a loss: exact, and with stakes rounded up and liabilities down. */
 export function zeroLossAcca(inputs: Inputs): Figures {
   const back = accaBack(inputs);
   const { lays, allWin } = accaOf(back, legsOf(inputs), 'neverLose');
@@ -71,7 +71,7 @@ export function zeroLossAcca(inputs: Inputs): Figures {
   };
 }
 
-/** The convention of the source: every liability is put down a fraction of a penny too low. */
+/** The convention of the source: every liability is stated a fraction of a penny too low. */
 function roundedZeroLoss(inputs: Inputs): { readonly stakes: readonly Fraction[]; readonly paid: Fraction } {
   const stakes: Fraction[] = [];
   let paid = new Fraction(0);
@@ -93,7 +93,7 @@ export function lastLegAcca(inputs: Inputs): Figures {
   return { layStake: pounds(stake), liability: pounds(liabilityOf({ stake, price })) };
 }
 
-/** Every result backed. */
+/** A bet on every result. */
 export function dutching(inputs: Inputs): Figures {
   const fees = inputs.numbers('fees');
   const odds = inputs.numbers('odds');
@@ -108,7 +108,7 @@ export function dutching(inputs: Inputs): Figures {
     ifWins: 'valueIfFirstWins',
     ifLoses: 'valueIfFirstLoses',
   });
-  // A fee on all that a free bet returns is a fee on its winnings: its stake is not returned.
+  // A fee on the whole return of a free bet is a fee on its winnings: its stake is not returned.
   const first = isFree
     ? { ...plain, win: pence(pounds(plain.win).mul((fees[0] ?? new Fraction(0)).neg().add(1))) }
     : plain;
@@ -175,7 +175,7 @@ export function multiLay(inputs: Inputs): Figures {
   };
 }
 
-/** A bet that is paid early, held or traded out. */
+/** A bet that is paid early, then held or traded out. */
 export function early(inputs: Inputs): Figures {
   const back = backOf('qualifying', inputs, {
     stake: 'backStake',

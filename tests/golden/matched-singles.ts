@@ -18,13 +18,13 @@ import { type Figures, type Inputs, pence, pounds, rational } from './matched-in
 const ZERO = rational(new Fraction(0));
 const ONE = rational(new Fraction(1));
 
-/** The bet type of an example's kind, whatever stands before a colon; refunds and bonuses are added to it. */
+/** The bet type of an example's kind, the part before a colon; refunds and bonuses are added to it. */
 export function betTypeOf(kind: string): MatchedBetType {
   if (kind.endsWith('SNR')) return 'freebetSnr';
   return kind.endsWith('SR') ? 'freebetSr' : 'qualifying';
 }
 
-/** A back bet with what is received besides, in pence, where it wins or loses. */
+/** A back bet with additional payments, in pence, if it wins or loses. */
 export function backOf(
   betType: MatchedBetType,
   inputs: Inputs,
@@ -66,7 +66,7 @@ function backOfSingle(inputs: Inputs, type: string): BackOutcomes {
   });
 }
 
-/** One back bet and one lay, at the nearest penny or at the lay stake that was chosen. */
+/** One back bet and one lay, at the nearest penny or at a chosen lay stake. */
 export function single(inputs: Inputs, type: string): Figures {
   const back = backOfSingle(inputs, type);
   const commission = rational(inputs.number('layCommission'));
@@ -89,7 +89,7 @@ export function single(inputs: Inputs, type: string): Figures {
   };
 }
 
-/** The rest of a lay that is matched in part. */
+/** The rest of a partly matched lay. */
 export function partial(inputs: Inputs, type: string): Figures {
   const input = {
     back: backOfSingle(inputs, type),
@@ -110,7 +110,7 @@ export function partial(inputs: Inputs, type: string): Figures {
   };
 }
 
-/** The even lay and the two that break even: exact, and rounded so that they keep their promise. */
+/** The even lay and the two break-even lays: exact, and rounded so that they still break even. */
 export function anchors(inputs: Inputs, type: string): Figures {
   const { standard, breakEvenIfBookieWins, breakEvenIfExchangeWins } = layAnchors({
     back: backOfSingle(inputs, type),

@@ -18,7 +18,7 @@ import type { SettlementJson } from '../oracle/settlement-json.ts';
 import { showPennies } from '../oracle/show-money.ts';
 import { linesOf } from '../oracle/systems.ts';
 
-/** 60 digits are computed: far more than this remain right after every rounding on the way. */
+/** The decimal places compared. Calculations use 60 digits, of which far more than these are correct. */
 const SURE_PLACES = 40;
 
 const moneyOf = <N>(settled: Outcome<N>): readonly N[] =>

@@ -17,7 +17,7 @@ const patent = (selections: readonly BeyondSelection[], concession: ConcessionJs
   concessions: [concession],
 });
 
-/** The potential and realised figure of the first concession, and true where a reason stands against it. */
+/** The potential and realised figure of the first concession, and true if there is a reason that it pays nothing. */
 const paid = (slip: BeyondSlip): readonly unknown[] => {
   const [first] = oracle(slip).concessions ?? [];
   return [first?.potential, first?.realised, first?.reason !== null];

@@ -17,7 +17,7 @@ import { goldenNames, readGolden } from './golden-file.ts';
 const RUNS = IS_FULL ? 20_000 : cases(1000);
 const SEED = fc.readConfigureGlobal().seed;
 
-/** 60 digits are computed: what is left of them after every rounding on the way is far more than this. */
+/** The decimal places compared. Calculations use 60 digits, of which far more than these are correct. */
 const SURE_PLACES = 40;
 
 const moneyOf = <N>(settled: Outcome<N>): readonly N[] => [
@@ -34,7 +34,7 @@ const penniesByDecimals = (slip: SlipJson): readonly string[] =>
     value.toDecimalPlaces(SURE_PLACES).toFixed(2, Decimal.ROUND_HALF_UP),
   );
 
-/** The published sizes of the systems that have one. */
+/** The published sizes of systems, for those that have one. */
 const LINE_COUNTS = [
   ['trixie', 4],
   ['patent', 7],

@@ -4,16 +4,16 @@ import { showPlaces } from '../oracle/show-money.ts';
 import type { RulesJson, SlipJson } from '../oracle/slip-json.ts';
 import type { Engine } from './engines.ts';
 
-/** A bet with published figures: one slip, or slips each struck a number of times. */
+/** A bet with published figures: one slip, or several slips with a count of each. */
 export type PublishedBet = {
   readonly id: string;
   readonly source: string;
   readonly rule: string;
   readonly slip?: SlipJson;
   readonly bets?: readonly { readonly times: number; readonly slip: SlipJson }[];
-  /** Which of our figures the source printed. */
+  /** The figure of ours that the source printed. */
   readonly look: 'realised' | 'potential' | 'realisedPlaceUnits' | 'potentialPlaceUnits';
-  /** The source's rounding of the fractions of a penny. */
+  /** The source's rounding of fractional pennies. */
   readonly rounding: 'nearest' | 'totalDown' | 'linesDown';
   readonly expected: Figures;
   readonly exactReturn: string;
@@ -78,7 +78,7 @@ export const settlePublished = (bet: PublishedBet, settle: Engine, rules?: Rules
 
 const placesOf = (text: string): number => text.length - text.indexOf('.') - 1;
 
-/** Our figures for those the source printed, at as many places as it printed and rounded its way. */
+/** Our counterparts of the printed figures, with the source's decimal places and rounding. */
 export const figuresLike = (printed: Figures, sums: Sums, rounding: PublishedBet['rounding']): Figures => {
   const exact = rounding === 'linesDown' ? sums.linesDown : sums.returns;
   const returns = rounding === 'totalDown' ? downToPenny(exact) : exact;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const FIXTURES = new URL('../../fixtures/', import.meta.url);
 
-/** The content of a file under fixtures/, taken to be what its reader says it is. */
+/** The content of a file under fixtures/, with the type that its reader names, unchecked. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the reader names the shape
 export const readFixture = <T>(path: string): T => {
   const parsed: unknown = JSON.parse(readFileSync(new URL(path, FIXTURES), 'utf8'));

@@ -4,9 +4,8 @@ import type { BeyondSlip } from '../oracle/beyond-json.ts';
 import { oracle } from '../oracle/settle.ts';
 
 /*
- * `npm run golden` shows where the engine no longer gives what fixtures/golden expects; `npm run golden -- --write`
- * then writes the engine's settlements down. It writes nothing while the second engine disagrees with the first
- * anywhere. No test runs it.
+ * `npm run golden` shows the differences between the engine and fixtures/golden; `npm run golden -- --write` updates
+ * the files with the engine's settlements. It writes nothing while the two engines disagree. No test runs it.
  */
 
 const say = (line: string): void => {

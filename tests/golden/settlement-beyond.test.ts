@@ -8,7 +8,7 @@ import { readFixture } from './read-fixture.ts';
 
 type Money = 'return' | 'returnBeforeBonus' | 'bonus' | 'totalStake';
 
-/** A published bet of the first collection that only a slip of the second contract can say. */
+/** A published bet of the first collection that only a slip of the second contract can express. */
 type LaterBet = {
   readonly id: string;
   readonly source: string;
@@ -16,7 +16,7 @@ type LaterBet = {
   readonly rule: string;
   readonly slip: BeyondSlip;
   readonly look: 'realised' | 'potential';
-  /** The unit that the source speaks of, where it is not the whole bet. */
+  /** The unit that the source describes, if it is not the whole bet. */
   readonly unit?: number;
   readonly expected: { readonly [figure in Money]?: string } & { readonly lines?: number };
   readonly exactReturn?: string;
@@ -41,7 +41,7 @@ const figuresOf = (exact: SettlementJson, { look, unit }: LaterBet): Readonly<Re
   };
 };
 
-/** An amount at as many places as the source printed. */
+/** An amount with the source's number of decimal places. */
 const printedLike = (printed: string, amount: Fraction): string =>
   showPlaces(amount, printed.length - printed.indexOf('.') - 1);
 

@@ -13,14 +13,14 @@ type Row = {
   readonly expected: Readonly<Record<string, string | readonly string[] | null>>;
   readonly published?: Readonly<Record<string, string>> | readonly string[];
   readonly negative?: true;
-  /** The last digit is cut, not rounded. */
+  /** True if the source truncated the last digit. */
   readonly cut?: true;
   readonly chances50?: readonly string[];
 };
 
 const ROWS = readFixture<readonly Row[]>('published/value.json');
 
-/** The figures that the published names stand for, from the answer in full. */
+/** The exact figures of the answer, by published name. */
 type Figures = Readonly<Record<string, unknown>>;
 type Answer = (input: Row['input']) => Figures | null;
 
@@ -56,7 +56,7 @@ const places: Answer = (input) => {
   return { top2OfFirst: at(2).placed, top3OfFirst: at(3).placed, second: all[1], fifth: all[4] };
 };
 
-/** An equal field: its returns are those of both parts, or of the place parts alone where the source says so. */
+/** An equal field: its returns are those of both parts, or only of the place parts if the source says so. */
 const equalField =
   (isPlaceAlone: boolean): Answer =>
   (input) => {
@@ -64,7 +64,7 @@ const equalField =
     return { ...result, returns: result?.[isPlaceAlone ? 'placeReturns' : 'returns'] };
   };
 
-/** The calculation of a row by what it is about; the few inputs with other names are mapped here. */
+/** The calculation of a row by its subject; inputs with different names are mapped here. */
 const calculationOf = ({ feature, input, id }: Row): Answer => {
   switch (feature) {
     case 'fair odds':
@@ -82,7 +82,7 @@ const calculationOf = ({ feature, input, id }: Row): Answer => {
     case 'cash out':
       return roundedOf('cash-out');
     case 'offers':
-      // The contract names the edge of the house `houseEdge`.
+      // The contract's name for the house edge is `houseEdge`.
       return ({ edge, ...rest }) =>
         roundedOf('offer')({ ...rest, ...(edge !== undefined && { houseEdge: edge }) });
     default:
@@ -92,7 +92,7 @@ const calculationOf = ({ feature, input, id }: Row): Answer => {
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 
-/** A published text and ours are the same number, at the digits that were published. */
+/** Compares a published text with ours, to the published digits. */
 const agrees = (published: string, ours: unknown, isCut: boolean): boolean => {
   const number = new Fraction(String(ours));
   const shown = new Fraction(published);
@@ -104,7 +104,7 @@ const agrees = (published: string, ours: unknown, isCut: boolean): boolean => {
     .lt(isCut ? unit : unit.div(2).add('1/1000000000000'));
 };
 
-/** The published figures that ours do not agree with, by name. */
+/** The names of published figures that differ from ours. */
 const differences = (
   row: Row,
   expected: Readonly<Record<string, string | readonly string[] | null>>,
