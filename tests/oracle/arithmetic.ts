@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import { Fraction } from 'fraction.js';
 
 /**
- * The operations that the oracle needs of a number. The whole oracle is written over this, so that it can be run twice:
- * exactly (fractions) and at 60 digits (decimals), with two libraries that share no code.
+ * The arithmetic operations of the oracle. The oracle is generic over this interface and runs twice: exactly
+ * (fractions) and at 60 digits (decimals), with two libraries that share no code.
  */
 export type Arithmetic<N> = {
   readonly ratio: (numerator: bigint, denominator: bigint) => N;
@@ -42,5 +42,5 @@ export const scaleWinnings = <N>(on: Arithmetic<N>, price: N, by: N): N => {
   return on.add(one, on.mul(on.sub(price, one), by));
 };
 
-/** The smaller of two. */
+/** The smaller of two numbers. */
 export const smaller = <N>(on: Arithmetic<N>, a: N, b: N): N => (on.sign(on.sub(a, b)) <= 0 ? a : b);

@@ -1,8 +1,8 @@
 import type { NumberText, RulesJson, SelectionJson, SlipJson, SystemJson } from './slip-json.ts';
 
-/*
- * The slip with everything that the second contract adds: partial results, finishes, bankers, perms, each-way
- * conventions, concessions. Every slip of slip-json.ts is one of these.
+/**
+ * The slip with the additions of the second contract: partial results, finishes, bankers, perms, each-way conventions,
+ * concessions. Every slip of slip-json.ts is one of these.
  */
 
 export type OutcomeName = NonNullable<SelectionJson['outcome']> | 'halfWin' | 'push' | 'halfLost';

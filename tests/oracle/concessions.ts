@@ -6,7 +6,7 @@ import type { NumberText } from './slip-json.ts';
 import type { Line } from './systems.ts';
 import { grossReturn, type UnitTerms } from './units.ts';
 
-/** A slip as its concessions see it: its lines, and the win leg of every selection. */
+/** The parts of a slip that concessions depend on: its lines, and the win leg of every selection. */
 export type WinLines<N> = {
   readonly slip: BeyondSlip;
   readonly terms: UnitTerms<N>;
@@ -22,7 +22,7 @@ const notBelowZero = <N>(on: Arithmetic<N>, amount: N): N =>
 const total = <N>(on: Arithmetic<N>, amounts: readonly N[]): N =>
   amounts.reduce((sum, amount) => on.add(sum, amount), on.ratio(0n, 1n));
 
-/** A straight line as concessions see it. */
+/** A straight line in the form that concessions use. */
 type WinFold<N> = { readonly at: readonly number[]; readonly legs: readonly Leg<N>[]; readonly returns: N };
 
 const foldsOf = <N>({ terms, lines, legs }: WinLines<N>): readonly WinFold<N>[] =>
@@ -36,7 +36,7 @@ const foldsOf = <N>({ terms, lines, legs }: WinLines<N>): readonly WinFold<N>[] 
     return [{ at: line.at, legs: ofLine, returns }];
   });
 
-/** The winner of a slip on which all others have lost; an open selection is taken for a winner. */
+/** The winner of a slip on which all others have lost; an open selection counts as a winner. */
 const onlyWinner = <N>(legs: readonly Leg<N>[]): number | undefined => {
   const remaining = legs.flatMap((leg, position) => (leg.state === 'lost' ? [] : [{ leg, position }]));
   const [only] = remaining;
@@ -59,7 +59,7 @@ const oneWinner = <N>(bet: WinLines<N>, { multiply, percent: given }: OfKind<'on
 
 type Basis = 'winnings' | 'returns' | null | undefined;
 
-/** The return of one line, or that less its stake. */
+/** The return of one line, optionally less its stake. */
 const basisOf = <N>({ on, stake }: UnitTerms<N>, returns: N, of: Basis): N =>
   of === 'returns' ? returns : on.sub(returns, stake);
 
@@ -104,7 +104,7 @@ const uncapped = <N>(bet: WinLines<N>, concession: ConcessionJson): N => {
   }
 };
 
-/** A concession if every open selection wins, and as it stands: nothing before all selections are settled. */
+/** A potential concession, if every open selection wins, and the realised one: 0 until all selections are settled. */
 export type ConcessionOutcome<N> = {
   readonly kind: ConcessionJson['kind'];
   readonly potential: N;

@@ -2,7 +2,7 @@ import type { MarketJson, OutcomeName, ScoreJson, SideName } from './beyond-json
 import { readRatio } from './read-numbers.ts';
 import type { NumberText } from './slip-json.ts';
 
-/** A line in quarters of a goal. */
+/** A line, in quarters of a goal. */
 const quartersOf = (line: NumberText): bigint => {
   const { n, d } = readRatio(line);
   return (n * 4n) / d;

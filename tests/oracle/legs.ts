@@ -6,8 +6,8 @@ import { readPrice, readRatio } from './read-numbers.ts';
 import type { NumberText } from './slip-json.ts';
 
 /**
- * A leg as it stands: its price and the share of the stake still riding, lost, void, or not known yet
- * (then the figures are those of a win).
+ * The current state of a leg: its price and the share of the stake still riding, lost, void, or still unknown (then the
+ * figures are those of a win).
  */
 export type Leg<N> = {
   readonly state: 'lives' | 'lost' | 'void' | 'unsettled';
@@ -40,7 +40,7 @@ const priceOf = <N>({ on, slip, rules }: LegContext<N>, selection: BeyondSelecti
   return scaleWinnings(on, price, on.sub(one, percent(on, selection.rule4)));
 };
 
-/** One part of one selection: its price, as changed by its outcome. */
+/** One part of one selection: its price, adjusted for its outcome. */
 export const legOf = <N>(context: LegContext<N>, selection: BeyondSelection, part: Part): Leg<N> => {
   const { on, slip, rules } = context;
   const [one, half] = [on.ratio(1n, 1n), on.ratio(1n, 2n)];

@@ -3,7 +3,7 @@ import { grade } from './grade.ts';
 import { type Ratio, readRatio } from './read-numbers.ts';
 import type { NumberText } from './slip-json.ts';
 
-/** Which part of a selection a unit bets on: the whole bet, or one half of an each-way bet. */
+/** The part of a selection that a unit bets on: the whole bet, or one half of an each-way bet. */
 export type Part = 'whole' | 'win' | 'place';
 
 const WHOLE: Ratio = { n: 1n, d: 1n };
@@ -38,7 +38,7 @@ const ofFinish = (win: Ratio, place: Ratio): OutcomeName => {
   return place.n > 0n ? 'placed' : 'lost';
 };
 
-/** The outcome of a selection: as given, or that of its finish or of its market's result. */
+/** The outcome of a selection: explicit, or from its finish or its market's result. */
 export const outcomeOf = (slip: BeyondSlip, selection: BeyondSelection): OutcomeName => {
   const { finish, market, result } = selection;
   if (finish) {
@@ -53,7 +53,7 @@ const inverse = (given: NumberText): Ratio => {
   return { n: d, d: n };
 };
 
-/** The share of its market that one part of a selection wins: 1 where it is not dead-heated, 0 where it is lost. */
+/** The share of its market that one part of a selection wins: 1 without a dead heat, 0 if it is lost. */
 export const shareOf = (slip: BeyondSlip, selection: BeyondSelection, part: Part): Ratio => {
   if (selection.finish) return partShare(slip, selection, part);
   const outcome = outcomeOf(slip, selection);

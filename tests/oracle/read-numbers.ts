@@ -1,6 +1,6 @@
 import type { NumberText } from './slip-json.ts';
 
-/** A whole-number ratio as it was read: not reduced, denominator above 0. */
+/** A ratio of integers as read: not reduced, denominator above 0. */
 export type Ratio = { readonly n: bigint; readonly d: bigint };
 
 /** `12.340` is 12340/1000; `3/2` is 3/2. */

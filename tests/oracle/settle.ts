@@ -10,10 +10,10 @@ import { showExact, showPennies } from './show-money.ts';
 import { type Line, linesOfSlip } from './systems.ts';
 import { carriedReturn, foldReturn, type Parts, type UnitTerms } from './units.ts';
 
-/** A figure if every open selection wins, and as it stands. */
+/** A potential figure, if every open selection wins, and the realised one. */
 type Both<N> = { readonly potential: N; readonly realised: N };
 
-/** A settlement before anything is shown: every amount a number of the chosen arithmetic. */
+/** A settlement before formatting: every amount is a number of the chosen arithmetic. */
 export type Outcome<N> = {
   readonly system: BeyondSystem;
   readonly bets: number;
@@ -24,7 +24,7 @@ export type Outcome<N> = {
   /** The returns of all units, without concessions and the maximum. */
   readonly returns: Both<N>;
   readonly concessions: readonly ConcessionOutcome<N>[];
-  /** The payout without the slip's maximum. */
+  /** The payout before the slip's maximum. */
   readonly beforeCap: Both<N>;
   readonly payout: Both<N>;
   readonly units: readonly UnitOutcome<N>[];
@@ -44,7 +44,7 @@ type GivenConventions<A> =
   | null
   | undefined;
 
-/** The conventions that both presets name, with what a slip leaves out taken from the product's own. */
+/** The conventions of both presets; missing conventions of a slip default to the product's. */
 export const conventionsOf = <A extends AnyToComeRule>(
   given: GivenConventions<A>,
 ): Conventions<A | 'independent' | 'pooled'> => {
@@ -70,7 +70,7 @@ const pennyStake = (slip: BeyondSlip, bets: number): { readonly n: bigint; reado
   return { n: (n * 100n) / (d * BigInt(bets)), d: 100n };
 };
 
-/** The system as the settlement names it: custom sizes ascending, as their units are. */
+/** The system in the form of the settlement: custom sizes in ascending order, like their units. */
 const echoed = (system: BeyondSystem): BeyondSystem =>
   typeof system !== 'string' && 'folds' in system
     ? { folds: system.folds.toSorted((a, b) => a - b) }
@@ -97,10 +97,10 @@ const statusOf = <N>(
   return on.sign(realised) > 0 ? 'won' : 'settled';
 };
 
-/** Every selection's leg, by the part of it. */
+/** The leg of every selection, by part. */
 type Legs<N> = Readonly<Record<Part, readonly Leg<N>[]>>;
 
-/** A slip with the legs and terms that all its units are settled with. */
+/** A slip with the legs and terms shared by all units. */
 type Setting<N> = { readonly slip: BeyondSlip; readonly terms: UnitTerms<N>; readonly table: Legs<N> };
 
 const unitReturn = <N>(terms: UnitTerms<N>, line: Line, legs: readonly Parts<N>[]): N => {
@@ -133,7 +133,7 @@ const settleUnit = <N>(
   };
 };
 
-/** The units that a line makes: one, or one for each part of an each-way line whose parts are not pooled. */
+/** The units of a line: one, or one for each part of an each-way line whose parts are not pooled. */
 const unitLabels = (
   slip: BeyondSlip,
   rules: ResolvedRules,
@@ -184,7 +184,7 @@ const payoutOf = <N>(on: Arithmetic<N>, slip: BeyondSlip, before: Both<N>): Both
   return capped(on, before, on.ratio(n, d));
 };
 
-/** The slip settled line by line in the given arithmetic. The slip must be valid. */
+/** Settles a valid slip line by line in the given arithmetic. */
 export const settleIn = <N>(on: Arithmetic<N>, slip: BeyondSlip): Outcome<N> => {
   const rules = resolve(slip.rules);
   const lines = linesOfSlip(slip);
@@ -227,7 +227,7 @@ const showBoth = (
   realised: show(realised),
 });
 
-/** Keys that the settlement has only where a concession is listed, or a maximum cut the payout. */
+/** Keys that the settlement has only with concessions or with a payout above the maximum. */
 const extras = (
   show: Show,
   { concessions, beforeCap, payout }: Outcome<Fraction>,

@@ -1,6 +1,6 @@
 import type { AnyToComeRule, ConcessionJson } from './beyond-json.ts';
 
-/** The settlement as it is written in JSON, keys in this order. */
+/** The JSON of a settlement, keys in this order. */
 
 export type UnitJson = {
   readonly label: string;
@@ -12,7 +12,7 @@ export type UnitJson = {
   readonly status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
 };
 
-/** The conventions of a settlement, every one named. */
+/** The conventions of a settlement, all explicit. */
 export type ResolvedRules = {
   readonly deadHeat: 'profit' | 'stake';
   readonly boost: 'odds' | 'winnings';
@@ -20,7 +20,7 @@ export type ResolvedRules = {
   readonly eachWayMultiples: 'apart' | 'equallyDivided';
 };
 
-/** A concession paid; `reason` says in words why it is not. */
+/** A concession; `reason` is the text why it is not paid. */
 export type ConcessionPaidJson = {
   readonly kind: ConcessionJson['kind'];
   readonly potential: string;
@@ -37,7 +37,7 @@ export type SettlementJson = {
   readonly potentialProfit: string;
   readonly realisedPayout: string;
   readonly realisedProfit: string;
-  /** The first three in golden files, which are older than the fourth. */
+  /** Only the first three conventions in golden files, which predate the fourth. */
   readonly rules: Omit<ResolvedRules, 'eachWayMultiples'> & Partial<Pick<ResolvedRules, 'eachWayMultiples'>>;
   readonly concessions?: readonly ConcessionPaidJson[];
   readonly payoutBeforeCap?: { readonly potential: string; readonly realised: string };

@@ -1,4 +1,4 @@
-/** The slip of docs/rules as it is written in JSON: valid slips only, the oracle checks nothing. */
+/** The JSON of a slip, as in docs/rules. The oracle does not validate slips. */
 
 export type NumberText = string | number;
 

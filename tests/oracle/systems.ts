@@ -62,7 +62,7 @@ const GRID: readonly (readonly number[])[] = [
   [2, 4, 6],
 ];
 
-/** The system of three on each line of the grid. */
+/** A system of three selections on each line of the grid. */
 const unionJack =
   (lines: Lines): Lines =>
   (at) =>
@@ -110,7 +110,7 @@ const LINES: Readonly<Record<string, Lines>> = {
   'union-jack-round-robin': unionJack(roundRobin),
 };
 
-/** How many selections each slug takes, fewest and most. */
+/** The minimum and maximum number of selections of each slug. */
 export const SELECTION_COUNTS: Readonly<Record<string, readonly [number, number]>> = {
   singles: [1, 50],
   'each-way': [1, 50],
@@ -163,11 +163,11 @@ const linesOver = (system: BeyondSystem, at: readonly number[]): readonly Line[]
   return choose(at, size).flatMap((choice) => namedLines(system.perm, choice));
 };
 
-/** Every line of the system over `count` selections, in the order they are shown. Throws on an unknown slug. */
+/** Every line of the system over `count` selections, in display order. Throws on an unknown slug. */
 export const linesOf = (system: BeyondSystem, count: number): readonly Line[] =>
   linesOver(system, upTo(0, count - 1));
 
-/** Every line of a slip: those of its system over the selections that are no bankers, each with all the bankers. */
+/** Every line of a slip: those of its system over the selections that are not bankers, each with all bankers. */
 export const linesOfSlip = ({ system, selections }: BeyondSlip): readonly Line[] => {
   const all = upTo(0, selections.length - 1);
   const isBanker = (position: number): boolean => selections[position]?.banker ?? false;

@@ -15,10 +15,10 @@ export type UnitTerms<N> = {
   readonly multiples: 'apart' | 'equallyDivided';
 };
 
-/** A selection in a unit: one part, or the win and the place part of a unit that holds both. */
+/** A selection in a unit: one part, or both parts if the unit holds the win and the place part. */
 export type Parts<N> = readonly Leg<N>[];
 
-/** A bet before any deduction: its return with the stake in it, and the part of the stake still riding. */
+/** A bet before deductions: its return including the stake, and the share of the stake still riding. */
 type Ride<N> = { readonly gross: N; readonly riding: N };
 
 const sum = <N>(on: Arithmetic<N>, amounts: readonly N[]): N =>
@@ -31,24 +31,24 @@ const product = <N>(on: Arithmetic<N>, amounts: readonly N[]): N =>
 const pays = <N>(on: Arithmetic<N>, leg: Leg<N>): N =>
   leg.state === 'lost' ? on.ratio(0n, 1n) : on.mul(leg.share, leg.price);
 
-/** The part of a stake of 1 on the leg that still rides. */
+/** The share of a stake of 1 on the leg that is still riding. */
 const rides = <N>(on: Arithmetic<N>, leg: Leg<N>): N => (leg.state === 'lost' ? on.ratio(0n, 1n) : leg.share);
 
-/** Money through all the legs, win to win and place to place: `amounts` has one amount a part. */
+/** Carries amounts through all legs, win to win and place to place: `amounts` has one amount per part. */
 const apart = <N>(on: Arithmetic<N>, amounts: readonly N[], legs: readonly (readonly N[])[]): N =>
   sum(
     on,
     amounts.map((amount, part) => product(on, [amount, ...legs.flatMap((parts) => parts[part] ?? [])])),
   );
 
-/** Money through all the legs, pooled after each and divided equally over the parts of the next. */
+/** Carries amounts through all legs, pooled after each and divided equally among the parts of the next. */
 const divided = <N>(on: Arithmetic<N>, amounts: readonly N[], legs: readonly (readonly N[])[]): N => {
   const [first, ...rest] = legs;
   const means = rest.map((parts) => on.mul(sum(on, parts), on.ratio(1n, BigInt(parts.length))));
   return product(on, [apart(on, amounts, [first ?? []]), ...means]);
 };
 
-/** Amounts put on the parts of a single or a multiple, with the promo boost. */
+/** A bet of amounts on the parts of a single or a multiple, with the promo boost. */
 const ride = <N>(terms: UnitTerms<N>, amounts: readonly N[], legs: readonly Parts<N>[]): Ride<N> => {
   const { on } = terms;
   const through = terms.multiples === 'equallyDivided' ? divided : apart;
@@ -81,13 +81,13 @@ const afterCommission = <N>(terms: UnitTerms<N>, staked: readonly N[], amount: N
 export const grossReturn = <N>(terms: UnitTerms<N>, legs: readonly Parts<N>[]): N =>
   ride(terms, stakes(terms, legs[0] ?? []), legs).gross;
 
-/** A straight line's return, commission taken. */
+/** The return of a straight line after commission. */
 export const foldReturn = <N>(terms: UnitTerms<N>, legs: readonly Parts<N>[]): N => {
   const staked = stakes(terms, legs[0] ?? []);
   return afterCommission(terms, staked, paid(terms, ride(terms, staked, legs)));
 };
 
-/** Amounts for the parts of the second bet, from the returns of the parts of the first. `limit` is for one part. */
+/** Amounts for the parts of the second bet, from the returns of the parts of the first. `limit` applies per part. */
 const carry = <N>(terms: UnitTerms<N>, returns: readonly N[], limit: N): readonly N[] => {
   const { on, anyToCome } = terms;
   if (returns.length === 1) return returns.map((amount) => smaller(on, amount, limit));
@@ -103,14 +103,14 @@ const carry = <N>(terms: UnitTerms<N>, returns: readonly N[], limit: N): readonl
   return [onWin, on.sub(carried, onWin)];
 };
 
-/** The two bets of an any-to-come unit, and how many stakes go from the first to the second. */
+/** The two bets of an any-to-come unit, and the number of stakes carried from the first to the second. */
 export type Carried<N> = {
   readonly first: Parts<N>;
   readonly second: readonly Parts<N>[];
   readonly multiplier: bigint;
 };
 
-/** An any-to-come unit's return, commission taken. */
+/** The return of an any-to-come unit after commission. */
 export const carriedReturn = <N>(terms: UnitTerms<N>, { first, second, multiplier }: Carried<N>): N => {
   const { on } = terms;
   const staked = stakes(terms, first);
