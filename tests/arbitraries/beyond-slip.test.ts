@@ -7,7 +7,7 @@ import type { SettlementJson } from '../oracle/settlement-json.ts';
 import { linesOfSlip } from '../oracle/systems.ts';
 import { validSlipBeyond } from './beyond-slip.ts';
 
-/** A claim that some slips of a sample must meet, by its name. */
+/** A property that some slips of a sample must have, with its name. */
 const SEEN: readonly (readonly [string, (slip: BeyondSlip, settlement: SettlementJson) => boolean])[] = [
   ['a half result', (slip) => slip.selections.some(({ outcome }) => outcome === 'halfWin')],
   ['a graded market', (slip) => slip.selections.some(({ result }) => Boolean(result))],

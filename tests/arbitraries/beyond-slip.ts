@@ -13,12 +13,12 @@ import { concessions } from './concessions.ts';
 import { type Chosen, type Manner, orNull, pounds, slipOver, system, termsText } from './slip.ts';
 import { type Standing, standing } from './standing.ts';
 
-/** More lines than this are too slow for a property of many cases. */
+/** The upper bound on lines, which keeps a property of many cases fast. */
 const MOST_LINES = 310;
 
 const ANY_TO_COME = /stakes-about|flag|round|union-jack/u;
 
-/** Every named system of an exact number of selections, over that number and up to two more. */
+/** Every named system with a fixed number of selections, over that number and up to two more. */
 const PERMS: readonly Chosen<BeyondSystem>[] = Object.entries(SELECTION_COUNTS)
   .filter(([, [fewest, most]]) => fewest === most)
   .flatMap(([perm, [size]]) => [size, size + 1, size + 2].map((count) => ({ system: { perm }, count })))
@@ -39,7 +39,7 @@ const anySystem: fc.Arbitrary<Chosen<BeyondSystem>> = fc.oneof(
   { arbitrary: fc.constantFrom(...PERMS), weight: 4 },
 );
 
-/** True for a system that takes bankers: neither any-to-come lines nor a grid. */
+/** True for a system that allows bankers: one without any-to-come lines and without a grid. */
 const takesBankers = (chosen: BeyondSystem): boolean => {
   if (typeof chosen === 'string') return !ANY_TO_COME.test(chosen);
   return !('perm' in chosen) || !ANY_TO_COME.test(chosen.perm);
@@ -69,13 +69,13 @@ const rules: fc.Arbitrary<'product' | 'bookmaker' | BeyondRules | null> = fc.one
   },
 );
 
-/** Results that the selections of a slip have between them: concessions are seldom earned by chance. */
+/** Combinations of results of a slip's selections, because random results rarely earn concessions. */
 type Story = 'any' | 'allWin' | 'oneWins';
 
 const WINNERS = ['win', 'deadHeat', 'halfWin', 'halfLost', 'unsettled'];
 const LOSERS = ['lost', 'placed'];
 
-/** A selection of the slip with another standing, in the classes of outcomes that a story asks for. */
+/** A selection of the slip with a new standing, limited to the outcome classes of a story. */
 const restood = (
   slip: BeyondSlip,
   manner: Manner,
@@ -158,7 +158,7 @@ const maxPayout = fc.oneof(
   fc.constantFrom(1, '0.01', '500', 2.5),
 );
 
-/** True where a line of the slip is a single, which a banker makes impossible. */
+/** True if a line of the slip is a single, which a banker rules out. */
 const hasSingles = (slip: BeyondSlip): boolean =>
   linesOfSlip(slip).some((line) => line.kind === 'fold' && line.at.length === 1);
 

@@ -28,7 +28,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 
 const entriesOf: (json: object) => [string, unknown][] = Object.entries;
 
-/** Every place in a value, as the keys that lead to it; the value itself is at []. */
+/** The path of every node in a value, as its keys; the value itself is at []. */
 function placesIn(json: unknown): readonly (readonly string[])[] {
   if (typeof json !== 'object' || json === null) return [[]];
   return [[], ...entriesOf(json).flatMap(([key, inner]) => placesIn(inner).map((path) => [key, ...path]))];
@@ -72,7 +72,7 @@ const oneDamage: fc.Arbitrary<Damage> = fc.record({
   key: fc.constantFrom('x', 'odds', 'fold', 'folds', 'terms', 'enabled', 'places', 'stake', '0'),
 });
 
-/** The JSON of a value, with up to three places replaced, removed or added to. */
+/** The JSON of a value, with up to three nodes replaced, removed or extended. */
 export function damaged(intact: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(intact, fc.array(oneDamage, { maxLength: 3 })).map(([json, damages]) => {
     const text = JSON.stringify(json);

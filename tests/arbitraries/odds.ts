@@ -15,7 +15,7 @@ const fractionText = fc
 
 const magnitude = fc.integer({ min: 100, max: 5000 });
 
-/** A price in any text a slip accepts, or as a JSON number; always above 1. */
+/** A price above 1, in any text that a slip accepts or as a JSON number. */
 export const oddsText: fc.Arbitrary<string | number> = fc.oneof(
   { arbitrary: decimalText, weight: 4 },
   { arbitrary: fc.integer({ min: 2, max: 101 }).map(String), weight: 2 },

@@ -3,7 +3,7 @@ import { type BetDraft, readBet } from '#lib';
 import type { BeyondSlip } from '../oracle/beyond-json.ts';
 import { validSlipBeyond } from './beyond-slip.ts';
 
-/** Parts of names: plain words, words that mean something in a slip's text, and characters of its grammar. */
+/** Parts of names: plain words, keywords of a slip's text, and characters of its grammar. */
 const namePart = fc.oneof(
   fc.constantFrom('Frankel', 'Desert', 'Crown', "O'Brien", 'Ünïcödé', '馬', 'v', 'de', 'Jean-Luc', 'the'),
   fc.constantFrom(

@@ -11,7 +11,7 @@ import type {
 import { linesOf, SELECTION_COUNTS } from '../oracle/systems.ts';
 import { oddsText } from './odds.ts';
 
-/** A value, or the null that counts as left out. Keys are left out by `requiredKeys`. */
+/** A value, or null, which counts as missing. `requiredKeys` omits keys. */
 export const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 6 });
 
 export const decimalUpTo = (max: number): fc.Arbitrary<NumberText> =>
@@ -72,7 +72,7 @@ const selection = (eachWay: boolean, openToo: boolean): fc.Arbitrary<SelectionJs
     { requiredKeys: openToo ? ['odds'] : ['odds', 'outcome'] },
   );
 
-/** Slugs that only slips of the second contract have. */
+/** Slugs that exist only in the second contract. */
 const LATER_SLUGS = new Set(['lucky-127', 'lucky-255', 'rounder', 'roundabout']);
 const SLUGS = Object.keys(SELECTION_COUNTS).filter((slug) => !LATER_SLUGS.has(slug));
 
@@ -132,7 +132,7 @@ const promos = fc.record(
   { requiredKeys: [] },
 );
 
-/** Each-way said outright, or by leaving it to the system. */
+/** Each-way set explicitly, or implied by the system. */
 const eachWaySetting = (slug: BeyondSystem, on: boolean): fc.Arbitrary<EachWayJson | null> => {
   const model = { enabled: fc.constant(on), terms: termsText, places: orNull(places) };
   const said = fc.record(model, { requiredKeys: ['enabled'] });
@@ -152,7 +152,7 @@ const stake = (bets: number): fc.Arbitrary<Pick<SlipJson, 'stakePerLine' | 'tota
     fc.integer({ min: bets, max: bets * 5000 }).map((pennies) => ({ totalStake: pounds(pennies) })),
   );
 
-/** The same each-way slip with no terms of its own: every selection names them. */
+/** The same each-way slip with terms on every selection instead of the slip. */
 const withOwnTerms = <S extends BeyondSystem>([slip, terms]: readonly [
   SlipOver<S>,
   NumberText,
@@ -165,16 +165,16 @@ const withOwnTerms = <S extends BeyondSystem>([slip, terms]: readonly [
   })),
 });
 
-/** A system and how many selections it is over. */
+/** A system and its number of selections. */
 export type Chosen<S extends BeyondSystem = SystemJson> = { readonly system: S; readonly count: number };
 
-/** A slip of the first contract, but for its system. */
+/** A slip of the first contract without its system. */
 export type SlipOver<S extends BeyondSystem> = Omit<SlipJson, 'system'> & { readonly system: S };
 
 /** Settings of a slip: each-way or not, and selections that may be unsettled or not. */
 export type Manner = { readonly eachWay: boolean; readonly openToo: boolean };
 
-/** Valid slips over one system, with everything else that `validSlip` varies. */
+/** Valid slips of one system, with all other variations of `validSlip`. */
 export const slipOver = <S extends BeyondSystem = SystemJson>(
   chosen: Chosen<S>,
   { eachWay, openToo }: Manner,
@@ -206,7 +206,7 @@ export const slipOver = <S extends BeyondSystem = SystemJson>(
 
 /**
  * Valid slips over all the slugs and custom folds: every odds format, outcome, rule 4, boost, dead heat, each-way,
- * stake type, promo and convention. About half of them are settled in full.
+ * stake type, promo and convention. About half of them are fully settled.
  */
 export const validSlip: fc.Arbitrary<SlipJson> = fc
   .record({ chosen: system, eachWay: fc.boolean(), openToo: fc.boolean() })

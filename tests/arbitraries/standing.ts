@@ -10,14 +10,14 @@ import type {
 import { grade } from '../oracle/grade.ts';
 import type { NumberText } from '../oracle/slip-json.ts';
 
-/** The fields of a selection that say how it stands. */
+/** The fields of a selection that determine its standing. */
 export type Standing = Pick<BeyondSelection, 'outcome' | 'market' | 'result' | 'finish'>;
 
 /** The rest of the slip that a standing depends on. */
 export type Surroundings = {
   readonly eachWay: boolean;
   readonly openToo: boolean;
-  /** The places of the selection's each-way terms. */
+  /** The number of places in the selection's each-way terms. */
   readonly places: number;
 };
 
@@ -27,7 +27,7 @@ const wholeText = (least: number, most: number): fc.Arbitrary<NumberText> =>
 
 const QUARTERS = ['', '.25', '.5', '.75'];
 
-/** A line of so many quarters of a goal, as a number or as text with or without its plus sign. */
+/** A line from a number of quarters of a goal, as a number or as text with or without its plus sign. */
 const lineText = (quarters: number): fc.Arbitrary<NumberText> => {
   const size = Math.abs(quarters);
   const plain = `${Math.floor(size / 4)}${QUARTERS[size % 4]}`;
@@ -70,7 +70,7 @@ const market: fc.Arbitrary<MarketJson> = fc.oneof(
 const goals = fc.integer({ min: 0, max: 4 }).chain((n) => fc.constantFrom<NumberText>(n, n, n, String(n)));
 const score: fc.Arbitrary<ScoreJson> = fc.record({ home: goals, away: goals });
 
-/** Left out, or null, which counts as left out. */
+/** A missing key, or null, which counts as missing. */
 const leftOut: fc.Arbitrary<{ readonly outcome?: null }> = fc.constantFrom({}, {}, { outcome: null });
 
 const graded = ({ eachWay }: Surroundings): fc.Arbitrary<Standing> =>
@@ -104,7 +104,7 @@ const outcome = (around: Surroundings): fc.Arbitrary<OutcomeName> =>
     { arbitrary: fc.constant('unsettled' as const), weight: around.openToo ? 1 : 0 },
   );
 
-/** Every way in which a selection can stand: an outcome, a market with or without its result, a finish. */
+/** Every possible standing of a selection: an outcome, a market with or without its result, a finish. */
 export const standing = (around: Surroundings): fc.Arbitrary<Standing> =>
   fc.oneof(
     { arbitrary: outcome(around).map((name) => ({ outcome: name })), weight: 4 },
