@@ -15,7 +15,7 @@ import { fixtureSlips } from './slips.ts';
 /* The door of assistants: the official client gets the library's figures, and mistakes with their fields. */
 
 const ALL = fixtureSlips();
-/** In the quick run every tenth. */
+/** The quick run tests every tenth item. */
 const SLIPS = IS_QUICK ? ALL.filter((_, i) => i % 10 === 0) : ALL;
 const DRAFTS = calculationDrafts();
 
@@ -62,7 +62,7 @@ const settled = (slip: BetDraft, exact: boolean): unknown => {
   return settlementAnswer(settle(bet.value), { exact });
 };
 
-/** A value as JSON has it: no undefined members. */
+/** A value after a JSON round trip: without undefined members. */
 function plain(value: unknown): unknown {
   const text = JSON.stringify(value);
   return JSON.parse(text);
@@ -77,7 +77,7 @@ describe('the tools', () => {
     for (const { name, draft } of DRAFTS) {
       const tool = tools.find((each) => each.name === name);
       const validate = ajv.compile(tool?.inputSchema ?? false);
-      // Drafts may also name odds as decimal odds, which the schema leaves out.
+      // Drafts may also name odds as decimal odds, which the schema omits.
       const named = Draft.parse(JSON.parse(JSON.stringify(draft).replaceAll('"decimalOdds"', '"odds"')));
       expect([name, validate(named), validate.errors]).toEqual([name, true, null]);
       expect(validate({ ...named, nonsense: 1 })).toBe(false);
@@ -137,7 +137,7 @@ test('what other calculators get wrong is not what they give', async () => {
   for (const { id, slip, gives } of bugs.settled) {
     const { answer } = await call('settle', { slip });
     const { realisedPayout } = z.object({ realisedPayout: z.string() }).parse(answer);
-    // The product's own rule of dead heats is one peer's rule.
+    // The product's dead-heat rule is that of one peer.
     if (realisedPayout === gives && !JSON.stringify(slip).includes('deadHeat')) same.push(id);
   }
   expect(same).toEqual([]);

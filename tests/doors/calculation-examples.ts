@@ -8,14 +8,14 @@ const FOLDER = join(import.meta.dirname, '../../docs/rules');
 
 const Example = z.object({ calculator: z.string(), input: z.record(z.string(), z.unknown()) });
 
-/** A draft of a calculation, with the name that a failing test shows. */
+/** A draft of a calculation, with its name in test failures. */
 export type NamedDraft = {
   readonly title: string;
   readonly name: CalculationName;
   readonly draft: object;
 };
 
-/** Every draft of the rule pages, whose figures are published ones for the most part, and of the table's examples. */
+/** Every draft of the rule pages, mostly with published figures, and of the table's examples. */
 export function calculationDrafts(): readonly NamedDraft[] {
   const pages = readdirSync(FOLDER).filter((page) => page.endsWith('.md'));
   const published = pages.flatMap((page) =>

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { run } from '../../cli/run.ts';
 
-/** The JSON values that the command prints, one a line or one in all. Throws what it prints on standard error if it fails. */
+/** The JSON values that the command prints, one per line or one in total. Throws its standard error if it fails. */
 export async function commandAnswers(argv: readonly string[], input = ''): Promise<readonly unknown[]> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();

@@ -26,7 +26,7 @@ import { fixtureSlips } from './slips.ts';
 
 /* The law: a document gives the same bytes over HTTP as in the library, alone and in a batch. */
 
-/** In the quick run every tenth. */
+/** The quick run tests every tenth item. */
 const SLIPS = fixtureSlips().filter((_, index) => !IS_QUICK || index % 10 === 0);
 
 let it: TestApp;
@@ -35,7 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** The answers to documents in batches, one text each. What a request did not reach is sent again, as clients do. */
+/**
+ * The answers to documents in batches, one text each. Documents that a request did not reach are retried, as clients
+ * do.
+ */
 async function batched(path: string, documents: readonly unknown[]): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const batch of batchesOf(documents)) {
@@ -53,7 +56,7 @@ async function batched(path: string, documents: readonly unknown[]): Promise<rea
 function itemsOf(text: string): readonly string[] {
   const items: unknown = JSON.parse(text);
   if (!Array.isArray(items)) throw new Error('A batch is answered by a list');
-  // JSON.parse keeps the order of keys, so that the bytes are the same again.
+  // JSON.parse preserves key order, so that the bytes stay the same.
   return items.map((item) => JSON.stringify(item));
 }
 
@@ -157,7 +160,7 @@ const percent = (fraction: unknown): string =>
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The draft of a published bet with one lay; undefined if it has something that no draft has. */
+/** The draft of a published bet with one lay; undefined if a draft cannot express it. */
 function draftOf({ type, inputs }: MatchedExample): object | undefined {
   const kind = type.split(':').at(-1) ?? '';
   const refund = text(inputs['valueIfBackLoses']);
@@ -187,7 +190,7 @@ function draftOf({ type, inputs }: MatchedExample): object | undefined {
 
 const SINGLES = /^(?:normal|freeBetSNR|freeBetSR|refundIfLose|winBonus|customLay)(?::|$)/u;
 
-/** Published bets with one lay, as a draft and as the figures that they have. */
+/** Published bets with one lay, as drafts with their figures. */
 const PUBLISHED = readFixture<{ readonly examples: readonly MatchedExample[] }>('published/matched.json')
   .examples.filter(({ type }) => SINGLES.test(type))
   .flatMap((example) => {

@@ -1,7 +1,7 @@
 import { anyAddress } from '../server/browser.ts';
 import type { TestApp } from '../server/harness.ts';
 
-/** The bytes that the server answers a document or a batch with. Throws the problem if it refuses it. */
+/** The bytes of the server's response to a document or a batch. Throws the problem of a refused request. */
 export async function httpText(it: TestApp, path: string, body: unknown): Promise<string> {
   const request = new Request(`http://localhost:4000${path}`, {
     method: 'POST',

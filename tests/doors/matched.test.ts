@@ -35,7 +35,7 @@ type Bet = {
   readonly rule4: string;
   readonly rule4Mode: LayRule4Mode;
   readonly bonusIfWin: string;
-  /** In percent. */
+  /** The worth of a refund or bonus, in percent. */
   readonly worth: number;
   readonly commissionBasis: CommissionBasis;
   readonly matched: readonly { readonly stake: string; readonly odds: string }[];
@@ -90,7 +90,7 @@ const formOf = (bet: Bet): MatchedForm => ({
   laid: bet.matched.map((row, i) => ({ id: i + 1, ...row })),
 });
 
-/** A document as the database hands it back. */
+/** A document as read back from the database. */
 function stored(document: unknown) {
   const read = readJson(JSON.stringify(document), { characters: 100_000 });
   if (!read.ok) throw new Error(JSON.stringify(read.issues));

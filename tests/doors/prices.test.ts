@@ -10,7 +10,7 @@ import { commandAnswers } from './command.ts';
 
 /* The law: a price gives the same figures in every notation and at every door. Rule: docs/rules/odds.md, typed.md. */
 
-/** A price by its winnings and the stake for them, both whole and above 0. */
+/** A price as winnings and stake, both integers above 0. */
 type Price = { readonly win: number; readonly stake: number };
 
 const price: fc.Arbitrary<Price> = fc
@@ -20,7 +20,7 @@ const price: fc.Arbitrary<Price> = fc
   })
   .filter(({ win, stake }) => win * 100 > stake);
 
-/** Every text of the strict grammar that is exactly this price. */
+/** Every text of this exact price in the strict grammar. */
 function strictTexts({ win, stake }: Price): readonly string[] {
   const million = 1_000_000;
   const decimal = ((win + stake) * million) % stake === 0 ? ((win + stake) * million) / stake : undefined;
@@ -36,14 +36,14 @@ function strictTexts({ win, stake }: Price): readonly string[] {
   ];
 }
 
-/** Texts that only people type. */
+/** Texts that only the typed grammar accepts. */
 const typedTexts = ({ win, stake }: Price): readonly string[] => [
   `${win}-${stake}`,
   `${win} to ${stake}`,
   ` ${win} / ${stake}F`,
 ];
 
-/** A double, one leg of it at the price, placed each-way with rule 4: much depends on the exact price. */
+/** An each-way double with rule 4, with one leg at the price, so that many figures depend on the exact price. */
 const slip = (odds: string): BetDraft => ({
   system: 'doubles',
   stakePerLine: '3.33',
@@ -54,7 +54,7 @@ const slip = (odds: string): BetDraft => ({
   ],
 });
 
-/** The same slip by flags; the price stands alone in its argument, spaces and all. */
+/** The same slip by flags; the price is a separate argument, including its spaces. */
 const flags = (odds: string): readonly string[] => [
   'doubles',
   '--odds',

@@ -16,7 +16,7 @@ import { fixtureSlips } from './slips.ts';
  */
 
 const ALL = fixtureSlips();
-/** In the quick run every tenth. */
+/** The quick run tests every tenth item. */
 const SLIPS = IS_QUICK ? ALL.filter((_, i) => i % 10 === 0) : ALL;
 
 function settled(slip: BetDraft) {
@@ -37,7 +37,7 @@ function asFlagsSayIt(slip: BetDraft): BetDraft {
   return fold === undefined || others.length > 0 ? slip : { ...slip, system: { fold } };
 }
 
-/** The names of the slips for which a door gave other bytes than the library; empty where none did. */
+/** The names of the slips for which a door's bytes differ from the library's. */
 const differing = (
   slips: typeof SLIPS,
   answers: readonly string[],
@@ -79,7 +79,7 @@ describe('the golden and published slips', () => {
   });
 
   test('give the same bytes from the address of a page in the browser', () => {
-    // A page has a system with a name, and as many selections as it shows fields for.
+    // Pages exist only for named systems, with a number of selections that the page has fields for.
     const onPages = SLIPS.filter(({ slip: { system, selections } }) => {
       if (!isSlug(system)) return false;
       const { min, max } = selectionRange(system);
@@ -98,7 +98,7 @@ describe('the golden and published slips', () => {
 
 const TOO_MANY_LINES = { code: 'too-many-lines', path: 'slip.system', message: 'Too many lines' };
 
-/** Nine perms of one source, whose lines have more legs together than a saved bet may have. */
+/** Nine perms of one source, whose total number of legs exceeds the limit of a saved bet. */
 const TOO_LONG = /beyond\.json: betlib-(?:canadian-ew|(?:heinz|superHeinz|goliath|lucky31)(?:-ew)?) 0$/u;
 
 describe('a slip that is saved', () => {
@@ -125,10 +125,10 @@ describe('a slip that is saved', () => {
     const kept = SLIPS.filter(({ name }) => !TOO_LONG.test(name));
     const answers: string[] = [];
     for (const { slip } of kept) {
-      // Writes are limited by the minute.
+      // Writes have a rate limit per minute.
       app.clock.advance(60_000);
       const { id } = await save(browser, { slip });
-      // Units are listed where they are asked for.
+      // Units are listed on request.
       const { settlement } = savedIn(await browser.get(`/api/bets/${id}/?include=breakdown`), 200);
       answers.push(JSON.stringify(settlement));
     }

@@ -3,10 +3,10 @@ import type { BeyondSlip } from '../oracle/beyond-json.ts';
 import { featureNames, goldenNames, readFeature } from '../golden/golden-file.ts';
 import { readFixture } from '../golden/read-fixture.ts';
 
-/** A slip of the golden or published files, with the name that a failing test shows. */
+/** A slip of the golden or published files, with its name in test failures. */
 export type NamedSlip = { readonly name: string; readonly slip: BetDraft };
 
-/** Every slip of the golden and published files, in the order of their names. */
+/** Every slip of the golden and published files, in name order. */
 export function fixtureSlips(): readonly NamedSlip[] {
   const golden = [...goldenNames(), ...featureNames()].flatMap((file) =>
     readFeature(file).map(({ name, slip }) => ({ name: `${file}: ${name}`, slip: draftOf(slip) })),

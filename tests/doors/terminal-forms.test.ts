@@ -16,14 +16,14 @@ const SIZE = { columns: 120, rows: 40 };
 const MOST_PLACES = 300;
 const MOST_CHOICES = 20;
 
-/** A calculation's form that keys are pressed in. */
+/** A calculation's form, driven by key presses. */
 class Typist {
   #app: App;
   readonly #calculation: Calculation;
 
   constructor(calculation: Calculation) {
     this.#calculation = calculation;
-    // By its label in the choice, with every field open.
+    // Chosen by its label, with all fields expanded.
     this.#app = pressApp(appOnMenu(newState(), SIZE), `${calculation.label}${KEY.enter}m`).model;
   }
 
