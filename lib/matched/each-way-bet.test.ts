@@ -15,7 +15,7 @@ describe('an each-way bet', () => {
     eachWay: { terms: '1/5', lay: { odds: '2.6', commission: '5' } },
   };
 
-  test('is two bets, one in each market, without commission on the back side', () => {
+  test('consists of two bets, one in each market, without commission on the back side', () => {
     const reading = readMatchedBet(EACH_WAY);
     if (reading.kind !== 'bet' || reading.bet.kind !== 'eachWay') throw new Error(JSON.stringify(reading));
     const { win, place, terms } = reading.bet;
@@ -26,7 +26,7 @@ describe('an each-way bet', () => {
     expect([win.back.commission.n, place.back.commission.n]).toEqual([0, 0]);
   });
 
-  test('has its bonus in the win part alone, and names its basis of commission', () => {
+  test('has its bonus only in the win part, and names its basis of commission', () => {
     const back = { ...EACH_WAY.back, bonusIfWin: '5' };
     const reading = readMatchedBet({ ...EACH_WAY, back, commissionBasis: 'bet' });
     if (reading.kind !== 'bet' || reading.bet.kind !== 'eachWay') throw new Error(JSON.stringify(reading));

@@ -110,12 +110,12 @@ describe('the workings of a matched bet', () => {
     ]);
   });
 
-  test('say where a price was kept from falling further', () => {
+  test('note a price that was raised to the lower bound', () => {
     const gone = { ...QUALIFYING, back: { stake: '10', decimalOdds: '4', rule4: '100' } };
     expect(workings(gone)[0]).toBe('backPrice: 1 + (4 − 1) × (1 − 1), at least 1.0001 = 10001/10000');
   });
 
-  test('are none where there are no figures', () => {
+  test('are empty without figures', () => {
     expect(workings({ betType: 'qualifying' })).toEqual([]);
     expect(workings({ ...QUALIFYING, lay: {} })).toEqual([]);
     const worthless = { stake: '10', decimalOdds: '2', cashback: '20' };
@@ -158,7 +158,7 @@ describe('the workings of a lay that is matched in part', () => {
     ]);
   });
 
-  test('say where another stake was chosen for the rest', () => {
+  test('name the user’s own stake for the rest', () => {
     const chosen = workings({ ...half, layStake: '50' });
     expect(chosen[6]).toBe('layStake: as it was chosen = 50');
     expect(chosen[7]).toBe('totalLayStake: 30.00 + 50.00 = 80');

@@ -29,7 +29,7 @@ test('a chosen lay stake outlasts edits that only the other market depends on', 
   expect(ownAfter({ kind: 'eachWay', fields: { terms: '1/4' } })).toEqual(['9.5', undefined]);
 });
 
-test('an edit that both lays depend on makes both even again', () => {
+test('an edit that both lays depend on resets both to even', () => {
   const even = [undefined, undefined];
   expect(ownAfter({ kind: 'lay', fields: { rule4: '10' } })).toEqual(even);
   expect(ownAfter({ kind: 'back', fields: { odds: '8' } })).toEqual(even);
@@ -58,14 +58,14 @@ test('matched lays are added, typed and removed in their own market', () => {
   expect(after(OWN, ...many).laid).toHaveLength(20);
 });
 
-test('odds that stand in each other’s place are swapped', () => {
+test('a swap exchanges two of the odds', () => {
   const swapped = after(OWN, { kind: 'swap', which: 'backAndLay' });
   expect([swapped.back.odds, swapped.lay.odds]).toEqual(['9.2', '9']);
   const places = after(OWN, { kind: 'swap', which: 'winAndPlace' });
   expect([places.lay.odds, places.eachWay?.odds]).toEqual(['2.6', '9.2']);
 });
 
-test('leaving the refund leaves no cashback behind, and an each-way bet has none', () => {
+test('a change from the refund clears the cashback, and an each-way bet has none', () => {
   const refund = after(
     EMPTY_FORM,
     { kind: 'betType', betType: 'riskFree' },
@@ -89,7 +89,7 @@ test('a boost is emptied, not converted, where its unit changes', () => {
 });
 
 describe('the draft of a form', () => {
-  test('leaves blanks out, and matched lays that are not typed whole', () => {
+  test('omits blanks and incomplete matched lays', () => {
     const laid = [
       { id: 1, stake: '30', odds: '4.1' },
       { id: 2, stake: '', odds: '4.1' },

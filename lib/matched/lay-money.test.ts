@@ -52,7 +52,7 @@ describe('the money that lays need', () => {
     },
   );
 
-  test('no stake fits nothing, nor a lay that is placed in part', () => {
+  test('no stake fits without enough funds', () => {
     expect(fittingStake(single(bet('10')), whole(0))).toBeUndefined();
     expect(fittingStake(single(bet('10')), whole(-5))).toBeUndefined();
     expect(fittingStake(single(bet('10')), whole(1))).toBeUndefined();

@@ -33,14 +33,14 @@ describe('a stake', () => {
 });
 
 describe('several stakes', () => {
-  test('are rounded together where the best pennies are asked for', () => {
+  test('are rounded together with the rounding best', () => {
     const half = rational(1, 2);
     // Neither penny improves the result alone: only both together do.
     const worst = ([a = half, b = half]: readonly Rational[]): Rational => times(a, b);
     expect(roundStakes([half, half], 'best', worst).map(toExactText)).toEqual(['1', '1']);
   });
 
-  test('are an empty list where there are none', () => {
+  test('are an empty list without stakes', () => {
     expect(LAY_ROUNDINGS.map((rounding) => roundStakes([], rounding, () => whole(0)))).toEqual([
       [],
       [],

@@ -111,7 +111,7 @@ describe('a matched bet', () => {
     },
   );
 
-  test('says where a percentage is not taken as it stands', () => {
+  test('notes a percentage that was clamped', () => {
     const reading = readMatchedBet({
       ...BET,
       back: { ...BET.back, commission: '-5' },
@@ -258,7 +258,7 @@ describe('a matched bet', () => {
     ]),
   );
 
-  test('is not fooled by keys that every object seems to have', () => {
+  test('reports names that all objects inherit as unknown fields', () => {
     const text =
       '{"betType":"qualifying","__proto__":{"rounding":"none"},"constructor":1,"back":{"__proto__":{"stake":5}}}';
     expect(problems(JSON.parse(text))).toEqual([

@@ -32,7 +32,7 @@ test('a place lay above the win lay looks swapped, one below it does not', () =>
   expect(eachWayMixUp(900, 260, 920)).toBe('winAndPlace');
 });
 
-test('an each-way bet is rated whole: what its win part gains its place part may cost', () => {
+test('an each-way bet is rated as a whole, because the place part may lose the gain of the win part', () => {
   // (5.00 × 0.98 / 4.58 + 1.80 × 0.98 / 1.98) / 2 = 98.04 %, although the win part alone has 106.99 %.
   expect(eachWayMixUp(500, 460, 200)).toBeUndefined();
   // (9.20 × 0.98 / 6.98 + 2.64 × 0.98 / 2.58) / 2 = 114.72 %.

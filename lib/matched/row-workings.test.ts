@@ -75,7 +75,7 @@ describe('the workings of a row', () => {
     ]);
   });
 
-  test('have no scores where the bet is not of the kind of the feed', () => {
+  test('have no scores if the feed has no bets of this kind', () => {
     expect(rowWorkings(single, 'each_way').scores).toEqual([]);
   });
 

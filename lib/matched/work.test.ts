@@ -30,7 +30,7 @@ const EACH_WAY = {
 } as const satisfies MatchedDraft;
 
 describe('a bet with one lay market', () => {
-  test('has what is to lay now apart from all that is laid', () => {
+  test('has the stake to lay now separate from the total', () => {
     const worked = workedOf({ ...SINGLE, matched: [{ stake: '30', odds: '4.1' }] });
     if (worked.kind !== 'single') throw new Error(worked.kind);
     const { nextLayStake, layStake, nextLiability, liability } = worked.figures;
@@ -112,7 +112,7 @@ describe('an each-way bet', () => {
   });
 });
 
-describe('a draft as people type it', () => {
+describe('a typed draft', () => {
   const typed: MatchedDraft = {
     betType: 'qualifying',
     back: { stake: '£10', odds: ' 10 / 3 ', commission: '2%' },
@@ -151,13 +151,13 @@ describe('a draft as people type it', () => {
   });
 });
 
-describe('a bet as it is saved', () => {
+describe('a saved bet', () => {
   test('keeps every text, so that thirds stay thirds', () => {
     const draft = { ...SINGLE, back: { stake: '30', odds: '10/3', boostPct: '10' } };
     expect(savedDrafts(draft, workedOf(draft))).toEqual([draft]);
   });
 
-  test('has its bonus in the win part alone, and its basis of commission in both', () => {
+  test('has its bonus only in the win part, and its basis of commission in both', () => {
     const draft = {
       ...EACH_WAY,
       commissionBasis: 'bet',

@@ -15,7 +15,7 @@ describe('acca-lays', () => {
   ];
   const acca: Input = { betType: 'qualifying', back: { stake: '10', decimalOdds: '9' }, legs };
 
-  test('come out the same every way where they are equalised', () => {
+  test('have the same result for every outcome with the plan equalised', () => {
     expect(figures({ ...acca, rounding: 'none' })).toEqual({
       lays: [
         { layStake: '11.73', liability: '17.59' },
@@ -28,7 +28,7 @@ describe('acca-lays', () => {
     });
   });
 
-  test('never lose where each makes up for what is lost, rounded up unless asked otherwise', () => {
+  test('never lose if each recovers the loss so far, rounded up by default', () => {
     const safe = { ...acca, plan: 'neverLose' };
     expect(figures({ ...safe, rounding: 'none' })).toMatchObject({
       lays: [{ layStake: '10.53' }, { layStake: '27.15' }, { layStake: '55.72' }],
@@ -45,7 +45,7 @@ describe('acca-lays', () => {
     });
   });
 
-  test('lay the last leg alone where the profit is locked in', () => {
+  test('lay only the last leg with the plan lastLeg', () => {
     const last = {
       ...acca,
       plan: 'lastLeg',
@@ -59,7 +59,7 @@ describe('acca-lays', () => {
     });
   });
 
-  test('cannot make up for a loss where commission takes all', () => {
+  test('cannot recover a loss if commission takes all winnings', () => {
     const taken = { ...acca, plan: 'neverLose', legs: [{ decimalOdds: '2', commission: '100' }] };
     expect(answer(taken)).toMatchObject({ result: null, notes: [COMMISSION_TAKES_ALL] });
   });
@@ -87,7 +87,7 @@ describe('acca-lays', () => {
     expect(answer(free)).toMatchObject({ result: { lays: [{ layStake: '0.00' }], firstLoser: ['0.00'] } });
   });
 
-  test('are rounded to the nearest penny where nothing else is asked for', () => {
+  test('are rounded to the nearest penny by default', () => {
     expect(figures(acca)).toMatchObject({
       lays: [{ layStake: '11.73' }, { layStake: '30.24' }, { layStake: '62.07' }],
     });

@@ -40,7 +40,7 @@ describe('back-stake', () => {
     });
   });
 
-  test('is none where the limit allows none, or where nothing limits it', () => {
+  test('is null if the limit allows no stake, or if no limit applies', () => {
     expect(answer({ bet: open, layLimit: '0' })).toMatchObject({
       result: null,
       notes: [LIMIT_TOO_SMALL],
@@ -58,7 +58,7 @@ describe('back-stake', () => {
     expect(answer({ bet: open, layLimit: '-1' })).toEqual(['layLimit: Cannot be negative']);
   });
 
-  test('is exact where nothing is rounded', () => {
+  test('is exact without rounding', () => {
     const exact = { bet: { ...open, rounding: 'none' }, liabilityLimit: '10' };
     expect(figures(exact, { exact: true })).toMatchObject({
       backStake: '209/64',

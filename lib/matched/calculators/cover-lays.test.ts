@@ -40,7 +40,7 @@ describe('cover-lays', () => {
     ]);
   });
 
-  test('say where their commission is not taken as it stands', () => {
+  test('note a commission that was clamped', () => {
     expect(answer({ ...double, commission: '-5' })).toMatchObject({
       notes: ['A commission of -5% counts as 0%'],
     });
@@ -70,7 +70,7 @@ describe('cover-lays', () => {
     expect(steps?.find(({ label }) => label === 'If 1 wins')?.formula).toMatch(/ × \(1 − 1\)$/u);
   });
 
-  test('cannot even out where commission takes all', () => {
+  test('cannot equalise the results if commission takes all winnings', () => {
     const short = { ...double, lays: [{ decimalOdds: '1.5' }, { decimalOdds: '1.6' }], commission: '100' };
     expect(answer(short)).toMatchObject({ result: null, notes: [COMMISSION_TAKES_ALL] });
   });

@@ -44,7 +44,7 @@ describe('each-way-lay', () => {
     });
   });
 
-  test('chooses both pennies together where the best ones are asked for', () => {
+  test('rounds both stakes together with the rounding best', () => {
     const nearest = figures(eachWay);
     const best = figures({ ...eachWay, rounding: 'best' });
     expect(nearest).toMatchObject({ profit: '-0.52' });

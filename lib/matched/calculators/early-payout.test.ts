@@ -50,7 +50,7 @@ describe('early-payout', () => {
     });
   });
 
-  test('has no trade without a price in play, and no break-even odds where the match costs nothing', () => {
+  test('has no trade without an in-play price, and no break-even odds if the match costs nothing', () => {
     const free = { ...goalsAhead, lay: { decimalOdds: '2.2' } };
     expect(figures({ bet: free })).toMatchObject({ trade: null, breakEvenOdds: null });
     expect(answer({ bet: free, inPlayOdds: '1' })).toEqual(['inPlayOdds: Odds must be greater than 1']);

@@ -240,7 +240,7 @@ describe('limits', () => {
   });
 });
 
-describe('what has to be there', () => {
+describe('required fields', () => {
   test.each([undefined, null, ''])('is missed where it is %j', (blank) => {
     expect(problems('boost', { decimalOdds: blank, boostPct: blank })).toEqual([
       'decimalOdds: Odds must be greater than 1',
@@ -258,7 +258,7 @@ describe('what has to be there', () => {
     ]);
   });
 
-  test('is told at the path of the side that is no object', () => {
+  test('is reported at the path of a side that is not an object', () => {
     expect(problems('each-way-lay', { betType: 'qualifying', back: 'x', win: 'x', place: 'x' })).toEqual([
       'back: Invalid value',
       'win: Invalid value',

@@ -23,7 +23,7 @@ describe('lay-anchors', () => {
     });
   });
 
-  test('are exact where nothing is rounded', () => {
+  test('are exact without rounding', () => {
     const exact = figures({ bet: { ...bet, rounding: 'none' } }, { exact: true });
     expect(exact).toMatchObject({
       breakEvenIfBookieWins: { layStake: '75/8', totalBackWin: '0' },
@@ -38,7 +38,7 @@ describe('lay-anchors', () => {
     });
   });
 
-  test('have no break-even at the exchange where commission takes all', () => {
+  test('have no break-even at the exchange if commission takes all winnings', () => {
     const all = { ...bet, lay: { decimalOdds: '4.2', commission: '100' } };
     expect(figures({ bet: all })).toMatchObject({ breakEvenIfExchangeWins: null });
   });

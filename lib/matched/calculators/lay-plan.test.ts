@@ -35,7 +35,7 @@ describe('lay-plan', () => {
     });
   });
 
-  test('says what is missing where the ladder is too short, at its last price', () => {
+  test('reports the missing stake at the last price of a ladder that is too short', () => {
     const ladder = [
       { decimalOdds: '4.1', size: '30' },
       { decimalOdds: '4.2', size: '40' },

@@ -106,7 +106,7 @@ describe('the ten results', () => {
     },
   );
 
-  test('all follow from the lay stake as it is placed', () => {
+  test('are all derived from the lay stake as placed', () => {
     // 9.28 and 9.29 are the pennies around 65/7: 9.29 × 6 = 55.74.
     const bet = { ...QUALIFYING, back: { stake: '10', decimalOdds: '6.5' }, lay: { decimalOdds: '7' } };
     expect(results(bet)).toMatchObject({ layStake: '9.29', liability: '55.74', profit: '-0.74' });
@@ -184,7 +184,7 @@ describe('prices', () => {
   });
 });
 
-describe('a bet that cannot be worked out yet', () => {
+describe('an incomplete bet', () => {
   test.each([
     ['no stake', { back: { decimalOdds: '4' } }],
     ['a stake of 0', { back: { ...back, stake: '0' } }],
@@ -226,7 +226,7 @@ describe('a bet that needs no lay', () => {
   });
 });
 
-describe('a lay stake of one’s own', () => {
+describe('a custom lay stake', () => {
   test('takes the place of the even one, unrounded, and all that follows comes from it', () => {
     expect(results({ ...QUALIFYING, layStake: '9' })).toMatchObject({
       layStake: '9.00',
@@ -239,7 +239,7 @@ describe('a lay stake of one’s own', () => {
     expect(results({ ...QUALIFYING, layStake: '9.005' }, true)).toMatchObject({ layStake: '1801/200' });
   });
 
-  test('of nothing is no lay; a blank one is the even one', () => {
+  test('of 0 is no lay; a blank one is the even lay', () => {
     expect(results({ ...QUALIFYING, layStake: 0 })).toMatchObject({
       liability: '0.00',
       totalLayWin: '-10.00',
@@ -247,7 +247,7 @@ describe('a lay stake of one’s own', () => {
     expect(results({ ...QUALIFYING, layStake: '' })).toEqual(results(QUALIFYING));
   });
 
-  test('cannot be negative, and has no place in a question about the even stake', () => {
+  test('cannot be negative, and is rejected by calculators of the even stake', () => {
     const problems = (answer: ReturnType<typeof matchedBetJson>) =>
       answer.kind !== 'wrong' ? [] : answer.issues.map(({ path, message }) => `${path}: ${message}`);
     expect(problems(matchedBetJson(readMatchedBet({ ...QUALIFYING, layStake: '-1' })))).toEqual([

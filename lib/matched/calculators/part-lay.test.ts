@@ -36,7 +36,7 @@ describe('part-lay', () => {
     expect(figures({ bet, matched: [{ stake: '0', decimalOdds: '3' }] })).toMatchObject(plain);
   });
 
-  test('needs no more where too much is matched, and still shows both results', () => {
+  test('needs no further lay if too much is matched, and still has both results', () => {
     expect(answer({ bet, matched: [{ stake: '12', decimalOdds: '4.2' }] })).toMatchObject({
       result: {
         nextLayStake: '0.00',
