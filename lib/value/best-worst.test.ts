@@ -32,7 +32,7 @@ describe('the amounts with the best worst result', () => {
     expect(solve(result(90, -7), result(-10, 1))).toEqual(['25/2']);
   });
 
-  test('are 0 where they only cost', () => {
+  test('are 0 if they only cost', () => {
     expect(solve(result(1, -1), result(5, 1))).toEqual(['0']);
   });
 

@@ -215,7 +215,7 @@ describe('the calculator', () => {
     });
   });
 
-  test('compares all methods if none is named, and says which have no fair odds', () => {
+  test('compares all methods by default, and notes those without fair odds', () => {
     expect(figures({ prices: ['1.15', '5', '10', '25'] })).toMatchObject({
       methods: [
         { method: 'multiplicative' },

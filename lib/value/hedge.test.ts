@@ -38,7 +38,7 @@ describe('the calculator of one selection', () => {
     expect(figures(position)).toMatchObject({ back: '12.50', ifWins: '16.63', ifLoses: '16.63' });
   });
 
-  test('asks for the price of the side that it needs', () => {
+  test('requires the price of the side that it needs', () => {
     const needs = (draft: object): unknown => answer(draft);
     expect(needs({ back: { stake: 1, price: 2, freeBet: true }, backPrice: 2 })).toMatchObject({
       kind: 'blank',

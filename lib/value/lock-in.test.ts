@@ -212,7 +212,7 @@ describe('the calculator of a market', () => {
     });
   });
 
-  test('has no figures if the prices win by themselves', () => {
+  test('has no figures if the prices alone are an arbitrage', () => {
     expect(answer({ selections: [{ back: { price: '3' }, lay: { price: '2' } }], holdings: [] })).toEqual({
       kind: 'none',
       result: null,

@@ -99,7 +99,7 @@ describe('the places that are worked out', () => {
     expect(isPlaceable(race(runners, bits), places)).toBe(is);
   });
 
-  test('are refused as a bug where they are too many, or chances are missing', () => {
+  test('fail an assertion if they are too many or chances are missing', () => {
     expect(() => placeChances([ONE], 2)).toThrow('few enough runners');
     expect(() => placeChances([rational(1, 2)], 1)).toThrow('chances add up to 1');
   });
