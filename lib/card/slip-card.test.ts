@@ -150,7 +150,7 @@ describe('the picture of a card', () => {
   });
 });
 
-test('every outcome has a mark of its own', () => {
+test('every outcome has a unique mark', () => {
   const marks = Object.values(OUTCOME_MARKS).map((mark) => JSON.stringify(mark));
   expect(new Set(marks).size).toBe(marks.length);
 });

@@ -21,7 +21,7 @@ const issuesOf = (body: object): unknown =>
   }));
 
 describe('a bet to be saved', () => {
-  test('is told what is wrong with its slip in the words of the engine, all of it', () => {
+  test('gets all issues of its slip in the engine’s words', () => {
     expect(issuesOf({ slip: { ...slip, stakePerLine: '0', selections: [{ odds: '1' }] } })).toEqual([
       { code: 'stake-range', path: 'slip.stakePerLine', message: 'Stake per line must be greater than 0' },
       { code: 'odds-range', path: 'slip.selections.0.odds', message: 'Odds must be greater than 1' },

@@ -35,7 +35,7 @@ describe('the best legs of an accumulator', () => {
     expect(best(2, 1, together)).toBeUndefined();
   });
 
-  test('are fixed where they must be', () => {
+  test('include the required ones', () => {
     const first = choices.map((each, at) => (at === 1 ? fixed(each) : each));
     expect(best(2, 0, first)).toEqual([1, 3]);
     expect(best(2, 2 * HOUR, first)).toEqual([1, 0]);

@@ -102,7 +102,7 @@ test('the calculator opens on a row with both sides priced', () => {
   expect(priceOf(back, { priceIndex: 1 })).toBe(2);
 });
 
-test('market and selection are shown where both sides of some row are in one market', () => {
+test('market and selection are shown if both sides of some row are in one market', () => {
   const eachWay = contract({ marketTypeCode: 'each_way', marketParam: '1/5|4' });
   const line = contract({ lay: true, marketParam: '2.5' });
   expect(hasCommonMarket([row([eachWay, lay]), row([back, lay])])).toBe(true);

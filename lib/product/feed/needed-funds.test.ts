@@ -28,7 +28,7 @@ describe('what the lays of a row need', () => {
     ]);
   });
 
-  test('is not told where the funds are not stated', () => {
+  test('is undefined if the funds are not stated', () => {
     expect(neededFunds(SIDES, MONEY, new Map([['betfair', 5000]]))).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ describe('the spread of a matched bet', () => {
     expect(text(matchedSpread(bet))).toEqual({ mean: '-250', variance: '187500' });
   });
 
-  test('is unknown where no lay is needed', () => {
+  test('is unknown if no lay is needed', () => {
     const bet = matchedBet({ betType: 'riskFree', back: { stake: '10', odds: '2', cashback: '30' } });
     expect(matchedSpread(bet)).toBeUndefined();
   });

@@ -37,7 +37,7 @@ describe('a list of bookies', () => {
     general: { hideGubbedBookies },
   });
 
-  test('is without the hidden, and without the gubbed where those are hidden', () => {
+  test('omits hidden bookies, and gubbed ones if those are hidden', () => {
     expect(isListed('b', view(keeping('b', { hidden: true })))).toBe(false);
     expect(isListed('b', view(keeping('b', { gubbed: true })))).toBe(true);
     expect(isListed('b', view(keeping('b', { gubbed: true }), true))).toBe(false);
