@@ -82,7 +82,7 @@ describe('the engine against the second engine', () => {
 });
 
 describe('the second engine, computed in fractions and again in decimals of 60 digits', () => {
-  test('random slips come to the same pennies', { timeout: 60_000 }, () => {
+  test('random slips have the same figures in fractions and in decimals', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(validSlip, (slip) => {
         expect(penniesByDecimals(slip)).toEqual(penniesByFractions(slip));

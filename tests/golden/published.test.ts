@@ -34,7 +34,7 @@ describe.each(ENGINES)('the published figures by the %s', (_, settle) => {
 });
 
 describe('the collection', () => {
-  test('every published bet is settled here, disputed, or said by a slip of the second contract', () => {
+  test('every published bet is settled here, disputed, or expressed by a slip of the second contract', () => {
     const listed = [...PUBLISHED, ...DISPUTED, ...LATER].map((bet) => bet.id);
     expect(listed.toSorted()).toEqual(IDS.toSorted());
   });

@@ -53,7 +53,7 @@ describe(`with FC_SEED=${fc.readConfigureGlobal().seed}`, () => {
   }
 });
 
-test('every law has a name of its own and something to hold for', () => {
+test('every law has a unique id and at least one family', () => {
   expect(new Set(LAWS.map(({ id }) => id)).size).toBe(LAWS.length);
   expect(LAWS.filter(({ cases }) => cases.length === 0)).toEqual([]);
 });

@@ -233,7 +233,7 @@ describe('random input', () => {
     );
   });
 
-  test('any picks can be compared, or it is said why not', () => {
+  test('any picks can be compared or have an issue', () => {
     fc.assert(
       fc.property(
         fc.record({ selections: fc.array(fc.anything(), { maxLength: 10 }), totalStake: value }),

@@ -64,7 +64,7 @@ const ALL_ISSUES = [
   'surplus: Unknown field',
 ];
 
-describe('everything wrong is told at once, in the order of the fields', () => {
+describe('all issues are reported at once, in field order', () => {
   test('a slip of which nothing is right', () => {
     expect(
       told({
@@ -183,7 +183,7 @@ describe('computed odds', () => {
     expect(told(single(fields))).toEqual([`selections.0.${wrong}`]);
   });
 
-  test('not where its each-way terms are not valid', () => {
+  test('not if its each-way terms are invalid', () => {
     const eachWay = { enabled: true };
     expect(told({ ...single({ rule4: '100', eachWay: { terms: '0' } }), eachWay })).toEqual([
       'selections.0.eachWay.terms: EW terms must be between 0 and 1',
@@ -217,7 +217,7 @@ describe('each-way', () => {
     expect(told({ ...placed, system: 'each-way', eachWay: { enabled: false } })).toEqual(needs);
   });
 
-  test('nothing is said of placed where the switch cannot be read', () => {
+  test('placed has no issue if the each-way switch cannot be read', () => {
     expect(told({ ...single({ outcome: 'placed' }), eachWay: { enabled: 'on' } })).toEqual([
       'eachWay.enabled: Invalid value',
     ]);
@@ -276,7 +276,7 @@ describe('lengths', () => {
     ]);
   });
 
-  test('an object is told of a hundred unknown keys, a list of a thousand selections', () => {
+  test('an object reports a hundred unknown keys, a list a thousand selections', () => {
     const keys = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`key${at}`, 1]));
     expect(told({ ...single({}), ...keys })).toHaveLength(100);
     expect(told({ ...single({}), selections: Array.from({ length: 5000 }, () => null) })).toHaveLength(1001);

@@ -177,7 +177,7 @@ describe.each(SLIP_FIELDS)('a slip that is told at %s: %s', (path, message, slip
   });
 });
 
-describe('an unknown key is told by its path', () => {
+describe('an unknown key is reported with its path', () => {
   test.each([
     ['foo', slip({ foo: 1 })],
     ['eachWay.foo', slip({ eachWay: { enabled: true, foo: null } })],

@@ -31,7 +31,7 @@ describe('a waterfall', () => {
     ]);
   });
 
-  test('does not take the goals of a score for a price', () => {
+  test('does not read the goals of a score as a price', () => {
     const market = { kind: 'matchResult', side: 'home' };
     const selections = [{ odds: '3', market, result: { home: 3, away: 1 } }];
     const steps = waterfall(betOf({ system: 'singles', stakePerLine: '2', selections }), 0);

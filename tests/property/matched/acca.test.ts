@@ -80,7 +80,7 @@ function waysOf({ back, legs: all, plan, refund }: RefundedInput, lays: AccaLays
 const texts = (values: readonly Fraction[]): readonly string[] => values.map((value) => value.toFraction());
 
 describe('the lays of an accumulator', () => {
-  test('that are equalised leave the same whichever leg loses first, and where none does', () => {
+  test('that are equalised have the same result whichever leg loses first, and if none does', () => {
     fc.assert(
       fc.property(draft, legs, (bet, all) => {
         const { firstLoser, allWin } = laysOf({

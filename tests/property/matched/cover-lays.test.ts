@@ -19,7 +19,7 @@ function laysOf(input: CoverLaysInput): CoverLays {
 const rate = (percent: string): CoverLaysInput['commission'] => rational(new Fraction(percent).div(100));
 
 describe('lays of several selections of one market', () => {
-  test('leave the same whichever of them wins, and where none does', () => {
+  test('have the same result whichever of them wins, and if none does', () => {
     fc.assert(
       fc.property(draft, prices, commission, (bet, laid, percent) => {
         const { results, noneWins } = laysOf({

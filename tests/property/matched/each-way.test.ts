@@ -191,7 +191,7 @@ describe('an each-way lay', () => {
     );
   });
 
-  test('pays the place part more where an extra place comes in', () => {
+  test('also pays the place part if an extra place occurs', () => {
     fc.assert(
       fc.property(quote, fc.constantFrom(...LAY_ROUNDINGS), (quoted, rounding) => {
         const { extraPlace, unplaced } = layOf(quoted, rounding);

@@ -52,7 +52,7 @@ function planOf(
 }
 
 describe('a lay matched in parts', () => {
-  test('comes out even once the rest is laid, whatever the prices of its parts', () => {
+  test('is even once the rest is laid, at any prices of its parts', () => {
     fc.assert(
       fc.property(draft, fc.array(lay, { maxLength: 4 }), (bet, matched) => {
         const part = partOf(bet, matched);
@@ -99,7 +99,7 @@ describe('a lay matched in parts', () => {
 });
 
 describe('a lay plan', () => {
-  test('comes out even where the ladder is deep enough', () => {
+  test('is even if the ladder is deep enough', () => {
     fc.assert(
       fc.property(draft, ladder, (bet, levels) => {
         const plan = planOf(bet, levels);

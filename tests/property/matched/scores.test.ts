@@ -164,7 +164,7 @@ describe('the two-up score', () => {
     );
   });
 
-  test('is the top of the scale exactly where the match costs nothing', () => {
+  test('is the maximum exactly if the match costs nothing', () => {
     fc.assert(
       fc.property(price, price, commission, (back, lay, percent) => {
         const pair = {

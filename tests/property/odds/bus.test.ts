@@ -55,7 +55,7 @@ function expectSound(book: Book): void {
 }
 
 describe('what processes tell each other', () => {
-  test('is understood as it was said', () => {
+  test('is decoded as it was encoded', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(decodeMessages(encodeMessages(day))).toEqual({
@@ -66,7 +66,7 @@ describe('what processes tell each other', () => {
     );
   });
 
-  test('breaks nothing where it is damaged, and what stands beside it applies', () => {
+  test('does no harm if corrupted, and the entries beside it apply', () => {
     fc.assert(
       fc.property(fc.array(mutations(VICTIMS), { minLength: 1, maxLength: 6 }), (damaged) => {
         const book = new Book({ bookies: BOOKIES });

@@ -85,7 +85,7 @@ function odds(resolver: Resolver) {
   return { book, published, pipeline, take: (message: SourceMessage) => sink?.take(message) };
 }
 
-describe('whatever a source says', () => {
+describe('any messages of a source', () => {
   test('is taken or counted; what is answered keeps to the wire, and others can read it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sourceMessages, { maxLength: 80 }), fc.boolean(), async (all, isTrusting) => {

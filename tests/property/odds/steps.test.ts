@@ -76,7 +76,7 @@ describe('the index', () => {
     checkSteps(INTRODUCTIONS, [prices.map(say), days.map(say), waits, question, plainQuestion]);
   });
 
-  test('is so where all sources go by the real time', () => {
+  test('is so if all sources use the real time', () => {
     const says = [prices, days].map((messages) => messages.map(live).map(say));
     checkSteps(live(INTRODUCTIONS), [...says, waits, question, plainQuestion]);
   });

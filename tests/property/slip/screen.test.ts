@@ -44,7 +44,7 @@ function onEachField(model: Model): readonly Model[] {
 }
 
 describe('the screen', () => {
-  test('saves the slip that it opened, whole', () => {
+  test('saves the slip that it opened unchanged', () => {
     fc.assert(
       fc.property(validSlipBeyond, (slip) => {
         expect(settled(saved(opened(slip)))).toEqual(settled(slip));

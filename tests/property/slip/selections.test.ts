@@ -25,7 +25,7 @@ describe('the selections of a slip', () => {
     );
   });
 
-  test('never leave the range of the system, whatever is proposed', () => {
+  test('stay within the range of the system for any proposal', () => {
     fc.assert(
       fc.property(slug, proposals, (first, made) => {
         const { slip } = after(newState(first), made);

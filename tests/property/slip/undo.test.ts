@@ -34,7 +34,7 @@ describe('undo', () => {
     );
   });
 
-  test('has a state to go back to exactly where a proposal changed the slip', () => {
+  test('has a state to undo to exactly if a proposal changed the slip', () => {
     fc.assert(
       fc.property(start, proposals, anyProposal, (first, made, last) => {
         const before = after(first, made);
