@@ -68,7 +68,7 @@ const address = z
   .regex(/^https?:\/\/[!-~]{1,1000}$/u)
   .meta({ description: 'An https address. It is stored encrypted and never returned.' });
 
-/** Where the messages of a watch go: a channel with its address. */
+/** The destination of the messages of a watch: a channel with its address. */
 export const watchTargetSchema = z
   .discriminatedUnion('channel', [
     z.strictObject({ channel: z.literal('page') }),
