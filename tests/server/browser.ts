@@ -42,12 +42,11 @@ export function openBrowser(transport: Transport, origin = ORIGIN): Browser {
       if (value === undefined) headers.delete(name);
       else headers.set(name, value);
     }
-    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
     const request = new Request(`${origin}${path}`, {
       method,
       headers,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: serialized(body) }),
     });
     const response = await transport(request, options.from ?? '127.0.0.1');
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
@@ -95,4 +94,9 @@ function keep(cookies: Map<string, string>, header: string): void {
 async function read(response: Response): Promise<unknown> {
   const text = await response.text();
   return /json/u.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : text;
+}
+
+function serialized(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body);
 }

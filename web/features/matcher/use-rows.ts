@@ -213,7 +213,7 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
     if (text === settledText) return undefined;
     const timer = setTimeout(() => setSettled(value), milliseconds);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `text` is the JSON of the value
+    // oxlint-disable-next-line react/exhaustive-deps -- the text is the JSON of the value
   }, [text, settledText, milliseconds]);
   return settled;
 }
