@@ -75,8 +75,8 @@ export function earlyPayout({ back, lay, commission }: EarlyPayoutInput): EarlyP
 }
 
 /**
- * 1/p*, p* = q/(q + both), for the even lay: q its cost, both the gain if both sides pay. Undefined unless q is above
- * 0.
+ * 1/p*, p* = q/(q + both), for the even lay: q its cost, both the gain if both sides pay. Undefined
+ * if q is not positive.
  */
 export function earlyPayoutOdds({
   back,
