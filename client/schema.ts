@@ -3208,7 +3208,7 @@ export type components = {
         event_id: string;
         /** The id of the row's back contract. */
         back: string;
-        /** The id of its win lay. */
+        /** The id of a lay of the row; each-way, of its win or its place lay. */
         lay: string;
       })[];
     };

@@ -40,7 +40,7 @@ const HEAD = `/* Generated from the OpenAPI document of the server by \`npm run 
 type Refused = { content: { 'application/problem+json': components['schemas']['Problem'] } };
 `;
 
-/** Generates a module with the types \`paths\` and \`components\` of an OpenAPI document. */
+/** Generates a module with the types `paths` and `components` of an OpenAPI document. */
 export function clientTypes(document: unknown): string {
   const { paths, components } = object(document);
   const routes = block(
@@ -138,7 +138,7 @@ function unionType(members: readonly unknown[]): string {
   return [...types].join(' | ');
 }
 
-/** The type by the keyword \`type\` and those of objects and arrays; none if the values are listed. */
+/** The type by the keyword `type` and those of objects and arrays; none if the values are listed. */
 function plainTypes(schema: Json): readonly string[] {
   const { type, required } = schema;
   if ('enum' in schema || 'const' in schema) return [];

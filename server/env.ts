@@ -111,7 +111,7 @@ const SETTINGS = {
     .enum(['stripe', 'test', 'off'])
     .optional()
     .describe(
-      'The payment gateway: stripe; test, a built-in simulation that takes no money; off, no sales. Default: stripe if its key is set, else test; off in production or if PUBLIC_URL is not this machine.',
+      'The payment gateway: stripe; test, a built-in simulation that takes no money; off, no sales. Default: stripe if its key is set; else test, but off in production or if PUBLIC_URL is another machine.',
     ),
   STRIPE_SECRET_KEY: z.string().min(1).optional().describe('The secret key of your Stripe account.'),
   STRIPE_WEBHOOK_SECRET: z

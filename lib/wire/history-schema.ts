@@ -9,7 +9,7 @@ const HISTORY_LIMITS = { pairs: 100, minutes: 360 } as const;
 const historyPair = z.strictObject({
   event_id: eventId,
   back: codeText.meta({ description: "The id of the row's back contract." }),
-  lay: codeText.meta({ description: 'The id of its win lay.' }),
+  lay: codeText.meta({ description: 'The id of a lay of the row; each-way, of its win or its place lay.' }),
 });
 
 /** POST /odds-gateway/history: the prices of rows before now. */

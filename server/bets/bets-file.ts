@@ -45,7 +45,7 @@ function checkHeader(columns: Columns, line: number): readonly FieldError[] {
       return [{ code: 'unknown-field', path, message: `Column ${index + 1} has an unknown name` }];
     }
     if (columns.indexOf(column) === index) return [];
-    return [{ code: 'duplicate-key', path, message: `The column ${column} is named twice` }];
+    return [{ code: 'duplicate-key', path, message: `The column ${column} is listed twice` }];
   });
 }
 

@@ -171,12 +171,12 @@ describe('a configuration that cannot be used', () => {
     [
       'a code twice',
       { at: ['bookies', coral, 'code'], to: 'bet365' },
-      `bookies.${coral}.code (bet365): bet365 is there twice, first at bookies.0.code`,
+      `bookies.${coral}.code (bet365): bet365 is listed twice, first at bookies.0.code`,
     ],
     [
       'a slug twice',
       { at: ['competitions', championship, 'slug'], to: 'england-premier-league' },
-      `competitions.${championship}.slug (E1): england-premier-league is there twice`,
+      `competitions.${championship}.slug (E1): england-premier-league is listed twice`,
     ],
     [
       'a competition of no sport',
@@ -201,7 +201,7 @@ describe('a configuration that cannot be used', () => {
     [
       'an offer twice in one competition',
       { at: ['bog_promotions', 0, 'competition_slugs'], to: ['uk-racing', 'uk-racing'] },
-      'bog_promotions.0.competition_slugs.1 (bet365): uk-racing of bet365 is there twice',
+      'bog_promotions.0.competition_slugs.1 (bet365): uk-racing of bet365 is listed twice',
     ],
     [
       'two goals up on horses',
@@ -224,7 +224,7 @@ describe('a configuration that cannot be used', () => {
     [
       'a step twice',
       { at: ['journeys', 0, 'steps', 1, 'step_number'], to: 1 },
-      'journeys.0.steps.1.step_number (first-offer): 1 is there twice',
+      'journeys.0.steps.1.step_number (first-offer): 1 is listed twice',
     ],
     [
       'a link to another site',
@@ -265,7 +265,7 @@ describe('a configuration that cannot be used', () => {
     expect(broken).toMatch(/^Not valid JSON: line 7, column \d+$/u);
   });
 
-  test('names a field that is there twice, which JSON.parse would not tell', () => {
+  test('names a field that is listed twice, which JSON.parse would not tell', () => {
     expect(mistakes(ORIGINAL.replace('"version": 1,', '"version": 1, "version": 1,'))).toEqual([
       'version: The same key twice',
     ]);

@@ -65,7 +65,7 @@ function repeated(entries: readonly Named[]): readonly Mistake[] {
   return entries.flatMap(({ path, value }) => {
     const before = first.get(value);
     if (before !== undefined) {
-      return [{ path, message: `${value} is there twice, first at ${before.join('.')}` }];
+      return [{ path, message: `${value} is listed twice, first at ${before.join('.')}` }];
     }
     first.set(value, path);
     return [];

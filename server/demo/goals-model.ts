@@ -36,7 +36,7 @@ function lowScoreFactors(home: number, away: number): readonly (readonly number[
   ];
 }
 
-/** The probabilities of a match by market, in the order of its selections (football-markets.ts). */
+/** The probabilities of a match by market, in the order of its selections (event-markets.ts). */
 export type MatchProbabilities = {
   readonly result: readonly [home: number, draw: number, away: number];
   readonly goals: readonly [over: number, under: number];

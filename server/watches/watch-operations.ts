@@ -213,9 +213,9 @@ function firingsOperation({ db, now }: WatchOperationParts): AnyOperation {
 /** Throws 422 if the URL of a webhook is malformed, or not https. */
 function checkAddress(target: WatchTarget, allowsPrivate: boolean): void {
   if (target.channel !== 'webhook') return;
-  if (!URL.canParse(target.url)) throw fieldProblem('invalid-url', 'target.url', 'The URL is malformed');
+  if (!URL.canParse(target.url)) throw fieldProblem('invalid-url', 'target.url', 'The address is malformed');
   if (!allowsPrivate && !target.url.startsWith('https://')) {
-    throw fieldProblem('https-needed', 'target.url', 'The URL must be https');
+    throw fieldProblem('https-needed', 'target.url', 'The address must be https');
   }
 }
 

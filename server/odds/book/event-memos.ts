@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 export type EventMemo = {
   readonly edition: Int32Array;
   readonly width: number;
-  /** By position × width. */
+  /** `width` values per position, in an order that the memo's user chooses. */
   readonly values: Int32Array;
 };
 

@@ -17,7 +17,7 @@ export type Pence = number;
 
 /** Odds of 1, in the unit of `Price`. */
 export const PRICE_ONE = 10_000;
-/** The highest accepted price, 5001 (5000/1): up to it scores are exact in doubles (score.ts). */
+/** The highest accepted price, 5001 (5000/1): up to it scores are exact in doubles (search/scorers.ts). */
 export const MAX_PRICE: Price = 5001 * PRICE_ONE;
 
 /** An offer at a price; the size is null if the source publishes none. */

@@ -25,7 +25,12 @@ export class EventBounds {
     const { sort, bookmakers, hasDefaultLays } = plan;
     const lays = layCostsOf(book, plan);
     const query = { sort, lays, maxScores: lays.isExact ? maxScores : NO_LIMITS };
-    const cached = (kind: BoundKind): CachedBounds => new CachedBounds(book, kind);
+    const cached = (kind: BoundKind): CachedBounds | undefined => {
+      const { memos } = book.summaries;
+      const [key, layout, width] = [kind.key, book.layout(), kind.width] as const;
+      const memo = lays.isShared ? memos.of(key, layout, width) : memos.ofAgain(key, layout, width);
+      return memo && new CachedBounds(book, kind, memo);
+    };
     const span = spanOf(plan.odds);
     const hasFew = bookmakers.length <= MAX_BOUNDED_EACH && sort !== 'edge';
     const ofBookmakers = hasFew ? cached(eachBookmaker(book, bookmakers, query)) : undefined;
@@ -102,10 +107,10 @@ class CachedBounds {
   private readonly kind: BoundKind;
   private readonly memo: EventMemo;
 
-  constructor(book: Book, kind: BoundKind) {
+  constructor(book: Book, kind: BoundKind, memo: EventMemo) {
     this.book = book;
     this.kind = kind;
-    this.memo = book.summaries.memos.of(kind.key, book.layout(), kind.width);
+    this.memo = memo;
   }
 
   /** True if the event's bound is cached and below a score. All quotes of the event must be served. */

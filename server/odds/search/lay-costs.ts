@@ -10,6 +10,8 @@ export type LayCosts = {
   readonly costOf: (selection: number) => number;
   /** True if it is the cost of the best lay; false if that may cost more. */
   readonly isExact: boolean;
+  /** True if the queries of many users have these costs; false if a user's own commission decides them. */
+  readonly isShared: boolean;
 };
 
 /**
@@ -19,20 +21,26 @@ export type LayCosts = {
 export function layCostsOf(book: Book, { hasDefaultLays, layExchanges, commissions }: Plan): LayCosts {
   const { defaultCost } = book.summaries;
   if (hasDefaultLays) {
-    return { key: 'default', isExact: true, costOf: (selection) => defaultCost[selection] ?? Infinity };
+    return {
+      key: 'default',
+      isExact: true,
+      isShared: true,
+      costOf: (selection) => defaultCost[selection] ?? Infinity,
+    };
   }
   const [exchange] = layExchanges;
   if (exchange === undefined || layExchanges.length > 1) return cheapestCosts(book);
   return costsAt(book, exchange, commissions[exchange] ?? 0);
 }
 
-function costsAt({ columns }: Book, exchange: number, commission: Commission): LayCosts {
+function costsAt({ columns, table }: Book, exchange: number, commission: Commission): LayCosts {
   const { lay, exchanges } = columns;
   const costOf = (selection: number): number => {
     const price = lay[selection * exchanges + exchange] ?? 0;
     return price > 0 ? layCost(price, commission) : Infinity;
   };
-  return { key: `at ${exchange} for ${commission}`, isExact: true, costOf };
+  const isShared = table.exchanges[exchange]?.commission === commission;
+  return { key: `at ${exchange} for ${commission}`, isExact: true, isShared, costOf };
 }
 
 /** The costs at no commission. A commission only raises the cost of a lay. */
@@ -46,5 +54,5 @@ function cheapestCosts({ columns }: Book): LayCosts {
     }
     return least;
   };
-  return { key: 'at no commission', isExact: false, costOf };
+  return { key: 'at no commission', isExact: false, isShared: true, costOf };
 }

@@ -5,7 +5,7 @@ import styles from './chip.module.css';
 
 type ChipProps = {
   readonly tone?: 'plain' | 'pos' | 'neg' | 'warn' | 'accent' | 'line';
-  /** An icon of icons.ts. */
+  /** An icon of icons.tsx. */
   readonly icon?: string;
   readonly children: ReactNode;
 };

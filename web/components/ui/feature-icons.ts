@@ -1,5 +1,5 @@
 /*
- * Icons of the matchers and of the matched calculator, as icons.ts has them: Lucide (ISC licence), but for the football,
+ * Icons of the matchers and of the matched calculator, as icons.tsx has them: Lucide (ISC licence), but for the football,
  * the horseshoe and the tennis ball, which are our own.
  */
 
@@ -33,7 +33,7 @@ export function sportIcon(iconName: string | null | undefined): string | undefin
 }
 
 /*
- * Icons of the account's, the journeys' and the dashboard's screens, as icons.ts has its own: Lucide (ISC licence,
+ * Icons of the account's, the journeys' and the dashboard's screens, as icons.tsx has its own: Lucide (ISC licence,
  * Copyright Lucide Contributors), circles and rectangles written as paths.
  */
 

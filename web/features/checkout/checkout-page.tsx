@@ -71,7 +71,7 @@ function Checkout({ plan, name }: { readonly plan: Plan; readonly name: string }
 }
 
 const SENTENCES = {
-  409: 'You have this plan already. There is nothing to pay.',
+  409: 'You already have this plan. There is nothing to pay.',
   503: 'No plan can be bought at the moment. Nothing was paid.',
 };
 

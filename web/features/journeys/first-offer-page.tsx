@@ -64,8 +64,8 @@ function NoSuchStep(): ReactNode {
   return (
     <Page title="Page not found">
       <Empty
-        title={`First offer has ${FIRST_OFFER.steps} steps`}
-        actions={<ButtonLink to={PATHS.firstOffer}>Go on with First offer</ButtonLink>}
+        title={`The first offer has ${FIRST_OFFER.steps} steps`}
+        actions={<ButtonLink to={PATHS.firstOffer}>Continue the first offer</ButtonLink>}
       >
         This address names none of them.
       </Empty>

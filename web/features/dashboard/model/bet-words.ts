@@ -42,11 +42,12 @@ export function betName(
   };
 }
 
-/** Ties each price to its word by a no-break space: `back 3.50`, `lay 3.55`. */ function unbroken(
-  prices: string,
-): string {
+/** Ties each price to its word by a no-break space: `back 3.50`, `lay 3.55`. */
+function unbroken(prices: string): string {
   return prices.replaceAll(/(?<=back|lay) /gu, '\u00A0');
-} /** The names of the first picks, and the number of the rest: `Kauto Star`, `Denman`, `+2`. */
+}
+
+/** The names of the first picks, and the number of the rest: `Kauto Star`, `Denman`, `+2`. */
 function someOf(named: readonly string[], count: number): readonly string[] {
   const shown = named.slice(0, NAMED);
   return count > shown.length ? [...shown, `+${count - shown.length}`] : shown;

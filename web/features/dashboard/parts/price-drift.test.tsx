@@ -107,6 +107,15 @@ test('a part of an each-way bet shows the prices of the feed with its lay', asyn
   );
 });
 
+test('a part of null, which programs may save, is no part', async () => {
+  const { asked } = show(
+    { ...BET, matchedBet: { ...BET.matchedBet, part: null } },
+    { back: [[900, 3.1]], lay: [[900, 3.3]] },
+  );
+  expect(await screen.findByText(/^Back/u)).toHaveTextContent('Back 3.50 then, 3.10 now.');
+  expect(asked()).toHaveLength(1);
+});
+
 test.each<[string, ListedMatchedBet]>([
   ['a settled bet', { ...BET, settled: true }],
   ['a bet without a row', { ...BET, matchedBet: { ...BET.matchedBet, context: { exchange: 'smarkets' } } }],

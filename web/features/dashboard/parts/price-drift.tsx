@@ -46,13 +46,13 @@ const PAIR_FEEDS: readonly Feed[] = ['mb'];
  */
 const EACH_WAY_FEEDS: readonly Feed[] = ['each_way', 'extra_place'];
 
-/** The rows that a bet may have been saved from, of which a feed shows at most one; empty without a row. */
+/** The row of a bet in each feed that may show it, with the same prices in each; empty without a row. */
 function rowsOf({ matchedBet: { part, context } }: ListedMatchedBet): readonly HistoryOf[] {
   const event = context?.event?.id;
   const back = context?.backContract?.id;
   const lay = context?.layContract?.id;
   if (event === undefined || back === undefined || lay === undefined) return [];
-  const feeds = part === undefined ? PAIR_FEEDS : EACH_WAY_FEEDS;
+  const feeds = (part ?? null) === null ? PAIR_FEEDS : EACH_WAY_FEEDS;
   return feeds.map((feed) => ({ feed, minutes: MINUTES, event, back, lay }));
 }
 

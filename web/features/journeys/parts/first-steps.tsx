@@ -64,8 +64,10 @@ export function IntroductionBody(): ReactNode {
         <b>Mistakes can lose money.</b> A bet on the wrong market, a price that moved between the two bets, or
         a lay that was never matched leaves you with one side alone. Each step says what to check first, and
         the guide{' '}
-        <Link to={guidePath('qualifying-and-free-bets', 'what-can-go-wrong')}>What can go wrong</Link> says
-        what to do then.
+        <Link to={guidePath('qualifying-and-free-bets', 'what-can-go-wrong')}>
+          What can go wrong, and what to do
+        </Link>{' '}
+        has the rest.
       </Note>
     </div>
   );

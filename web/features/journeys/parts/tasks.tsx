@@ -30,7 +30,7 @@ export function CheckList(): ReactNode {
   return (
     <>
       <ul>
-        <li>The same event, market and outcome on both sides. ‘Match odds’ is not ‘to qualify’.</li>
+        <li>The same event, market and outcome on both sides. “Match odds” is not “to qualify”.</li>
         <li>The price at Coral is still the one in the calculator. If it moved, type the new one in.</li>
         <li>
           At least the lay stake is there at Smarkets, at that price or lower (the amount beside the price).

@@ -45,7 +45,8 @@ export function WatchDialog({ feed, state, onClose }: WatchDialogProps): ReactNo
   if (data !== undefined) {
     return (
       <SavedWatch title="Watch created" secret={data.secret} onClose={onClose}>
-        Its log is on <a href={PATHS.account}>your account page</a>, where you can pause, edit or delete it.
+        <a href={PATHS.account}>Your account page</a> has its log. There you can also test, pause, edit or
+        delete the watch.
       </SavedWatch>
     );
   }
