@@ -169,7 +169,7 @@ describe.runIf(HAS_REDIS)('two processes that ingest different files', LONG, () 
 
 describe('a start', () => {
   test.each([
-    [{ ROLE: 'api' }, 'REDIS_URL: the role api needs it'],
+    [{ ROLE: 'api' }, 'REDIS_URL: required for the role api'],
     [{ ODDS_SOURCES: 'demo,weather' }, 'ODDS_SOURCES: "weather": is not a kind of source'],
     [{ ODDS_SOURCES: 'football-data:nowhere.csv' }, 'there is no file'],
     [{ ODDS_SOURCES: 'the-odds-api' }, 'needs the setting ODDS_API_KEY'],
