@@ -67,6 +67,6 @@ export function loop<T>(work: (input: T) => unknown, inputs: readonly T[]): Side
   };`;
   // oxlint-disable-next-line typescript/no-implied-eval -- the only way to get separately compiled code
   const make: unknown = new Function('work', 'inputs', 'last', body);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written four lines above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body above returns a Side
   return (make as (...given: unknown[]) => Side)(work, inputs, last);
 }

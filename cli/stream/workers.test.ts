@@ -30,7 +30,7 @@ function sink(): { readonly output: Writable; readonly text: () => string } {
 async function* inChunks(text: string | Buffer, size: number): AsyncGenerator<Buffer, void, void> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream comes in time
+    // oxlint-disable-next-line no-await-in-loop -- chunks arrive one after the other
     await Promise.resolve();
     yield bytes.subarray(at, at + size);
   }

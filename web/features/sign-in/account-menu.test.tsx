@@ -240,8 +240,8 @@ test('Escape closes the menu and restores focus', async () => {
 });
 
 test('a sign-out in one tab signs out all tabs', async () => {
-  const nobody = { authenticated: false, email: null, tier: 1, created_at: null };
-  vi.stubGlobal('fetch', standIn({ 'GET /api/auth/me/': { body: nobody } }).fetch);
+  const anonymous = { authenticated: false, email: null, tier: 1, created_at: null };
+  vi.stubGlobal('fetch', standIn({ 'GET /api/auth/me/': { body: anonymous } }).fetch);
   function Follows(): null {
     useAccountInTabs();
     return null;
