@@ -1,5 +1,6 @@
 import { MAX_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { truncateDecimal } from './exact-decimal.ts';
+import { MAX_SIZE } from './prices.ts';
 
 /** The side of a price from the user's view: a backer takes `back`, a layer takes `lay`. */
 export type Side = 'back' | 'lay';
@@ -30,8 +31,6 @@ function priceInRange(price: number): Price | null {
 }
 
 const PENCE_PLACES = 2;
-/** Larger than any real offer, and within an integer column. */
-export const MAX_SIZE: Pence = 2_000_000_000;
 
 /** Converts pounds to whole pence, rounded down so that no size is overstated; null for an invalid amount. */
 export function wholePence(pounds: number): Pence | null {

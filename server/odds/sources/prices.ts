@@ -19,7 +19,7 @@ export function parsePrice(text: string): Price | null {
 
 const PENCE_IN_POUND = 100;
 /** Larger than any real offer, and within an integer column. */
-const MAX_SIZE: Pence = 2_000_000_000;
+export const MAX_SIZE: Pence = 2_000_000_000;
 
 /** Converts pounds to pence; null for an invalid amount. */
 export function toPence(pounds: number): Pence | null {

@@ -1,5 +1,6 @@
 import type { Level } from '../messages/messages.ts';
-import { MAX_SIZE, type Side } from './outward-price.ts';
+import type { Side } from './outward-price.ts';
+import { MAX_SIZE } from './prices.ts';
 
 /** Sorts a feed's levels best first, merges those that rounding made equal, and keeps the first `maxLevels`. */
 export function toLevels(offers: readonly Level[], side: Side, maxLevels: number): readonly Level[] {

@@ -1,6 +1,7 @@
 import type { Level, Pence } from '../../messages/messages.ts';
 import type { FeedQuote } from '../feed-memory.ts';
-import { MAX_SIZE, outwardRatio, type Side } from '../outward-price.ts';
+import { outwardRatio, type Side } from '../outward-price.ts';
+import { MAX_SIZE } from '../prices.ts';
 import { toLevels } from '../to-levels.ts';
 import { contractQuotes, smarketsOffer } from './smarkets-answer.ts';
 
