@@ -77,7 +77,7 @@ function watchOf(
     userId: `user-${index % USERS}`,
     feed: 'mb',
     filter: filterOf(dataset, random),
-    mark: { column: isFreeBet ? 'score_2' : 'score_1', least: 100_000 + minPercent * 100 },
+    mark: { column: isFreeBet ? 'score_2' : 'score_1', minScore: 100_000 + minPercent * 100 },
     quietMs: pick([0.25, 1, 4, 24], random) * HOUR_MS,
     expiresAt: NOW.wall + 30 * 24 * HOUR_MS,
     paused: false,

@@ -153,7 +153,7 @@ function resourcesOf(parts: AppParts, services: Services, stopping: AbortSignal)
     ...preferencesOperations({ db, now, bookies, onChange: userSettings.invalidate }),
     ...betsOperations({ db, now, bookieCodes: new Set(bookies.map(({ code }) => code)) }),
     ...payments.operations,
-    ...watchOperations({ ...watchParts, onChange: () => watching.readAgain() }),
+    ...watchOperations({ ...watchParts, onChange: () => watching.refreshSoon() }),
     ...gatewayOperations({ reader: odds.reader, limiter, now, settingsOf: userSettings.get, stopping }),
     ...healthOperations(health, () => stopping.aborted),
     ...metrics.operations,

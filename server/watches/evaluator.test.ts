@@ -13,7 +13,7 @@ const watchOf = (id: string, changes: Partial<ActiveWatch> = {}): ActiveWatch =>
   userId: `owner of ${id}`,
   feed: 'mb',
   filter: FILTER,
-  mark: { column: 'score_1', least: 109_500 },
+  mark: { column: 'score_1', minScore: 109_500 },
   quietMs: 3_600_000,
   expiresAt: START + 86_400_000,
   paused: false,
@@ -69,7 +69,7 @@ describe('watches', () => {
       ['b', 109_600],
     ]);
     evaluator.groups.set(watchOf('w1'), OWNER);
-    evaluator.groups.set(watchOf('w2', { mark: { column: 'score_1', least: 109_700 } }), OWNER);
+    evaluator.groups.set(watchOf('w2', { mark: { column: 'score_1', minScore: 109_700 } }), OWNER);
     const reordered = { ...FILTER, back_bookies: ['bet365', 'coral', 'coral'] };
     evaluator.groups.set(watchOf('w3', { filter: reordered }), OWNER);
     expect(await turn()).toEqual(['w1: a', 'w1: b', 'w2: a', 'w3: a', 'w3: b']);
@@ -158,7 +158,7 @@ describe('watches', () => {
     const { evaluator, turn } = setUp([['a', 109_900]]);
     evaluator.groups.set(watchOf('w1'), OWNER);
     expect(await turn()).toEqual(['w1: a']);
-    evaluator.groups.set(watchOf('w1', { mark: { column: 'score_1', least: 109_000 } }), OWNER);
+    evaluator.groups.set(watchOf('w1', { mark: { column: 'score_1', minScore: 109_000 } }), OWNER);
     expect(await turn(START + 1000)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ function toMember({ id, userId, mark, quietMs, expiresAt, paused }: ActiveWatch,
   return {
     id,
     userId,
-    minScore: mark.least,
+    minScore: mark.minScore,
     quietMs,
     expiresAt,
     paused,

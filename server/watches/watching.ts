@@ -88,7 +88,7 @@ export class Watching {
   }
 
   /** Makes the next turn read changed watches. */
-  readAgain(): void {
+  refreshSoon(): void {
     this.refreshedAt = -Infinity;
   }
 

@@ -126,7 +126,7 @@ type Day = {
 async function passHours({ app: { watching, tidy }, clock, db }: TestApp, advance: () => void): Promise<Day> {
   const turns: number[] = [];
   const firings: Firing[] = [];
-  watching.readAgain();
+  watching.refreshSoon();
   for (let step = 1; step <= (HOURS * HOUR_MS) / STEP_MS; step += 1) {
     clock.advance(STEP_MS);
     advance();

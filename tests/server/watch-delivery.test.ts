@@ -34,7 +34,7 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
   const firings = async (): Promise<FiringsAnswer['firings']> =>
     firingsAnswer.parse((await ann.get(`${WATCHES}firings/`)).body).firings;
   const turn = async (): Promise<void> => {
-    it.app.watching.readAgain();
+    it.app.watching.refreshSoon();
     await it.app.watching.turn();
     await it.app.watching.settle();
   };
@@ -114,7 +114,7 @@ describe.each(DATABASES)('messages of watches on %s', { timeout: START_MS }, (da
     onTestFinished(oldReceiver.close);
     onTestFinished(newReceiver.close);
     const { watch } = await create(oldReceiver.url);
-    it.app.watching.readAgain();
+    it.app.watching.refreshSoon();
     await it.app.watching.turn();
     await expect.poll(() => respond.mock.calls.length).toBe(1);
     const target = { channel: 'webhook', url: newReceiver.url };

@@ -44,7 +44,7 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
   const firings = async (browser = ann): Promise<FiringsAnswer['firings']> =>
     firingsAnswer.parse((await browser.get(`${WATCHES}firings/`)).body).firings;
   const turn = async (): Promise<void> => {
-    it.app.watching.readAgain();
+    it.app.watching.refreshSoon();
     await it.app.watching.turn();
     await it.app.watching.settle();
   };

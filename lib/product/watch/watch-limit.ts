@@ -11,7 +11,7 @@ export type WatchKind = 'rating' | 'free_bet' | 'loss';
 export type WatchLimit = { readonly kind: WatchKind; readonly at: string };
 
 /** The score that a limit applies to, and the minimum encoded score of a healthy row that meets it. */
-export type WatchMark = { readonly column: Sort; readonly least: number };
+export type WatchMark = { readonly column: Sort; readonly minScore: number };
 
 const HUNDRED = whole(100);
 const TEN = whole(10);
@@ -19,7 +19,7 @@ const TEN = whole(10);
 /** The mark of a limit. A loss of £0.25 on £10 is a rating of 97.50. */
 export function watchMark({ kind, at }: WatchLimit): WatchMark {
   const value = readDecimal(at) ?? ZERO;
-  return { column: kind === 'free_bet' ? 'score_2' : 'score_1', least: encoded(kind, value) };
+  return { column: kind === 'free_bet' ? 'score_2' : 'score_1', minScore: encoded(kind, value) };
 }
 
 function encoded(kind: WatchKind, value: Rational): number {
@@ -28,9 +28,9 @@ function encoded(kind: WatchKind, value: Rational): number {
 }
 
 /** True for a mark above the caps of a tier: no row that the tier shows can meet it. */
-export function isOutOfReach({ column, least }: WatchMark, { score1Cap, score2Cap }: ScoreCaps): boolean {
+export function isOutOfReach({ column, minScore }: WatchMark, { score1Cap, score2Cap }: ScoreCaps): boolean {
   const cap = column === 'score_1' ? score1Cap : score2Cap;
-  return least > encodeScore({ value: whole(cap), healthy: true });
+  return minScore > encodeScore({ value: whole(cap), healthy: true });
 }
 
 /** A limit in words: `Rating of at least 97.50%`. */

@@ -10,8 +10,8 @@ describe('a limit', () => {
     ['loss', '0.25', 'score_1', 109_750],
     ['loss', '0.00', 'score_1', 110_000],
     ['loss', '9.99', 'score_1', 100_010],
-  ] as const)('%s %s is %s from %d', (kind, at, column, least) => {
-    expect(watchMark({ kind, at })).toEqual({ column, least });
+  ] as const)('%s %s is %s from %d', (kind, at, column, minScore) => {
+    expect(watchMark({ kind, at })).toEqual({ column, minScore });
   });
 
   test.each([

@@ -47,7 +47,7 @@ export class Book {
   /** The time in the book, in whole seconds. */
   now: Now = { wall: 0, steady: 0 };
   /** Wall time minus the age clock, in milliseconds. */
-  ahead = 0;
+  wallOffset = 0;
   private readonly applier: Applier;
   private readonly changes: { feeds: FeedBits } = { feeds: 0 };
   private readonly nameVersion: NameVersion;
@@ -97,7 +97,7 @@ export class Book {
 
   /** Sets the time. */
   tick(now: Now): void {
-    this.ahead = now.wall - now.steady;
+    this.wallOffset = now.wall - now.steady;
     const second = wholeSecond(now);
     if (second.steady === this.now.steady && second.wall === this.now.wall) return;
     this.now = second;

@@ -78,6 +78,6 @@ function placeOf({ origin, market, eventView }: MarketView): Place {
 }
 
 /** Converts a moment on the age clock to the time that messages carry. */
-function messageTime({ ahead }: Book, { clock }: SourceEntry, at: number): number {
-  return clock === 'own' ? at : at + ahead;
+function messageTime({ wallOffset }: Book, { clock }: SourceEntry, at: number): number {
+  return clock === 'own' ? at : at + wallOffset;
 }

@@ -18,8 +18,8 @@ type StoredSeries = readonly [market: string, selection: string, offer: string, 
 export type Changes = ReadonlyMap<SelectionEntry, ReadonlyMap<number, readonly PricePoint[]>>;
 
 /** The offset of real time from the history's time, in seconds. */
-export function secondsAhead({ ahead }: Book): number {
-  return Math.round(ahead / MS_IN_S);
+export function secondsAhead({ wallOffset }: Book): number {
+  return Math.round(wallOffset / MS_IN_S);
 }
 
 /** Collects the changes in the history from `from` up to, but not including, `to`; the last one of each minute. */

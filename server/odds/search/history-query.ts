@@ -32,7 +32,7 @@ export function answerHistory(query: HistoryQuery, { book, requester, now }: His
   book.tick(now);
   const { history } = book;
   const at = Math.floor(now.wall / MS_IN_S);
-  const wallOffset = Math.round(book.ahead / MS_IN_S);
+  const wallOffset = Math.round(book.wallOffset / MS_IN_S);
   if (history === undefined) return { at, since: null, pairs: query.pairs.map(() => null) };
   const seconds = Math.min(query.minutes * S_IN_MINUTE, HISTORY_S);
   const isShown = shownPairs(book, query, requester);
