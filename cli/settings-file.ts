@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { type Issue, readJson } from '#lib';
+import { shellWord } from '#lib/calculations';
 import { BadInput, badInput } from './bad-input.ts';
 import { givenAt } from './given.ts';
 import type { Io } from './io.ts';
@@ -59,7 +60,7 @@ export function checkedSettings(json: unknown, path: string): Settings {
 }
 
 function withRemedy({ path, message }: Issue): string {
-  return path === '' ? message : `${message}. betcalc config unset ${path} removes it`;
+  return path === '' ? message : `${message}. betcalc config unset ${shellWord(path)} removes it`;
 }
 
 /** Writes the settings to the file at `path` atomically, and creates its folder if there is none. */

@@ -135,6 +135,11 @@ describe('config', () => {
     expect((await config('unset colour')).code).toBe(0);
     expect(saved()).toEqual({ rules: 'bookmaker' });
   });
+
+  test('quotes a strange name for the shell in what it advises', async () => {
+    save(JSON.stringify({ "it's; me": 1 }));
+    expect((await config('list')).err).toContain(`betcalc config unset 'it'\\''s; me' removes it`);
+  });
 });
 
 describe('settings', () => {
