@@ -1,5 +1,5 @@
+import { type Calculation, CALCULATIONS } from '#lib/calculations';
 import type { Command, Option } from 'commander';
-import { matchValuesOf } from '../match-flags.ts';
 import { CONFIG_ACTIONS } from '../commands/config.ts';
 import { SETTING_NAMES, SETTINGS } from '../settings.ts';
 import { PERM_SYSTEMS } from '../selection-count.ts';
@@ -77,6 +77,13 @@ function optionWord(
   ];
 }
 
+/** The accepted values of a flag of a command; none if the flag takes any text. */
 function choicesOf(flag: string, command: string): readonly string[] {
-  return command === 'match' ? matchValuesOf(flag) : valuesOf(flag);
+  const calculation = CALCULATIONS.find(({ commands }) => commands.includes(command));
+  return calculation === undefined ? valuesOf(flag) : fieldChoices(calculation, flag);
+}
+
+function fieldChoices({ fields }: Calculation, flag: string): readonly string[] {
+  const field = fields.find(({ name }) => `--${name}` === flag);
+  return field === undefined || field.kind === 'list' ? [] : (field.choices ?? []).map(({ name }) => name);
 }
