@@ -1,4 +1,11 @@
-import { type CalculationField, fieldAt, piecesOf, type TypedEntries } from '#lib/calculations';
+import {
+  type CalculationField,
+  fieldAt,
+  isBlankItem,
+  piecesOf,
+  type TypedEntries,
+  type ValueField,
+} from '#lib/calculations';
 import type { Problem } from './bad-input.ts';
 import { givenAt } from './given.ts';
 import { safeText } from './render/safe-text.ts';
@@ -24,7 +31,9 @@ export function flagProblem(
   const flag = `--${field.name}`;
   const place = item === undefined || entry?.length === 1 ? flag : `${flag}, number ${Number(item) + 1}`;
   const isIncomplete = given !== '' && isPieceBlank(found, { path, given });
-  const fullMessage = isIncomplete ? `Give ${field.about}` : acceptedText(field, { code, message });
+  const fullMessage = isIncomplete
+    ? `Give ${field.about}`
+    : acceptedText(field, { code, path, message }, entries);
   return { code, path: flag, place, given: safeText(given), message: fullMessage };
 }
 
@@ -34,8 +43,7 @@ function isPieceBlank(
   { path, given }: { readonly path: string; readonly given: string },
 ): boolean {
   if (field.kind !== 'list' || item === undefined) return false;
-  const pathInItem = path.slice(`${field.path}.${item}.`.length);
-  const index = field.items.findIndex((each) => each.path === pathInItem);
+  const index = field.items.findIndex((each) => each === valueFieldAt(field, path));
   return piecesOf(field, given)[index]?.trim() === '';
 }
 
@@ -60,14 +68,33 @@ function flagsText(flags: readonly string[]): string {
   return `${flags.slice(0, -1).join(', ')} and ${flags.at(-1) ?? ''}`;
 }
 
-/** The message with what is accepted: the choices of a field, the number of items of a list. */
+/**
+ * The message with what is accepted: the choices of a field or of a part of a list item; for a list with too few or too
+ * many items, how many it takes.
+ */
 export function acceptedText(
   field: CalculationField,
-  { code, message }: { readonly code: string; readonly message: string },
+  { code, path, message }: Pick<FlagIssue, 'code' | 'path' | 'message'>,
+  entries: TypedEntries,
 ): string {
-  if (field.kind === 'list') {
-    return code === 'selection-count' ? `Give ${field.min} to ${field.max} of them: ${field.about}` : message;
+  if (field.kind === 'list' && path === field.path && code === 'selection-count') {
+    const count = itemCount(entries[field.name]);
+    const isInRange = count >= field.min && count <= field.max;
+    return isInRange ? message : `Give ${field.min} to ${field.max} of them: ${field.about}`;
   }
-  if (field.choices === undefined || code !== 'unknown-value') return message;
-  return `${message}: one of ${field.choices.map(({ name }) => name).join(', ')}`;
+  const choices = valueFieldAt(field, path)?.choices;
+  if (choices === undefined || code !== 'unknown-value') return message;
+  return `${message}: one of ${choices.map(({ name }) => name).join(', ')}`;
+}
+
+function itemCount(entry: TypedEntries[string]): number {
+  const items = typeof entry === 'string' ? [entry] : (entry ?? []);
+  return items.filter((item) => !isBlankItem(item)).length;
+}
+
+/** The field of one value at a path: the field itself, or that part of a list item. */
+function valueFieldAt(field: CalculationField, path: string): ValueField | undefined {
+  if (field.kind !== 'list') return field;
+  const inItem = path.slice(field.path.length + 1).replace(/^\d+\.?/u, '');
+  return field.items.find((each) => each.path === inItem);
 }

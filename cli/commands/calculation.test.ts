@@ -77,6 +77,14 @@ describe('a mistake', () => {
     expect(err).toContain('Give 1 to 12 of them: odds of another result');
   });
 
+  test('in an item says what is wrong with it, not how many items there may be', async () => {
+    const selection = 'lock-in --selection A,1.5,1.52 --holding';
+    const { err: number } = await runWith(`${selection} 2,back,2,20`);
+    expect(number).toContain('--holding               2,back,2,20  No selection has this number\n');
+    const { err: side } = await runWith(`${selection} 1,bak,3,20`);
+    expect(side).toContain('1,bak,3,20  Unknown value: one of back, lay\n');
+  });
+
   test('in an item that is not complete says how one is written, once', async () => {
     const { err } = await runWith('lock-in --selection Home --holding 1');
     expect(err).toBe(

@@ -53,7 +53,11 @@ function introduction({ calculation }: Form, width: number, { glyphs }: Style): 
 
 function wrongLines({ calculation, typed, entries }: Form, width: number): readonly Line[] {
   return typed.issues.flatMap((found) =>
-    wrapped(`${placeText(calculation, found.path, entries)}${issueText(calculation, found)}`, width, 'bad'),
+    wrapped(
+      `${placeText(calculation, found.path, entries)}${issueText(calculation, found, entries)}`,
+      width,
+      'bad',
+    ),
   );
 }
 

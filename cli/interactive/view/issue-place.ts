@@ -35,9 +35,13 @@ export function placeText(calculation: Calculation, path: string, entries: FormE
 }
 
 /** The message of an issue, with what is accepted. */
-export function issueText({ fields }: Calculation, { code, path, message }: Issue): string {
+export function issueText(
+  { fields }: Calculation,
+  { code, path, message }: Issue,
+  entries: FormEntries,
+): string {
   const field = fieldAt(fields, path)?.field;
-  const text = field === undefined ? message : acceptedText(field, { code, message });
+  const text = field === undefined ? message : acceptedText(field, { code, path, message }, entries);
   return text.endsWith('.') ? text : `${text}.`;
 }
 
@@ -64,5 +68,5 @@ function firstIssue(
     const place = placeAt(calculation, path, entries);
     return place !== undefined && isThere(place);
   });
-  return found && issueText(calculation, found);
+  return found && issueText(calculation, found, entries);
 }
