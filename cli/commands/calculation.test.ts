@@ -77,6 +77,18 @@ describe('a mistake', () => {
     expect(err).toContain('Give 1 to 12 of them: odds of another result');
   });
 
+  test('in the number of an item with a comma asks which number is meant', async () => {
+    const { code, out, err } = await runWith('dutch --stake 10 --back 2.5 --other 2,5');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(
+      'betcalc: 1 problem\n  --other                 2,5     2.5, or 2 at 5%? Write 2.5 or 2,5%\n',
+    );
+    expect((await runWith('acca-lay --stake 10 --back 9 --leg 2 2,5')).err).toContain(
+      '--leg, number 2         2,5     2.5, or 2 at 5%?',
+    );
+    expect((await runWith('cash-out --return 60 --leg 2,5')).err).toContain('betcalc: 1 problem\n');
+  });
+
   test('in an item says what is wrong with it, not how many items there may be', async () => {
     const selection = 'lock-in --selection A,1.5,1.52 --holding';
     const { err: number } = await runWith(`${selection} 2,back,2,20`);

@@ -5,6 +5,7 @@ import {
   type Calculation,
   type CalculationAnswer,
   type CalculationField,
+  decimalCommas,
   formEntries,
   type FormEntries,
   type TypedEntries,
@@ -153,9 +154,12 @@ function answerFlags(
   { entries, flags }: { readonly entries: TypedEntries; readonly flags: Flags },
   argv: readonly string[],
 ): Answer {
-  const { draft, answer, issues } = answerEntries(calculation, entries, jsonOptions(flags));
-  if (answer.kind !== 'wrong' && issues.length === 0) return answer;
   const { fields } = calculation;
+  const asked = decimalCommas(fields, entries);
+  const { draft, answer, issues: read } = answerEntries(calculation, entries, jsonOptions(flags));
+  const others = read.filter(({ path }) => !asked.some((item) => path.startsWith(`${item.path}.`)));
+  const issues = [...asked, ...others];
+  if (answer.kind !== 'wrong' && issues.length === 0) return answer;
   const problems = withoutRepeats(issues.map((found) => flagProblem(fields, { ...found, entries, draft })));
   const place = ({ path }: Problem): number => argv.indexOf(path);
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));

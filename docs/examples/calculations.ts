@@ -5,6 +5,7 @@ import {
   calculationCommand,
   CALCULATIONS,
   calculationOf,
+  decimalCommas,
   draftSchema,
   emptyEntries,
   fieldAt,
@@ -48,6 +49,9 @@ typed.draft;
 //   back: { stake: '10', odds: '6/4' },
 //   others: [{ odds: '3.4' }, { odds: '3.1', commission: '2' }],
 // }
+
+// example: decimalCommas
+decimalCommas(dutch.fields, { other: ['2,5'] }).map(({ message }) => message); // → ['2.5, or 2 at 5%? Write 2.5 or 2,5%']
 
 // example: typedEntries
 typedEntries(dutch.fields, typed.draft); // → { stake: '10', back: '6/4', other: ['3.4', '3.1,2'] }

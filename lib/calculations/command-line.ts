@@ -1,3 +1,4 @@
+import { withoutDecimalComma } from './decimal-comma.ts';
 import type { Calculation } from './table.ts';
 import { typedEntries } from './typed-draft.ts';
 
@@ -11,11 +12,13 @@ export function shellWord(argument: string): string {
 /** The command line for a draft of a calculation, quoted for a POSIX shell. */
 export function calculationCommand({ commands, fields }: Calculation, draft: object): string {
   const entries = typedEntries(fields, draft);
-  const flags = fields.flatMap(({ name, kind }) => {
+  const flags = fields.flatMap((field) => {
+    const { name, kind } = field;
     const entry = entries[name];
     if (entry === undefined) return [];
     if (kind === 'flag') return entry === 'yes' ? [`--${name}`] : [];
-    const texts = typeof entry === 'string' ? [entry] : entry;
+    const items = typeof entry === 'string' ? [entry] : entry;
+    const texts = kind === 'list' ? items.map((item) => withoutDecimalComma(field, item)) : items;
     return [`--${name} ${texts.map(shellWord).join(' ')}`];
   });
   return ['betcalc', commands[0], ...flags].join(' ');
