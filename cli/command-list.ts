@@ -1,5 +1,5 @@
 import { CATALOGUE, type Slug, SLUGS } from '#lib';
-import { CALCULATIONS } from '#lib/calculations';
+import { type Calculation, type CalculationName, CALCULATIONS } from '#lib/calculations';
 import { defineBet, defineFolds, definePerm } from './commands/bet.ts';
 import { defineCalculation } from './commands/calculation.ts';
 import { defineCompare } from './commands/compare.ts';
@@ -10,6 +10,7 @@ import { defineMatch } from './commands/match.ts';
 import { defineMcp } from './commands/mcp.ts';
 import { defineOdds } from './commands/odds.ts';
 import { definePlaceTerms } from './commands/place-terms.ts';
+import { definePriceList } from './commands/prices.ts';
 import { defineRule4 } from './commands/rule4.ts';
 import { defineSettle } from './commands/settle.ts';
 import { defineSystems } from './commands/systems.ts';
@@ -93,12 +94,20 @@ function systemEntry(slug: Slug): CommandEntry {
   };
 }
 
+/** The calculations whose commands take prices as arguments. */
+const OF_PRICES: ReadonlySet<CalculationName> = new Set(['fair-odds', 'margin']);
+
+function defineOf(calculation: Calculation): Define {
+  if (calculation.name === 'matched-bet') return defineMatch;
+  return OF_PRICES.has(calculation.name) ? definePriceList(calculation) : defineCalculation(calculation);
+}
+
 /** The commands of the calculations; those of a matched bet share the definition of `match`. */
 const CALCULATION_COMMANDS: readonly CommandEntry[] = CALCULATIONS.flatMap((calculation) =>
   calculation.commands.map((name) => ({
     name,
     summary: calculation.about,
-    define: calculation.name === 'matched-bet' ? defineMatch : defineCalculation(calculation),
+    define: defineOf(calculation),
   })),
 );
 

@@ -26,7 +26,8 @@ import { addText, addTexts } from '../slip-options.ts';
 import { type Answered, convertLines } from '../stream/ndjson.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 
-const HELP = `
+/** The help on where a draft comes from. */
+export const DRAFT_HELP = `
 The draft comes from flags, or as JSON from FILE or standard input (-). With --ndjson every line is a draft and every line
 out its answer, in order. A draft that is not complete has no answer yet (exit code 3).`;
 
@@ -42,7 +43,7 @@ export function defineCalculation(calculation: Calculation): Define {
     command.argument('[file]', 'a JSON file');
     addCalculationFlags(command, calculation);
     command.option('--exact', 'figures as exact fractions');
-    command.addHelpText('after', `${HELP}\n${exampleText(calculationExamples(calculation))}`);
+    command.addHelpText('after', `${DRAFT_HELP}\n${exampleText(calculationExamples(calculation))}`);
     command.action(async (file: string | undefined) => {
       context.exitCode = await runCalculation(calculation, { command, file }, context);
     });
@@ -77,16 +78,21 @@ export function calculationExamples(calculation: Calculation): readonly Example[
   }));
 }
 
-type Invocation = { readonly command: Command; readonly file: string | undefined };
+type Invocation = {
+  readonly command: Command;
+  readonly file?: string | undefined;
+  /** Entries given as arguments; they count as flags. */
+  readonly given?: FormEntries;
+};
 
 /** Answers the draft of the flags, the file or standard input; resolves with the exit code. */
 export async function runCalculation(
   calculation: Calculation,
-  { command, file }: Invocation,
+  { command, file, given: ownEntries = {} }: Invocation,
   { io, argv }: Context,
 ): Promise<number> {
   const flags = command.optsWithGlobals<Flags>();
-  const entries = entriesOf(calculation.fields, command.opts());
+  const entries = { ...ownEntries, ...entriesOf(calculation.fields, command.opts()) };
   const hasFlags = Object.keys(entries).length > 0;
   if (flags.ndjson === true) {
     if (hasFlags) throw badInput('--ndjson takes drafts from its lines alone: leave out the other flags');

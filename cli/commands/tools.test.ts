@@ -33,6 +33,19 @@ describe('odds', () => {
     expect(text).toMatch(/By bookmakers +10\/11\n +American +-110\n +Implied chance +52\.356021%/u);
   });
 
+  test('with --explain have the same answer as by the flag', async () => {
+    const text = await answerOf('odds 1.91 --explain');
+    expect(text).toContain('Workings');
+    expect(text).toBe(await answerOf('odds --odds 1.91 --explain'));
+    expect(await answerOf('odds -120 --explain --json')).toBe(
+      await answerOf('odds --odds -120 --json --explain'),
+    );
+    expect((await runWith('odds 1.91 3 --explain')).err).toBe(
+      'betcalc: 1.91 3: Give a single price with --explain\n',
+    );
+    expect((await runWith('odds 1.91 --odds 3')).err).toBe('betcalc: Give prices or --odds, not both\n');
+  });
+
   test('that are invalid are reported with their position', async () => {
     const { code, out, err } = await runWith('odds 2 1 x');
     expect([code, out]).toEqual([2, '']);
@@ -70,8 +83,38 @@ describe('rule 4', () => {
     expect(await runWith('rule4')).toMatchObject({ code: 2, out: '' });
   });
 
+  test('takes prices beside its flags', async () => {
+    const flags = await answerOf('rule4 --withdrawn 2/1 9/2 --odds 4/1 --stake 20 --explain');
+    expect(await answerOf('rule4 2/1 9/2 --odds 4/1 --stake 20 --explain')).toBe(flags);
+    expect(await answerOf('rule4 2/1 9/2 --explain')).toContain('Workings');
+  });
+
   test('rejects an invalid price', async () => {
     expect((await runWith('rule4 2/1 1')).err).toMatch(/2nd price +1 +Odds must be greater than 1/u);
+  });
+});
+
+describe.each(['fair', 'margin'])('%s', (command) => {
+  test('takes prices as arguments', async () => {
+    const flags = await answerOf(`${command} --odds 2.6 2.4 100/30`);
+    expect(await answerOf(`${command} 2.6 2.4 100/30`)).toBe(flags);
+    expect(await answerOf(`${command} 2.6,2.4,100/30`)).toBe(flags);
+    expect(await answerOf(`${command} 2.6 2.4 100/30 --explain --json`)).toBe(
+      await answerOf(`${command} --json --explain --odds 2.6 2.4 100/30`),
+    );
+  });
+
+  test('takes them beside its other flags', async () => {
+    const flag = command === 'fair' ? '--method shin' : '--chances 0.1';
+    expect(await answerOf(`${command} 2.6 2.4 ${flag}`)).toBe(
+      await answerOf(`${command} --odds 2.6 2.4 ${flag}`),
+    );
+  });
+
+  test('rejects an invalid price, and a missing file by its path', async () => {
+    expect((await runWith(`${command} 2.6 x`)).err).toMatch(/--odds, number 2 +x +Not a price/u);
+    expect((await runWith(`${command} ./none.json`)).err).toContain('none.json');
+    expect((await runWith(`${command} /none`)).err).toContain('/none');
   });
 });
 
