@@ -1,8 +1,8 @@
+import { calculationOf, typedChoice } from '#lib/calculations';
 import {
   COMMISSION_BASES,
   LAY_ROUNDINGS,
   LAY_RULE4_MODES,
-  type MatchedBetType,
   readTypedLay,
   type TypedDraft,
 } from '#lib/matched';
@@ -36,12 +36,6 @@ export type MatchFlags = {
   readonly commissionBasis?: string;
 };
 
-const TYPES: Readonly<Record<string, MatchedBetType>> = {
-  snr: 'freebetSnr',
-  sr: 'freebetSr',
-  refund: 'riskFree',
-};
-
 /** The bet types, as `--type` names them. */
 export const MATCH_TYPES = ['qualifying', 'snr', 'sr', 'refund'] as const;
 
@@ -58,11 +52,18 @@ export function matchValuesOf(flag: string): readonly string[] {
   return VALUES[flag] ?? [];
 }
 
+const { fields: FIELDS } = calculationOf('matched-bet');
+
+/** The value in JSON of the choice that the text of a flag names; the text if it names none. */
+function choiceFor(flag: string, text: string | undefined): string | undefined {
+  const field = FIELDS.find(({ name }) => name === flag);
+  return text === undefined || field === undefined || field.kind === 'list' ? text : typedChoice(field, text);
+}
+
 /** The draft that flags describe. */
 export function matchedFromFlags(flags: MatchFlags): TypedDraft {
-  const { type = 'qualifying' } = flags;
   return {
-    betType: TYPES[type] ?? type,
+    betType: choiceFor('type', flags.type) ?? 'qualifying',
     back: {
       stake: flags.stake,
       odds: flags.back,
@@ -77,11 +78,11 @@ export function matchedFromFlags(flags: MatchFlags): TypedDraft {
       odds: flags.lay,
       commission: flags.layCommission,
       rule4: flags.layRule4,
-      rule4Mode: flags.layRule4Mode,
+      rule4Mode: choiceFor('lay-rule4-mode', flags.layRule4Mode),
     },
-    rounding: flags.rounding,
+    rounding: choiceFor('rounding', flags.rounding),
     uncertaintyMultiplier: flags.refundWorth,
-    commissionBasis: flags.commissionBasis,
+    commissionBasis: choiceFor('commission-basis', flags.commissionBasis),
     layStake: flags.layStake,
     matched: flags.matched?.map(readTypedLay),
     ...(isEachWay(flags) && { eachWay: eachWayFromFlags(flags) }),
@@ -101,7 +102,7 @@ function eachWayFromFlags(flags: MatchFlags): NonNullable<TypedDraft['eachWay']>
       odds: flags.place,
       commission: flags.placeCommission,
       rule4: flags.placeRule4 ?? flags.layRule4,
-      rule4Mode: flags.placeRule4Mode,
+      rule4Mode: choiceFor('place-rule4-mode', flags.placeRule4Mode),
     },
     layStake: flags.placeStake,
     matched: flags.placeMatched?.map(readTypedLay),

@@ -134,6 +134,22 @@ test('typed texts are read as people write them', async () => {
   expect(JSON.parse(typed)).toEqual(calculate('boost', { odds: '11/4', boostPct: '25' }));
 });
 
+test.each([
+  [
+    'acca-lay --stake 10 --back 9 --leg 2.5 2 --plan',
+    'neverLose',
+    ['never-lose', 'Never-Lose', 'never_lose'],
+  ],
+  ['offer --stake 25 --odds 7 --lay 7.4 --refund 25 --kind', 'refundIfLoses', ['refund-if-loses']],
+  ['scores --back 9 --win 9.2 --place 2.6 --feed', 'each_way', ['each-way']],
+  ['match --stake 10 --back 5 --lay 5.2 --type', 'snr', ['SNR', 'freebet-snr']],
+  ['match --stake 10 --back 5 --lay 5.2 --rounding', 'down', ['Down']],
+])('%s takes %s in kebab case and any other case', async (command, choice, others) => {
+  const expected = await answerOf(`${command} ${choice} --json`);
+  const answers = await Promise.all(others.map((other) => answerOf(`${command} ${other} --json`)));
+  expect(answers).toEqual(others.map(() => expected));
+});
+
 test.each(CALCULATIONS)('$label writes only ASCII with --ascii', async (calculation) => {
   const [command] = calculation.commands;
   const printed = calculation.examples.map(async ({ draft }) =>

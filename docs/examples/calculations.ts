@@ -21,6 +21,7 @@ import {
   savedBets,
   shellWord,
   typedCalculation,
+  typedChoice,
   typedEntries,
   unsavedReason,
   withoutBlanks,
@@ -49,6 +50,10 @@ typed.draft;
 //   back: { stake: '10', odds: '6/4' },
 //   others: [{ odds: '3.4' }, { odds: '3.1', commission: '2' }],
 // }
+
+// example: typedChoice
+const plan = calculationOf('acca-lays').fields.find(({ name }) => name === 'plan');
+plan?.kind === 'choice' && typedChoice(plan, 'never-lose'); // → 'neverLose'
 
 // example: decimalCommas
 decimalCommas(dutch.fields, { other: ['2,5'] }).map(({ message }) => message); // → ['2.5, or 2 at 5%? Write 2.5 or 2,5%']

@@ -29,6 +29,7 @@ export {
   fieldAt,
   typedCalculation,
   type TypedCalculation,
+  typedChoice,
   typedEntries,
   type TypedEntries,
 } from './typed-draft.ts';

@@ -79,12 +79,19 @@ function typedValue(
     issues.push({ ...read.issues[0], path });
     return undefined;
   }
-  const typed = read.value.toLowerCase();
-  if (field.kind === 'flag') return FLAGS.get(typed) ?? read.value;
-  const choice = field.choices?.find(({ name, value }) =>
-    [name, value].some((each) => each.toLowerCase() === typed),
-  );
-  return choice?.value ?? read.value;
+  if (field.kind === 'flag') return FLAGS.get(read.value.toLowerCase()) ?? read.value;
+  return typedChoice(field, read.value);
+}
+
+/** The value in JSON of the choice that a text names, in any case, `never-lose` for `neverLose` too; else the text. */
+export function typedChoice({ choices }: ValueField, text: string): string {
+  const typed = plainChoice(text);
+  const found = choices?.find(({ name, value }) => [name, value].some((each) => plainChoice(each) === typed));
+  return found?.value ?? text;
+}
+
+function plainChoice(text: string): string {
+  return text.toLowerCase().replaceAll(/[-_ ]/gu, '');
 }
 
 /** Sets a value at a dotted path. A `*` in it means every item that has the parent but no value there. */
