@@ -27,18 +27,17 @@ describe.each(GENERIC.map((each) => [each.name, each] as const))('%s', (name, ca
     },
   );
 
-  test('fits 80 columns, and every name of its command gives the same text', async () => {
+  test('every name of its command gives the same text', async () => {
     const [{ draft }] = calculation.examples;
     const texts = await Promise.all(
       calculation.commands.map((each) => {
         const [, ...words] = wordsOf(calculation, draft);
-        return runWith([each, ...words], { env: { COLUMNS: '80' } });
+        return runWith([each, ...words]);
       }),
     );
     const [first = { out: '', code: 1, err: '' }] = texts;
     expect(texts.map(({ out }) => out)).toEqual(texts.map(() => first.out));
     expect(first.out).toContain(calculation.label);
-    expect(first.out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   test('has help with its fields and its examples', async () => {
@@ -51,12 +50,10 @@ describe.each(GENERIC.map((each) => [each.name, each] as const))('%s', (name, ca
 });
 
 describe.each(GENERIC.map((each) => [each.name, each] as const))('%s --explain', (name, calculation) => {
-  test('gives the workings, in 80 columns and as JSON', async () => {
+  test('gives the workings, as text and as JSON', async () => {
     const [{ draft }] = calculation.examples;
     const words = [...wordsOf(calculation, draft), '--explain'];
-    const { out } = await runWith(words, { env: { COLUMNS: '80' } });
-    expect(out).toContain('Workings');
-    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(await answerOf(words)).toContain('Workings');
     expect(JSON.parse(await answerOf([...words, '--json']))).toEqual(
       calculate(name, draft, { workings: true }),
     );

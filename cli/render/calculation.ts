@@ -1,26 +1,15 @@
-import {
-  type Calculation,
-  type CalculationAnswer,
-  fieldAt,
-  type Figure,
-  type FigureTable,
-  resultView,
-} from '#lib/calculations';
-import { withGlyphs } from './glyphs.ts';
-import { poundsText, signOf } from './figures.ts';
+import { type Calculation, type CalculationAnswer, fieldAt, resultView } from '#lib/calculations';
+import { answerTableLines } from './answer-tables.ts';
+import { figureCell } from './figure-cell.ts';
+import { figureLines, wordLines } from './figure-lines.ts';
+import { formulaText, withGlyphs } from './glyphs.ts';
+import { withNamedResults } from './named-results.ts';
 import { paragraph } from './rules.ts';
 import { safeText } from './safe-text.ts';
-import { type Cell, cell, type Column, table } from './table.ts';
-import { textWidth } from './text-width.ts';
 import { type ShownStep, workingsTable } from './workings.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
 const RULE_WIDTH = 62;
-const LABEL_WIDTH = 24;
-const FIGURE_WIDTH = 12;
-const WORDS_WIDTH = 10;
-const MIN_WORDS_WIDTH = 5;
-const GAP = 2;
 
 type Shown = {
   readonly calculation: Calculation;
@@ -57,78 +46,14 @@ function joinBlocks(blocks: readonly (readonly string[])[]): readonly string[] {
     .flatMap((block, index) => (index === 0 ? block : ['', ...block]));
 }
 
-/** One block of lines for the figures of an answer, and one for each of its tables. */
+/** One block of lines for the figures of an answer, one for each of its tables, and one for its words. */
 function figureBlocks({ calculation, answer }: Shown, view: View): readonly (readonly string[])[] {
-  const { figures, tables } = resultView(answer, calculation);
-  return [figureLines(figures, view), ...tables.map((each) => tableLines(each, view))];
-}
-
-function figureLines(figures: readonly Figure[], view: View): readonly string[] {
-  if (figures.length === 0) return [];
-  const columns: readonly Column[] = [
-    { head: '', align: 'left', width: LABEL_WIDTH },
-    { head: '', align: 'right', width: FIGURE_WIDTH },
+  const { figures, tables } = resultView(withNamedResults(answer), calculation);
+  return [
+    figureLines(figures, view),
+    ...tables.map((each) => answerTableLines(each, calculation.row ?? 'Row', view)),
+    wordLines(figures, view),
   ];
-  const rows = figures.map((figure) => [cell(figure.label), figureCell(figure, view)]);
-  return table(columns, rows, view).lines.slice(1);
-}
-
-function tableLines({ columns, rows }: FigureTable, view: View): readonly string[] {
-  const names: Column = {
-    head: '',
-    align: 'left',
-    width: Math.max(...rows.map(({ name }) => textWidth(name))),
-  };
-  const heads = columns.map(({ label, kind }): Column =>
-    kind === 'words'
-      ? { head: label, align: 'left', width: WORDS_WIDTH, gap: GAP, minWidth: MIN_WORDS_WIDTH }
-      : { head: label, align: 'right', width: FIGURE_WIDTH },
-  );
-  const cells = rows.map(({ name, figures }) => [
-    cell(name),
-    ...figures.map((figure) => figureCell(figure, view)),
-  ]);
-  const isNamed = rows.some(({ name }) => name !== '');
-  const [first, ...others] = heads;
-  const unnamed = first === undefined ? [] : [{ ...first, gap: 0 }, ...others];
-  const { lines, width } = isNamed
-    ? table([names, ...heads], cells, view)
-    : table(
-        unnamed,
-        cells.map(([, ...figures]) => figures),
-        view,
-      );
-  return width <= view.room ? lines : rows.flatMap((row) => rowLines(row, view));
-}
-
-/** A row of a table that is too wide, as one line per figure. */
-function rowLines({ name, figures }: FigureTable['rows'][number], view: View): readonly string[] {
-  const given = figures.filter(({ text }) => text !== null);
-  const [first, ...others] = given;
-  if (name !== '') return [MARGIN + view.paint.strong(name), ...figureLines(given, view)];
-  return [MARGIN + view.paint.strong(safeText(first?.text ?? '')), ...figureLines(others, view)];
-}
-
-/** A figure with its unit; a gain is painted by its sign. */
-function figureCell({ kind, text }: Figure, view: View): Cell {
-  if (text === null) return cell(view.glyphs.none);
-  switch (kind) {
-    case 'money':
-      return cell(poundsText(text, view));
-    case 'gain': {
-      const sign = signOf(text);
-      const amount = poundsText(text, view);
-      if (sign === 'none') return cell(amount);
-      return sign === 'plus' ? cell(`+${amount}`, view.paint.good) : cell(amount, view.paint.bad);
-    }
-    case 'percent':
-      return cell(`${text}%`);
-    case 'odds':
-    case 'number':
-      return cell(text);
-    case 'words':
-      return cell(withGlyphs(text, view.glyphs));
-  }
 }
 
 /** The workings of an answer, each value with its unit; none if the answer has no workings. */
@@ -136,8 +61,8 @@ export function shownSteps(answer: CalculationAnswer, view: View): readonly Show
   if (!('workings' in answer)) return [];
   return answer.workings.map(({ label, formula, unit, value }) => ({
     label: withGlyphs(label, view.glyphs),
-    formula: withGlyphs(formula, view.glyphs),
-    value: figureCell({ label, kind: unit, text: value }, view).text,
+    formula: formulaText(formula, view.glyphs),
+    value: figureCell({ kind: unit, text: value }, view).text,
   }));
 }
 
@@ -148,7 +73,12 @@ function stepLines(answer: Shown['answer'], view: View): readonly string[] {
 
 function noteLines(answer: Shown['answer'], view: View): readonly string[] {
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
-  return notes.flatMap((note) => paragraph(withGlyphs(safeText(note), view.glyphs), view));
+  return notes.flatMap((note) => paragraph(withGlyphs(safeText(sentence(note)), view.glyphs), view));
+}
+
+/** A note with a full stop. */
+function sentence(note: string): string {
+  return /[.?!]$/u.test(note) ? note : `${note}.`;
 }
 
 function missingText({ fields }: Calculation, paths: readonly string[]): string {

@@ -115,3 +115,11 @@ const IN_ASCII: Readonly<Record<string, string>> = {
 export function withGlyphs(text: string, glyphs: Glyphs): string {
   return glyphs === ASCII ? text.replaceAll(/[^\u0020-\u007e]/gu, (sign) => IN_ASCII[sign] ?? sign) : text;
 }
+
+/** A minus of the library's formulas as it types them: before a number or a bracket, or between blanks. */
+const TYPED_MINUS = /(?<![^\s(×÷−+])-(?=[\d(])|(?<= )-(?= )/gu;
+
+/** A formula of the library with the minus and the other signs of `glyphs`. */
+export function formulaText(text: string, glyphs: Glyphs): string {
+  return withGlyphs(text.replaceAll(TYPED_MINUS, '−'), glyphs);
+}

@@ -16,7 +16,7 @@ import {
 } from '#lib/matched';
 import { BET_TYPE_LABELS } from '#lib/product';
 import { money } from './figures.ts';
-import { withGlyphs } from './glyphs.ts';
+import { formulaText } from './glyphs.ts';
 import { resultLines } from './matched-results.ts';
 import { paragraph } from './rules.ts';
 import { workingsTable } from './workings.ts';
@@ -226,7 +226,7 @@ function notesOf(reading: Readable): readonly string[] {
 function workingLines(side: WorkedSide, view: View): readonly string[] {
   const rows = explainMatched(side).map(({ name, unit, formula, value }) => ({
     label: WORKING_LABELS[name],
-    formula: withGlyphs(formula, view.glyphs),
+    formula: formulaText(formula, view.glyphs),
     value: unit === 'money' ? money(value, view) : formatDecimalOdds(value, PLACES),
   }));
   return workingsTable(rows, view);

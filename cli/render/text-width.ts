@@ -73,6 +73,22 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
+/** Wraps words into lines of at most `width` columns; a longer word is broken. */
+export function wrapAll(text: string, width: number): readonly string[] {
+  return wrap(text, width).flatMap((line) => (textWidth(line) <= width ? [line] : broken(line, width)));
+}
+
+/** Breaks a text into lines of at most `width` columns, at least a grapheme each. */
+function broken(text: string, width: number): readonly string[] {
+  const lines = [''];
+  for (const cluster of clusters(text)) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && textWidth(line + cluster) > width) lines.push(cluster);
+    else lines[lines.length - 1] = line + cluster;
+  }
+  return lines;
+}
+
 /** Rewraps the paragraphs of a text to `width` columns; indented lines, such as lists, stay as they are. */
 export function fillParagraphs(text: string, width: number): string {
   const paragraphs = text.replaceAll(/(?<=\S)\n(?=\S)/gu, ' ');

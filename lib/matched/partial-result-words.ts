@@ -15,7 +15,11 @@ const TIE_LABELS: Readonly<Record<TiedFor, string>> = {
 };
 
 /** The name of a result between winning and losing: `Two tie for first`, `Half wins`. */
-export function partialResultLabel({ outcome, divisor, tiedFor }: PartialResult): string {
+export function partialResultLabel({
+  outcome,
+  divisor,
+  tiedFor,
+}: Pick<PartialResult, 'outcome' | 'divisor' | 'tiedFor'>): string {
   if (outcome !== 'deadHeat') return LINE_LABELS[outcome];
   if (divisor !== undefined && divisor.d !== 1) return 'Three tie for last two';
   return `${divisor?.n === 2 ? 'Two' : 'Three'} tie${tiedFor === undefined ? '' : TIE_LABELS[tiedFor]}`;

@@ -8,6 +8,7 @@ import { KEY, pressApp } from '../../cli/interactive/testing/press.ts';
 import { formAnswerLines } from '../../cli/interactive/view/answer-lines.ts';
 import { plainText } from '../../cli/interactive/view/span.ts';
 import { styleOf } from '../../cli/interactive/view/style.ts';
+import { withNamedResults } from '../../cli/render/named-results.ts';
 import { commandAnswers } from './command.ts';
 
 /* The forms of the interactive terminal: typed key by key, they have the figures of the command's JSON. */
@@ -103,7 +104,7 @@ test.each(EXAMPLES)('$title', async ({ calculation, draft }) => {
 
   const lines = formAnswerLines(typist.form, SIZE.columns, styleOf({ colours: 0, ascii: false }));
   const shown = lines.map(plainText).join('\n').replaceAll(',', '');
-  const { figures, tables } = resultView(typed.answer, calculation);
+  const { figures, tables } = resultView(withNamedResults(typed.answer), calculation);
   const all = [...figures, ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.figures))];
   const texts = all.flatMap(({ kind, text }) =>
     text === null || kind === 'words' ? [] : [text.replace('-', '')],
