@@ -8,6 +8,7 @@ import {
   decimalCommas,
   formEntries,
   type FormEntries,
+  typedDefaultOf,
   type TypedEntries,
 } from '#lib/calculations';
 import type { JsonOptions } from '#lib/matched';
@@ -123,10 +124,12 @@ function addField(command: Command, field: CalculationField): void {
     return;
   }
   const choices = field.choices?.map(({ name }) => name).join(', ');
+  const about = choices === undefined ? field.about : `${field.about}: ${choices}`;
+  const usual = typedDefaultOf(field);
   addText(
     command,
     `--${field.name} <${field.kind}>`,
-    choices === undefined ? field.about : `${field.about}: ${choices}`,
+    usual === undefined ? about : `${about} (default ${usual})`,
   );
 }
 

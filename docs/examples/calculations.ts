@@ -1,6 +1,8 @@
 import {
   answerEntries,
   answerForm,
+  boundsOf,
+  boundsText,
   calculate,
   calculationCommand,
   CALCULATIONS,
@@ -20,6 +22,7 @@ import {
   rowOf,
   savedBets,
   shellWord,
+  typedDefaultOf,
   typedCalculation,
   typedChoice,
   typedEntries,
@@ -65,6 +68,16 @@ typedEntries(dutch.fields, typed.draft); // → { stake: '10', back: '6/4', othe
 const schema = draftSchema(calculationOf('boost'));
 schema['additionalProperties']; // → false
 JSON.stringify(schema['properties']).length > 0; // → true
+
+// example: boundsOf
+boundsOf({ kind: 'fraction', path: 'chance' }); // → { above: 0, below: 1 }
+
+// example: boundsText
+boundsText(boundsOf({ kind: 'money', path: 'back.stake' })); // → '0 or more'
+
+// example: typedDefaultOf
+dutch.fields.flatMap((field) => (field.kind === 'list' ? [] : (typedDefaultOf(field) ?? [])));
+// → ['qualifying', '1', 'nearest']
 
 // example: calculate
 answer;

@@ -51,14 +51,22 @@ export type ValueField = {
   /** The name for typing: `lay-commission`, a flag of the terminal without its dashes. Unique in a calculation. */
   readonly name: string;
   readonly label: string;
-  /** A short description: the unit, the meaning, the default. */
+  /** A short description: the unit, the meaning. */
   readonly about: string;
   readonly choices?: readonly Choice[];
-  /** The default, as a value in JSON. */
+  /** The default, as a value in JSON: leaving the field out amounts to it. */
   readonly default?: string;
+  /** The value of a blank field when it is typed. A draft in JSON must give it, because it has no default there. */
+  readonly typedDefault?: string;
   /** True if there is no answer without it. */
   readonly isNeeded?: boolean;
 };
+
+/** A field's default as it is typed: the short name of a choice, or a value; undefined without one. */
+export function typedDefaultOf(field: ValueField): string | undefined {
+  const { choices, default: value = field.typedDefault } = field;
+  return choices?.find((choice) => choice.value === value)?.name ?? value;
+}
 
 /** A list field; each item is typed as one text: `2.5,5%`, `30@4.1`. */
 export type ListField = {

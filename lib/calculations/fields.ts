@@ -5,7 +5,7 @@ import { LAY_ROUNDINGS, MAX_STAKES_AT_ONCE } from '../matched/lay-rounding.ts';
 import { LAY_RULE4_MODES, MATCHED_BET_TYPES, type MatchedBetType } from '../matched/prices.ts';
 import type { CalculationField, Choice, ListField, ValueField } from './calculation.ts';
 
-type FieldWords = Pick<ValueField, 'about' | 'choices' | 'default' | 'isNeeded'>;
+type FieldWords = Pick<ValueField, 'about' | 'choices' | 'default' | 'typedDefault' | 'isNeeded'>;
 
 /** A field of one value; its words are the text about it, or more. */
 export function field(
@@ -35,9 +35,9 @@ const BET_TYPES: Readonly<Record<MatchedBetType, Omit<Choice, 'value'>>> = {
 
 function typeField(values: readonly MatchedBetType[], prefix: string): ValueField {
   return field('choice', [`${prefix}betType`, 'type', 'Bet type'], {
-    about: 'default qualifying',
+    about: 'cash or a free bet',
     choices: values.map((value) => ({ value, ...BET_TYPES[value] })),
-    default: 'qualifying',
+    typedDefault: 'qualifying',
   });
 }
 
@@ -58,11 +58,10 @@ export function backFields(prefix = ''): readonly ValueField[] {
     field('percent', [`${back}boostPct`, 'boost', 'Winnings boost'], 'on the winnings'),
     field('money', [`${back}cashback`, 'refund', 'Refund'], 'paid back if the bet loses, in pounds'),
     field('money', [`${back}bonusIfWin`, 'bonus-if-win', 'Bonus'], 'paid besides if the bet wins, in pounds'),
-    field(
-      'factor',
-      [`${prefix}uncertaintyMultiplier`, 'refund-worth', 'Worth of a refund'],
-      'of a pound of refund or bonus; default 1',
-    ),
+    field('factor', [`${prefix}uncertaintyMultiplier`, 'refund-worth', 'Worth of a refund'], {
+      about: 'of a pound of refund or bonus',
+      default: '1',
+    }),
   ];
 }
 
@@ -70,12 +69,14 @@ export function backFields(prefix = ''): readonly ValueField[] {
 export const ROUNDING = field('choice', ['rounding', 'rounding', 'Rounding'], {
   about: 'of the stakes',
   choices: plainChoices(LAY_ROUNDINGS),
+  default: 'nearest',
 });
 
 function basisField(prefix: string): ValueField {
   return field('choice', [`${prefix}commissionBasis`, 'commission-basis', 'Commission on'], {
     about: 'the net result of the market, or each winning bet',
     choices: plainChoices(COMMISSION_BASES),
+    default: 'market',
   });
 }
 
@@ -97,8 +98,9 @@ export function layFields(path: string, name: string, label: string): readonly V
       'percent, or pence in the pound',
     ),
     field('choice', [`${path}.rule4Mode`, `${name}-rule4-mode`, `What ${label.toLowerCase()} rule 4 cuts`], {
-      about: 'the price or its winnings; default winnings',
+      about: 'the price or its winnings',
       choices: plainChoices(LAY_RULE4_MODES),
+      default: 'winnings',
     }),
   ];
 }
@@ -121,7 +123,10 @@ export const EACH_WAY_BACK: readonly ValueField[] = [
     isNeeded: true,
   }),
   field('price', ['back.odds', 'back', 'Back odds'], { about: 'in any format', isNeeded: true }),
-  field('fraction', ['back.terms', 'terms', 'Place terms'], 'such as 1/5 (default)'),
+  field('fraction', ['back.terms', 'terms', 'Place terms'], {
+    about: 'the part of the odds that a place pays',
+    default: '1/5',
+  }),
   field('deduction', ['back.rule4', 'back-rule4', 'Back rule 4'], 'percent, or pence in the pound'),
   field('factor', ['back.oddsBoost', 'back-boost', 'Odds boost'], 'multiplies the back odds: 1.1'),
 ];
@@ -170,7 +175,7 @@ export function commissionOfEach(path: string): ValueField {
 
 /** Lays that are matched already: `30@4.1`. */
 export function matchedLays(path: string, [name, label]: readonly [name: string, label: string]): ListField {
-  const stake = field('money', ['stake', 'stake', 'Lay stake'], { about: 'pounds', isNeeded: true });
+  const stake = field('money', ['stake', 'stake', 'Lay stake'], { about: 'pounds', default: '0' });
   return {
     kind: 'list',
     path,
@@ -191,7 +196,7 @@ export const LADDER: ListField = {
   name: 'ladder',
   label: 'Ladder',
   about: 'money that waits, and its odds: 100@4.2',
-  items: [field('money', ['size', 'size', 'Money'], { about: 'pounds', isNeeded: true }), ODDS],
+  items: [field('money', ['size', 'size', 'Money'], { about: 'pounds', default: '0' }), ODDS],
   separator: '@',
   min: 0,
   max: MAX_LEVELS,

@@ -34,7 +34,7 @@ export function formEntries(calculation: Calculation, draft: object): FormEntrie
 /** True for the fields that a form shows at first: those that are needed, lists, and those of the first example. */
 export function isUsual({ fields, examples: [example] }: Calculation, field: CalculationField): boolean {
   if (field.kind === 'list' && field.min > 0) return true;
-  if (field.kind !== 'list' && (field.isNeeded === true || field.default !== undefined)) return true;
+  if (field.kind !== 'list' && (field.isNeeded === true || field.typedDefault !== undefined)) return true;
   return typedEntries(fields, example.draft)[field.name] !== undefined;
 }
 

@@ -15,11 +15,13 @@ export {
   type Choice,
   type FieldKind,
   type ListField,
+  typedDefaultOf,
   type ValueField,
 } from './calculation.ts';
 
-// Describe a draft: its JSON Schema, for programs and assistants.
+// Describe a draft: its JSON Schema and the bounds of its fields, for programs, assistants and the guide.
 export { draftSchema, type JsonSchema } from './schema.ts';
+export { type Bounds, boundsOf, boundsText } from './bounds.ts';
 
 // Calculate: a draft in JSON, its answer out.
 export { calculate, type CalculationAnswer } from './calculate.ts';

@@ -89,7 +89,10 @@ export const OFFERS = {
       ...pairFields('lay', 'Lay'),
       ...pairFields('win', 'Win lay'),
       ...pairFields('place', 'Place lay'),
-      field('fraction', ['terms', 'terms', 'Place terms'], 'each_way and extra_place: 1/5 (default)'),
+      field('fraction', ['terms', 'terms', 'Place terms'], {
+        about: 'of each_way and extra_place',
+        default: '1/5',
+      }),
     ],
     rule: 'matched-scores',
     examples: [

@@ -202,9 +202,9 @@ export const PLACING = {
     commands: ['dead-heat'],
     fields: [
       field('price', ['back.odds', 'back', 'Back odds'], { about: 'in any format', isNeeded: true }),
-      field('money', ['back.stake', 'stake', 'Back stake'], 'pounds; default 0'),
+      field('money', ['back.stake', 'stake', 'Back stake'], { about: 'pounds', default: '0' }),
       field('price', ['lay.odds', 'lay', 'Lay odds'], { about: 'in any format', isNeeded: true }),
-      field('money', ['lay.stake', 'lay-stake', 'Lay stake'], 'pounds; default 0'),
+      field('money', ['lay.stake', 'lay-stake', 'Lay stake'], { about: 'pounds', default: '0' }),
       field('percent', ['commission', 'commission', 'Commission'], 'of the exchange'),
       field('fraction', ['divisor', 'divisor', 'Divisor'], {
         about: 'how many share one place: 2, 3/2',

@@ -1,4 +1,6 @@
+import { boundsOf } from './bounds.ts';
 import type { CalculationFacts, CalculationField, ListField, ValueField } from './calculation.ts';
+import { fieldText, listText } from './field-text.ts';
 
 /** A JSON Schema of a draft: a plain object for any JSON Schema validator. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -38,63 +40,72 @@ function place(root: Branch, field: CalculationField): void {
     branch.properties[key] = inner;
     branch = inner;
   }
-  branch.properties[last] = field.kind === 'list' ? listSchema(field.items, field) : valueSchema(field);
+  branch.properties[last] = field.kind === 'list' ? listSchema(field) : valueSchema(field);
   if (isRequired(field)) branch.required.push(last);
 }
 
+/** True if a draft in JSON has no answer without the field. */
 function isRequired(field: CalculationField): boolean {
-  return field.kind === 'list' ? field.min > 0 : field.default !== undefined;
+  if (field.kind === 'list') return field.min > 0;
+  if (field.default !== undefined) return false;
+  return field.isNeeded === true || field.typedDefault !== undefined;
 }
 
 function isBranch(value: JsonSchema | Branch | undefined): value is Branch {
   return value !== undefined && Array.isArray(Reflect.get(value, 'required'));
 }
 
+/** True for an object with a required field at any depth. */
+function isNeededBranch(value: JsonSchema | Branch): boolean {
+  return (
+    isBranch(value) && (value.required.length > 0 || Object.values(value.properties).some(isNeededBranch))
+  );
+}
+
 function schemaOf({ properties, required }: Branch): JsonSchema {
-  const inner = Object.entries(properties).map(([key, value]) => [
-    key,
-    isBranch(value) ? schemaOf(value) : value,
-  ]);
+  const members = Object.entries(properties);
+  const needed = members.filter(([key, value]) => required.includes(key) || isNeededBranch(value));
   return {
     type: 'object',
-    properties: Object.fromEntries(inner),
-    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(
+      members.map(([key, value]) => [key, isBranch(value) ? schemaOf(value) : value]),
+    ),
+    ...(needed.length > 0 && { required: needed.map(([key]) => key) }),
     additionalProperties: false,
   };
 }
 
-const UNITS: Readonly<Record<Exclude<ValueField['kind'], 'choice' | 'words' | 'flag'>, string>> = {
-  price: 'Odds: decimal, fractional or American, as "3.5", "5/2", "+250"',
-  money: 'Pounds, as "10" or "2.50"',
-  percent: 'Percent, as "2" or "2.5"',
-  deduction: 'Percent, as "10"',
-  fraction: 'A fraction or a decimal, as "1/5" or "0.2"',
-  factor: 'A number, as "1.1"',
-  whole: 'A whole number, as "3"',
-};
-
-function valueSchema({ kind, label, about, choices }: ValueField): JsonSchema {
-  if (kind === 'choice') {
-    const values = (choices ?? []).map(({ value }) => value);
-    return { type: 'string', enum: values, description: `${label}: ${about}` };
-  }
-  if (kind === 'flag') return { type: 'boolean', description: `${label}: ${about}` };
-  if (kind === 'words') return { type: 'string', description: `${label}: ${about}` };
-  return { type: ['string', 'number'], description: `${label}: ${about}. ${UNITS[kind]}` };
+function valueSchema(field: ValueField, list = ''): JsonSchema {
+  const { kind, choices = [] } = field;
+  const described = {
+    description: fieldText(field, list),
+    ...(field.default !== undefined && { default: field.default }),
+  };
+  if (kind === 'choice') return { type: 'string', enum: choices.map(({ value }) => value), ...described };
+  if (kind === 'flag') return { type: 'boolean', ...described };
+  if (kind === 'words') return { type: 'string', ...described };
+  return { type: ['string', 'number'], ...numberBounds(field, list), ...described };
 }
 
-function listSchema(
-  items: ListField['items'],
-  { label, about, min, max }: Pick<ListField, 'label' | 'about' | 'min' | 'max'>,
-): JsonSchema {
+/** The bounds of a figure given as a number. Those of a text are in its description, and so are those of odds. */
+function numberBounds(field: ValueField, list: string): JsonSchema {
+  const { min, max, above, below, isClamped } = boundsOf(field, list);
+  if (field.kind === 'price' || isClamped === true) return {};
+  return {
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+    ...(above !== undefined && { exclusiveMinimum: above }),
+    ...(below !== undefined && { exclusiveMaximum: below }),
+  };
+}
+
+function listSchema(list: ListField): JsonSchema {
+  const { items, path, min, max } = list;
   const [only] = items;
-  const description = `${label}: ${about}`;
+  const description = listText(list);
   const bounds = { type: 'array', description, minItems: min, maxItems: max };
-  if (only.path === '') return { ...bounds, items: valueSchema(only) };
+  if (only.path === '') return { ...bounds, items: valueSchema(only, path) };
   const root: Branch = { properties: {}, required: [] };
   for (const item of items) place(root, item);
-  for (const { path, isNeeded } of items) {
-    if (isNeeded === true && !path.includes('.')) root.required.push(path);
-  }
   return { ...bounds, items: schemaOf(root) };
 }

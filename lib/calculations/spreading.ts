@@ -1,4 +1,5 @@
 import { ACCA_PLANS } from '../matched/acca-plans.ts';
+import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
 import type { CalculationFacts } from './calculation.ts';
 import {
   backFields,
@@ -10,6 +11,12 @@ import {
   priceList,
   ROUNDING,
 } from './fields.ts';
+
+/** The rounding of the lays of an accumulator, whose default depends on the plan. */
+const ACCA_ROUNDING = field('choice', ['rounding', 'rounding', 'Rounding'], {
+  about: 'of the stakes, nearest if it is left out, but up with the plan neverLose',
+  choices: plainChoices(LAY_ROUNDINGS),
+});
 
 /** The calculations that spread a bet over several results or legs, by name, in the order in which they are shown. */
 export const SPREADING = {
@@ -95,10 +102,11 @@ export const SPREADING = {
       },
       commissionOfEach('legs'),
       field('choice', ['plan', 'plan', 'Plan'], {
-        about: 'default equalised',
+        about: 'how the legs are laid',
         choices: plainChoices(ACCA_PLANS),
+        default: 'equalised',
       }),
-      ROUNDING,
+      ACCA_ROUNDING,
     ],
     rule: 'matched-acca',
     row: 'Leg',

@@ -26,7 +26,7 @@ export function typedCalculation(
       if (items.length > 0) put(draft, field.path, items);
     } else {
       const text = typeof entry === 'string' ? entry : '';
-      const value = typedValue(field, { text, path: field.path }, issues) ?? field.default;
+      const value = typedValue(field, { text, path: field.path }, issues) ?? field.typedDefault;
       if (value !== undefined) putEach(draft, field.path, value);
     }
   }
@@ -144,7 +144,7 @@ export function typedEntries(
     if (field.kind === 'list') {
       const items = isList(value) ? value : [];
       if (items.length > 0) entries[field.name] = items.map((item) => itemText(field, item));
-    } else if (scalarText(value) !== '' && value !== field.default) {
+    } else if (scalarText(value) !== '' && value !== field.typedDefault) {
       entries[field.name] = nameOf(field, scalarText(value));
     }
   }

@@ -17,8 +17,11 @@ const COMMISSION = field('percent', ['commission', 'commission', 'Commission'], 
 const FREE_BET = field('flag', ['freeBet', 'free-bet', 'Free bet'], 'its stake is not returned');
 const LAY_PRICE = field('price', ['layPrice', 'lay', 'Lay odds'], 'in any format');
 const KEPT = field('fraction', ['kept', 'kept', 'Kept'], 'the part of a free bet that becomes cash: 0.8');
-const TERMS = field('fraction', ['terms', 'terms', 'Place terms'], 'such as 1/5 (default)');
-const PLACES = field('whole', ['places', 'places', 'Places'], 'that are paid; default 3');
+const TERMS = field('fraction', ['terms', 'terms', 'Place terms'], {
+  about: 'the part of the odds that a place pays',
+  default: '1/5',
+});
+const PLACES = field('whole', ['places', 'places', 'Places'], { about: 'that are paid', default: '3' });
 
 /** A field of pounds; its words are about it. */
 function money([path, name, label]: readonly [string, string, string], about = 'pounds'): ValueField {
@@ -55,7 +58,7 @@ export const VALUE: Readonly<
     group: 'value',
     commands: ['margin', 'overround'],
     fields: [
-      valueList(PRICE_ITEM, ['prices', 'odds', 'Odds'], { min: 0, max: MAX_PRICES }),
+      valueList(PRICE_ITEM, ['prices', 'odds', 'Odds'], { min: 1, max: MAX_PRICES }),
       valueList(CHANCE_ITEM, ['chances', 'chances', 'Chances'], { min: 0, max: MAX_PRICES }),
     ],
     rule: 'fair-odds',
@@ -91,7 +94,10 @@ export const VALUE: Readonly<
       chance(NEEDED),
       price(NEEDED),
       money(['bank', 'bank', 'Bank']),
-      field('fraction', ['part', 'part', 'Part'], 'of the whole Kelly stake, such as 1/2; default 1'),
+      field('fraction', ['part', 'part', 'Part'], {
+        about: 'of the whole Kelly stake, such as 1/2',
+        default: '1',
+      }),
       COMMISSION,
     ],
     rule: 'edge',
@@ -216,7 +222,7 @@ export const VALUE: Readonly<
         ],
         separator: ',',
         min: 0,
-        max: 50,
+        max: 20,
       },
       field('percent', ['percent', 'percent', 'Boost'], 'of a boost'),
       field('choice', ['basis', 'basis', 'Boost of'], {

@@ -132,7 +132,8 @@ export function withText(
 }
 
 /** The choices of a field as typed texts. A blank text stands for the default, or comes first for none. */
-export function choicesOf({ kind, choices = [], default: usual }: ValueField): readonly string[] {
+export function choicesOf({ kind, choices = [], ...field }: ValueField): readonly string[] {
+  const { default: usual = field.typedDefault } = field;
   if (kind === 'flag') return ['', 'yes'];
   const names = choices.map(({ value, name }) => (value === usual ? '' : name));
   return usual === undefined ? ['', ...names] : names;

@@ -1,4 +1,4 @@
-import type { ValueField } from '#lib/calculations';
+import { typedDefaultOf, type ValueField } from '#lib/calculations';
 import type { Form } from '../form/form.ts';
 import { atSpot, isChosen } from '../form/spots.ts';
 import { spotName } from './form-lines.ts';
@@ -49,8 +49,10 @@ function howTo(field: ValueField): string {
   return isChosen(field) ? 'Enter for the next choice.' : 'Enter edits it.';
 }
 
-/** The description of a field as a sentence. */
-function aboutOf({ about }: ValueField): string {
+/** The description of a field as a sentence, with its default. */
+function aboutOf(field: ValueField): string {
+  const usual = typedDefaultOf(field);
+  const about = usual === undefined ? field.about : `${field.about}; default ${usual}`;
   const first = about.charAt(0).toUpperCase() + about.slice(1);
   return /[.?]$/u.test(first) ? first : `${first}.`;
 }

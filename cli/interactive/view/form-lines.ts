@@ -118,7 +118,8 @@ function shownText(field: ValueField, text: string, { glyphs }: Style): string {
 const PERCENTAGES: ReadonlySet<ValueField['kind']> = new Set(['percent', 'deduction']);
 
 /** The label of the choice that a text names, of the default choice if blank; undefined if there is none. */
-function choiceLabel({ choices = [], default: usual }: ValueField, text: string): string | undefined {
+function choiceLabel(field: ValueField, text: string): string | undefined {
+  const { choices = [], default: usual = field.typedDefault } = field;
   const named = text.toLowerCase();
   return choices.find(({ name, value }) => (named === '' ? value === usual : name.toLowerCase() === named))
     ?.label;

@@ -1,4 +1,4 @@
-import type { CalculationField } from '#lib/calculations';
+import { type CalculationField, typedDefaultOf } from '#lib/calculations';
 
 /** Replacements on screen for the table's hints about the terminal. */
 const ON_SCREEN: Readonly<Record<string, string>> = {
@@ -9,12 +9,14 @@ const ON_SCREEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the hint of a field on screen. A list whose items have their own fields loses the example of the one-text
+ * Returns the hint of a field on screen, with its default unless that is 0. A list whose items have their own fields loses the example of the one-text
  * syntax: `its odds, and its commission: 3.5,2%`.
  */
 export function hintOf(field: CalculationField): string {
   const { about } = field;
   const own = ON_SCREEN[about];
   if (own !== undefined) return own;
-  return field.kind === 'list' && field.items.length > 1 ? (about.split(': ')[0] ?? about) : about;
+  if (field.kind === 'list') return field.items.length > 1 ? (about.split(': ')[0] ?? about) : about;
+  const usual = typedDefaultOf(field) ?? '0';
+  return usual === '0' ? about : `${about}; default ${usual}`;
 }

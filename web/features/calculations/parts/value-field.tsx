@@ -47,9 +47,9 @@ export function ValueFieldControl({
       {(control) =>
         kind === 'choice' ? (
           <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-            {field.default === undefined && <option value="">—</option>}
+            {field.typedDefault === undefined && <option value="">—</option>}
             {choices.map(({ name, label: text }, index) => (
-              <option key={name} value={field.default !== undefined && index === 0 ? '' : name}>
+              <option key={name} value={field.typedDefault !== undefined && index === 0 ? '' : name}>
                 {text}
               </option>
             ))}
