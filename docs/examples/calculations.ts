@@ -18,6 +18,8 @@ import {
   isSaved,
   isUsual,
   piecesOf,
+  resultSchema,
+  resultsOf,
   resultView,
   rowOf,
   savedBets,
@@ -76,8 +78,15 @@ boundsOf({ kind: 'fraction', path: 'chance' }); // → { above: 0, below: 1 }
 boundsText(boundsOf({ kind: 'money', path: 'back.stake' })); // → '0 or more'
 
 // example: typedDefaultOf
-dutch.fields.flatMap((field) => (field.kind === 'list' ? [] : (typedDefaultOf(field) ?? [])));
-// → ['qualifying', '1', 'nearest']
+const usual = dutch.fields.map((field) => (field.kind === 'list' ? undefined : typedDefaultOf(field)));
+[usual[0], usual.at(-1)]; // → ['qualifying', 'nearest']
+
+// example: resultsOf
+resultsOf('kelly').map(({ path, kind }) => `${path}: ${kind}`);
+// → ['kelly: number', 'stake: money', 'edgePct: percent']
+
+// example: resultSchema
+resultSchema('kelly')['required']; // → ['kelly', 'stake', 'edgePct']
 
 // example: calculate
 answer;

@@ -63,5 +63,5 @@ export function boundsText({ min, max, above, below, isClamped }: Bounds): strin
     ...(min === undefined && max !== undefined ? [`at most ${max}`] : []),
   ];
   if (ends.length === 0) return undefined;
-  return `${ends.join(' and ')}${isClamped === true ? '; beyond, it counts as the nearer of them' : ''}`;
+  return `${ends.join(' and ')}${isClamped === true ? ', clamped' : ''}`;
 }

@@ -48,12 +48,14 @@ export function backFields(prefix = ''): readonly ValueField[] {
     typeField(MATCHED_BET_TYPES, prefix),
     field('money', [`${back}stake`, 'stake', 'Back stake'], { about: 'pounds', isNeeded: true }),
     field('price', [`${back}odds`, 'back', 'Back odds'], { about: 'in any format', isNeeded: true }),
-    field(
-      'percent',
-      [`${back}commission`, 'back-commission', 'Back commission'],
-      'on what the back bet wins',
-    ),
-    field('deduction', [`${back}rule4`, 'back-rule4', 'Back rule 4'], 'percent, or pence in the pound'),
+    field('percent', [`${back}commission`, 'back-commission', 'Back commission'], {
+      about: 'on what the back bet wins',
+      default: '0',
+    }),
+    field('deduction', [`${back}rule4`, 'back-rule4', 'Back rule 4'], {
+      about: 'percent, or pence in the pound',
+      default: '0',
+    }),
     field('factor', [`${back}oddsBoost`, 'back-boost', 'Odds boost'], 'multiplies the back odds: 1.1'),
     field('percent', [`${back}boostPct`, 'boost', 'Winnings boost'], 'on the winnings'),
     field('money', [`${back}cashback`, 'refund', 'Refund'], 'paid back if the bet loses, in pounds'),
@@ -87,16 +89,14 @@ export const COMMISSION_BASIS = basisField('');
 export function layFields(path: string, name: string, label: string): readonly ValueField[] {
   return [
     field('price', [`${path}.odds`, name, `${label} odds`], { about: 'in any format', isNeeded: true }),
-    field(
-      'percent',
-      [`${path}.commission`, `${name}-commission`, `${label} commission`],
-      'on what the lay wins',
-    ),
-    field(
-      'deduction',
-      [`${path}.rule4`, `${name}-rule4`, `${label} rule 4`],
-      'percent, or pence in the pound',
-    ),
+    field('percent', [`${path}.commission`, `${name}-commission`, `${label} commission`], {
+      about: 'on what the lay wins',
+      default: '0',
+    }),
+    field('deduction', [`${path}.rule4`, `${name}-rule4`, `${label} rule 4`], {
+      about: 'percent, or pence in the pound',
+      default: '0',
+    }),
     field('choice', [`${path}.rule4Mode`, `${name}-rule4-mode`, `What ${label.toLowerCase()} rule 4 cuts`], {
       about: 'the price or its winnings',
       choices: plainChoices(LAY_RULE4_MODES),
@@ -127,12 +127,18 @@ export const EACH_WAY_BACK: readonly ValueField[] = [
     about: 'the part of the odds that a place pays',
     default: '1/5',
   }),
-  field('deduction', ['back.rule4', 'back-rule4', 'Back rule 4'], 'percent, or pence in the pound'),
+  field('deduction', ['back.rule4', 'back-rule4', 'Back rule 4'], {
+    about: 'percent, or pence in the pound',
+    default: '0',
+  }),
   field('factor', ['back.oddsBoost', 'back-boost', 'Odds boost'], 'multiplies the back odds: 1.1'),
 ];
 
 const ODDS = field('price', ['odds', 'odds', 'Odds'], { about: 'in any format', isNeeded: true });
-const COMMISSION = field('percent', ['commission', 'commission', 'Commission'], 'percent');
+const COMMISSION = field('percent', ['commission', 'commission', 'Commission'], {
+  about: 'percent',
+  default: '0',
+});
 
 /** The bounds and the words of a list. */
 type ListWords = Pick<ListField, 'about'> & { readonly min: number; readonly max?: number };

@@ -23,6 +23,10 @@ export {
 export { draftSchema, type JsonSchema } from './schema.ts';
 export { type Bounds, boundsOf, boundsText } from './bounds.ts';
 
+// Describe an answer: its figures with their kinds, and their JSON Schema.
+export { type CalculationResult, type ResultKind, resultsOf } from './results.ts';
+export { resultSchema } from './answer-schema.ts';
+
 // Calculate: a draft in JSON, its answer out.
 export { calculate, type CalculationAnswer } from './calculate.ts';
 

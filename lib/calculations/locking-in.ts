@@ -20,7 +20,10 @@ export const LOCKING_IN = {
       field('money', ['ifLoses', 'if-loses', 'If it loses'], 'pounds, instead of a bet'),
       field('price', ['layPrice', 'lay', 'Lay odds'], 'in any format'),
       field('price', ['backPrice', 'back-now', 'Back odds now'], 'to back at, if losing it is better'),
-      field('percent', ['commission', 'commission', 'Commission'], 'on what it wins'),
+      field('percent', ['commission', 'commission', 'Commission'], {
+        about: 'on what it wins',
+        default: '0',
+      }),
       field('flag', ['sameMarket', 'same-market', 'Same market'], 'commission nets with the open bet'),
       EACH_ROUNDING,
     ],

@@ -205,7 +205,10 @@ export const PLACING = {
       field('money', ['back.stake', 'stake', 'Back stake'], { about: 'pounds', default: '0' }),
       field('price', ['lay.odds', 'lay', 'Lay odds'], { about: 'in any format', isNeeded: true }),
       field('money', ['lay.stake', 'lay-stake', 'Lay stake'], { about: 'pounds', default: '0' }),
-      field('percent', ['commission', 'commission', 'Commission'], 'of the exchange'),
+      field('percent', ['commission', 'commission', 'Commission'], {
+        about: 'of the exchange',
+        default: '0',
+      }),
       field('fraction', ['divisor', 'divisor', 'Divisor'], {
         about: 'how many share one place: 2, 3/2',
         isNeeded: true,

@@ -149,7 +149,10 @@ export const SPREADING = {
     fields: [
       ...backFields(),
       priceList('lays', ['lay', 'Lay'], { about: 'lay odds of a selection', min: 1, max: 8 }),
-      field('percent', ['commission', 'commission', 'Commission'], 'of the exchange'),
+      field('percent', ['commission', 'commission', 'Commission'], {
+        about: 'of the exchange',
+        default: '0',
+      }),
       COMMISSION_BASIS,
       ROUNDING,
     ],

@@ -13,10 +13,16 @@ const chance = (isNeeded = false): ValueField =>
   field('fraction', ['chance', 'chance', 'Chance'], { about: 'to win, such as 0.25 or 1/4', isNeeded });
 const price = (isNeeded = false): ValueField =>
   field('price', ['price', 'odds', 'Odds'], { about: 'in any format', isNeeded });
-const COMMISSION = field('percent', ['commission', 'commission', 'Commission'], 'on what it wins');
+const COMMISSION = field('percent', ['commission', 'commission', 'Commission'], {
+  about: 'on what it wins',
+  default: '0',
+});
 const FREE_BET = field('flag', ['freeBet', 'free-bet', 'Free bet'], 'its stake is not returned');
 const LAY_PRICE = field('price', ['layPrice', 'lay', 'Lay odds'], 'in any format');
-const KEPT = field('fraction', ['kept', 'kept', 'Kept'], 'the part of a free bet that becomes cash: 0.8');
+const KEPT = field('fraction', ['kept', 'kept', 'Kept'], {
+  about: 'the part of a free bet that becomes cash: 0.8',
+  default: '1',
+});
 const TERMS = field('fraction', ['terms', 'terms', 'Place terms'], {
   about: 'the part of the odds that a place pays',
   default: '1/5',
