@@ -1,3 +1,4 @@
+import { issue } from '#lib';
 import {
   type CalculationField,
   fieldAt,
@@ -35,6 +36,18 @@ export function flagProblem(
     ? `Give ${field.about}`
     : acceptedText(field, { code, path, message }, entries);
   return { code, path: flag, place, given: safeText(given), message: fullMessage };
+}
+
+/** The problems of list items that are typed without a required part. `missing` holds the paths of a blank answer. */
+export function itemProblems(
+  fields: readonly CalculationField[],
+  missing: readonly string[],
+  { entries, draft }: Pick<FlagIssue, 'entries' | 'draft'>,
+): readonly Problem[] {
+  const problems = missing
+    .filter((path) => fieldAt(fields, path)?.item !== undefined)
+    .map((path) => flagProblem(fields, { ...issue('invalid-value', path), entries, draft }));
+  return withoutRepeats(problems.filter(({ given }) => given !== ''));
 }
 
 /** True if `path` names a part that the text of a list item leaves out. */

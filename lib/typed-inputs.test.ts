@@ -119,8 +119,8 @@ describe('a matched bet', () => {
     expect(refused(CALCULATORS.scores({ feed: 'x', odds: '2', lay: { odds: '2' } }))).toEqual(['feed']);
     // @ts-expect-error boostPct is misspelt
     expect(refused(CALCULATORS.boost({ odds: '2', boost: '5' }))).toContain('boost');
-    // @ts-expect-error divisor is missing
-    expect(refused(CALCULATORS['dead-heat']({ back, lay: back }))).toEqual(['divisor']);
+    // @ts-expect-error divisor is misspelt
+    expect(refused(CALCULATORS['dead-heat']({ back, lay: back, divisors: '2' }))).toEqual(['divisors']);
   });
 });
 

@@ -70,8 +70,8 @@ describe('a mistake', () => {
   });
 
   test('in the number of items says how many there may be', async () => {
-    const { err } = await runWith('dutch --stake 10 --back 3');
-    expect(err).toContain('Give 1 to 12 of them: odds of another result');
+    const { err } = await runWith('dutch-total --total 10 --bet 3');
+    expect(err).toContain('Give 2 to 12 of them: its odds, and its commission');
   });
 
   test('in the number of an item with a comma asks which number is meant', async () => {
@@ -112,7 +112,7 @@ describe('a mistake', () => {
   });
 
   test('in a file has its path, and a file cannot be combined with flags', async () => {
-    const inFile = await runWith('boost - --json', { stdin: '{"odds":"3"}' });
+    const inFile = await runWith('boost - --json', { stdin: '{"boostPct":"x"}' });
     expect(inFile.code).toBe(2);
     expect(inFile.err).toContain('boostPct');
     expect((await runWith('boost file.json --odds 3')).err).toContain('Give a file or flags, not both');
@@ -120,10 +120,17 @@ describe('a mistake', () => {
   });
 });
 
-test('an incomplete draft names the missing flags and exits with 3', async () => {
-  const { code, out } = await runWith('two-up --stake 50');
-  expect(code).toBe(3);
-  expect(out).toContain('Not complete: --back, --lay missing.');
+test.each([
+  ['two-up --stake 50', '--back, --lay'],
+  ['kelly --chance 0.3', '--odds'],
+  ['boost --odds 3', '--boost'],
+  ['dutch --stake 10 --back 3', '--other'],
+  ['offer --kind refundIfLoses --stake 10 --odds 3', '--refund'],
+  ['dead-heat', '--back, --lay, --divisor'],
+])('an incomplete %s names the missing flags and exits with 3', async (argv, flags) => {
+  const given = argv.includes('--') ? await runWith(argv) : await runWith(argv, { stdin: '{}' });
+  expect(given).toMatchObject({ code: 3, err: '' });
+  expect(given.out).toContain(`Not complete: ${flags} missing.`);
 });
 
 test('typed texts are read as people write them', async () => {

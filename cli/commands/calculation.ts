@@ -14,7 +14,7 @@ import {
 import type { JsonOptions } from '#lib/matched';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
-import { draftWays, flagProblem, withoutRepeats } from '../calculation-problems.ts';
+import { draftWays, flagProblem, itemProblems, withoutRepeats } from '../calculation-problems.ts';
 import type { Context, Define } from '../context.ts';
 import { type Example, exampleText } from '../examples.ts';
 import { EXIT, type Io, write } from '../io.ts';
@@ -167,9 +167,14 @@ function answerFlags(
   const asked = decimalCommas(fields, entries);
   const { draft, answer, issues: read } = answerEntries(calculation, entries, jsonOptions(flags));
   const others = read.filter(({ path }) => !asked.some((item) => path.startsWith(`${item.path}.`)));
-  const issues = [...asked, ...others];
-  if (answer.kind !== 'wrong' && issues.length === 0) return answer;
-  const problems = withoutRepeats(issues.map((found) => flagProblem(fields, { ...found, entries, draft })));
+  const missing = answer.kind === 'blank' ? answer.missing : [];
+  const problems = [
+    ...withoutRepeats(
+      [...asked, ...others].map((found) => flagProblem(fields, { ...found, entries, draft })),
+    ),
+    ...itemProblems(fields, missing, { entries, draft }),
+  ];
+  if (answer.kind !== 'wrong' && problems.length === 0) return answer;
   const place = ({ path }: Problem): number => argv.indexOf(path);
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }

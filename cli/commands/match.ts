@@ -14,7 +14,7 @@ import {
 import { DEFAULT_EACH_WAY } from '#lib/slip';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
-import { draftWays } from '../calculation-problems.ts';
+import { draftWays, withoutRepeats } from '../calculation-problems.ts';
 import { copyText } from '../clipboard.ts';
 import type { Define } from '../context.ts';
 import { EXIT, type Io, write } from '../io.ts';
@@ -127,25 +127,36 @@ function readFlags(file: string | undefined, flags: Flags, argv: readonly string
   if (file !== undefined) throw badInput('Give a file or flags, not both', file);
   const input = matchedFromFlags(flags);
   const reading = readTypedBet(input);
-  if (reading.kind !== 'wrong') return reading;
+  if (reading.kind === 'bet') return reading;
+  if (reading.kind === 'blank') {
+    const lays = laysInPart(reading.missing, flags);
+    if (lays.length === 0) return reading;
+    throw new BadInput(lays);
+  }
   const place = ({ path }: Problem): number => argv.indexOf(matchFlagFor(path) ?? '');
   const choicesAt = (path: string): readonly string[] => matchValuesOf(matchFlagFor(path) ?? '');
   const problems = flagProblemsOf(reading.issues, input, choicesAt).map((problem) => {
     const flag = matchFlagFor(problem.path);
-    return flag === undefined ? problem : { ...problem, ...layWithoutOdds(problem, flags), place: flag };
+    return flag === undefined ? problem : { ...problem, place: flag };
   });
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
 
-/** The text of a matched lay without odds, and how to write one; undefined for any other problem. */
-function layWithoutOdds({ path, given }: Problem, flags: Flags): Partial<Problem> | undefined {
-  const [, place, index] = /^(eachWay\.)?matched\.(\d+)\.odds$/u.exec(path) ?? [];
-  if (index === undefined || given !== '""') return undefined;
-  const lays = place === undefined ? flags.matched : flags.placeMatched;
-  return {
-    given: safeText(lays?.[Number(index)] ?? ''),
-    message: 'Write a lay as its stake and odds: 30@4.1',
-  };
+/** The problems of matched lays that are typed without their stake or odds. */
+function laysInPart(missing: readonly string[], flags: Flags): readonly Problem[] {
+  const problems = missing.flatMap((path) => {
+    const [, place, index] = /^(eachWay\.)?matched\.(\d+)\.\w+$/u.exec(path) ?? [];
+    if (index === undefined) return [];
+    const lays = place === undefined ? flags.matched : flags.placeMatched;
+    return {
+      code: 'invalid-value',
+      path,
+      place: place === undefined ? '--matched' : '--place-matched',
+      given: safeText(lays?.[Number(index)] ?? ''),
+      message: 'Write a lay as its stake and odds: 30@4.1',
+    };
+  });
+  return withoutRepeats(problems);
 }
 
 async function readSource(file: string | undefined, io: Io): Promise<Readable> {

@@ -53,7 +53,11 @@ function calculationTool(calculation: Calculation): Tool {
       const answer = calculate(name, given, { workings });
       const exact = calculate(name, given, { exact: true, workings });
       if (answer.kind === 'wrong') return { issues: answer.issues };
-      return { text: renderCalculation({ calculation, answer }, VIEW), json: { answer, exact } };
+      const text =
+        answer.kind === 'blank'
+          ? `Not complete: ${answer.missing.join(', ')} missing.\n`
+          : renderCalculation({ calculation, answer }, VIEW);
+      return { text, json: { answer, exact } };
     },
   };
 }

@@ -205,6 +205,7 @@ function rulesLines(reading: Readable, view: View): readonly string[] {
 }
 
 const MISSING: Readonly<Record<string, string>> = {
+  betType: 'a bet type',
   'back.stake': 'a stake above 0',
   'back.odds': 'back odds above 1',
   'lay.odds': 'lay odds above 1',

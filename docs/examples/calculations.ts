@@ -94,15 +94,16 @@ answer;
 //   kind: 'worked',
 //   result: { stakes: ['7.35', '8.18'], results: ['-0.53', '-0.54', '-0.52'], profit: '-0.54' },
 // }
-const wrong = calculate('boost', { odds: '3' });
-wrong.kind === 'wrong' && wrong.issues.map(({ path }) => path); // → ['boostPct']
+const wrong = calculate('boost', { odds: '1', boostPct: '20' });
+wrong.kind === 'wrong' && wrong.issues.map(({ path }) => path); // → ['odds']
+calculate('boost', { odds: '3' }); // → { kind: 'blank', missing: ['boostPct'], result: null }
 
 // example: fieldAt
 fieldAt(dutch.fields, 'others.1.odds')?.field.name; // → 'other'
 
 // example: answerEntries
 answerEntries(dutch, { stake: '£10', back: '6/4', other: ['3.4', '3.1,2%'] }).answer.kind; // → 'worked'
-answerEntries(dutch, { stake: '£10', back: 'x' }).issues.map(({ path }) => path); // → ['back.odds', 'others']
+answerEntries(dutch, { stake: '£10', back: 'x' }).issues.map(({ path }) => path); // → ['back.odds']
 
 // example: emptyEntries
 emptyEntries(dutch); // → { other: [''] }

@@ -58,7 +58,7 @@ describe('the answer to a form', () => {
   test('lists blank fields as missing, without issues', () => {
     const { answer, issues } = answerForm(dutch, { ...emptyEntries(dutch), stake: '10' });
     expect(issues).toEqual([]);
-    expect(answer).toMatchObject({ kind: 'blank', missing: ['others'] });
+    expect(answer).toMatchObject({ kind: 'blank', missing: ['back.odds', 'others'] });
   });
 
   test('lists a list with a blank row as missing', () => {

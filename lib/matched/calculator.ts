@@ -54,7 +54,7 @@ export type Calculator<Draft, Answers = AnswerJson> = (
 
 /** The steps of a calculator. */
 export type CalculatorSteps<Input, Figures> = {
-  /** Its result is used only if it added no issue. */
+  /** Its result is used only if it added no issue and no missing field. */
   readonly read: (fields: Fields<never>, scope: Scope) => Input;
   readonly work: (input: Input) => Answer<Figures>;
   readonly print: (figures: Figures, write: Printer, input: Input) => JsonObject;
@@ -72,6 +72,7 @@ export function calculator<Input, Figures>({
   return (draft, options = {}) => {
     const input = readWhole(draft, read);
     if (input.kind === 'wrong') return input;
+    if (input.missing.length > 0) return { kind: 'blank', missing: input.missing, result: null };
     const answer = following(worked(input.value, input.notes), work);
     switch (answer.kind) {
       case 'worked': {
@@ -92,10 +93,12 @@ export function calculator<Input, Figures>({
   };
 }
 
-/** The value of a whole input, and the notes of its reader. */
+/** The value of a whole input, the required fields that it leaves out, and the notes of its reader. */
 export type ReadInput<Input> = {
   readonly kind: 'read';
+  /** Complete only if nothing is missing. */
   readonly value: Input;
+  readonly missing: readonly string[];
   readonly notes: readonly string[];
 };
 
@@ -104,7 +107,10 @@ export function readWhole<Input>(
   draft: unknown,
   read: (fields: Fields<never>, scope: Scope) => Input,
 ): ReadInput<Input> | Wrong {
-  const input = readInput(draft, (fields, scope) => ({ value: read(fields, scope), notes: scope.notes }));
+  const input = readInput(draft, (fields, scope) => {
+    const value = read(fields, scope);
+    return { value, missing: scope.missing, notes: scope.notes };
+  });
   return input.ok ? { kind: 'read', ...input.value } : wrong(input.issues);
 }
 

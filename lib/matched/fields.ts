@@ -16,7 +16,7 @@ import {
   readFields,
   refuseUnknown,
 } from '../read/fields.ts';
-import { type Scope, report, pathOf, within } from '../read/scope.ts';
+import { lack, type Scope, report, pathOf, within } from '../read/scope.ts';
 import type { LadderLevel, LayMarket, Lay } from './position.ts';
 import { layPrice, layPriceNotes, type LayPriceTerms } from './prices.ts';
 
@@ -39,10 +39,10 @@ export function readOdds(fields: Fields<PriceKey>, scope: Scope): Rational | und
   return price !== undefined && isPrice(price) ? price : undefined;
 }
 
-/** A required price; 1 with an issue if it is missing. */
+/** A required price; 1 if it is missing or invalid. */
 export function readNeededPrice(fields: Fields<PriceKey>, scope: Scope): Rational {
   if (isBlank(fields.odds) && isBlank(fields.decimalOdds)) {
-    report(scope, 'decimalOdds' in fields ? 'decimalOdds' : 'odds', 'odds-range');
+    lack(scope, 'decimalOdds' in fields ? 'decimalOdds' : 'odds');
   }
   return readEither(fields, readPrice, scope) ?? ONE;
 }
@@ -56,6 +56,12 @@ function readEither(
   const decimalOdds = readBlankable(fields.decimalOdds, { key: 'decimalOdds', read }, scope);
   if (!isBlank(fields.odds) && !isBlank(fields.decimalOdds)) report(scope, 'decimalOdds', 'odds-twice');
   return odds ?? decimalOdds;
+}
+
+/** A required amount in pence; 0 if it is missing or invalid. */
+function readNeededAmount(value: unknown, field: NumberField<Pence>, scope: Scope): Pence {
+  if (isBlank(value)) lack(scope, field.key);
+  return readBlankable(value, field, scope) ?? ZERO;
 }
 
 /** True for a blank field, which is not an issue. */
@@ -131,9 +137,16 @@ export const MAX_MATCHED = 100;
 export const MAX_LEVELS = 1000;
 const WRONG_COUNT = 'A different number of entries is required';
 
-/** The entries of the list in a field; none, with an issue, if there are too few or too many. */
-export function readEntries(value: unknown, { key, ...count }: RowsField, scope: Scope): readonly unknown[] {
-  const entries = isLeftOut(value) ? [] : value;
+/** The entries of the list in a field; none if it is missing, or with an issue if there are too few or too many. */
+export function readEntries(
+  entries: unknown,
+  { key, ...count }: RowsField,
+  scope: Scope,
+): readonly unknown[] {
+  if (isLeftOut(entries)) {
+    if (count.min > 0) lack(scope, key);
+    return [];
+  }
   if (!isList(entries)) {
     report(scope, key, 'invalid-value');
     return [];
@@ -175,7 +188,7 @@ export function readMatchedLays(
   scope: Scope,
 ): readonly Lay[] {
   const readRow = (fields: Fields<LayKey>, row: Scope): Lay => {
-    const stake = readBlankable(fields.stake, STAKE, row) ?? ZERO;
+    const stake = readNeededAmount(fields.stake, STAKE, row);
     const odds = readNeededPrice(fields, row);
     const rule4 = readShare(fields.rule4, MATCHED_RULE4, row) ?? lay.rule4;
     refuseUnknown(fields, LAY_KEYS, row);
@@ -196,7 +209,7 @@ export function readLadder(value: unknown, scope: Scope): readonly LadderLevel[]
 
 function readLevel(fields: Fields<PriceKey | 'size'>, scope: Scope): LadderLevel {
   const price = readNeededPrice(fields, scope);
-  const size = readBlankable(fields.size, SIZE, scope) ?? ZERO;
+  const size = readNeededAmount(fields.size, SIZE, scope);
   refuseUnknown(fields, LEVEL_KEYS, scope);
   return { price, size };
 }

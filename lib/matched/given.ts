@@ -4,7 +4,7 @@ import { issue, ISSUE_MESSAGES } from '../issue.ts';
 import type { Pence } from '../number/money.ts';
 import { ONE, type Rational, ZERO } from '../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
-import { type Scope, pathOf, report, within } from '../read/scope.ts';
+import { lack, type Scope, pathOf, report, within } from '../read/scope.ts';
 import { COMMISSION_BASES, type CommissionBasis, DEFAULT_COMMISSION_BASIS } from './commission.ts';
 import { EACH_WAY_PARTS, type EachWayPart } from './each-way.ts';
 import {
@@ -120,6 +120,7 @@ const TERMS = { key: 'terms', read: readTerms };
 
 /** A saved bet, which has one lay market. */
 export function readSaved(fields: Fields<SavedKey>, scope: Scope): GivenSingle {
+  if (isLeftOut(fields.betType)) report(scope, 'betType', 'unknown-value');
   const given = readSingleFields(fields, scope);
   refuseUnknown(fields, SAVED, scope);
   return given;
@@ -161,13 +162,38 @@ function readLayChoice(fields: Fields<'layStake' | 'matched'>, lay: GivenLay, sc
   return { ownStake, matched: readMatchedLays(fields.matched, { key: 'matched', lay }, scope) };
 }
 
-/** The matched bet in the field `bet` of another calculator's input. Use it only if no issue was added. */
-export function readAskedBet(value: unknown, scope: Scope): GivenBet {
+/** The fields of a matched bet that a calculator can do without. */
+type Needless = 'stake' | 'lay';
+
+/**
+ * The matched bet in the field `bet` of another calculator's input, all of whose prices and stakes are required but
+ * `needless`. Use it only if no issue was added.
+ */
+export function readAskedBet(value: unknown, scope: Scope, needless?: Needless): GivenBet {
   const fields = readFields<AskedKey>(value, 'bet', scope) ?? {};
   const own = within(scope, 'bet');
   const bet = readGivenBet(fields, own);
   refuseUnknown(fields, ASKED, own);
+  lackBack(needless === 'stake' ? { ...bet.back, stake: ONE } : bet.back, own);
+  if (needless !== 'lay') lackLay(bet.lay, 'lay', own);
   return bet;
+}
+
+/** The required keys of a back side that are blank; a stake of 0 counts as blank. */
+export function blankKeys({ stake, odds }: Pick<GivenBack, 'stake' | 'odds'>): readonly ('stake' | 'odds')[] {
+  const isStaked = stake !== undefined && stake.n > 0;
+  return [...(isStaked ? [] : (['stake'] as const)), ...(odds === undefined ? (['odds'] as const) : [])];
+}
+
+/** Records the stake and the odds of the back side in the field `back` as missing if they are blank. */
+export function lackBack(back: Pick<GivenBack, 'stake' | 'odds'>, scope: Scope): void {
+  const own = within(scope, 'back');
+  for (const key of blankKeys(back)) lack(own, key);
+}
+
+/** Records the odds of the lay side in the field `key` as missing if they are blank. */
+export function lackLay(lay: GivenLay, key: string, scope: Scope): void {
+  if (lay.odds === undefined) lack(within(scope, key), 'odds');
 }
 
 function readGivenBet(fields: Fields<AskedKey>, scope: Scope): GivenBet {
@@ -192,6 +218,7 @@ export function readMatchedSide<Others>(
 ): Others & { readonly side: GivenBackSide; readonly rounding: LayRounding } {
   const betType = readBetType(fields.betType, scope);
   const back = readBack(fields.back, scope);
+  lackBack(back, scope);
   const others = readOthers();
   const rounding = readRounding(fields.rounding, scope);
   const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, scope);
@@ -200,7 +227,7 @@ export function readMatchedSide<Others>(
 
 /** The bet type, which has no default because a wrong one gives wrong results. */
 function readBetType(value: unknown, scope: Scope): MatchedBetType {
-  if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
+  if (isLeftOut(value)) lack(scope, 'betType');
   return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
 

@@ -217,8 +217,6 @@ describe('a matched bet', () => {
   });
 
   test.each([
-    [undefined, 'Unknown value'],
-    [null, 'Unknown value'],
     ['', 'Unknown value'],
     ['toString', 'Unknown value'],
     [7, 'Invalid value'],

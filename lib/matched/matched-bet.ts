@@ -9,6 +9,7 @@ import type { CommissionBasis } from './commission.ts';
 import type { MatchedDraft } from './draft.ts';
 import type { EachWayBetType, EachWayPart } from './each-way.ts';
 import {
+  blankKeys,
   type GivenBackSide,
   type GivenBet,
   type GivenEachWay,
@@ -130,8 +131,9 @@ function complete<Given extends GivenBet, Bet extends MatchedBet>(
 ): MatchedReading<Bet> {
   if (read.kind === 'wrong') return read;
   const answer = following(worked(read.value, read.notes), finish);
-  if (answer.kind === 'worked') return { kind: 'bet', bet: answer.figures, notes: answer.notes };
-  const missing = answer.kind === 'blank' ? answer.missing : [];
+  const isComplete = answer.kind === 'worked' && read.missing.length === 0;
+  if (isComplete) return { kind: 'bet', bet: answer.figures, notes: answer.notes };
+  const missing = [...read.missing, ...(answer.kind === 'blank' ? answer.missing : [])];
   return { kind: 'blank', missing, commissionBasis: read.value.commissionBasis };
 }
 
@@ -142,11 +144,9 @@ function toBack(
 ): Answer<BackSide> {
   const { betType, back, uncertaintyMultiplier: worth } = side;
   const { stake, odds, commission, rule4, cashback, bonusIfWin } = back;
-  const isStaked = stake !== undefined && stake.n > 0;
-  if (!isStaked || odds === undefined) {
+  if (stake === undefined || stake.n <= 0 || odds === undefined) {
     const { path = '' } = at;
-    const missing = [...(isStaked ? [] : ['back.stake']), ...(odds === undefined ? ['back.odds'] : [])];
-    return { kind: 'blank', missing: missing.map((field) => path + field) };
+    return { kind: 'blank', missing: blankKeys(back).map((key) => `${path}back.${key}`) };
   }
   // A boost of the winnings is a multiplier of the whole price that depends on the price.
   const ofWinnings = over(scaleWinnings(odds, back.winningsBoost), odds);

@@ -50,15 +50,11 @@ describe('scores', () => {
   });
 
   test('need a feed and its prices', () => {
-    expect(answer({ lay: {} })).toEqual([
-      'feed: Unknown value',
-      'odds: Odds must be greater than 1',
-      'lay.odds: Odds must be greater than 1',
-    ]);
-    expect(answer({ feed: 'each_way', decimalOdds: 3, lay: {} })).toEqual([
-      'win.odds: Odds must be greater than 1',
-      'place.odds: Odds must be greater than 1',
-      'lay: Unknown field',
-    ]);
+    expect(answer({ lay: {} })).toMatchObject({ kind: 'blank', missing: ['feed', 'odds'] });
+    expect(answer({ feed: 'mb', lay: {} })).toMatchObject({ kind: 'blank', missing: ['odds', 'lay.odds'] });
+    expect(answer({ feed: 'each_way', decimalOdds: 3 })).toMatchObject({
+      missing: ['win.odds', 'place.odds'],
+    });
+    expect(answer({ feed: 'each_way', decimalOdds: 3, lay: {} })).toEqual(['lay: Unknown field']);
   });
 });

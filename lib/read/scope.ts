@@ -1,11 +1,14 @@
 import { issue, type Issue, type IssueCode } from '../issue.ts';
 
 /**
- * An object or list that is being read: its key in its parent, and the issues and notes found so far. Readers add to
- * them and continue, so the caller gets all issues at once. Paths are composed only for issues.
+ * An object or list that is being read: its key in its parent, and the issues, missing fields and notes found so far.
+ * Readers add to them and continue, so the caller gets all issues at once. Paths are composed only for issues and
+ * missing fields.
  */
 export type Scope = {
   readonly issues: Issue[];
+  /** The paths of required fields that are left out. */
+  readonly missing: string[];
   /** Texts for the user about values that are valid but were changed. */
   readonly notes: string[];
   /** Undefined for the whole input. */
@@ -15,12 +18,13 @@ export type Scope = {
 
 /** The scope of a whole input. */
 export function rootScope(issues: Issue[], notes: string[] = []): Scope {
-  return { issues, notes, parent: undefined, key: '' };
+  return { issues, missing: [], notes, parent: undefined, key: '' };
 }
 
 /** The scope of the object or list under `key`. */
 export function within(parent: Scope, key: string | number): Scope {
-  return { issues: parent.issues, notes: parent.notes, parent, key };
+  const { issues, missing, notes } = parent;
+  return { issues, missing, notes, parent, key };
 }
 
 /** The dotted path of a field: `selections.0.odds`. */
@@ -31,6 +35,11 @@ export function pathOf(scope: Scope, key: string | number): string {
 /** Adds an issue about a field. */
 export function report(scope: Scope, key: string | number, code: IssueCode): void {
   scope.issues.push(issue(code, pathOf(scope, key)));
+}
+
+/** Records a required field that is left out. */
+export function lack(scope: Scope, key: string | number): void {
+  scope.missing.push(pathOf(scope, key));
 }
 
 /** True if an issue from index `from` on is about a field of `keys`, or about a value inside it. */

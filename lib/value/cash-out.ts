@@ -8,7 +8,7 @@ import { worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
 import { moneyStep, numberStep, numberText, percentStep, poundsText } from '../matched/workings.ts';
 import { isBlank, readAmount, readBlankable, readRows } from '../matched/fields.ts';
-import { CHANCE, type NeededField, readNeeded, reportProblem } from './fields.ts';
+import { CHANCE, readNeeded, reportProblem } from './fields.ts';
 
 /** The fair value of an open bet, in pence: its return times the chance of each open leg. */
 export function fairCashOut(returns: Pence, chances: readonly Rational[]): Pence {
@@ -19,8 +19,8 @@ export function fairCashOut(returns: Pence, chances: readonly Rational[]): Pence
 type ChanceSource = 'chance' | 'priceNow';
 type OpenLeg = { readonly chance: Rational; readonly source: ChanceSource };
 
-const RETURN: NeededField = { key: 'return', read: readAmount, missing: 'invalid-decimal' };
-const PRICE_NOW: NeededField = { key: 'priceNow', read: readPrice, missing: 'odds-range' };
+const RETURN = { key: 'return', read: readAmount };
+const PRICE_NOW = { key: 'priceNow', read: readPrice };
 const LEG_KEYS: ReadonlySet<string> = new Set(['chance', 'priceNow']);
 const KEYS: ReadonlySet<string> = new Set(['return', 'offered', 'legs', ...LEG_KEYS]);
 const LEGS = { key: 'legs', min: 1, max: 50 };

@@ -39,7 +39,7 @@ describe('place chances', () => {
   test('tell every mistake', () => {
     expect(answer({ chances: ['0.3', '0.3'] })).toEqual(['chances: Chances must add up to 1']);
     expect(answer({ chances: ['0.5', '0.6'] })).toEqual(['chances: Chances must add up to 1']);
-    expect(answer({ chances: ['0.5', '1', null], places: '1.5', x: 1 })).toEqual([
+    expect(answer({ chances: ['0.5', '1', '2'], places: '1.5', x: 1 })).toEqual([
       'chances.1: Chance must be between 0 and 1',
       'chances.2: Chance must be between 0 and 1',
       'places: Invalid decimal value',
@@ -121,8 +121,16 @@ describe('each-way value', () => {
     ]);
     expect(answer({ price: 3, placeChance: '1/2', places: 3 })).toEqual([
       'places: Give the chance in one way only',
-      'chance: Chance must be between 0 and 1',
     ]);
-    expect(answer({ price: 3 })).toEqual(['chances: A different number of entries is required']);
+  });
+
+  test.each([
+    [{ price: 3 }, ['runners']],
+    [{ runner: 1 }, ['price', 'chances']],
+    [{ price: 3, chance: '1/2' }, ['placeChance']],
+    [{ price: 3, placeChance: '1/2' }, ['chance']],
+    [{ price: 3, chances: ['1/2', null] }, ['chances.1']],
+  ])('requires one source of the chances: %j', (draft, missing) => {
+    expect(answer(draft)).toEqual({ kind: 'blank', result: null, missing });
   });
 });

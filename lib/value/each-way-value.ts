@@ -15,7 +15,7 @@ import {
 } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { type Fields, refuseUnknown } from '../read/fields.ts';
-import { report, type Scope } from '../read/scope.ts';
+import { lack, report, type Scope } from '../read/scope.ts';
 import { worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
 import { isBlank, readBlankable } from '../matched/fields.ts';
@@ -108,7 +108,7 @@ const EACH_WAY_KEYS: ReadonlySet<string> = new Set([
 ]);
 const TERMS = { key: 'terms', read: readTerms };
 const EXCHANGE = { key: 'exchangePlacePrice', read: readPrice };
-const PLACE_CHANCE = { key: 'placeChance', read: readChance, missing: 'chance-range' } as const;
+const PLACE_CHANCE = { key: 'placeChance', read: readChance };
 
 /**
  * The expected value of 1 each-way on a runner: `{price, terms?, places?, extraPlaces?, exchangePlacePrice?}` with
@@ -209,7 +209,8 @@ type Source =
     };
 
 function readSource(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Source {
-  if (!isBlank(fields.placeChance)) {
+  const isByField = [fields.runners, fields.chances, fields.runner].some((each) => !isBlank(each));
+  if (!isBlank(fields.placeChance) || (!isBlank(fields.chance) && !isByField)) {
     refuseGiven(fields, ['runners', 'chances', 'runner', 'places', 'extraPlaces'], scope);
     const win = readNeeded(fields.chance, CHANCE, scope);
     const place = readNeeded(fields.placeChance, PLACE_CHANCE, scope);
@@ -217,7 +218,8 @@ function readSource(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Sour
   }
   refuseGiven(fields, ['chance'], scope);
   if (isBlank(fields.runners)) {
-    const field = readWholeMarket(fields.chances, FIELD, scope);
+    if (!isByField) lack(scope, 'runners');
+    const field = isByField ? readWholeMarket(fields.chances, FIELD, scope) : [];
     const runner = readCount(fields.runner, 'runner', scope) ?? 1;
     if (field.length > 0 && runner > field.length) reportProblem(scope, 'runner', 'no-selection');
     return { method: HARVILLE, field, runner: runner - 1, ...readPlacesPaid(fields, field, scope) };

@@ -244,12 +244,12 @@ describe('the calculator', () => {
   test('tells every mistake', () => {
     expect(answer({ prices: ['1', null, 'x', {}], method: 'best', odds: 2 })).toEqual([
       'prices.0: Odds must be greater than 1',
-      'prices.1: Odds must be greater than 1',
       'prices.2: Invalid decimal value',
       'prices.3: Invalid value',
       'method: Unknown value',
       'odds: Unknown field',
     ]);
     expect(answer({ prices: 'x' })).toEqual(['prices: Invalid value']);
+    expect(answer({ prices: ['2', null] })).toMatchObject({ kind: 'blank', missing: ['prices.1'] });
   });
 });

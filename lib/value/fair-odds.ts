@@ -175,7 +175,6 @@ const PRICES = {
   min: MIN_PRICES,
   max: MAX_PRICES,
   read: readPrice,
-  missing: 'odds-range',
 } as const;
 const METHOD = { key: 'method', choices: FAIR_METHODS };
 const FAIR_ODDS_KEYS: ReadonlySet<string> = new Set(['prices', 'method']);

@@ -3,8 +3,8 @@ import { decimalText, MAX_EXACT_TEXT } from '../number/decimal.ts';
 import { readSignedNumber, readWhole } from '../number/number-text.ts';
 import { compare, equals, ONE, over, type Rational, rational, reduce, sum } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
-import { isBlank, readAmount, readBlankable, readEntries, type RowsField } from '../matched/fields.ts';
-import { pathOf, report, type Scope, within } from '../read/scope.ts';
+import { isBlank, readBlankable, readEntries, type RowsField } from '../matched/fields.ts';
+import { lack, pathOf, type Scope, within } from '../read/scope.ts';
 import type { NumberField, TextReader } from '../read/fields.ts';
 
 /** Messages of issues specific to calculators of value, each with its code. */
@@ -37,29 +37,25 @@ export function readPart(text: string): Rational | IssueCode {
   return part.n < 0 || compare(part, ONE) > 0 ? 'part-range' : part;
 }
 
-/** A required field, and the code of its issue if it is blank. */
-export type NeededField = NumberField<Rational> & { readonly missing: IssueCode };
-
-/** The number in a required field; 1 with an issue if it is missing. */
-export function readNeeded(value: unknown, field: NeededField, scope: Scope): Rational {
-  if (isBlank(value)) report(scope, field.key, field.missing);
+/** The number in a required field; 1 if it is missing or invalid. */
+export function readNeeded(value: unknown, field: NumberField<Rational>, scope: Scope): Rational {
+  if (isBlank(value)) lack(scope, field.key);
   return readBlankable(value, field, scope) ?? ONE;
 }
 
 /** Fields that several calculators have. */
-export const CHANCE: NeededField = { key: 'chance', read: readChance, missing: 'chance-range' };
-export const PRICE: NeededField = { key: 'price', read: readPrice, missing: 'odds-range' };
-export const NEEDED_STAKE: NeededField = { key: 'stake', read: readAmount, missing: 'stake-missing' };
+export const CHANCE: NumberField<Rational> = { key: 'chance', read: readChance };
+export const PRICE: NumberField<Rational> = { key: 'price', read: readPrice };
 
-/** The numbers in a list of texts, with issues at their indexes; empty if the list is too short or too long. */
+/** The numbers in a list of texts; empty if the list is missing, too short or too long. Paths end with their indexes. */
 export function readNumbers(
   value: unknown,
-  field: RowsField & { readonly read: TextReader<Rational>; readonly missing: IssueCode },
+  field: RowsField & { readonly read: TextReader<Rational> },
   scope: Scope,
 ): readonly Rational[] {
   const list = within(scope, field.key);
   return readEntries(value, field, scope).map((text, i) =>
-    readNeeded(text, { key: String(i), read: field.read, missing: field.missing }, list),
+    readNeeded(text, { key: String(i), read: field.read }, list),
   );
 }
 
@@ -72,9 +68,10 @@ const SUM_PLACES = 12;
  * by more than a hundredth, because then some are missing.
  */
 export function readWholeMarket(value: unknown, field: RowsField, scope: Scope): readonly Rational[] {
-  const before = scope.issues.length;
-  const chances = readNumbers(value, { ...field, read: readChance, missing: 'chance-range' }, scope);
-  if (scope.issues.length > before || chances.length === 0) return chances;
+  const { issues, missing } = scope;
+  const before = issues.length + missing.length;
+  const chances = readNumbers(value, { ...field, read: readChance }, scope);
+  if (issues.length + missing.length > before || chances.length === 0) return chances;
   const total = sum(chances);
   if (equals(total, ONE)) return chances;
   const distance = compare(total, ONE) < 0 ? over(total, ONE) : over(ONE, total);

@@ -44,13 +44,13 @@ describe('the calculator of one selection', () => {
       kind: 'blank',
       missing: ['layPrice'],
     });
+    expect(needs({ back: {} })).toMatchObject({ missing: ['layPrice', 'back.stake', 'back.price'] });
+    expect(needs({ ifWins: '1' })).toMatchObject({ missing: ['ifLoses'] });
     expect(needs({ ifWins: '-1', ifLoses: '1', layPrice: 2 })).toMatchObject({ missing: ['backPrice'] });
   });
 
   test('tells every mistake', () => {
     expect(answer({ back: { x: 1 }, ifWins: 1, layPrice: 1, sameMarket: 1, rounding: 'x', y: 1 })).toEqual([
-      'back.stake: A stake is needed',
-      'back.price: Odds must be greater than 1',
       'back.x: Unknown field',
       'ifWins: Unknown field',
       'layPrice: Odds must be greater than 1',
@@ -60,9 +60,6 @@ describe('the calculator of one selection', () => {
     ]);
     expect(answer({ back: 5 })).toContain('back: Invalid value');
     expect(answer({ back: { stake: 1, price: 2, freeBet: 1 } })).toEqual(['back.freeBet: Invalid value']);
-    expect(answer({ ifWins: 'x' })).toEqual([
-      'ifWins: Invalid decimal value',
-      'ifLoses: Invalid decimal value',
-    ]);
+    expect(answer({ ifWins: 'x' })).toEqual(['ifWins: Invalid decimal value']);
   });
 });

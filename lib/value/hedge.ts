@@ -15,11 +15,11 @@ import {
 } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { type Fields, readFields, readFlag, refuseUnknown } from '../read/fields.ts';
-import { report, type Scope, within } from '../read/scope.ts';
+import { lack, report, type Scope, within } from '../read/scope.ts';
 import { type Answer, worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
 import { afterCommission } from '../matched/commission.ts';
-import { COMMISSION, isBlank, readBlankable, readShare } from '../matched/fields.ts';
+import { COMMISSION, isBlank, readBlankable, readShare, STAKE } from '../matched/fields.ts';
 import { readRounding } from '../matched/given.ts';
 import { type LayRounding, roundStake } from '../matched/lay-rounding.ts';
 import { layValue } from '../matched/position.ts';
@@ -32,7 +32,7 @@ import {
   roundedText,
 } from '../matched/workings.ts';
 import { netPrice } from './edge.ts';
-import { NEEDED_STAKE, PRICE, readNeeded } from './fields.ts';
+import { PRICE, readNeeded } from './fields.ts';
 import type { Side } from './choices.ts';
 
 /** The results of a position on one selection in pence, and the current prices. */
@@ -131,8 +131,8 @@ const KEYS: ReadonlySet<string> = new Set([
   'rounding',
 ]);
 const BACK_KEYS: ReadonlySet<string> = new Set(['stake', 'price', 'freeBet']);
-const IF_WINS = { key: 'ifWins', read: readResult, missing: 'invalid-decimal' } as const;
-const IF_LOSES = { key: 'ifLoses', read: readResult, missing: 'invalid-decimal' } as const;
+const IF_WINS = { key: 'ifWins', read: readResult };
+const IF_LOSES = { key: 'ifLoses', read: readResult };
 const LAY_PRICE = { key: 'layPrice', read: readPrice };
 const BACK_PRICE = { key: 'backPrice', read: readPrice };
 
@@ -195,15 +195,18 @@ function readPosition(
   fields: Fields<keyof HedgeDraft>,
   scope: Scope,
 ): { readonly ifWins: Pence; readonly ifLoses: Pence } {
-  if (isBlank(fields.back)) {
+  const isByResults = !isBlank(fields.ifWins) || !isBlank(fields.ifLoses);
+  if (isBlank(fields.back) && isByResults) {
     return {
       ifWins: readNeeded(fields.ifWins, IF_WINS, scope),
       ifLoses: readNeeded(fields.ifLoses, IF_LOSES, scope),
     };
   }
+  // A back bet is always laid, whatever the prices are.
+  if (isBlank(fields.layPrice)) lack(scope, 'layPrice');
   const back = readFields<'stake' | 'price' | 'freeBet'>(fields.back, 'back', scope) ?? {};
   const own = within(scope, 'back');
-  const stake = readNeeded(back.stake, NEEDED_STAKE, own);
+  const stake = readNeeded(back.stake, STAKE, own);
   const price = readNeeded(back.price, PRICE, own);
   const isFree = readFlag(back.freeBet, 'freeBet', own) ?? false;
   refuseUnknown(back, BACK_KEYS, own);

@@ -238,7 +238,7 @@ describe('the calculator of a market', () => {
       answer({
         selections: [{ back: { price: '1', account: 'a', commission: 2, x: 1 }, lay: 'x', y: 1 }],
         holdings: [
-          { side: 'both', price: '2', account: 'a', commission: 3 },
+          { selection: 0, side: 'both', price: '2', account: 'a', commission: 3 },
           { selection: 2, price: '2', stake: 1, side: 'lay', freeBet: true, z: 1 },
         ],
         complete: 1,
@@ -249,10 +249,9 @@ describe('the calculator of a market', () => {
       'selections.0.back.x: Unknown field',
       'selections.0.lay: Invalid value',
       'selections.0.y: Unknown field',
-      'holdings.0.selection: No selection has this number',
+      'holdings.0.selection: Invalid decimal value',
       'holdings.0.side: Unknown value',
       'holdings.0.commission: An account has one commission',
-      'holdings.0.stake: A stake is needed',
       'holdings.1.selection: No selection has this number',
       'holdings.1.freeBet: Invalid value',
       'holdings.1.z: Unknown field',

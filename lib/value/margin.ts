@@ -25,14 +25,12 @@ const PRICES = {
   min: 1,
   max: MAX_SELECTIONS,
   read: readPrice,
-  missing: 'odds-range',
 } as const;
 const CHANCES = {
   key: 'chances',
   min: 0,
   max: MAX_SELECTIONS,
   read: readChance,
-  missing: 'chance-range',
 } as const;
 const MARGIN_KEYS: ReadonlySet<string> = new Set(['prices', 'chances']);
 

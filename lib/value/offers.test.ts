@@ -203,15 +203,9 @@ describe('an offer', () => {
 
 describe('the mistakes of an offer', () => {
   test.each([
-    ['no kind', {}, ['kind: Unknown value']],
     ['another kind', { kind: 'free' }, ['kind: Unknown value']],
     [
-      'a refund without anything',
-      { kind: 'refundIfLoses' },
-      ['stake: A stake is needed', 'price: Odds must be greater than 1', 'refund: Invalid decimal value'],
-    ],
-    [
-      'a field of another kind, a chance and a part out of range, a method without a chance',
+      'a field of another kind, a chance and a part out of range',
       { kind: 'refundIfLoses', stake: 1, price: 2, chance: '1', refund: 1, kept: '1.1', upTo: 1 },
       [
         'chance: Chance must be between 0 and 1',
@@ -220,14 +214,9 @@ describe('the mistakes of an offer', () => {
       ],
     ],
     [
-      'a method without a chance',
+      'a maximum below 0',
       { kind: 'winningsDoubled', price: 2, upTo: '-1', chanceMethod: 'shin' },
-      ['chance: Chance must be between 0 and 1', 'upTo: Cannot be negative'],
-    ],
-    [
-      'a refund of an accumulator without legs',
-      { kind: 'accumulator', stake: 1, price: 4, refund: 1 },
-      ['legs: Chance must be between 0 and 1'],
+      ['upTo: Cannot be negative'],
     ],
     [
       'a price besides legs, and legs that are wrong',
@@ -256,16 +245,15 @@ describe('the mistakes of an offer', () => {
         'boostedPrice: Boost percentage cannot be negative',
       ],
     ],
-    ['no boost', { kind: 'boost', stake: 1, price: 4 }, ['percent: Invalid decimal value']],
     [
-      'no trigger',
+      'an unknown field of a trigger',
       { kind: 'bonusElsewhere', stake: 1, price: 2, bonus: 1, trigger: { x: 1 } },
-      ['trigger.chance: Chance must be between 0 and 1', 'trigger.x: Unknown field'],
+      ['trigger.x: Unknown field'],
     ],
     [
-      'a house edge out of range, and half of the bets',
-      { kind: 'wagering', bonus: 1, wagered: 1, houseEdge: '1', stake: '1' },
-      ['houseEdge: Invalid value', 'price: Odds must be greater than 1'],
+      'a house edge out of range',
+      { kind: 'wagering', bonus: 1, wagered: 1, houseEdge: '1' },
+      ['houseEdge: Invalid value'],
     ],
     [
       'bets that would always win',
@@ -275,4 +263,21 @@ describe('the mistakes of an offer', () => {
   ])('%s', (_, input, issues) => {
     expect(answer(input)).toEqual(issues);
   });
+});
+
+test.each([
+  [{}, ['kind']],
+  [{ kind: 'refundIfLoses' }, ['stake', 'price', 'refund']],
+  [{ kind: 'refundIfLoses', stake: 1, price: 2, refund: 1, chanceMethod: 'shin' }, ['chance']],
+  [{ kind: 'accumulator' }, ['stake', 'price']],
+  [{ kind: 'accumulator', stake: 1, price: 4, refund: 1 }, ['legs']],
+  [{ kind: 'accumulator', legs: [{ price: 2 }, {}] }, ['legs.1.price', 'stake']],
+  [{ kind: 'boost', stake: 1, price: 4 }, ['percent']],
+  [{ kind: 'winningsDoubled' }, ['price', 'upTo']],
+  [{ kind: 'bonusElsewhere', stake: 1, price: 2, bonus: 1 }, ['trigger.chance']],
+  [{ kind: 'wagering' }, ['bonus', 'wagered', 'houseEdge']],
+  [{ kind: 'wagering', bonus: 1, wagered: 1, houseEdge: '0.1', stake: 1 }, ['price']],
+  [{ kind: 'wagering', bonus: 1, wagered: 1, houseEdge: '0.1', price: 2 }, ['stake']],
+])('the offer %j is not complete', (draft, missing) => {
+  expect(answersOf(calculateOffer).answer(draft)).toEqual({ kind: 'blank', result: null, missing });
 });

@@ -24,10 +24,10 @@ import { exactText } from '../matched/exact-text.ts';
 import { readBlankable, STAKE } from '../matched/fields.ts';
 import { moneyStep, numberStep, numberText, oddsStep, percentStep, poundsText } from '../matched/workings.ts';
 import { MAX_PRICES } from './choices.ts';
-import { type NeededField, PRICE, readNeeded, readNumbers } from './fields.ts';
+import { PRICE, readNeeded, readNumbers } from './fields.ts';
 
 const HUNDRED = whole(100);
-const ODDS: NeededField = { ...PRICE, key: 'odds' };
+const ODDS = { ...PRICE, key: 'odds' };
 const ODDS_KEYS: ReadonlySet<string> = new Set(['odds']);
 
 /** One price in any format. */
@@ -64,7 +64,6 @@ const WITHDRAWN = {
   min: 1,
   max: MAX_PRICES,
   read: readPrice,
-  missing: 'odds-range',
 } as const;
 const PRICE_BEFORE = { key: 'price', read: readPrice };
 const RULE4_KEYS: ReadonlySet<string> = new Set(['withdrawn', 'price', 'stake']);

@@ -10,15 +10,15 @@ import {
   readWords,
   refuseUnknown,
 } from '../read/fields.ts';
-import { report, type Scope, within } from '../read/scope.ts';
+import { lack, report, type Scope, within } from '../read/scope.ts';
 import { none, worked } from '../matched/answer.ts';
 import { calculator, type JsonObject } from '../matched/calculator.ts';
 import type { Printer } from '../matched/printer.ts';
-import { COMMISSION, readBlankable, readRows, readShare } from '../matched/fields.ts';
+import { COMMISSION, isBlank, readBlankable, readRows, readShare, STAKE } from '../matched/fields.ts';
 import { type CalculationStep, moneyStep, numberText, poundsText, roundedText } from '../matched/workings.ts';
 import { fairCashOut } from './cash-out.ts';
 import { type Side, SIDES } from './choices.ts';
-import { CHANCE, NEEDED_STAKE, PRICE, readCount, readNeeded, reportProblem } from './fields.ts';
+import { CHANCE, PRICE, readCount, readNeeded, reportProblem } from './fields.ts';
 import {
   hasFewAccounts,
   type Holding,
@@ -258,11 +258,15 @@ function readPriceFields(
 function readHoldingWith(commissions: Commissions, count: number) {
   return (fields: Fields<PriceKey | 'selection' | 'side' | 'stake' | 'freeBet'>, scope: Scope): Holding => {
     const selection = readCount(fields.selection, 'selection', scope);
-    if (selection === undefined || selection > count) reportProblem(scope, 'selection', 'no-selection');
-    if (isLeftOut(fields.side)) report(scope, 'side', 'unknown-value');
+    if (isBlank(fields.selection)) lack(scope, 'selection');
+    // Without selections no number is known to be wrong.
+    if (count > 0 && selection !== undefined && selection > count) {
+      reportProblem(scope, 'selection', 'no-selection');
+    }
+    if (isLeftOut(fields.side)) lack(scope, 'side');
     const side = readChoice(fields.side, SIDE, scope) ?? 'back';
     const price = readPriceFields(fields, scope, commissions);
-    const stake = readNeeded(fields.stake, NEEDED_STAKE, scope);
+    const stake = readNeeded(fields.stake, STAKE, scope);
     const isFree = readFlag(fields.freeBet, 'freeBet', scope) ?? false;
     if (isFree && side === 'lay') report(scope, 'freeBet', 'invalid-value');
     refuseUnknown(fields, HOLDING_KEYS, scope);

@@ -5,10 +5,10 @@ import { readBoost } from '../bet/bet-fields.ts';
 import { readPrice } from '../odds/odds.ts';
 import { scaleWinnings } from '../odds/price.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
-import { report, type Scope, within } from '../read/scope.ts';
+import { lack, report, type Scope, within } from '../read/scope.ts';
 import { COMMISSION, isBlank, readAmount, readBlankable, readRows, readShare } from '../matched/fields.ts';
 import type { LayMarket } from '../matched/position.ts';
-import { CHANCE, NEEDED_STAKE, PRICE, readNeeded, readPart, reportProblem } from './fields.ts';
+import { CHANCE, PRICE, readNeeded, readPart, reportProblem } from './fields.ts';
 import {
   type Award,
   type Offer,
@@ -56,11 +56,10 @@ const CHANCE_METHOD = { key: 'chanceMethod', choices: CHANCE_METHODS };
 const LAY_PRICE = { key: 'layPrice', read: readPrice };
 const KEPT = { key: 'kept', read: readPart };
 const UP_TO = { key: 'upTo', read: readAmount };
-const NEEDED_UP_TO = { ...UP_TO, missing: 'invalid-decimal' } as const;
-const REFUND = { key: 'refund', read: readAmount, missing: 'invalid-decimal' } as const;
-const BONUS = { key: 'bonus', read: readAmount, missing: 'invalid-decimal' } as const;
-const WAGERED = { key: 'wagered', read: readAmount, missing: 'invalid-decimal' } as const;
-const HOUSE_EDGE = { key: 'houseEdge', read: readHouseEdge, missing: 'invalid-decimal' } as const;
+const REFUND = { key: 'refund', read: readAmount };
+const BONUS = { key: 'bonus', read: readAmount };
+const WAGERED = { key: 'wagered', read: readAmount };
+const HOUSE_EDGE = { key: 'houseEdge', read: readHouseEdge };
 const BASIS = { key: 'basis', choices: ['winnings', 'price'] as const };
 const PERCENT = { key: 'percent', read: readBoost };
 const BOOSTED_PRICE = { key: 'boostedPrice', read: readPrice };
@@ -94,7 +93,7 @@ const READERS: Readonly<Record<OfferKind, Reader>> = {
     keys: [...BET_KEYS, ...LAY_KEYS, 'upTo'],
     read: (fields, scope) => {
       const { chanceMethods, ...bet } = readBet({ ...fields, stake: fields.stake ?? '0' }, scope);
-      const upTo = readNeeded(fields.upTo, NEEDED_UP_TO, scope);
+      const upTo = readNeeded(fields.upTo, UP_TO, scope);
       const winnings = minus(bet.price, ONE);
       const isGiven = !isBlank(fields.stake) || winnings.n === 0;
       const stake = isGiven ? bet.stake : reduce(over(upTo, winnings));
@@ -118,9 +117,9 @@ const READERS: Readonly<Record<OfferKind, Reader>> = {
 
 const KIND = { key: 'kind', choices: OFFER_KINDS };
 
-/** The offer of an input by its `kind`; undefined, with an issue, if that is invalid. */
+/** The offer of an input by its `kind`; undefined if that is missing, or with an issue if it is invalid. */
 export function readOffer(fields: OfferFields, scope: Scope): ReadOffer | undefined {
-  if (isLeftOut(fields.kind)) report(scope, 'kind', 'unknown-value');
+  if (isLeftOut(fields.kind)) lack(scope, 'kind');
   const kind = readChoice(fields.kind, KIND, scope);
   if (kind === undefined) return undefined;
   const { keys, read } = READERS[kind];
@@ -132,11 +131,11 @@ export function readOffer(fields: OfferFields, scope: Scope): ReadOffer | undefi
 type ReadBet = OfferBet & { readonly lay?: LayMarket; readonly chanceMethods: readonly NamedMethod[] };
 
 function readBet(fields: OfferFields, scope: Scope): ReadBet {
-  const stake = readNeeded(fields.stake, NEEDED_STAKE, scope);
+  const stake = readNeeded(fields.stake, STAKE, scope);
   const price = readNeeded(fields.price, PRICE, scope);
   const chance = readBlankable(fields.chance, CHANCE, scope);
   const named = readChoice(fields.chanceMethod, CHANCE_METHOD, scope);
-  if (named !== undefined && isBlank(fields.chance)) report(scope, 'chance', 'chance-range');
+  if (named !== undefined && isBlank(fields.chance)) lack(scope, 'chance');
   const lay = readLay(fields, scope);
   const bet = { stake, price, ...(lay && { lay }) };
   if (chance !== undefined) return { ...bet, chance, chanceMethods: [named ?? 'given'] };
@@ -166,11 +165,11 @@ function readAccumulator(fields: OfferFields, scope: Scope): ReadOffer {
     kept: readKept(fields, scope),
   };
   if (isByPrice) {
-    if (!isBlank(fields.refund)) report(scope, 'legs', 'chance-range');
+    if (!isBlank(fields.refund)) lack(scope, 'legs');
     const { chanceMethods, ...bet } = readBet(fields, scope);
     return { offer: { kind: 'accumulator', ...bet, legs, refund }, chanceMethods };
   }
-  const stake = readNeeded(fields.stake, NEEDED_STAKE, scope);
+  const stake = readNeeded(fields.stake, STAKE, scope);
   for (const key of ['price', 'chance', 'chanceMethod'] as const) {
     if (!isBlank(fields[key])) reportProblem(scope, key, 'chance-twice');
   }
@@ -200,7 +199,7 @@ function readBoosted(fields: OfferFields, price: Rational, scope: Scope): Ration
     if (given !== undefined && compare(given, price) < 0) report(scope, 'boostedPrice', 'boost-range');
     return given ?? price;
   }
-  if (isBlank(fields.percent)) report(scope, 'percent', 'invalid-decimal');
+  if (isBlank(fields.percent)) lack(scope, 'percent');
   if (multiplier === undefined) return price;
   return reduce(basis === 'winnings' ? scaleWinnings(price, multiplier) : times(price, multiplier));
 }
@@ -213,7 +212,7 @@ function readTrigger(
   const own = within(scope, 'trigger');
   const given = readBlankable(fields.chance, CHANCE, own);
   const lay = readLay(fields, own);
-  if (isBlank(fields.chance) && isBlank(fields.layPrice)) report(own, 'chance', 'chance-range');
+  if (isBlank(fields.chance) && isBlank(fields.layPrice)) lack(own, 'chance');
   refuseUnknown(fields, TRIGGER_KEYS, own);
   const chance = given ?? inverse(lay?.price ?? ONE);
   return { chance, ...(lay && { lay }), method: given === undefined ? 'layPrice' : 'given' };
@@ -225,13 +224,8 @@ function readWagering(fields: OfferFields, scope: Scope): ReadOffer {
   const houseEdge = readNeeded(fields.houseEdge, HOUSE_EDGE, scope);
   const stake = readBlankable(fields.stake, STAKE, scope);
   const price = readBlankable(fields.price, PRICE_OF_BETS, scope);
-  if (isBlank(fields.stake) !== isBlank(fields.price)) {
-    report(
-      scope,
-      isBlank(fields.stake) ? 'stake' : 'price',
-      isBlank(fields.stake) ? 'stake-missing' : 'odds-range',
-    );
-  }
+  const isStaked = !isBlank(fields.stake);
+  if (isStaked !== !isBlank(fields.price)) lack(scope, isStaked ? 'price' : 'stake');
   // The chance of each bet is (1 - h)/O: it must be below 1.
   if (price && compare(minus(ONE, houseEdge), price) >= 0) report(scope, 'price', 'chance-range');
   const bets = stake && price ? { bets: { stake, price } } : {};

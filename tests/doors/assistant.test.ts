@@ -150,13 +150,19 @@ describe('a mistake', () => {
     ['settle', {}, 'Give either a slip or a text, not both'],
     ['settle', { slip: { system: 'trixie', selections: [] } }, 'slip.stakePerLine: A stake is needed'],
     ['settle', { text: '£2 double 6/4' }, 'text: '],
-    ['boost', { odds: '3' }, 'boostPct: '],
+    ['boost', { odds: '1', boostPct: '20' }, 'odds: '],
     ['compare', { slip: {} }, 'slip.'],
     ['grade', {}, 'market'],
   ])('in %s names its field: %o', async (name, input, message) => {
     const { isError, text, answer } = await call(name, input);
     expect([isError, answer]).toEqual([true, undefined]);
     expect(text).toContain(message);
+  });
+
+  test('is no incomplete draft, which is answered with the fields that are missing', async () => {
+    const { isError, text, answer } = await call('boost', { odds: '3' });
+    expect([isError, text]).toEqual([false, 'Not complete: boostPct missing.\n']);
+    expect(answer).toEqual({ kind: 'blank', result: null, missing: ['boostPct'] });
   });
 
   test('in the name of a tool is one of the call', async () => {

@@ -119,6 +119,10 @@ describe('calculations over HTTP', () => {
       status: 200,
       body: { kind: 'blank', missing: ['back.odds', 'lay.odds'] },
     });
+    expect(await post('/api/calculate/dead-heat', {})).toMatchObject({
+      status: 200,
+      body: { kind: 'blank', result: null, missing: ['back.odds', 'lay.odds', 'divisor'] },
+    });
     expect(await post('/api/calculate/matched-bet', { betType: 'x' })).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'unknown-value', path: 'betType' }] },
@@ -129,7 +133,7 @@ describe('calculations over HTTP', () => {
     const from = anyAddress();
     const paths = ['/api/settle', '/api/compare', '/api/grade', '/api/calculate/dutching'];
     for (const path of paths) {
-      expect((await browser.post(path, {}, { from })).status).toBe(422);
+      expect((await browser.post(path, { x: 1 }, { from })).status).toBe(422);
     }
     const { headers } = await browser.post('/api/grade', GRADED, { from });
     expect(headers.get('ratelimit')).toMatch(/^"calculate";r=55;/u);

@@ -65,10 +65,12 @@ describe('acca-lays', () => {
   });
 
   test('need a leg, a known plan and a bet that needs a lay', () => {
-    expect(answer({ ...acca, legs: null, plan: 'all' })).toEqual([
+    expect(answer({ ...acca, legs: [], plan: 'all' })).toEqual([
       'legs: A different number of entries is required',
       'plan: Unknown value',
     ]);
+    expect(answer({ ...acca, legs: null })).toMatchObject({ kind: 'blank', missing: ['legs'] });
+    expect(answer({ ...acca, legs: [{}] })).toMatchObject({ kind: 'blank', missing: ['legs.0.odds'] });
     expect(
       answer({ ...acca, betType: 'riskFree', back: { stake: '10', decimalOdds: '4', cashback: '50' } }),
     ).toMatchObject({

@@ -51,7 +51,10 @@ describe('back-stake', () => {
   });
 
   test('takes one limit', () => {
-    expect(answer({ bet: open })).toEqual(['layLimit: A limit is needed']);
+    expect(answer({ bet: open })).toMatchObject({ kind: 'blank', missing: ['layLimit'] });
+    expect(answer({ bet: { betType: 'qualifying' } })).toMatchObject({
+      missing: ['bet.back.odds', 'bet.lay.odds', 'layLimit'],
+    });
     expect(answer({ bet: open, layLimit: 1, liabilityLimit: 1 })).toEqual([
       'liabilityLimit: Give a lay limit or a liability limit, not both',
     ]);

@@ -17,7 +17,7 @@ import { type LayRounding, pennyBelow } from '../lay-rounding.ts';
 import { layNeed, layValue } from '../position.ts';
 import { issue } from '../../issue.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { type Scope } from '../../read/scope.ts';
+import { lack, type Scope } from '../../read/scope.ts';
 import { type Answer, following, none, worked } from '../answer.ts';
 import { matchedSteps } from '../explain.ts';
 import { moneyStep, poundsText } from '../workings.ts';
@@ -25,7 +25,7 @@ import { calculator, positionJson } from '../calculator.ts';
 import { type GivenBet, readAskedBet } from '../given.ts';
 import { type SingleBet, toAskedBet } from '../matched-bet.ts';
 import { type MatchedFigures, matchedFigures } from '../figures.ts';
-import { readAmount, readBlankable } from '../fields.ts';
+import { isBlank, readAmount, readBlankable } from '../fields.ts';
 
 /** The limit on a lay: the largest stake that can be matched, or the largest liability that the user can afford. */
 export type LayLimit = { readonly layStake: Pence } | { readonly liability: Pence };
@@ -81,7 +81,6 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'layLimit', 'liabilityLimit'])
 export const NOT_LIMITED = 'No lay is needed, however large the back stake is';
 export const LIMIT_TOO_SMALL = 'The limit is too small for any back stake';
 const ONE_LIMIT = 'Give a lay limit or a liability limit, not both';
-const LIMIT_NEEDED = 'A limit is needed';
 
 /** A matched bet without its stake, and one limit on its lay in pounds. */
 export type BackStakeDraft = {
@@ -97,7 +96,7 @@ export type BackStakeDraft = {
 export const calculateBackStake = calculator({
   read: (input, scope) => {
     const fields: Fields<keyof BackStakeDraft> = input;
-    const bet = readAskedBet(fields.bet, scope);
+    const bet = readAskedBet(fields.bet, scope, 'stake');
     const limit = readLimit(fields, scope);
     refuseUnknown(fields, KEYS, scope);
     return { bet, limit };
@@ -143,14 +142,11 @@ function withStake(bet: GivenBet, stake: Pence): Answer<SingleBet> {
 }
 
 function readLimit(fields: Fields<'layLimit' | 'liabilityLimit'>, scope: Scope): LayLimit {
-  const before = scope.issues.length;
   const layStake = readBlankable(fields.layLimit, LAY_LIMIT, scope);
   const liability = readBlankable(fields.liabilityLimit, LIABILITY_LIMIT, scope);
   if (layStake !== undefined && liability !== undefined) {
     scope.issues.push(issue('stake-twice', 'liabilityLimit', ONE_LIMIT));
   }
-  if (layStake === undefined && liability === undefined && scope.issues.length === before) {
-    scope.issues.push(issue('stake-missing', 'layLimit', LIMIT_NEEDED));
-  }
+  if (isBlank(fields.layLimit) && isBlank(fields.liabilityLimit)) lack(scope, 'layLimit');
   return liability === undefined ? { layStake: layStake ?? ONE } : { liability };
 }

@@ -21,10 +21,8 @@ describe('boost', () => {
   });
 
   test('needs odds and a boost', () => {
-    expect(answer({ boostPct: -1 })).toEqual([
-      'odds: Odds must be greater than 1',
-      'boostPct: Boost percentage cannot be negative',
-    ]);
-    expect(answer({ decimalOdds: 2 })).toEqual(['boostPct: Invalid decimal value']);
+    expect(answer({ boostPct: -1 })).toEqual(['boostPct: Boost percentage cannot be negative']);
+    expect(answer({ decimalOdds: 2 })).toMatchObject({ kind: 'blank', missing: ['boostPct'] });
+    expect(answer({})).toMatchObject({ kind: 'blank', missing: ['odds', 'boostPct'] });
   });
 });

@@ -5,7 +5,7 @@ import { minus, ONE, over, plus, type Rational, reduce, times } from '../../numb
 import { isPrice, scaleWinnings } from '../../odds/price.ts';
 import { readBoost } from '../../bet/bet-fields.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { report } from '../../read/scope.ts';
+import { lack } from '../../read/scope.ts';
 import { worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import { numberText, oddsStep } from '../workings.ts';
@@ -60,7 +60,7 @@ export const calculateBoost = calculator({
   read: (input, scope) => {
     const fields: Fields<keyof BoostDraft> = input;
     const price = readNeededPrice(fields, scope);
-    if (isBlank(fields.boostPct)) report(scope, 'boostPct', 'invalid-decimal');
+    if (isBlank(fields.boostPct)) lack(scope, 'boostPct');
     const multiplier = readBlankable(fields.boostPct, BOOST, scope) ?? ONE;
     const kept = readShare(fields.freeBetKept, FREE_BET_KEPT, scope) ?? ONE;
     refuseUnknown(fields, KEYS, scope);

@@ -2,7 +2,7 @@ import type { NumberInput } from '../../number/number-text.ts';
 import type { BackDraft, OddsDraft } from '../draft.ts';
 import { readDivisor } from '../../bet/bet-fields.ts';
 import { type Fields, readFields, refuseUnknown } from '../../read/fields.ts';
-import { report, type Scope, within } from '../../read/scope.ts';
+import { lack, type Scope, within } from '../../read/scope.ts';
 import { worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import { keptText, moneyStep, numberText, poundsText } from '../workings.ts';
@@ -76,7 +76,7 @@ export const calculateDeadHeat = calculator({
     const back = readStruck(fields.back, 'back', scope);
     const lay = readStruck(fields.lay, 'lay', scope);
     const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
-    if (isBlank(fields.divisor)) report(scope, 'divisor', 'dead-heat-range');
+    if (isBlank(fields.divisor)) lack(scope, 'divisor');
     const divisor = readBlankable(fields.divisor, DIVISOR, scope) ?? ONE;
     refuseUnknown(fields, KEYS, scope);
     return { back, lay, commission, divisor };

@@ -48,6 +48,10 @@ describe('dutching', () => {
       'others: A different number of entries is required',
     ]);
     expect(run(calculateDutching, { ...three, back: {} })).toMatchObject(NO_FIGURES);
+    expect(run(calculateDutching, {})).toMatchObject({
+      kind: 'blank',
+      missing: ['betType', 'back.stake', 'back.odds', 'others'],
+    });
   });
 
   test('shares a total to the penny', () => {
@@ -61,7 +65,7 @@ describe('dutching', () => {
       'totalStake: Stake must be in whole pennies',
       'bets: A different number of entries is required',
     ]);
-    expect(problems(calculateDutchingTotal, { bets })).toEqual(['totalStake: A stake is needed']);
+    expect(run(calculateDutchingTotal, { bets })).toMatchObject({ kind: 'blank', missing: ['totalStake'] });
   });
 
   test('covers up to twelve results with commission, at best and in time', () => {

@@ -25,7 +25,7 @@ import { type LayRounding, pennyAbove, roundStakes, MAX_STAKES_AT_ONCE } from '.
 import { type BackOutcomes, layNeed } from '../position.ts';
 import { readStake } from '../../bet/bet-fields.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { report } from '../../read/scope.ts';
+import { lack } from '../../read/scope.ts';
 import { following, worked } from '../answer.ts';
 import {
   type CalculationStep,
@@ -230,7 +230,7 @@ export type DutchingTotalDraft = {
 export const calculateDutchingTotal = calculator({
   read: (input, scope) => {
     const fields: Fields<keyof DutchingTotalDraft> = input;
-    if (isBlank(fields.totalStake)) report(scope, 'totalStake', 'stake-missing');
+    if (isBlank(fields.totalStake)) lack(scope, 'totalStake');
     const total = readBlankable(fields.totalStake, TOTAL_STAKE, scope) ?? ONE;
     const bets = readMarkets(fields.bets, BETS, scope);
     const rounding = readRounding(fields.rounding, scope);

@@ -65,17 +65,20 @@ describe('each-way-lay', () => {
       unplaced: '9.31',
       profit: '-14.29',
     });
-    expect(answer({ ...eachWay, matched: { win: [{ stake: '1' }], draw: [] } })).toEqual([
-      'matched.win.0.odds: Odds must be greater than 1',
-      'matched.draw: Unknown field',
-    ]);
+    expect(answer({ ...eachWay, matched: { draw: [] } })).toEqual(['matched.draw: Unknown field']);
+    expect(answer({ ...eachWay, matched: { win: [{ stake: '1' }] } })).toMatchObject({
+      missing: ['matched.win.0.odds'],
+    });
   });
 
   test('has no figures while a price is missing, and no refund', () => {
     expect(answer({ ...eachWay, place: {} })).toMatchObject(NO_FIGURES);
+    expect(answer({})).toMatchObject({
+      kind: 'blank',
+      missing: ['betType', 'back.stake', 'back.odds', 'win.odds', 'place.odds'],
+    });
     expect(answer({ ...eachWay, betType: 'riskFree' })).toEqual(['betType: Unknown value']);
     expect(answer({ ...eachWay, betType: null, back: { terms: '3/2', cashback: 1 } })).toEqual([
-      'betType: Unknown value',
       'back.terms: EW terms must be between 0 and 1',
       'back.cashback: Unknown field',
     ]);

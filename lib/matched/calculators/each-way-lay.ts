@@ -4,8 +4,8 @@ import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';
 import { negate, ONE, plus, type Rational, ZERO } from '../../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../../read/fields.ts';
-import { type Scope, report, within } from '../../read/scope.ts';
-import { type Answer, figuresIn, following, worked } from '../answer.ts';
+import { lack, type Scope, within } from '../../read/scope.ts';
+import { figuresIn, following, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import type { Printer } from '../printer.ts';
 import type { CommissionBasis } from '../commission.ts';
@@ -14,6 +14,8 @@ import { matchedSteps } from '../explain.ts';
 import {
   BACK_RULE4,
   type GivenBack,
+  lackBack,
+  lackLay,
   type LayChoice,
   readCommissionBasis,
   readLay,
@@ -90,6 +92,9 @@ export const calculateEachWayLay = calculator({
     const { back, terms } = readEachWayBack(fields.back, root);
     const win = readLay(fields.win, 'win', root);
     const place = readLay(fields.place, 'place', root);
+    lackBack(back, root);
+    lackLay(win, 'win', root);
+    lackLay(place, 'place', root);
     const laid = readFields<'win' | 'place'>(fields.matched, 'matched', root) ?? {};
     const inMatched = within(root, 'matched');
     const matched = {
@@ -114,7 +119,7 @@ export const calculateEachWayLay = calculator({
     };
   },
   work: ({ given, other }) =>
-    following(named(toEachWay(given, other)), (bet) => worked({ bet, lays: eachWayFigures(bet) })),
+    following(toEachWay(given, other), (bet) => worked({ bet, lays: eachWayFigures(bet) })),
   print: ({ bet, lays }, write) => ({
     ...eachWayJson(lays, write),
     partialResults: partialResultsJson({ kind: 'eachWay', bet, lays }, write),
@@ -200,23 +205,12 @@ export function eachWayJson(lay: EachWayLay, { money, odds }: Printer): EachWayR
   };
 }
 
-const MARKETS: Readonly<Record<string, string>> = {
-  'lay.odds': 'win.odds',
-  'eachWay.lay.odds': 'place.odds',
-};
-
-/** The same answer with the paths of this calculator's input. */
-function named<T>(answer: Answer<T>): Answer<T> {
-  if (answer.kind !== 'blank') return answer;
-  return { kind: 'blank', missing: answer.missing.map((path) => MARKETS[path] ?? path) };
-}
-
 function even(matched: readonly Lay[]): LayChoice {
   return { matched, ownStake: undefined };
 }
 
 function readEachWayType(value: unknown, scope: Scope): EachWayBetType {
-  if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
+  if (isLeftOut(value)) lack(scope, 'betType');
   return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
 

@@ -124,7 +124,7 @@ const WRONG: Readonly<
     ],
   },
   'dutching-total': {
-    input: { totalStake: 'x', bets: [market, {}], rounding: 'x' },
+    input: { totalStake: 'x', bets: [market, { odds: 1 }], rounding: 'x' },
     expected: [
       'totalStake: Invalid decimal value',
       ...marketProblems('bets.0'),
@@ -223,11 +223,8 @@ describe('limits', () => {
   const open = { betType: 'qualifying', back: { decimalOdds: '4' }, lay: { decimalOdds: '4.2' } };
 
   test('give their issues codes', () => {
-    const codes = [{}, { layLimit: 1, liabilityLimit: 1 }].map((limits) => {
-      const result = calculateFromJson('back-stake', { bet: open, ...limits });
-      return result.kind !== 'wrong' ? [] : result.issues.map(({ code }) => code);
-    });
-    expect(codes).toEqual([['stake-missing'], ['stake-twice']]);
+    const result = calculateFromJson('back-stake', { bet: open, layLimit: 1, liabilityLimit: 1 });
+    expect(result.kind !== 'wrong' ? [] : result.issues.map(({ code }) => code)).toEqual(['stake-twice']);
   });
 
   test('allow one to eight selections to cover', () => {
@@ -242,20 +239,22 @@ describe('limits', () => {
 
 describe('required fields', () => {
   test.each([undefined, null, ''])('is missed where it is %j', (blank) => {
-    expect(problems('boost', { decimalOdds: blank, boostPct: blank })).toEqual([
-      'decimalOdds: Odds must be greater than 1',
-      'boostPct: Invalid decimal value',
-    ]);
-    expect(
-      problems('dutching-total', { totalStake: blank, bets: [{ decimalOdds: 2 }, { decimalOdds: 2 }] }),
-    ).toEqual(['totalStake: A stake is needed']);
+    expect(calculateFromJson('boost', { decimalOdds: blank, boostPct: blank })).toMatchObject({
+      kind: 'blank',
+      missing: ['decimalOdds', 'boostPct'],
+    });
+    const bets = [{ decimalOdds: 2 }, { decimalOdds: 2 }];
+    expect(calculateFromJson('dutching-total', { totalStake: blank, bets })).toMatchObject({
+      missing: ['totalStake'],
+    });
   });
 
   test.each([undefined, null])('is missed where a kind is %j', (blank) => {
-    expect(problems('each-way-lay', { betType: blank })).toEqual(['betType: Unknown value']);
-    expect(problems('scores', { feed: blank, decimalOdds: 2, lay: { decimalOdds: 2 } })).toEqual([
-      'feed: Unknown value',
-    ]);
+    const untyped = { betType: blank, back: { stake: 1, odds: 2 }, lay: { odds: 2 } };
+    expect(calculateFromJson('matched-bet', untyped)).toMatchObject({ kind: 'blank', missing: ['betType'] });
+    expect(calculateFromJson('scores', { feed: blank, odds: 2, lay: { odds: 2 } })).toMatchObject({
+      missing: ['feed'],
+    });
   });
 
   test('is reported at the path of a side that is not an object', () => {

@@ -132,7 +132,7 @@ export type LayPlanDraft = {
 export const calculateLayPlan = calculator({
   read: (input, place) => {
     const fields: Fields<keyof LayPlanDraft> = input;
-    const bet = readAskedBet(fields.bet, place);
+    const bet = readAskedBet(fields.bet, place, 'lay');
     const ladder = readLadder(fields.ladder, place);
     const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);
     refuseUnknown(fields, KEYS, place);

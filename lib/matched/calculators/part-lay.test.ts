@@ -76,11 +76,14 @@ describe('part-lay', () => {
       'matched.0.decimalOdds: Odds must be greater than 1',
       'matched.1: Invalid value',
       'matched.2.stake: Invalid decimal value',
-      'matched.2.odds: Odds must be greater than 1',
       'matched.2.price: Unknown field',
       'extra: Unknown field',
     ]);
     expect(answer({ bet, matched: {} })).toEqual(['matched: Invalid value']);
-    expect(answer({ bet: [], matched: null })).toEqual(['bet: Invalid value', 'bet.betType: Unknown value']);
+    expect(answer({ bet: [], matched: null })).toEqual(['bet: Invalid value']);
+    expect(answer({})).toMatchObject({
+      kind: 'blank',
+      missing: ['bet.betType', 'bet.back.stake', 'bet.back.odds', 'bet.lay.odds'],
+    });
   });
 });

@@ -2,9 +2,9 @@ import type { NumberInput } from '../../number/number-text.ts';
 import type { MarketDraft, OddsDraft } from '../draft.ts';
 import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';
-import { compare, ONE, over, plus, type Rational, whole } from '../../number/rational.ts';
+import { compare, ONE, over, plus, type Rational, whole, ZERO } from '../../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, refuseUnknown } from '../../read/fields.ts';
-import { type Scope, report } from '../../read/scope.ts';
+import { lack, type Scope } from '../../read/scope.ts';
 import { worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import {
@@ -37,6 +37,8 @@ const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>([
   'win',
   'place',
 ]);
+const ANY_KEYS: ReadonlySet<string> = new Set([...PAIR_KEYS, ...EACH_WAY_KEYS]);
+
 /** A row of a feed: its back odds, and its lay or, for the feeds of each-way bets, its terms and two lays. */
 export type ScoresDraft =
   | (OddsDraft & { readonly feed: Exclude<Feed, 'each_way' | 'extra_place'>; readonly lay: MarketDraft })
@@ -55,7 +57,7 @@ export type ScoresDraft =
 export const calculateScores = calculator({
   read: (input, scope): Quote => {
     const fields: Fields<PairKey> = input;
-    if (isLeftOut(fields.feed)) report(scope, 'feed', 'unknown-value');
+    if (isLeftOut(fields.feed)) return readWithoutFeed(fields, scope);
     const feed = readChoice(fields.feed, FEED, scope) ?? 'mb';
     return feed === 'each_way' || feed === 'extra_place'
       ? readEachWayQuote(feed, input, scope)
@@ -138,6 +140,14 @@ function oddsScoreStep(
   const cost = `(${stakes}(1 − ${numberText(kept)}))`;
   const formula = isFree ? 'the match costs nothing' : `${numberText(price)} ÷ ${cost}`;
   return { label: 'Score 2', unit: 'odds', formula, print: ({ score }) => score(value) };
+}
+
+/** A row whose feed is missing, which decides the other fields that are required. */
+function readWithoutFeed(fields: Fields<PriceKey>, scope: Scope): Quote {
+  lack(scope, 'feed');
+  const back = readNeededPrice(fields, scope);
+  refuseUnknown(fields, ANY_KEYS, scope);
+  return { feed: 'mb', back, lay: back, commission: ZERO };
 }
 
 type EachWayFeed = 'each_way' | 'extra_place';

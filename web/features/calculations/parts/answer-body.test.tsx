@@ -34,6 +34,15 @@ test('a market shows its price and all six fair prices in a row, the highest mar
   expect(screen.getByText('3.384019%')).toBeVisible();
 });
 
+test.each([
+  ['edge', '', 'Still to fill in: chance, odds.'],
+  ['acca-lays', 'stake=10&back=9&leg=2.5&leg=&leg=,5', 'Still to fill in: leg 3.'],
+  ['lock-in', 'holding=1', 'Still to fill in: selection, holding 1.'],
+] as const)('%s with %j says what is still to fill in', (name, search, text) => {
+  show(name, search);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('a market by one method shows its fair price and probability, with nothing marked', async () => {
   show('fair-odds', 'odds=13/8&odds=&odds=2.4&odds=4.3&method=shin');
   const head = await screen.findAllByRole('columnheader');

@@ -6,7 +6,9 @@ import {
   fieldAt,
   type Figure,
   type FigureTable,
+  type FormEntries,
   resultView,
+  rowOf,
 } from '#lib/calculations';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -59,7 +61,9 @@ function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
   return (
     <>
-      {answer.kind === 'blank' && <p className={styles.blank}>{missingText(calculation, answer.missing)}</p>}
+      {answer.kind === 'blank' && (
+        <p className={styles.blank}>{missingText(calculation, entries, answer.missing)}</p>
+      )}
       {answer.kind === 'wrong' && <p className={styles.blank}>Correct the fields that are marked.</p>}
       {figures.length > 0 && (
         <dl className={styles.figures}>
@@ -137,7 +141,14 @@ function AnswerTable({ table, name }: { readonly table: FigureTable; readonly na
   );
 }
 
-function missingText({ fields }: Calculation, paths: readonly string[]): string {
-  const labels = paths.map((path) => fieldAt(fields, path)?.field.label.toLowerCase() ?? path);
-  return `Still to fill in: ${labels.join(', ')}.`;
+function missingText({ fields }: Calculation, entries: FormEntries, paths: readonly string[]): string {
+  const labels = paths.map((path) => {
+    const found = fieldAt(fields, path);
+    if (found === undefined) return path;
+    const { field, item } = found;
+    const typed = entries[field.name];
+    const row = typeof typed === 'object' && item !== undefined ? rowOf(typed, Number(item)) + 1 : '';
+    return `${field.label.toLowerCase()} ${row}`.trimEnd();
+  });
+  return `Still to fill in: ${[...new Set(labels)].join(', ')}.`;
 }
