@@ -181,7 +181,7 @@ export function commissionOfEach(path: string): ValueField {
 
 /** Lays that are matched already: `30@4.1`. */
 export function matchedLays(path: string, [name, label]: readonly [name: string, label: string]): ListField {
-  const stake = field('money', ['stake', 'stake', 'Lay stake'], { about: 'pounds', default: '0' });
+  const stake = field('money', ['stake', 'stake', 'Lay stake'], { about: 'pounds', isNeeded: true });
   return {
     kind: 'list',
     path,
@@ -202,7 +202,7 @@ export const LADDER: ListField = {
   name: 'ladder',
   label: 'Ladder',
   about: 'money that waits, and its odds: 100@4.2',
-  items: [field('money', ['size', 'size', 'Money'], { about: 'pounds', default: '0' }), ODDS],
+  items: [field('money', ['size', 'size', 'Money'], { about: 'pounds', isNeeded: true }), ODDS],
   separator: '@',
   min: 0,
   max: MAX_LEVELS,
