@@ -17,6 +17,7 @@ import { BadInput, badInput, type Problem } from '../bad-input.ts';
 import { draftWays, flagProblem, itemProblems, withoutRepeats } from '../calculation-problems.ts';
 import type { Context, Define } from '../context.ts';
 import { type Example, exampleText } from '../examples.ts';
+import { suggestFields } from '../field-names.ts';
 import { EXIT, type Io, write } from '../io.ts';
 import { problemsOf } from '../one-shot.ts';
 import { newSlipRules, openInteractive } from '../open-interactive.ts';
@@ -66,6 +67,7 @@ export async function openForm(
 export function addCalculationFlags(command: Command, { fields }: Calculation): void {
   command.optionsGroup('Fields:');
   for (const field of fields) addField(command, field);
+  suggestFields(command, fields);
   command.optionsGroup('Answer:');
   command.option('--ndjson', 'one draft a line in, one answer a line out');
   command.option('--explain', 'the steps that lead to the figures');
