@@ -85,8 +85,8 @@ type GivenSlip = { readonly slip: unknown; readonly path: string; readonly summa
 
 function readSlip(input: unknown): GivenSlip | { readonly issues: readonly ToolIssue[] } {
   const { slip, text } = fieldsOf(input);
-  const isOne = (slip === undefined) !== (text === undefined);
-  if (!isOne) return mistake('', 'Give either a slip or a text, not both');
+  if (slip !== undefined && text !== undefined) return mistake('', 'Give either a slip or a text, not both');
+  if (slip === undefined && text === undefined) return mistake('', 'Give a slip or a text');
   if (text === undefined) return { slip, path: 'slip', summary: '' };
   if (typeof text !== 'string') return mistake('text', 'Give a text');
   const read = readSlipText(text);

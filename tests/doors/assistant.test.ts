@@ -147,7 +147,8 @@ test('what other calculators get wrong is not what they give', async () => {
 
 describe('a mistake', () => {
   test.each([
-    ['settle', {}, 'Give either a slip or a text, not both'],
+    ['settle', {}, 'Give a slip or a text'],
+    ['settle', { slip: {}, text: '£1 single 2' }, 'Give either a slip or a text, not both'],
     ['settle', { slip: { system: 'trixie', selections: [] } }, 'slip.stakePerLine: A stake is needed'],
     ['settle', { text: '£2 double 6/4' }, 'text: '],
     ['boost', { odds: '1', boostPct: '20' }, 'odds: '],
