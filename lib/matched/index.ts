@@ -37,7 +37,14 @@ export { EACH_WAY_BET_TYPES, EACH_WAY_PARTS, type EachWayBetType, type EachWayPa
 
 // Work out a bet: its lay, both results, its rating and what each rounding leaves.
 export type { Answer } from './answer.ts';
-export { eachWayFigures, type MatchedRating, mixUpOf, quoteOf, worstResult } from './bet-figures.ts';
+export {
+  eachWayFigures,
+  type MatchedRating,
+  mixUpNotes,
+  mixUpOf,
+  quoteOf,
+  worstResult,
+} from './bet-figures.ts';
 export {
   type Ladders,
   type RoundingChoice,
@@ -93,7 +100,6 @@ export {
   matchedResultsJson,
   type MatchedResultsJson,
   type MatchedSingleJson,
-  mixUpNotes,
 } from './calculators/matched-bet.ts';
 
 // Edit a bet on a screen: the state of a calculator, as it is typed.

@@ -30,6 +30,17 @@ describe('each-way-lay', () => {
     });
   });
 
+  test('asks in the words of a matched bet whether two prices are swapped', () => {
+    const { win, place } = eachWay;
+    expect(answer({ ...eachWay, win: place, place: win })).toMatchObject({
+      notes: ['The odds to be placed are above those to win: are the two swapped?'],
+    });
+    expect(answer({ ...eachWay, win: { odds: '4' } })).toMatchObject({
+      notes: ['The lay odds are far below the back odds, which is rare: are the two swapped?'],
+    });
+    expect(answer(eachWay)).not.toHaveProperty('notes');
+  });
+
   test('takes terms of a fifth where none are given', () => {
     const { stake, decimalOdds } = eachWay.back;
     expect(answer({ ...eachWay, back: { stake, decimalOdds } })).toEqual(answer(eachWay));

@@ -25,7 +25,7 @@ import type { LayRounding } from '../lay-rounding.ts';
 import { type MatchedBet, toEachWay } from '../matched-bet.ts';
 import { partialResultsJson } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
-import { eachWayFigures } from '../bet-figures.ts';
+import { eachWayFigures, mixUpNotes } from '../bet-figures.ts';
 import { work, type WorkedEachWay } from '../work.ts';
 import { type CalculationStep, moneyStep, oddsStep, poundsText } from '../workings.ts';
 import {
@@ -83,7 +83,8 @@ export type EachWayLayDraft = {
 /**
  * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
  * rounding?, commissionBasis?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays
- * `{stake, decimalOdds, rule4?}`, they are the remaining lays. Rule: docs/rules/matched-each-way.md.
+ * `{stake, decimalOdds, rule4?}`, they are the remaining lays. A note asks about prices
+ * that appear to be swapped. Rule: docs/rules/matched-each-way.md.
  */
 export const calculateEachWayLay = calculator({
   read: (input, root) => {
@@ -119,7 +120,9 @@ export const calculateEachWayLay = calculator({
     };
   },
   work: ({ given, other }) =>
-    following(toEachWay(given, other), (bet) => worked({ bet, lays: eachWayFigures(bet) })),
+    following(toEachWay(given, other), (bet) =>
+      worked({ bet, lays: eachWayFigures(bet) }, mixUpNotes(bet)),
+    ),
   print: ({ bet, lays }, write) => ({
     ...eachWayJson(lays, write),
     partialResults: partialResultsJson({ kind: 'eachWay', bet, lays }, write),

@@ -4,9 +4,8 @@ import type { CommissionBasis } from '../commission.ts';
 import type { MatchedDraft } from '../draft.ts';
 import { type MatchedBet, type MatchedReading, readMatchedBet } from '../matched-bet.ts';
 import { DEAD_HEAT_RULE, type PartialResultJson, partialResultsJson } from '../partial-results.ts';
-import { MIX_UPS } from '../scores.ts';
 import { type MatchedFigures, matchedFigures } from '../figures.ts';
-import { eachWayFigures, mixUpOf, ratingOf } from '../bet-figures.ts';
+import { eachWayFigures, mixUpNotes, ratingOf } from '../bet-figures.ts';
 import type { StepJson } from '../workings.ts';
 import { type EachWayResultsJson, eachWayJson, matchedBetSteps } from './each-way-lay.ts';
 
@@ -184,10 +183,4 @@ function ratingJson(bet: MatchedBet, { score }: Printer): MatchedRatingJson {
   const { kind, percent } = ratingOf(bet);
   const text = score(percent);
   return kind === 'rating' ? { rating: text, retention: null } : { rating: null, retention: text };
-}
-
-/** The note on two prices that appear to be swapped, if any. */
-export function mixUpNotes(bet: MatchedBet): readonly string[] {
-  const mixUp = mixUpOf(bet);
-  return mixUp === undefined ? [] : [`${MIX_UPS[mixUp]}: are the two swapped?`];
 }
