@@ -3,7 +3,7 @@ import { type App, formOf } from '../app.ts';
 import { type Menu, menuEntries, newMenu } from '../menu.ts';
 import type { Size } from '../model.ts';
 import { withGlyphs } from '../../render/glyphs.ts';
-import { menuLines } from '../view/menu-lines.ts';
+import { menuLines, menuTitle } from '../view/menu-lines.ts';
 import { formWidth } from '../view/form-layout.ts';
 import { hintLine } from '../view/hint-line.ts';
 import { pageSpace } from '../view/screen-layout.ts';
@@ -52,7 +52,7 @@ function MenuScreen({ menu, isFirst, size, style }: MenuScreenProps): ReactNode 
       style={style}
     >
       <Frame
-        title="Calculators"
+        title={menuTitle(menu, pageSpace(size))}
         isActive
         lines={menuLines(menu, pageSpace(size), style)}
         width={width}

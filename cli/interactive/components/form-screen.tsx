@@ -10,6 +10,7 @@ import { formLines } from '../view/form-lines.ts';
 import { formWorkingsLines } from '../view/form-workings.ts';
 import { copiedLines } from '../view/pages.ts';
 import { pageSpace } from '../view/screen-layout.ts';
+import { scrolledTitle } from '../view/scrolled-title.ts';
 import { type Line, span } from '../view/span.ts';
 import type { Style } from '../view/style.ts';
 import { windowOn } from '../view/window.ts';
@@ -55,7 +56,11 @@ function Body({ form, style }: FormScreenProps): ReactNode {
     case 'workings': {
       const lines = formWorkingsLines(form, pageSpace(size).width, style);
       return (
-        <Frame title="Workings" lines={lines.slice(Math.min(mode.top, lastWorkingsTop(form)))} {...page} />
+        <Frame
+          title={scrolledTitle('Workings', mode.top, lastWorkingsTop(form))}
+          lines={lines.slice(Math.min(mode.top, lastWorkingsTop(form)))}
+          {...page}
+        />
       );
     }
     case 'browse':
@@ -69,7 +74,9 @@ function Frames({ form, style }: FormScreenProps): ReactNode {
   const layout = formLayout(form);
   const { lines, first, last } = formLines(form, layout.form.width - 2, style);
   const height = layout.form.height - 2;
-  const visible = windowOn(lines.length, Math.floor((first + last) / 2), height);
+  // A row that is taller than the frame begins at its first line.
+  const at = last - first < height ? Math.floor((first + last) / 2) : first;
+  const visible = windowOn(lines.length, at, height);
   const answer = formAnswerLines(form, layout.answer.width - 2, style);
   const maxTop = lastAnswerTop(form);
   return (
@@ -86,7 +93,7 @@ function Frames({ form, style }: FormScreenProps): ReactNode {
         style={style}
       />
       <Frame
-        title={maxTop > 0 ? 'Answer, Page Down for more' : 'Answer'}
+        title={scrolledTitle('Answer', form.top, maxTop)}
         isActive={false}
         lines={answer.slice(Math.min(form.top, maxTop))}
         {...layout.answer}

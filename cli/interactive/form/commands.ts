@@ -43,7 +43,7 @@ function fillExample(form: Form): Form {
   return withNotice(
     withChange(form, formEntries(calculation, example.draft)),
     'plain',
-    `Example: ${example.about}. f fills in the next one, u undoes it.`,
+    `f fills in the next example, u undoes this: ${example.about}.`,
   );
 }
 
@@ -56,7 +56,7 @@ function clearForm(form: Form): Form {
 export function addRow(form: Form): Form {
   const { calculation, spot, entries } = form;
   const list = calculation.fields.find(({ name }) => name === spot.name);
-  if (list?.kind !== 'list') return withNotice(form, 'plain', 'Only lists have rows.');
+  if (list?.kind !== 'list') return withNotice(form, 'plain', 'Go to a list to add a row.');
   const rows = rowsIn(entries, list);
   if (rows.length >= list.max) return withNotice(form, 'plain', `${list.label}: at most ${list.max} rows.`);
   const row = Math.min(rows.length, atSpot(form)?.kind === 'add' ? rows.length : spot.row + 1);
@@ -71,7 +71,7 @@ export function removeRow(form: Form): Form {
   const { spot, entries } = form;
   const at = atSpot(form);
   if (at?.kind !== 'value' || at.list === undefined) {
-    return withNotice(form, 'plain', 'Only rows of lists are removed.');
+    return withNotice(form, 'plain', 'Go to a row of a list to remove it.');
   }
   const rows = rowsIn(entries, at.list);
   if (rows.length <= at.list.min) {

@@ -6,9 +6,11 @@ import {
   isUsual,
   type ListField,
   piecesOf,
+  type TypedAnswer,
   type ValueField,
   withPiece,
 } from '#lib/calculations';
+import { neededNames } from './needed.ts';
 
 /**
  * A cursor position in a form: a field by name and, in a list, a piece of a row, both from 0. The position after the last
@@ -22,21 +24,25 @@ type FormFacts = {
   readonly entries: FormEntries;
   readonly isExpanded: boolean;
   readonly spot: Spot;
+  readonly typed: TypedAnswer;
   /** In an edit, `before` is the entries at its start: a field stays shown while it is edited. */
   readonly mode: { readonly kind: string; readonly before?: FormEntries };
 };
 
-/** The fields that a form shows: the usual ones, and others if expanded or given. */
+/** The fields that a form shows: the usual ones, and others if expanded, given, or needed for an answer. */
 export function shownFields({
   calculation,
   entries,
   isExpanded,
+  typed,
   mode,
 }: FormFacts): readonly CalculationField[] {
+  const needed = neededNames(calculation, typed);
   return calculation.fields.filter(
     (field) =>
       isExpanded ||
       isUsual(calculation, field) ||
+      needed.has(field.name) ||
       isGiven(entries[field.name]) ||
       isGiven(mode.before?.[field.name]),
   );

@@ -31,7 +31,16 @@ function fieldLine(form: Form, width: number): Line {
   const at = atSpot(form);
   const name = span(` ${spotName(form)}  `, 'accent');
   if (at === undefined) return [];
-  if (at.kind === 'add') return [name, span(`${at.list.about}. Enter adds one.`, 'label')];
+  if (at.kind === 'add') {
+    const about = span(sentence(at.list.about), 'label');
+    return firstThatFits(
+      [
+        [name, about, span(' Enter adds one.', 'label')],
+        [name, about],
+      ],
+      width,
+    );
+  }
   const isEdited = form.mode.kind === 'edit';
   const message = issueAt(form, form.spot);
   const how = isEdited ? 'Enter keeps it, Esc cancels the edit.' : howTo(at.field);
@@ -52,25 +61,34 @@ function howTo(field: ValueField): string {
 /** The description of a field as a sentence, with its default. */
 function aboutOf(field: ValueField): string {
   const usual = typedDefaultOf(field);
-  const about = usual === undefined ? field.about : `${field.about}; default ${usual}`;
-  const first = about.charAt(0).toUpperCase() + about.slice(1);
+  return sentence(usual === undefined ? field.about : `${field.about}; default ${usual}`);
+}
+
+function sentence(text: string): string {
+  const first = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?]$/u.test(first) ? first : `${first}.`;
 }
 
+const ROW_HINTS: readonly string[] = ['a add row', 'x remove row'];
+
 /** The key hints, the most important first, as many as fit. */
 export function formKeyLine(form: Form, width: number, { screen }: Style): Line {
-  const { mode, isExpanded, calculation } = form;
+  const { mode, isExpanded, calculation, spot } = form;
   switch (mode.kind) {
     case 'browse': {
+      const lists = calculation.fields.filter(({ kind }) => kind === 'list');
+      const hasList = lists.length > 0;
+      const isInList = lists.some(({ name }) => name === spot.name);
       const hints = [
         `${screen.updown} field`,
         'enter edit',
+        ...(isInList ? ROW_HINTS : []),
         isExpanded ? 'm less' : 'm more',
         'e explain',
         'u undo',
         'f example',
         'y copy',
-        ...(calculation.fields.some(({ kind }) => kind === 'list') ? ['a add row', 'x remove row'] : []),
+        ...(hasList && !isInList ? ROW_HINTS : []),
         'r clear',
         'pgup/dn scroll',
       ];

@@ -2,6 +2,7 @@ import { isBlankItem, isGiven, type ListField, type ValueField } from '#lib/calc
 import { safeText } from '../../render/safe-text.ts';
 import { cut, padEnd, textWidth, wrap } from '../../render/text-width.ts';
 import type { Form } from '../form/form.ts';
+import { neededNames } from '../form/needed.ts';
 import { atSpot, isChosen, isSameSpot, rowsIn, shownFields, type Spot } from '../form/spots.ts';
 import { editedText } from './edited-text.ts';
 import { flowed } from './flow.ts';
@@ -58,21 +59,18 @@ function valueBlock(field: ValueField, { form, width, labels, style }: Space): B
     { text: typeof entry === 'string' ? entry : '', spot, isWrong: message !== undefined },
     { form, style },
   );
-  const line: Line = [
+  const label = [
     pointer(isInUse, style),
     span(padEnd(cut(field.label, labels, style.glyphs.ellipsis), labels), 'label'),
-    span('  '),
-    value,
-    ...neededSpans(field, entry),
   ];
-  return { lines: withMessage(line, message, width), isInUse };
+  const line: Line = [...label, span('  '), value, ...neededSpans(field, form)];
+  if (widthOf(line) <= width) return { lines: withMessage(line, message, width), isInUse };
+  return { lines: [label, ...withMessage([span(`${INDENT}  `), value], message, width)], isInUse };
 }
 
-function neededSpans(
-  { isNeeded }: ValueField,
-  entry: string | readonly string[] | undefined,
-): readonly Span[] {
-  return isNeeded === true && !isGiven(entry) ? [span('  needed', 'label')] : [];
+function neededSpans({ isNeeded, name }: ValueField, { calculation, typed, entries }: Form): readonly Span[] {
+  const isMissing = typed.answer.kind === 'blank' && neededNames(calculation, typed).has(name);
+  return (isNeeded === true || isMissing) && !isGiven(entries[name]) ? [span('  needed', 'label')] : [];
 }
 
 function pointer(isInUse: boolean, { screen }: Style): Span {

@@ -50,7 +50,7 @@ export function stepLines(
 ): readonly Line[] {
   const room = width - textWidth(value) - 2;
   const column = Math.floor(width * TITLE_SHARE);
-  if (textWidth(title) < column && column + textWidth(formula) < room) {
+  if (textWidth(title) < column && column + textWidth(formula) + 1 < room) {
     const ending = span(padEnd(formula, room - column), 'label');
     return [[span(` ${padEnd(title, column)}`), ending, span(value, valueTone)]];
   }
