@@ -34,12 +34,17 @@ function shareOf({ position, tied }: Finish, paid: Int): Rational {
   return room >= tied ? ONE : reduce({ n: room, d: tied });
 }
 
+/** The share of the stake that the win market pays on a finish, 0 to 1, in lowest terms. Rule: docs/rules/finish.md. */
+export function winShare(finish: Finish): Rational {
+  return shareOf(finish, finish.pays);
+}
+
 /**
  * The outcome and the divisors of a finish; `places` is undefined if the bet is not each-way. Each part is settled by
  * its own share. Rule: docs/rules/finish.md.
  */
 export function finishOutcome(finish: Finish, places: Int | undefined): SelectionFinish {
-  const win = shareOf(finish, finish.pays);
+  const win = winShare(finish);
   const place = places === undefined ? ZERO : shareOf(finish, places);
   const deadHeatPlaceDivisor = divisorOf(place);
   if (win === ONE) return { outcome: 'win', deadHeatDivisor: ONE, deadHeatPlaceDivisor };
@@ -51,7 +56,9 @@ function divisorOf(share: Rational): Rational {
   return share.n === 0 ? ONE : over(ONE, share);
 }
 
-const KNOWN: ReadonlySet<string> = new Set(['position', 'tied', 'pays']);
+/** The keys of a finish, its required position first. */
+export const FINISH_KEYS = ['position', 'tied', 'pays'] as const satisfies readonly (keyof Finish)[];
+const KNOWN: ReadonlySet<string> = new Set(FINISH_KEYS);
 const FINISH: ReadonlySet<string> = new Set(['finish']);
 
 /**
@@ -60,15 +67,20 @@ const FINISH: ReadonlySet<string> = new Set(['finish']);
  */
 export function readFinish(value: unknown, places: Int | undefined, scope: Scope): Finish | undefined {
   const before = scope.issues.length;
-  const fields: Fields<'position' | 'tied' | 'pays'> | undefined = readFields(value, 'finish', scope);
+  const fields = readFields<keyof Finish>(value, 'finish', scope);
   if (fields === undefined) return undefined;
   const own = within(scope, 'finish');
   if (isLeftOut(fields.position)) report(own, 'position', 'position-range');
-  const count = (key: keyof Finish): Int => readField(fields[key], countField(key), own)?.n ?? 1;
-  const finish = { position: count('position'), tied: count('tied'), pays: count('pays') };
+  const finish = readFinishCounts(fields, own);
   if (places !== undefined && finish.pays > places) report(own, 'pays', 'pays-places');
   refuseUnknown(fields, KNOWN, own);
   return hasIssue(scope, before, FINISH) ? undefined : finish;
+}
+
+/** The numbers of a finish, each 1 by default or if it is invalid. */
+export function readFinishCounts(fields: Fields<keyof Finish>, scope: Scope): Finish {
+  const count = (key: keyof Finish): Int => readField(fields[key], countField(key), scope)?.n ?? 1;
+  return { position: count('position'), tied: count('tied'), pays: count('pays') };
 }
 
 function countField(key: keyof Finish): NumberField<Rational> {

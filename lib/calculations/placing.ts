@@ -209,13 +209,31 @@ export const PLACING = {
         about: 'of the exchange',
         default: '0',
       }),
+      field('whole', ['position', 'position', 'Position'], { about: 'the best of those that are tied' }),
+      field('whole', ['tied', 'tied', 'Tied'], {
+        about: 'how many share it, this one counted',
+        default: '1',
+      }),
+      field('whole', ['pays', 'pays', 'Places paid'], {
+        about: '10 for a top 10 finish; 1 is a win bet',
+        default: '1',
+      }),
       field('fraction', ['divisor', 'divisor', 'Divisor'], {
-        about: 'how many share one place: 2, 3/2',
-        isNeeded: true,
+        about: 'instead of a position: how many share one place: 2, 3/2',
       }),
     ],
     rule: 'matched-partial-results',
     examples: [
+      {
+        about: 'Eighth with five others, the first ten paid',
+        draft: {
+          back: { odds: '3', stake: '50' },
+          lay: { odds: '3.1', stake: '48.39' },
+          position: '8',
+          tied: '6',
+          pays: '10',
+        },
+      },
       {
         about: 'Two level for first',
         draft: {

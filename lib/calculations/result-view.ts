@@ -46,6 +46,8 @@ export function resultView(
 /** Labels for names in JSON. */
 const WORDS: Readonly<Record<string, string>> = {
   deadHeat: 'Dead heat',
+  win: 'Won',
+  lost: 'Lost',
   halfWin: 'Half won',
   halfLost: 'Half lost',
   push: 'Push',

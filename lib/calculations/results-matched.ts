@@ -109,6 +109,8 @@ function placingResults() {
     ],
     'each-way-lay': [...EACH_WAY, ...PARTIAL, BASIS],
     'dead-heat': [
+      ['outcome?', 'With a position, the outcome of the bet: win, deadHeat or lost'],
+      ['divisor?|null', 'With a position, how many share one place; null if nothing of the stake rides'],
       ['bookmaker', 'The result at the bookmaker'],
       ['exchange', 'The result at the exchange'],
       ['total', 'The result at both'],

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moneyText } from '../../number/money.ts';
 import { compare, equals, ONE, rational, whole, ZERO } from '../../number/rational.ts';
-import { deadHeatPosition } from './dead-heat.ts';
+import { calculateDeadHeat, deadHeatPosition } from './dead-heat.ts';
 import { positionOf } from '../position.ts';
+import { answersOf } from '../testing/answers-of.ts';
 
 const TEN = whole(1000);
 const price = fc.integer({ min: 101, max: 3000 }).map((hundredths) => rational(hundredths, 100));
@@ -55,5 +56,46 @@ describe('a matched bet whose selection ties', () => {
         expect(compare(at(c), at(ZERO))).toBeLessThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('a dead heat by position', () => {
+  const { answer, figures } = answersOf(calculateDeadHeat);
+  const bets = { back: { stake: '20', odds: '4' }, lay: { stake: '20', odds: '4' }, commission: '5' };
+  const count = fc.integer({ min: 1, max: 12 });
+
+  test('has the results of its divisor, those tied over the places left', () => {
+    fc.assert(
+      fc.property(count, count, count, (position, left, more) => {
+        const tied = left + more;
+        const finish = { position, tied, pays: position + left - 1 };
+        const { outcome, divisor, ...results } = figures({ ...bets, ...finish }) ?? {};
+        expect([outcome, results]).toEqual(['deadHeat', figures({ ...bets, divisor: `${tied}/${left}` })]);
+        expect(figures({ ...bets, divisor })).toEqual(results);
+      }),
+    );
+  });
+
+  test('is a win if all that tie are paid, and a loss if no place is left', () => {
+    const won = { outcome: 'win', divisor: '1', bookmaker: '60.00', exchange: '-60.00' };
+    expect(figures({ ...bets, position: 1 })).toMatchObject(won);
+    expect(figures({ ...bets, position: 2, tied: 2, pays: 3 })).toMatchObject(won);
+    const lost = { outcome: 'lost', divisor: null, bookmaker: '-20.00', exchange: '19.00' };
+    expect(figures({ ...bets, position: 2 })).toMatchObject(lost);
+    expect(figures({ ...bets, position: 9, tied: 3, pays: 2 })).toMatchObject(lost);
+  });
+
+  test('is given by a position or by a divisor', () => {
+    expect(answer({ ...bets, divisor: '2', position: 1, tied: 2 })).toEqual([
+      'position: Give a divisor or a position, not both',
+      'tied: Give a divisor or a position, not both',
+    ]);
+    expect(answer({ ...bets, tied: 2, pays: '' })).toMatchObject({ kind: 'blank', missing: ['position'] });
+    expect(answer(bets)).toMatchObject({ kind: 'blank', missing: ['divisor'] });
+    expect(answer({ ...bets, position: 0, tied: '0', pays: '1.5' })).toEqual([
+      'position: Position must be at least 1',
+      'tied: Tied must be at least 1',
+      'pays: Invalid decimal value',
+    ]);
   });
 });

@@ -38,12 +38,21 @@ export const DRAFTS: Readonly<Record<CalculationName, fc.Arbitrary<object>>> = {
     others: fc.array(market, { minLength: 1, maxLength: 4 }),
     rounding,
   }),
-  'dead-heat': fc.record({
-    back: fc.record({ stake: money, odds: price }),
-    lay: fc.record({ stake: money, odds: price }),
-    commission: percent,
-    divisor: fc.constantFrom('2', '3', '3/2'),
-  }),
+  'dead-heat': fc
+    .record({
+      back: fc.record({ stake: money, odds: price }),
+      lay: fc.record({ stake: money, odds: price }),
+      commission: percent,
+      tie: fc.oneof(
+        fc.record({ divisor: fc.constantFrom('2', '3', '3/2') }),
+        fc.record({
+          position: fc.integer({ min: 1, max: 5 }),
+          tied: fc.integer({ min: 1, max: 4 }),
+          pays: fc.integer({ min: 1, max: 4 }),
+        }),
+      ),
+    })
+    .map(({ tie, ...bets }) => ({ ...bets, ...tie })),
   'part-lay': fc.record({
     bet,
     matched: fc.array(fc.record({ stake: money, odds: price }), { maxLength: 3 }),
