@@ -11,6 +11,11 @@ const FIGURE_WIDTH = 12;
 const WORDS_WIDTH = 10;
 const GAP = 2;
 
+/** The meaning of columns whose heads are too short to give it. */
+const HEAD_NOTES: ReadonlyMap<string, string> = new Map([
+  ['By winnings', 'the total if the bookmaker divides the winnings of a dead heat in place of the stake'],
+]);
+
 /** The label of the column of notes. */
 const NOTE = 'note';
 
@@ -29,9 +34,13 @@ type Sheet = { readonly head: string } & FigureTable;
  */
 export function answerTableLines(given: FigureTable, row: string, view: View): readonly string[] {
   const { sheet, notes } = withoutNotes(named(given));
-  const lines =
-    sheet.rows.length === 0 ? [] : sheetLines(withSeries(turned(withoutBlanks(sheet), row)), view);
-  return [...lines, ...notes.flatMap((note) => paragraph(note, view))];
+  const shown = withoutBlanks(sheet);
+  const lines = sheet.rows.length === 0 ? [] : sheetLines(withSeries(turned(shown, row)), view);
+  const heads = shown.columns.flatMap(({ label }) => {
+    const note = HEAD_NOTES.get(label);
+    return note === undefined ? [] : [`${label}: ${note}.`];
+  });
+  return [...lines, ...[...heads, ...notes].flatMap((note) => paragraph(note, view))];
 }
 
 function sheetLines(sheet: Sheet, view: View): readonly string[] {

@@ -115,3 +115,11 @@ test('a method without fair odds has a note below the table', async () => {
 `);
   expect(out).toContain('\n  goto: No fair odds by this method: a chance would not be above 0.\n');
 });
+
+test('a head that is short has its meaning below the table', async () => {
+  const flags = '--win 9.2 --win-commission 2 --place 2.6 --place-commission 2';
+  const lay = async (more: string): Promise<string> =>
+    (await runWith(`each-way-lay --stake 10 --back 9 --terms 1/5 ${flags} ${more}`)).out;
+  expect(await lay('')).toContain('\n  By winnings: the total if the bookmaker divides the winnings');
+  expect(await lay('--type snr')).not.toContain('By winnings');
+});
