@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { CALCULATIONS, isCalculation, type CalculationName } from '#lib/calculations';
 import { z } from 'zod';
 import { fencedBlocks } from '../docs/fenced-blocks.ts';
+import { disputed } from '../golden/matched-disputed.ts';
+import { sentExample } from '../golden/matched-drafts.ts';
+import { DISPUTED, EXAMPLES } from '../golden/matched-examples.ts';
+import { sentRow, VALUE_ROWS } from '../golden/value-drafts.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/rules');
 
@@ -15,10 +19,15 @@ export type NamedDraft = {
   readonly draft: object;
 };
 
-/** Every draft of the rule pages, mostly with published figures, and of the table's examples. */
+/** Every draft of the rule pages, of the table's examples, and of the published figures. */
 export function calculationDrafts(): readonly NamedDraft[] {
+  return [...pageDrafts(), ...tableDrafts(), ...publishedDrafts()];
+}
+
+/** The worked examples of the rule pages. */
+function pageDrafts(): readonly NamedDraft[] {
   const pages = readdirSync(FOLDER).filter((page) => page.endsWith('.md'));
-  const published = pages.flatMap((page) =>
+  return pages.flatMap((page) =>
     fencedBlocks(readFileSync(join(FOLDER, page), 'utf8'))
       .filter(({ info }) => info === 'json')
       .flatMap(({ line, text }) => {
@@ -27,8 +36,25 @@ export function calculationDrafts(): readonly NamedDraft[] {
         return [{ title: `${page}:${line}`, name: data.calculator, draft: data.input }];
       }),
   );
-  const examples = CALCULATIONS.flatMap(({ name, examples: all }) =>
-    all.map(({ about, draft }) => ({ title: `${name}: ${about}`, name, draft })),
+}
+
+/** The examples of the table of calculations. */
+function tableDrafts(): readonly NamedDraft[] {
+  return CALCULATIONS.flatMap(({ name, examples }) =>
+    examples.map(({ about, draft }) => ({ title: `${name}: ${about}`, name, draft })),
   );
-  return [...published, ...examples];
+}
+
+/** The drafts of the published figures, right or wrong, without their slips. */
+export function publishedDrafts(): readonly NamedDraft[] {
+  const sent = [
+    ...VALUE_ROWS.map((row) => ({ title: `value.json: ${row.id}`, ...sentRow(row) })),
+    ...EXAMPLES.map((example) => ({ title: `matched.json: ${example.id}`, ...sentExample(example) })),
+    ...DISPUTED.map((example) => ({ title: `matched.json: ${example.id}`, ...disputed(example) })),
+  ];
+  return sent.flatMap(({ title, calls }) =>
+    calls.flatMap(({ name, draft }, i) =>
+      name === 'settle' ? [] : [{ title: i === 0 ? title : `${title}, ${i + 1}`, name, draft }],
+    ),
+  );
 }

@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { Fraction } from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { MATCHED_CALCULATORS, type MatchedDraft } from '#lib/matched';
 import { showPlaces } from '../oracle/show-money.ts';
-import { type Figures, type Inputs, inputsOf, type MatchedExample, type Printed } from './matched-inputs.ts';
+import {
+  comparisons,
+  type Comparison,
+  DISPUTED,
+  EXAMPLES,
+  INEXPRESSIBLE,
+  isNear,
+  shownFigures,
+} from './matched-examples.ts';
+import { type Figures, type Inputs, inputsOf, type MatchedExample } from './matched-inputs.ts';
 import {
   conversion,
   deadHeat,
@@ -23,14 +33,6 @@ import {
   zeroLossAcca,
 } from './matched-several.ts';
 import { anchors, partial, single } from './matched-singles.ts';
-import { readFixture } from './read-fixture.ts';
-
-type Collection = {
-  readonly examples: readonly MatchedExample[];
-  readonly disputed: readonly MatchedExample[];
-};
-
-const { examples: EXAMPLES, disputed: DISPUTED } = readFixture<Collection>('published/matched.json');
 
 /** The calculation of an example's figures, by the text before the colon of its type. */
 const CALCULATIONS: Readonly<Record<string, (inputs: Inputs, type: string) => Figures>> = {
@@ -60,90 +62,30 @@ const CALCULATIONS: Readonly<Record<string, (inputs: Inputs, type: string) => Fi
   extraPlaceImpliedOdds: extraPlaceOdds,
 };
 
-/** Our names for figures that sources name differently. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'own-anchors-1.standard': 'equalise',
-  'mbb-2up-1.lockedProfit': 'lockedResult',
-  'tp-2up-1.lockedProfit': 'lockedResult',
-  ...Object.fromEntries(
-    ['mbb-s-3', 'mbb-s-4', 'mbb-s-5'].flatMap((id) => [
-      [`${id}.layStakes`, 'ceilStakes'],
-      [`${id}.profitIfAllLegsWin`, 'ceilProfitIfAllLegsWin'],
-    ]),
-  ),
-};
-
-/** Published figures that the library cannot express, with the reasons. */
-const INEXPRESSIBLE: Readonly<Record<string, string>> = {
-  'own-anchors-1.breakEvenIfBackWins': 'two figures in one text; both are among the expected ones',
-  'own-anchors-1.breakEvenIfLayWins': 'two figures in one text; both are among the expected ones',
-  'mbb-m-3.profit':
-    'commission bet by bet; the expected figures have it beside that on the net of the market',
-  'boost-fb.cashWinnings': 'an amount that no calculation is needed for',
-  'boost-fb.freeBet': 'an amount that no calculation is needed for',
-  'r4-1.profit': 'Betfair rounds the price to 7.21 before paying: 62.10; unrounded it is 62.07',
-};
-
 function figuresOf({ id, type, inputs }: MatchedExample): Figures {
   const calculate = CALCULATIONS[type.split(':')[0] ?? ''];
   if (calculate === undefined) throw new Error(`nothing works out ${id}, a ${type}`);
   return calculate(inputsOf(inputs), type.split(':').at(-1) ?? '');
 }
 
-const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+const compared = (example: MatchedExample): readonly Comparison[] => comparisons(example, figuresOf(example));
 
-const shownLike = (figure: Fraction | undefined, text: string): string | undefined =>
-  figure && showPlaces(figure, placesOf(text));
-
-/** Our figure or figures, to the places of the printed ones. */
-function printedLike(figure: Fraction | readonly Fraction[] | undefined, printed: Printed): unknown {
-  if (printed === null) return null;
-  if (typeof printed === 'string') return figure instanceof Fraction ? shownLike(figure, printed) : undefined;
-  return printed.map((text, i) =>
-    figure === undefined || figure instanceof Fraction ? undefined : shownLike(figure[i], text),
-  );
-}
-
-/**
- * The tolerance for a published figure: half of its last digit, a penny, or two for each-way, where sources round
- * twice.
- */
-function isNear(figure: Fraction, text: string, type: string): boolean {
-  const digit = new Fraction(1, 2n * 10n ** BigInt(placesOf(text)));
-  const penny = new Fraction(type === 'eachWay' ? 2 : 1, 100);
-  return figure
-    .sub(new Fraction(text))
-    .abs()
-    .lte(digit.gt(penny) ? digit : penny);
-}
-
-/** Every published number of an example beside ours. */
-function comparisons(
-  example: MatchedExample,
-): readonly { readonly name: string; readonly ours: Fraction | undefined; readonly text: string }[] {
-  const ours = figuresOf(example);
-  return Object.entries(example.published).flatMap(([key, printed]) => {
-    const name = `${example.id}.${key}`;
-    if (printed === null || INEXPRESSIBLE[name] !== undefined) return [];
-    const found = ours[OTHER_NAMES[name] ?? key];
-    const figures = found instanceof Fraction ? [found] : (found ?? []);
-    const texts = typeof printed === 'string' ? [printed] : printed;
-    return texts.map((text, i) => ({ name, ours: figures[i], text }));
-  });
-}
+/** The names of the fields of inputs, those of their rows included. */
+const fieldsOf = (inputs: object): readonly string[] =>
+  Object.entries(inputs).flatMap(([name, value]) => [
+    name,
+    ...(Array.isArray(value) ? value : []).flatMap((row: unknown) =>
+      typeof row === 'object' && row !== null ? fieldsOf(row) : [],
+    ),
+  ]);
 
 describe('published examples of matched bets', () => {
   test.each(EXAMPLES)('$id ($type) of $source is worked out to the last digit', (example) => {
-    const ours = figuresOf(example);
-    const shown = Object.entries(example.expected).map(([key, printed]) => [
-      key,
-      printedLike(ours[key], printed),
-    ]);
-    expect(Object.fromEntries(shown)).toEqual(example.expected);
+    expect(shownFigures(example, figuresOf(example))).toEqual(example.expected);
   });
 
   test.each(EXAMPLES)('$id agrees with what $source prints, to a penny', (example) => {
-    const off = comparisons(example).filter(
+    const off = compared(example).filter(
       ({ ours, text }) => ours === undefined || !isNear(ours, text, example.type),
     );
     expect(off.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
@@ -151,7 +93,17 @@ describe('published examples of matched bets', () => {
 
   test('are 95, and 225 printed figures of theirs agree', () => {
     expect(EXAMPLES).toHaveLength(95);
-    expect(EXAMPLES.flatMap(comparisons)).toHaveLength(225);
+    expect(EXAMPLES.flatMap(compared)).toHaveLength(225);
+  });
+
+  test('have fields that are all in the table of docs/rules/offers.md', () => {
+    const page = readFileSync(new URL('../../docs/rules/offers.md', import.meta.url), 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const named = new Set(rows.flatMap((row) => row.match(/`\w+`/gu) ?? []));
+    const fields = new Set([...EXAMPLES, ...DISPUTED].flatMap(({ inputs }) => fieldsOf(inputs)));
+    expect([...fields].filter((name) => !named.has(`\`${name}\``))).toEqual([]);
+    expect(fields.size).toBeGreaterThan(40);
+    expect(page).toMatch(/`edge` \(`value\.json`\) +\| `houseEdge`/u);
   });
 
   test('have no figure left out without its reason, and no reason without its figure', () => {
@@ -169,12 +121,7 @@ describe('published figures that are wrong', () => {
   );
 
   test.each(calculable)('$id: ours are the figures of the correction', (example) => {
-    const ours = figuresOf(example);
-    const shown = Object.entries(example.expected).map(([key, printed]) => [
-      key,
-      printedLike(ours[key], printed),
-    ]);
-    expect(Object.fromEntries(shown)).toEqual(example.expected);
+    expect(shownFigures(example, figuresOf(example))).toEqual(example.expected);
   });
 
   const printed = calculable.filter(
@@ -182,7 +129,7 @@ describe('published figures that are wrong', () => {
   );
 
   test.each(printed)('$id: ours are not those of $source', (example) => {
-    const wrong = comparisons(example).filter(
+    const wrong = compared(example).filter(
       ({ ours, text }) => ours !== undefined && !isNear(ours, text, example.type),
     );
     expect(wrong.length).toBeGreaterThan(0);
