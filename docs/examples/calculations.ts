@@ -12,6 +12,7 @@ import {
   emptyEntries,
   fieldAt,
   formEntries,
+  headlines,
   isBlankItem,
   isCalculation,
   isGiven,
@@ -141,6 +142,9 @@ others.map((list) => withPiece(list, '3.1', { at: 1, piece: '2' })); // → ['3.
 const view = resultView(answer, dutch);
 view.figures; // → [{ label: 'Profit', kind: 'gain', text: '-0.54' }]
 view.tables[0]?.rows[1]?.figures.map(({ text }) => text); // → ['7.35', '-0.54']
+
+// example: headlines
+headlines('dutching', answer); // → [{ label: 'Profit', kind: 'gain', text: '-0.54', key: 'profit', side: undefined }]
 
 // example: calculationCommand
 calculationCommand(dutch, typed.draft); // → 'betcalc dutch --stake 10 --back 6/4 --other 3.4 3.1,2'

@@ -60,6 +60,7 @@ export {
 
 // Show an answer: its figures and tables, with labels and units.
 export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
+export { type Headline, headlines } from './headlines.ts';
 export type { FigureKind } from './figures.ts';
 
 // Print a draft as a command of the terminal.

@@ -80,7 +80,8 @@ function isScalar(value: unknown): value is string | number | null {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
-function figureOf(key: string, value: unknown): Figure {
+/** The figure of a member of an answer. */
+export function figureOf(key: string, value: unknown): Figure {
   const [label, kind] = FIGURES[key] ?? [key, 'words'];
   if (isList(value)) return { label, kind: 'words', text: value.map(wordOf).join('  ') };
   if (!isScalar(value) || value === null) return { label, kind, text: null };

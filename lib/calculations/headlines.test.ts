@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
+import { headlines } from './headlines.ts';
+import { resultView } from './result-view.ts';
+import { type CalculationName, CALCULATIONS, calculationOf } from './table.ts';
+
+const NONE: readonly CalculationName[] = ['lay-anchors', 'place-chances'];
+
+const shortOf = (name: CalculationName, example = 0) =>
+  headlines(name, calculate(name, calculationOf(name).examples[example]?.draft)).map(
+    ({ label, text, side }) => [label, text, side],
+  );
+
+test.each(CALCULATIONS)('$name: the main figures are figures of its answers', (calculation) => {
+  const { name, examples } = calculation;
+  for (const { draft } of examples) {
+    const answer = calculate(name, draft);
+    const { figures } = resultView(answer, calculation);
+    const main = headlines(name, answer);
+    expect(main.length > 0).toBe(!NONE.includes(name));
+    for (const { label, kind, text } of main) expect(figures).toContainEqual({ label, kind, text });
+  }
+});
+
+test('amounts to lay and to back have their side, in order of importance', () => {
+  expect(shortOf('part-lay')).toEqual([
+    ['Lay now', '28.71', 'lay'],
+    ['Liability', '101.29', 'lay'],
+  ]);
+  expect(shortOf('back-stake')).toEqual([
+    ['Back stake', '29.74', 'back'],
+    ['Lay stake', '29.40', 'lay'],
+    ['Liability', '99.96', 'lay'],
+  ]);
+  expect(shortOf('kelly')).toEqual([['Stake', '10.00', undefined]]);
+});
+
+test('a figure without a value is left out', () => {
+  expect(shortOf('hedge')).toEqual([
+    ['Lay stake', '12.50', 'lay'],
+    ['Liability', '87.50', 'lay'],
+  ]);
+});
+
+test('an answer without figures has none', () => {
+  expect(headlines('kelly', calculate('kelly', {}))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { isFields } from '../read/fields.ts';
+import type { CalculationAnswer } from './calculate.ts';
+import { type Figure, figureOf } from './result-view.ts';
+import type { CalculationName } from './table.ts';
+
+/** A main figure of an answer: its key, and the side of the bet whose amount it is. */
+export type Headline = Figure & { readonly key: string; readonly side: 'back' | 'lay' | undefined };
+
+/** The keys of the main figures, the most important first; a figure without a value is left out. */
+const KEYS: Readonly<Record<CalculationName, readonly string[]>> = {
+  'matched-bet': ['layStake', 'liability'],
+  'part-lay': ['nextLayStake', 'liability'],
+  'lay-plan': ['totalLayStake', 'liability'],
+  'lay-anchors': [],
+  'back-stake': ['backStake', 'layStake', 'liability'],
+  'each-way-lay': ['winLayStake', 'placeLayStake', 'winLiability', 'placeLiability'],
+  'dead-heat': ['total'],
+  dutching: ['profit'],
+  'dutching-total': ['profit'],
+  'acca-lays': ['profit'],
+  'cover-lays': ['profit'],
+  hedge: ['lay', 'back', 'liability'],
+  'lock-in': ['worst'],
+  'early-payout': ['layStake'],
+  boost: ['boostedOdds'],
+  scores: ['score1'],
+  'fair-odds': ['overroundPct'],
+  margin: ['overroundPct'],
+  edge: ['edgePct'],
+  kelly: ['stake'],
+  'cash-out': ['fairValue'],
+  'place-chances': [],
+  'each-way-value': ['value'],
+  offer: ['expected', 'lay', 'liability'],
+  'odds-converter': ['decimal'],
+  rule4: ['reducedOdds', 'rule4'],
+};
+
+const BACKED: ReadonlySet<string> = new Set(['back', 'backStake']);
+const LAID = /^lay|(?:LayStake|[lL]iability)$/u;
+
+/** Returns the main figures of an answer, at most four; none for an answer without figures. */
+export function headlines(name: CalculationName, answer: CalculationAnswer): readonly Headline[] {
+  if (answer.kind !== 'worked') return [];
+  const result: object = 'result' in answer && isFields(answer.result) ? answer.result : answer;
+  return KEYS[name]
+    .map((key) => ({ ...figureOf(key, Reflect.get(result, key)), key, side: sideOf(key) }))
+    .filter(({ text }) => text !== null);
+}
+
+function sideOf(key: string): Headline['side'] {
+  if (BACKED.has(key)) return 'back';
+  return LAID.test(key) ? 'lay' : undefined;
+}
