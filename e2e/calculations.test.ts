@@ -73,6 +73,17 @@ test('the workings of a calculation are collapsed, and expanded in print', async
   await expect(formula).toBeVisible();
 });
 
+test('on a phone the main figure stays in view while a field is edited', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tools/part-lay/?stake=50&back=3&lay=3.1&laid=20@3.05');
+  const bar = calculationScreen(page).bar('Lay now');
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText('£28.71');
+  await calculationScreen(page).backStake.fill('100');
+  await expect(bar).not.toContainText('£28.71');
+  await expect(bar).toBeInViewport();
+});
+
 for (const width of [390, 768]) {
   for (const path of ['fair-odds/?odds=2.6&odds=2.4&odds=4.3', 'dutching/']) {
     test(`/tools/${path} is no wider than a screen of ${width}`, async ({ page }) => {

@@ -11,6 +11,12 @@ export const calculationScreen = (page: Page) => ({
   odds: page.getByRole('group', { name: 'Odds' }).getByRole('textbox'),
   cell: (text: string): Locator => page.getByRole('cell', { name: text }),
   workings: page.getByText('How this is worked out'),
+  /** The button of a figure that opens its workings. */
+  explained: (figure: string): Locator =>
+    page.getByRole('main').locator(`button[aria-description="How the ${figure} is worked out"]`),
+  /** The main figures at the bottom of a small screen. */
+  bar: (label: string): Locator => page.locator('p[aria-hidden="true"]').filter({ hasText: label }),
+  copyLink: page.getByRole('button', { name: 'Copy link' }),
   undo: page.getByRole('button', { name: 'Undo' }),
   clear: page.getByRole('button', { name: 'Clear' }),
 });

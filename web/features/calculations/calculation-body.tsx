@@ -1,21 +1,15 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, useMemo, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import {
   answerForm,
   type Calculation,
-  type CalculationAnswer,
   type CalculationField,
-  type CalculationName,
   emptyEntries,
-  fieldAt,
   formEntries,
-  type FormEntries,
+  headlines,
   isGiven,
-  isSaved,
   isUsual,
-  rowOf,
-  savedBets,
-  unsavedReason,
 } from '#lib/calculations';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardBody } from '../../components/ui/card.tsx';
@@ -23,51 +17,39 @@ import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { Icon, PRINTER, UNDO_2 } from '../../components/ui/icons.tsx';
-import { useRewrite } from '../../platform/navigation.ts';
-import { entriesOf, queryOf } from './model/entries.ts';
-import { AnswerBody } from './parts/answer-body.tsx';
-import { ListFieldControl } from './parts/list-field.tsx';
-import { ValueFieldControl } from './parts/value-field.tsx';
-import styles from './calculation-page.module.css';
-import { matchedDocument } from '../../saving/matched-document.ts';
+import { focusOn } from '../../platform/focus.ts';
+import { isTyping } from '../../platform/use-hotkeys.ts';
+import { useMedia } from '../../platform/use-media.ts';
 import { SaveBet } from '../../saving/save-bet.tsx';
+import { entriesOf, queryOf } from './model/entries.ts';
+import { type FormAction, formReducer, openedForm } from './model/form-history.ts';
+import { savingOf } from './model/saving-of.ts';
+import { AnswerBar } from './parts/answer-bar.tsx';
+import { AnswerBody } from './parts/answer-body.tsx';
+import { FieldControl, type Found } from './parts/field-control.tsx';
+import { useAddress } from './use-address.ts';
+import { useCalculationKeys } from './use-calculation-keys.ts';
+import styles from './calculation-page.module.css';
 
 /** In its own chunk: workings are shown with the first result. */
 const Workings = lazily(async () => (await import('./parts/workings.tsx')).Workings, 'nothing');
 
-/** The debounce of the address: browsers limit how often it may be rewritten. */
-const ADDRESS_AFTER_MS = 300;
-const MAX_UNDONE = 50;
-
-type State = { readonly entries: FormEntries; readonly past: readonly FormEntries[] };
-type Action =
-  | { readonly kind: 'type'; readonly name: string; readonly entry: string | readonly string[] }
-  | { readonly kind: 'fill'; readonly entries: FormEntries }
-  | { readonly kind: 'undo' };
-
-function reduce({ entries, past }: State, action: Action): State {
-  switch (action.kind) {
-    case 'type':
-      return { entries: { ...entries, [action.name]: action.entry }, past };
-    case 'fill':
-      return { entries: action.entries, past: [...past, entries].slice(-MAX_UNDONE) };
-    case 'undo': {
-      const last = past.at(-1);
-      return last === undefined ? { entries, past } : { entries: last, past: past.slice(0, -1) };
-    }
-  }
-}
+const NO_ISSUES: readonly Found[] = [];
 
 /** The form and the result of a calculation, whose fields are in the URL. */
 export function CalculationBody({ calculation }: { readonly calculation: Calculation }): ReactNode {
   const { search, pathname } = useLocation();
-  const [{ entries, past }, dispatch] = useReducer(reduce, undefined, () => ({
-    entries: entriesOf(calculation, search),
-    past: [],
-  }));
+  const [{ entries, past }, dispatch] = useReducer(formReducer, undefined, () =>
+    openedForm(entriesOf(calculation, search)),
+  );
   const query = queryOf(calculation, entries);
   useAddress(pathname, query);
   const { draft, answer, issues } = useMemo(() => answerForm(calculation, entries), [calculation, entries]);
+  const main = useMemo(() => headlines(calculation.name, answer), [calculation, answer]);
+  const saving = useMemo(() => savingOf(calculation.name, draft, answer), [calculation, draft, answer]);
+  const isSmall = useMedia('(max-width: 61.99rem)');
+  const frame = useRef<HTMLDivElement>(null);
+  useCalculationKeys(frame, dispatch);
   const isTouched = query !== '';
   const shown = calculation.fields.filter((field) => isUsual(calculation, field));
   const more = calculation.fields.filter((field) => !isUsual(calculation, field));
@@ -80,114 +62,104 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
       onChange={(entry) => dispatch({ kind: 'type', name: field.name, entry })}
     />
   );
+  const fillIn = (example: object): void => {
+    // The pressed example is removed: renders synchronously, so that focus moves to the form.
+    flushSync(() => dispatch({ kind: 'fill', entries: formEntries(calculation, example) }));
+    focusOn(frame.current?.querySelector('input, select') ?? null);
+  };
+  const save = saving?.kind === 'bets' && <SaveBet bets={saving.bets} form={entries} />;
+  const [first] = main;
   return (
-    <div className={styles.columns}>
-      <Card
-        title="Your figures"
-        end={
-          <>
-            {past.length > 0 && (
-              <Button size="sm" variant="quiet" onClick={() => dispatch({ kind: 'undo' })}>
-                <Icon path={UNDO_2} size="sm" />
-                Undo
-              </Button>
+    <div ref={frame} onBlur={(event) => isLeft(event) && dispatch({ kind: 'leave' })}>
+      <div className={styles.columns}>
+        <Card
+          title="Your figures"
+          end={
+            <FormActions
+              dispatch={dispatch}
+              hasPast={past.length > 0}
+              onClear={
+                isTouched ? () => dispatch({ kind: 'fill', entries: emptyEntries(calculation) }) : undefined
+              }
+            />
+          }
+        >
+          <CardBody className={styles.form}>
+            {shown.map(control)}
+            {more.length > 0 && (
+              <Disclosure label="More fields" open={more.some(({ name }) => isGiven(entries[name]))}>
+                <div className={styles.more}>{more.map(control)}</div>
+              </Disclosure>
             )}
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={!isTouched}
-              onClick={() => dispatch({ kind: 'fill', entries: emptyEntries(calculation) })}
-            >
-              Clear
-            </Button>
-          </>
-        }
-      >
-        <CardBody className={styles.form}>
-          {shown.map(control)}
-          {more.length > 0 && (
-            <Disclosure label="More fields" open={more.some(({ name }) => isGiven(entries[name]))}>
-              <div className={styles.more}>{more.map(control)}</div>
-            </Disclosure>
-          )}
-        </CardBody>
-      </Card>
-      <Card
-        title="Answer"
-        end={
-          <>
-            <CopyButton
-              size="sm"
-              variant="quiet"
-              label="Copy link"
-              text={() => `${location.origin}${pathname}?${query}`}
-            />
-            <Button size="sm" variant="quiet" onClick={() => print()}>
-              <Icon path={PRINTER} size="sm" />
-              Print
-            </Button>
-          </>
-        }
-      >
-        <CardBody className={styles.answer}>
-          {isTouched ? (
-            <div role="status">
-              <AnswerBody calculation={calculation} answer={answer} entries={entries} />
-            </div>
-          ) : (
-            <Examples
-              calculation={calculation}
-              onFill={(example) => dispatch({ kind: 'fill', entries: formEntries(calculation, example) })}
-            />
-          )}
-          {answer.kind === 'worked' && (
-            <Suspense fallback={null}>
-              <Workings answer={answer} />
-            </Suspense>
-          )}
-          {isTouched && (
-            <SaveCalculation name={calculation.name} entries={entries} draft={draft} answer={answer} />
-          )}
-        </CardBody>
-      </Card>
+          </CardBody>
+        </Card>
+        <Card title="Answer" end={<AnswerActions path={`${pathname}?${query}`} />}>
+          <CardBody className={styles.answer}>
+            {isTouched ? (
+              <div role="status">
+                <AnswerBody calculation={calculation} answer={answer} entries={entries} />
+              </div>
+            ) : (
+              <Examples calculation={calculation} onFill={fillIn} />
+            )}
+            {answer.kind === 'worked' && (
+              <Suspense fallback={null}>
+                <Workings answer={answer} />
+              </Suspense>
+            )}
+            {saving?.kind === 'reason' && (
+              <p className={styles.about}>This cannot be saved. {saving.reason}</p>
+            )}
+            {save !== false && !isSmall && <div className={styles.save}>{save}</div>}
+          </CardBody>
+        </Card>
+      </div>
+      {isSmall && (first !== undefined || save !== false) && (
+        <AnswerBar headlines={main}>
+          {save === false ? <CopyButton text={() => first?.text ?? ''} /> : save}
+        </AnswerBar>
+      )}
     </div>
   );
 }
 
-type Found = { readonly path: string; readonly message: string };
-const NO_ISSUES: readonly Found[] = [];
+/** True if focus leaves a field of the form, also for another one. */
+function isLeft(event: FocusEvent): boolean {
+  return isTyping(event.nativeEvent);
+}
 
-type FieldControlProps = {
-  readonly field: CalculationField;
-  readonly entries: FormEntries;
-  readonly issues: readonly Found[];
-  readonly onChange: (entry: string | readonly string[]) => void;
+type FormActionsProps = {
+  readonly dispatch: (action: FormAction) => void;
+  readonly hasPast: boolean;
+  /** Undefined while the form is empty. */
+  readonly onClear: (() => void) | undefined;
 };
 
-function FieldControl({ field, entries, issues, onChange }: FieldControlProps): ReactNode {
-  const entry = entries[field.name];
-  const own = issues.flatMap((found) => {
-    const at = fieldAt([field], found.path);
-    return at === undefined ? [] : [{ item: at.item, message: found.message }];
-  });
-  if (field.kind === 'list') {
-    const texts = typeof entry === 'string' ? [entry] : (entry ?? []);
-    const items = new Map<number, readonly string[]>();
-    for (const { item, message } of own) {
-      const row = item === undefined ? undefined : rowOf(texts, Number(item));
-      if (row !== undefined) items.set(row, [...(items.get(row) ?? []), message]);
-    }
-    const whole = own.flatMap(({ item, message }) => (item === undefined ? [message] : []));
-    return <ListFieldControl field={field} texts={texts} errors={{ whole, items }} onChange={onChange} />;
-  }
-  const errors = own.map(({ message }) => message);
+/** Undo and Clear. Undo stays while there is nothing to undo, so that it keeps the focus. */
+function FormActions({ dispatch, hasPast, onClear }: FormActionsProps): ReactNode {
   return (
-    <ValueFieldControl
-      field={field}
-      value={typeof entry === 'string' ? entry : ''}
-      errors={errors}
-      onChange={onChange}
-    />
+    <span className={styles.actions}>
+      <Button size="sm" variant="quiet" disabled={!hasPast} onClick={() => dispatch({ kind: 'undo' })}>
+        <Icon path={UNDO_2} size="sm" />
+        Undo
+      </Button>
+      <Button size="sm" variant="quiet" disabled={onClear === undefined} onClick={onClear}>
+        Clear
+      </Button>
+    </span>
+  );
+}
+
+/** Buttons that copy the link of the calculation and print it. */
+function AnswerActions({ path }: { readonly path: string }): ReactNode {
+  return (
+    <span className={styles.actions}>
+      <CopyButton size="sm" variant="quiet" label="Copy link" text={() => `${location.origin}${path}`} />
+      <Button size="sm" variant="quiet" onClick={() => print()}>
+        <Icon path={PRINTER} size="sm" />
+        Print
+      </Button>
+    </span>
   );
 }
 
@@ -208,45 +180,4 @@ function Examples({ calculation, onFill }: ExamplesProps): ReactNode {
       </ul>
     </div>
   );
-}
-
-/** Syncs the URL's query with the fields. */
-function useAddress(pathname: string, query: string): void {
-  const rewrite = useRewrite();
-  const isFirst = useRef(true);
-  const [written, setWritten] = useState(query);
-  useEffect(() => {
-    if (isFirst.current || query === written) {
-      isFirst.current = false;
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      setWritten(query);
-      rewrite(query === '' ? pathname : `${pathname}?${query}`);
-    }, ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [pathname, query, rewrite, written]);
-}
-
-type SaveCalculationProps = {
-  readonly name: CalculationName;
-  readonly entries: FormEntries;
-  readonly draft: object;
-  readonly answer: CalculationAnswer;
-};
-
-/** The button that saves the bet of a calculation, or the reason why it cannot; nothing if it makes no bet. */
-function SaveCalculation({ name, entries, draft, answer }: SaveCalculationProps): ReactNode {
-  const bets = useMemo(() => savedBets(name, draft, answer).map(matchedDocument), [name, draft, answer]);
-  const isWorked = answer.kind === 'worked';
-  if (isSaved(name) && !(isWorked && bets.length === 0)) {
-    return (
-      <div className={styles.save}>
-        <SaveBet bets={bets} form={entries} />
-      </div>
-    );
-  }
-  const reason = isSaved(name) ? 'A saved bet is a back bet with its lay.' : unsavedReason(name);
-  if (reason === undefined || !isWorked) return null;
-  return <p className={styles.about}>This cannot be saved. {reason}</p>;
 }

@@ -7,6 +7,7 @@ import {
   type Figure,
   type FigureTable,
   type FormEntries,
+  headlines,
   resultView,
   rowOf,
 } from '#lib/calculations';
@@ -17,6 +18,7 @@ import { resultOf, rowsOf } from '../model/answer-lists.ts';
 import type { BodyProps } from './bodies/sheet.tsx';
 import text from '../../../components/ui/styles/text.module.css';
 import { FigureText } from './figure-text.tsx';
+import { HeadlineList } from './headline-list.tsx';
 import styles from '../calculation-page.module.css';
 
 /** The calculations with their own body, each in its chunk; the others show figures and tables. */
@@ -57,7 +59,9 @@ const ExplainedFigure = lazily(
 
 /** The figures and tables of an answer, its notes, and the fields still to fill in. */
 function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
-  const { figures, tables } = resultView(answer, calculation);
+  const { figures: all, tables } = resultView(answer, calculation);
+  const main = headlines(calculation.name, answer);
+  const figures = all.filter(({ label }) => !main.some((headline) => headline.label === label));
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
   return (
     <>
@@ -65,6 +69,10 @@ function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
         <p className={styles.blank}>{missingText(calculation, entries, answer.missing)}</p>
       )}
       {answer.kind === 'wrong' && <p className={styles.blank}>Correct the fields that are marked.</p>}
+      <HeadlineList
+        headlines={main}
+        render={(figure) => <AnswerFigure {...{ calculation, answer, entries }} figure={figure} />}
+      />
       {figures.length > 0 && (
         <dl className={styles.figures}>
           {figures.map((figure) => (

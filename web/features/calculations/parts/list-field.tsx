@@ -35,6 +35,14 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
     rows[row]?.querySelector<HTMLElement>('input, select')?.focus();
   };
   const addAt = (row: number): void => showRow(texts.toSpliced(row, 0, ''), row);
+  /** Removes a row by its button, and focuses the button that takes its place, or the one that adds a row. */
+  const removeAt = (row: number): void => {
+    flushSync(() => onChange(texts.toSpliced(row, 1)));
+    const removers = [...(group.current?.querySelectorAll<HTMLButtonElement>('li > button') ?? [])];
+    const near = removers[row] ?? removers.at(-1);
+    const isLast = texts.length - 1 <= field.min;
+    (isLast ? group.current?.querySelector<HTMLElement>(':scope > button') : near)?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent, row: number): void => {
     const moved = movedBy(event, { field, texts, row });
     if (moved === undefined) return;
@@ -76,7 +84,7 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
               variant="quiet"
               aria-label={`Remove ${field.label} ${index + 1}`}
               disabled={texts.length <= field.min}
-              onClick={() => onChange(texts.toSpliced(index, 1))}
+              onClick={() => removeAt(index)}
             >
               <Icon path={X} size="sm" />
             </Button>

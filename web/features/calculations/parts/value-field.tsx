@@ -4,6 +4,7 @@ import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
 import { Field } from '../../../components/ui/fields/field.tsx';
 import { Select, TextInput } from '../../../components/ui/fields/input.tsx';
 import { hintOf } from '../model/hints.ts';
+import styles from '../calculation-page.module.css';
 
 type ValueFieldControlProps = {
   readonly field: ValueField;
@@ -17,6 +18,9 @@ type ValueFieldControlProps = {
 
 const BEFORE: Partial<Readonly<Record<ValueField['kind'], string>>> = { money: '£' };
 const AFTER: Partial<Readonly<Record<ValueField['kind'], string>>> = { percent: '%', deduction: '%' };
+
+/** The kinds of fields that do not fit into half the width of a phone. */
+const WIDE: ReadonlySet<ValueField['kind']> = new Set(['choice', 'words']);
 
 /** A field of a calculation under its label: a choice, yes or no, or a text. */
 export function ValueFieldControl({
@@ -41,6 +45,7 @@ export function ValueFieldControl({
     <Field
       label={label}
       {...(more !== undefined && { more })}
+      className={WIDE.has(kind) ? styles.wide : undefined}
       hint={more === undefined ? hintOf(field) : undefined}
       errors={errors}
     >

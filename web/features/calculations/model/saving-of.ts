@@ -1,0 +1,31 @@
+import {
+  type CalculationAnswer,
+  type CalculationName,
+  isSaved,
+  savedBets,
+  unsavedReason,
+} from '#lib/calculations';
+import type { MatchedDocument } from '../../../api/bets.ts';
+import { matchedDocument } from '../../../saving/matched-document.ts';
+
+/** The bets of an answer that can be saved, or the reason why there are none. */
+export type Saving =
+  | { readonly kind: 'bets'; readonly bets: readonly MatchedDocument[] }
+  | { readonly kind: 'reason'; readonly reason: string };
+
+/** Returns what can be saved of an answer. Undefined for an answer without figures, or if it makes no bet. */
+export function savingOf(
+  name: CalculationName,
+  draft: object,
+  answer: CalculationAnswer,
+): Saving | undefined {
+  if (answer.kind !== 'worked') return undefined;
+  if (!isSaved(name)) {
+    const reason = unsavedReason(name);
+    return reason === undefined ? undefined : { kind: 'reason', reason };
+  }
+  const bets = savedBets(name, draft, answer).map(matchedDocument);
+  return bets.length === 0
+    ? { kind: 'reason', reason: 'A saved bet is a back bet with its lay.' }
+    : { kind: 'bets', bets };
+}
