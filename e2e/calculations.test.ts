@@ -73,6 +73,22 @@ test('the workings of a calculation are collapsed, and expanded in print', async
   await expect(formula).toBeVisible();
 });
 
+test('a printed calculation has every figure, its link and no actions', async ({ page }) => {
+  await page.goto('/tools/kelly/?chance=0.5&odds=2.1&bank=1000');
+  const { copyLink, explained, clear } = calculationScreen(page);
+  await expect(explained('edge')).toBeVisible();
+  await expect(explained('stake')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const figures = page.getByRole('main').locator('dd:not(:has([data-copy]))');
+  const values = await figures.all();
+  expect(values.length).toBeGreaterThanOrEqual(3);
+  for (const value of values) await expect(value.locator('span, b').or(value).last()).toBeVisible();
+  await expect(page.getByText('/tools/kelly/?chance=0.5&odds=2.1&bank=1000')).toBeVisible();
+  await expect(clear).toBeHidden();
+  await expect(copyLink).toBeHidden();
+  await expect(page.getByText('decimal, fraction or US').first()).toBeHidden();
+});
+
 test('on a phone the main figure stays in view while a field is edited', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tools/part-lay/?stake=50&back=3&lay=3.1&laid=20@3.05');

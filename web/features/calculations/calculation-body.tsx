@@ -27,6 +27,7 @@ import { savingOf } from './model/saving-of.ts';
 import { AnswerBar } from './parts/answer-bar.tsx';
 import { AnswerBody } from './parts/answer-body.tsx';
 import { FieldControl, type Found } from './parts/field-control.tsx';
+import { PrintedLine } from './parts/printed-line.tsx';
 import { useAddress } from './use-address.ts';
 import { useCalculationKeys } from './use-calculation-keys.ts';
 import styles from './calculation-page.module.css';
@@ -114,6 +115,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
           </CardBody>
         </Card>
       </div>
+      <PrintedLine path={query === '' ? pathname : `${pathname}?${query}`} />
       {isSmall && (first !== undefined || save !== false) && (
         <AnswerBar headlines={main}>
           {save === false ? <CopyButton text={() => first?.text ?? ''} /> : save}
