@@ -8,11 +8,12 @@ type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 export type FirstLoad = { readonly js: number; readonly css: number; readonly files: number };
 
 /**
- * The first load of a page: the entry, the chunk that holds the page's module, and everything that these import
- * statically, with their style sheets. Throws if no chunk holds the module.
+ * The first load of a page: the entry, the chunks that hold the page's modules, and everything that these import
+ * statically, with their style sheets. A page that loads its body later names that module too. Throws if no chunk
+ * holds a module.
  */
-export function firstLoad(output: Output, module: string): FirstLoad {
-  const { scripts, styles } = loadedAtFirst(output, module);
+export function firstLoad(output: Output, modules: readonly string[]): FirstLoad {
+  const { scripts, styles } = loadedAtFirst(output, modules);
   return {
     js: gzippedBytes(output, scripts),
     css: gzippedBytes(output, styles),
@@ -22,7 +23,7 @@ export function firstLoad(output: Output, module: string): FirstLoad {
 
 /** Gzipped bytes of the chunk that holds a module, with its style sheets, beyond a page's first load. */
 export function loadedLater(output: Output, module: string, page: string): number {
-  const { scripts, styles } = loadedAtFirst(output, page);
+  const { scripts, styles } = loadedAtFirst(output, [page]);
   const chunks = chunksOf(output);
   const own = reached([holderOf(chunks, module).fileName], (name) => chunks.get(name)?.imports ?? []);
   const later = new Set([...own].filter((name) => !scripts.has(name)));
@@ -35,11 +36,11 @@ export function loadedLater(output: Output, module: string, page: string): numbe
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-function loadedAtFirst(output: Output, module: string) {
+function loadedAtFirst(output: Output, modules: readonly string[]) {
   const chunks = chunksOf(output);
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error('the bundle has no entry chunk');
-  const names = [entry.fileName, holderOf(chunks, module).fileName];
+  const names = [entry, ...modules.map((module) => holderOf(chunks, module))].map(({ fileName }) => fileName);
   const scripts = reached(names, (name) => chunks.get(name)?.imports ?? []);
   return { scripts, styles: stylesOf(chunks, scripts) };
 }

@@ -8,11 +8,21 @@ import { firstLoad, loadedLater } from './first-load.ts';
 const ROOT = join(import.meta.dirname, '..');
 const KB = 1000;
 
-/** The maximum of a page's JavaScript and CSS, in kB. */
+/** The maximum of a page's JavaScript and CSS, in kB; with its body, if that is loaded after its frame. */
 const BUDGETS = [
   { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', maxKb: 162 },
   { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', maxKb: 150 },
-  { page: 'calculation', module: 'web/features/calculations/tool-page.tsx', maxKb: 150 },
+  {
+    page: 'calculation',
+    module: 'web/features/calculations/tool-page.tsx',
+    body: 'web/features/calculations/calculation-body.tsx',
+    maxKb: 212,
+  },
+  {
+    page: 'matched calculator',
+    module: 'web/features/matched-calculator/matched-calculator-page.tsx',
+    maxKb: 189,
+  },
   { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', maxKb: 185 },
   { page: 'dutching finder', module: 'web/features/matcher/dutching-page.tsx', maxKb: 185 },
   { page: 'accumulator finder', module: 'web/features/matcher/accumulator-page.tsx', maxKb: 185 },
@@ -71,8 +81,12 @@ const output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = result.
 
 const theme = gzipSync(await readFile(join(ROOT, 'web/public/theme.js')), { level: 9 }).length;
 let isOver = false;
-for (const { page, module, maxKb } of BUDGETS) {
-  const { js, css, files } = firstLoad(output, join(ROOT, module));
+for (const { page, module, maxKb, ...more } of BUDGETS) {
+  const modules = 'body' in more ? [module, more.body] : [module];
+  const { js, css, files } = firstLoad(
+    output,
+    modules.map((path) => join(ROOT, path)),
+  );
   const total = (js + css + theme) / KB;
   if (total > maxKb) isOver = true;
   const verdict = total > maxKb ? 'over' : 'within';
