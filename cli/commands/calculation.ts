@@ -37,6 +37,8 @@ type Flags = Omit<ViewFlags, 'explain'> & { readonly explain?: boolean };
 
 /** An answer without issues. */
 type Answer = Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
+/** An answer with its draft. */
+type AnsweredDraft = { readonly answer: Answer; readonly draft: unknown };
 
 /** Defines the command of a calculation, with flags, help and examples from the calculation table. */
 export function defineCalculation(calculation: Calculation): Define {
@@ -106,10 +108,10 @@ export async function runCalculation(
     const given = hasFlags || file === undefined ? entries : await sourceEntries(calculation, file, io);
     return openForm(calculation, { entries: given, flags }, io);
   }
-  const answer = hasFlags
+  const answered = hasFlags
     ? answerFlags(calculation, { entries, flags }, argv)
     : await answerSource(calculation, { file, flags }, io);
-  return show(calculation, { answer, flags }, io);
+  return show(calculation, { ...answered, flags }, io);
 }
 
 function addField(command: Command, field: CalculationField): void {
@@ -164,7 +166,7 @@ function answerFlags(
   calculation: Calculation,
   { entries, flags }: { readonly entries: TypedEntries; readonly flags: Flags },
   argv: readonly string[],
-): Answer {
+): AnsweredDraft {
   const { fields } = calculation;
   const asked = decimalCommas(fields, entries);
   const { draft, answer, issues: read } = answerEntries(calculation, entries, jsonOptions(flags));
@@ -176,7 +178,7 @@ function answerFlags(
     ),
     ...itemProblems(fields, missing, { entries, draft }),
   ];
-  if (answer.kind !== 'wrong' && problems.length === 0) return answer;
+  if (answer.kind !== 'wrong' && problems.length === 0) return { answer, draft };
   const place = ({ path }: Problem): number => argv.indexOf(path);
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
@@ -198,11 +200,11 @@ async function answerSource(
   { name, fields }: Calculation,
   { file, flags }: FromFile,
   io: Io,
-): Promise<Answer> {
+): Promise<AnsweredDraft> {
   const source = openSource(file, io, draftWays(fields));
   const draft = await readSourceJson(source);
   const answer = calculate(name, draft, jsonOptions(flags));
-  if (answer.kind !== 'wrong') return answer;
+  if (answer.kind !== 'wrong') return { answer, draft };
   throw new BadInput(problemsOf(answer.issues, draft), source.name);
 }
 
@@ -217,14 +219,14 @@ async function answerStream({ name }: Calculation, { file, flags }: FromFile, io
 
 async function show(
   calculation: Calculation,
-  { answer, flags }: { readonly answer: Answer; readonly flags: Flags },
+  { answer, draft, flags }: AnsweredDraft & { readonly flags: Flags },
   io: Io,
 ): Promise<number> {
   const { explain: _, ...others } = flags;
   const text =
     flags.json === true
       ? jsonText(answer, io)
-      : renderCalculation({ calculation, answer }, viewOptions(others, io));
+      : renderCalculation({ calculation, answer, draft }, viewOptions(others, io));
   await write(io.stdout, text);
   return answer.kind === 'blank' ? EXIT.incomplete : EXIT.done;
 }

@@ -101,7 +101,7 @@ async function printForm(
   const reading = calculation.name === 'matched-bet' ? readMatchedBet(draft) : undefined;
   const text =
     reading === undefined || reading.kind === 'wrong'
-      ? renderCalculation({ calculation, answer }, options)
+      ? renderCalculation({ calculation, answer, draft }, options)
       : renderMatchedBet(reading, options);
   await write(stdout, text);
   return answer.kind === 'blank' ? EXIT.incomplete : EXIT.done;

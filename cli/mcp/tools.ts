@@ -56,7 +56,7 @@ function calculationTool(calculation: Calculation): Tool {
       const text =
         answer.kind === 'blank'
           ? `Not complete: ${answer.missing.join(', ')} missing.\n`
-          : renderCalculation({ calculation, answer }, VIEW);
+          : renderCalculation({ calculation, answer, draft: given }, VIEW);
       return { text, json: { answer, exact } };
     },
   };

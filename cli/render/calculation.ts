@@ -14,6 +14,7 @@ const RULE_WIDTH = 62;
 type Shown = {
   readonly calculation: Calculation;
   readonly answer: Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
+  readonly draft: unknown;
 };
 
 /** Renders the answer of a calculation as text: figures, tables, workings and notes. */
@@ -47,8 +48,8 @@ function joinBlocks(blocks: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** One block of lines for the figures of an answer, one for each of its tables, and one for its words. */
-function figureBlocks({ calculation, answer }: Shown, view: View): readonly (readonly string[])[] {
-  const { figures, tables } = resultView(withNamedResults(answer), calculation);
+function figureBlocks({ calculation, answer, draft }: Shown, view: View): readonly (readonly string[])[] {
+  const { figures, tables } = resultView(withNamedResults(answer), calculation, draft);
   return [
     figureLines(figures, view),
     ...tables.map((each) => answerTableLines(each, calculation.row ?? 'Row', view)),

@@ -139,9 +139,9 @@ others.map((list) => piecesOf(list, '3.1,2')); // → [['3.1', '2']]
 others.map((list) => withPiece(list, '3.1', { at: 1, piece: '2' })); // → ['3.1,2']
 
 // example: resultView
-const view = resultView(answer, dutch);
-view.figures; // → [{ label: 'Profit', kind: 'gain', text: '-0.54' }]
-view.tables[0]?.rows[1]?.figures.map(({ text }) => text); // → ['7.35', '-0.54']
+const view = resultView(answer, dutch, typed.draft);
+view.figures.map(({ label, text }) => `${label} ${text}`); // → ['Outlay 25.53', 'Profit -0.54']
+view.tables[0]?.rows[0]?.figures.map(({ text }) => text); // → ['10.00', '25.00', '-0.53']
 
 // example: headlines
 headlines('dutching', answer); // → [{ label: 'Profit', kind: 'gain', text: '-0.54', key: 'profit', side: undefined }]

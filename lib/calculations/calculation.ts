@@ -110,7 +110,10 @@ export type CalculationFacts = {
   readonly rule: string;
   /** The name of one row of the lists in the answer: `Leg`, `Bet`. */
   readonly row?: string;
-  /** The lists of the answer that begin with the second row, since the first was placed already. */
-  readonly fromSecond?: readonly string[];
+  /**
+   * Bets on every result of a market, of which the answer has `stakes` and `results`. `first` is the path in the draft of
+   * the first stake, which the answer leaves out because it is given.
+   */
+  readonly spread?: { readonly first?: string };
   readonly examples: readonly [CalculationExample, CalculationExample, ...CalculationExample[]];
 };

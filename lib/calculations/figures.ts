@@ -77,6 +77,7 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   oneLoser: ['Only it loses', 'gain'],
   outcome: ['Outcome', 'words'],
   outcomes: ['Outcomes', 'words'],
+  outlay: ['Outlay', 'money'],
   overroundPct: ['Overround', 'percent'],
   own: ['Your stake', 'words'],
   partialResults: ['Between winning and losing', 'words'],

@@ -2,6 +2,7 @@ import { isFields, isList } from '../read/fields.ts';
 import type { CalculationFacts } from './calculation.ts';
 import type { CalculationAnswer } from './calculate.ts';
 import { type FigureKind, FIGURES } from './figures.ts';
+import { withOutlay } from './outlay.ts';
 
 /** A figure with its label; the text is that of the JSON, without a unit, or null for none. */
 export type Figure = { readonly label: string; readonly kind: FigureKind; readonly text: string | null };
@@ -25,13 +26,18 @@ const NO_FIGURES: ReadonlySet<string> = new Set([
   'workings',
 ]);
 
-/** The figures of an answer for display; empty for an answer without figures. */
+/**
+ * The figures of an answer for display; empty for an answer without figures. With its draft, bets on every result of a
+ * market have the stake that was given, and their outlay.
+ */
 export function resultView(
   answer: CalculationAnswer,
-  lists: Pick<CalculationFacts, 'row' | 'fromSecond'> = {},
+  lists: Pick<CalculationFacts, 'row' | 'spread'> = {},
+  draft?: unknown,
 ): ResultView {
   if (answer.kind !== 'worked') return { figures: [], tables: [] };
-  const result: object = 'result' in answer && isFields(answer.result) ? answer.result : answer;
+  const own: object = 'result' in answer && isFields(answer.result) ? answer.result : answer;
+  const result = lists.spread === undefined ? own : withOutlay(own, lists.spread, draft);
   const entries = Object.entries(result).filter(
     ([key, value]) => !NO_FIGURES.has(key) && !isNoGroup(key, value),
   );
@@ -109,7 +115,7 @@ type List = readonly [key: string, list: readonly unknown[]];
 /** A table for each list with named rows, and one table for the other lists, with a row per index. */
 function listTables(
   entries: readonly Entry[],
-  { row = 'Row', fromSecond = [] }: Pick<CalculationFacts, 'row' | 'fromSecond'>,
+  { row = 'Row' }: Pick<CalculationFacts, 'row'>,
 ): readonly FigureTable[] {
   const lists = entries.flatMap(([key, value]): readonly List[] =>
     isList(value) && value.length > 0 && !isWords(key, value) ? [[key, value]] : [],
@@ -117,7 +123,7 @@ function listTables(
   const named = lists.filter(([, [first]]) => isNamed(first));
   const others = lists.filter(([, [first]]) => !isNamed(first));
   return [
-    ...(others.length === 0 ? [] : [mergedTable(others, { row, fromSecond })]),
+    ...(others.length === 0 ? [] : [mergedTable(others, row)]),
     ...named.map(([, list]) =>
       tableOf(list.flatMap((member) => (isFields(member) ? [{ name: '', value: shortRow(member) }] : []))),
     ),
@@ -137,15 +143,13 @@ function isNamed(member: unknown): boolean {
   return typeof value === 'string' && FIGURES[key]?.[1] === 'words';
 }
 
-function mergedTable(
-  lists: readonly List[],
-  { row, fromSecond }: { readonly row: string; readonly fromSecond: readonly string[] },
-): FigureTable {
+/** One table of lists. A shorter list begins at a later row, because the first bets are given. */
+function mergedTable(lists: readonly List[], row: string): FigureTable {
   const length = lists.reduce((most, [, list]) => (list.length > most ? list.length : most), 0);
   const rows = Array.from({ length }, (_, index) => ({
     name: `${row} ${index + 1}`,
     value: Object.fromEntries(
-      lists.flatMap(([key, list]) => membersOf(key, list[fromSecond.includes(key) ? index - 1 : index])),
+      lists.flatMap(([key, list]) => membersOf(key, list[index - length + list.length])),
     ),
   }));
   return tableOf(rows);

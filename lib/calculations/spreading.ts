@@ -36,7 +36,7 @@ export const SPREADING = {
     ],
     rule: 'matched-dutching',
     row: 'Bet',
-    fromSecond: ['stakes'],
+    spread: { first: 'back.stake' },
     examples: [
       {
         about: '£10 on the home team, the draw and the away team beside it',
@@ -72,6 +72,7 @@ export const SPREADING = {
     ],
     rule: 'matched-dutching',
     row: 'Bet',
+    spread: {},
     examples: [
       {
         about: '£100 on three results',

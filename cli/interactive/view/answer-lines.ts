@@ -28,7 +28,9 @@ export function formAnswerLines(form: Form, width: number, style: Style): readon
       const view = readableView(width, style);
       const reading = calculation.name === 'matched-bet' ? readMatchedBet(typed.draft) : undefined;
       const lines =
-        reading?.kind === 'bet' ? matchedLines(reading, view) : answerLines({ calculation, answer }, view);
+        reading?.kind === 'bet'
+          ? matchedLines(reading, view)
+          : answerLines({ calculation, answer, draft: typed.draft }, view);
       const command = wrapped(calculationCommand(calculation, typed.draft), width, 'label');
       // Within a frame the margin is one column.
       return [...lines.map((line) => parsePainted(line.slice(1))), [], ...command];

@@ -10,6 +10,8 @@ import {
   headlines,
   resultView,
   rowOf,
+  typedCalculation,
+  withoutBlanks,
 } from '#lib/calculations';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -59,7 +61,8 @@ const ExplainedFigure = lazily(
 
 /** The figures and tables of an answer, its notes, and the fields still to fill in. */
 function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
-  const { figures: all, tables } = resultView(answer, calculation);
+  const { draft } = typedCalculation(calculation.fields, withoutBlanks(entries));
+  const { figures: all, tables } = resultView(answer, calculation, draft);
   const main = headlines(calculation.name, answer);
   const figures = all.filter(({ label }) => !main.some((headline) => headline.label === label));
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
