@@ -20,6 +20,7 @@ export function figureCell({ kind, text }: Pick<Figure, 'kind' | 'text'>, view: 
     case 'percent':
       return cell(`${withMinus(text, view)}%`);
     case 'odds':
+    case 'chance':
     case 'number':
       return cell(withMinus(text, view));
     case 'words':

@@ -10,6 +10,7 @@ import {
   decimalCommas,
   draftSchema,
   emptyEntries,
+  evenOdds,
   fieldAt,
   formEntries,
   headlines,
@@ -18,6 +19,8 @@ import {
   isGiven,
   isSaved,
   isUsual,
+  pageNotes,
+  pageView,
   piecesOf,
   resultSchema,
   resultsOf,
@@ -26,6 +29,7 @@ import {
   savedBets,
   shellWord,
   typedDefaultOf,
+  shownFigure,
   typedCalculation,
   typedChoice,
   typedEntries,
@@ -145,6 +149,21 @@ view.tables[0]?.rows[0]?.figures.map(({ text }) => text); // → ['10.00', '25.0
 
 // example: headlines
 headlines('dutching', answer); // → [{ label: 'Profit', kind: 'gain', text: '-0.54', key: 'profit', side: undefined }]
+
+// example: pageView
+const kelly = calculate('kelly', { chance: '0.3', price: '3.5', bank: '1000', part: '1/2' });
+pageView(kelly).figures.map(({ label, text }) => `${label} ${text}`);
+// → ['Part of the bank 1.00', 'Stake 10.00', 'Edge 5.00']
+
+// example: pageNotes
+pageNotes(calculate('place-chances', { chances: ['0.5', '0.3', '0.2'], places: '2' }));
+// → ["Harville's formula overrates the place chances of favourites"]
+
+// example: shownFigure
+shownFigure({ kind: 'chance', text: '0.1351351351' }); // → { kind: 'percent', text: '13.51' }
+
+// example: evenOdds
+evenOdds(['2.688', '2.6786']); // → ['2.6880', '2.6786']
 
 // example: calculationCommand
 calculationCommand(dutch, typed.draft); // → 'betcalc dutch --stake 10 --back 6/4 --other 3.4 3.1,2'

@@ -62,6 +62,8 @@ export {
 export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
 export { type Headline, headlines } from './headlines.ts';
 export type { FigureKind } from './figures.ts';
+// Show an answer on a page: chances in percent, two places, without what only programs read.
+export { evenOdds, pageNotes, pageView, shownFigure } from './page-view.ts';
 
 // Print a draft as a command of the terminal.
 export { calculationCommand, shellWord } from './command-line.ts';

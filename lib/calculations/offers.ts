@@ -1,6 +1,6 @@
-import { FEEDS } from '../matched/feeds.ts';
+import { type Feed, FEEDS } from '../matched/feeds.ts';
 import type { CalculationFacts, ValueField } from './calculation.ts';
-import { askedBetFields, field, LAY_STAKE, plainChoices } from './fields.ts';
+import { askedBetFields, field, LAY_STAKE } from './fields.ts';
 
 /** The odds and the commission of one lay, for scores. */
 function pairFields(path: string, label: string): readonly ValueField[] {
@@ -9,6 +9,15 @@ function pairFields(path: string, label: string): readonly ValueField[] {
     field('percent', [`${path}.commission`, `${path}-commission`, `${label} commission`], 'percent'),
   ];
 }
+
+const FEED_LABELS: Readonly<Record<Feed, string>> = {
+  mb: 'Matched bets',
+  each_way: 'Each-way',
+  extra_place: 'Extra places',
+  boost: 'Price boosts',
+  bog: 'Best odds guaranteed',
+  two_up: '2up',
+};
 
 const LAY = { odds: '4.4', commission: '2' };
 
@@ -82,7 +91,7 @@ export const OFFERS = {
     fields: [
       field('choice', ['feed', 'feed', 'Feed'], {
         about: 'the matcher',
-        choices: plainChoices(FEEDS),
+        choices: FEEDS.map((feed) => ({ value: feed, name: feed, label: FEED_LABELS[feed] })),
         isNeeded: true,
       }),
       field('price', ['odds', 'back', 'Back odds'], { about: 'in any format', isNeeded: true }),

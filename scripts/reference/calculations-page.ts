@@ -135,6 +135,7 @@ const FIGURE_UNITS: Readonly<Record<CalculationResult['kind'], string>> = {
   gain: 'pounds, gained or lost',
   odds: 'odds',
   percent: 'percent',
+  chance: 'a fraction of 1',
   number: 'number',
   words: 'text',
   integer: 'number in JSON',

@@ -8,7 +8,8 @@ import {
   type FigureTable,
   type FormEntries,
   headlines,
-  resultView,
+  pageNotes,
+  pageView,
   rowOf,
   typedCalculation,
   withoutBlanks,
@@ -36,11 +37,10 @@ export function AnswerBody({ calculation, answer, entries }: BodyProps): ReactNo
   if (Body === undefined || answer.kind !== 'worked' || hasNamesakes(answer)) {
     return <Answer calculation={calculation} answer={answer} entries={entries} />;
   }
-  const notes = 'notes' in answer ? (answer.notes ?? []) : [];
   return (
     <Suspense fallback={<Skeleton lines={4} says="Loading the figures…" />}>
       <Body calculation={calculation} answer={answer} entries={entries} />
-      {notes.map((note) => (
+      {pageNotes(answer).map((note) => (
         <Note key={note}>{note}</Note>
       ))}
     </Suspense>
@@ -62,10 +62,12 @@ const ExplainedFigure = lazily(
 /** The figures and tables of an answer, its notes, and the fields still to fill in. */
 function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
   const { draft } = typedCalculation(calculation.fields, withoutBlanks(entries));
-  const { figures: all, tables } = resultView(answer, calculation, draft);
-  const main = headlines(calculation.name, answer);
+  const { figures: all, tables } = pageView(answer, calculation, draft);
+  const main = headlines(calculation.name, answer).map((headline) => ({
+    ...headline,
+    ...all.find(({ label }) => label === headline.label),
+  }));
   const figures = all.filter(({ label }) => !main.some((headline) => headline.label === label));
-  const notes = 'notes' in answer ? (answer.notes ?? []) : [];
   return (
     <>
       {answer.kind === 'blank' && (
@@ -92,7 +94,7 @@ function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
         // oxlint-disable-next-line react/no-array-index-key -- a table is identified by its index
         <AnswerTable key={index} table={table} name={`${calculation.label}, table ${index + 1}`} />
       ))}
-      {notes.map((note) => (
+      {pageNotes(answer).map((note) => (
         <Note key={note}>{note}</Note>
       ))}
     </>

@@ -16,6 +16,7 @@ export function FigureText({ figure }: { readonly figure: Figure }): ReactNode {
     case 'percent':
       return <span className={text.num}>{value}%</span>;
     case 'odds':
+    case 'chance':
     case 'number':
       return <span className={text.num}>{value}</span>;
     case 'words':
