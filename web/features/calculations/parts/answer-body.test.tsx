@@ -27,11 +27,17 @@ const textsIn = (row: HTMLElement): readonly (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('a market shows its price and all six fair prices in a row, the highest marked', async () => {
+test('a market has a row for each method, with the chance below each price, the highest marked', async () => {
   show('fair-odds');
-  const row = await screen.findByRole('row', { name: /^Selection 1/u });
-  expect(textsIn(row)).toEqual(['2.60', '2.688 worst case', '2.6786', '2.6811', '2.681', '2.6851', '2.6762']);
-  expect(screen.getByText('3.384019%')).toBeVisible();
+  const row = await screen.findByRole('row', { name: /^Bookmaker/u });
+  expect(textsIn(row)).toEqual(['2.60 38.46%', '2.40 41.67%', '4.30 23.26%']);
+  expect(textsIn(screen.getByRole('row', { name: /^Multiplicative/u }))).toEqual([
+    '2.6880 worst case 37.20%',
+    '2.4812 worst case 40.30%',
+    '4.4455 22.49%',
+  ]);
+  expect(textsIn(screen.getByRole('row', { name: /^Goto/u }))[2]).toBe('4.5387 worst case 22.03%');
+  expect(screen.getByText('3.38%')).toBeVisible();
 });
 
 test.each([
@@ -43,7 +49,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a market by one method shows its fair price and probability, with nothing marked', async () => {
+test('a market by one method has a row for each selection, with nothing marked', async () => {
   show('fair-odds', 'odds=13/8&odds=&odds=2.4&odds=4.3&method=shin');
   const head = await screen.findAllByRole('columnheader');
   expect(head.map(({ textContent }) => textContent)).toEqual([
@@ -53,8 +59,24 @@ test('a market by one method shows its fair price and probability, with nothing 
     'Shin',
     'Chance',
   ]);
-  expect(textsIn(screen.getByRole('row', { name: /^Selection 2/u }))[0]).toBe('2.40');
+  const cells = textsIn(screen.getByRole('row', { name: /^Selection 2/u }));
+  expect([cells[0], cells[1]]).toEqual(['2.400', '41.67%']);
   expect(screen.queryByText('worst case')).toBeNull();
+});
+
+test('the figures of a row have the labels of their columns, for narrow screens', () => {
+  show('lay-anchors');
+  const row = screen.getByRole('row', { name: /^Even/u });
+  const labels = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.dataset['label']);
+  expect(labels).toEqual(['Lay stake', 'Liability', 'If back wins', 'If lay wins', 'Profit']);
+});
+
+test('a row without a name has its first figure as its heading', () => {
+  show('each-way-lay');
+  const row = screen.getByRole('row', { name: /^Two tie for first/u });
+  expect(textsIn(row)).toEqual(['+£51.00', '−£51.41', '−£0.41', '+£4.59']);
 });
 
 test('a position shows the result before and after and the bet to place for each outcome', async () => {

@@ -18,8 +18,7 @@ import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { resultOf, rowsOf } from '../model/answer-lists.ts';
-import type { BodyProps } from './bodies/sheet.tsx';
-import text from '../../../components/ui/styles/text.module.css';
+import { type BodyProps, Sheet, SheetRow } from './bodies/sheet.tsx';
 import { FigureText } from './figure-text.tsx';
 import { HeadlineList } from './headline-list.tsx';
 import styles from '../calculation-page.module.css';
@@ -116,41 +115,28 @@ function AnswerFigure({ figure, answer, ...of }: BodyProps & { readonly figure: 
   );
 }
 
+/** A table of an answer. The first column names the rows if they have no names. */
 function AnswerTable({ table, name }: { readonly table: FigureTable; readonly name: string }): ReactNode {
   const isNamed = table.rows.some((row) => row.name !== '');
+  const heads = table.columns.map(({ label, kind }) => ({ label, isWords: kind === 'words' }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the region scrollable by keyboard
-    <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {isNamed && (
-              <th scope="col">
-                <span className={text.hidden}>Row</span>
-              </th>
-            )}
-            {table.columns.map(({ label, kind }) => (
-              <th key={label} scope="col" className={kind === 'words' ? undefined : styles.end}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, index) => (
+    <Sheet label={name} columns={isNamed ? [{ label: '' }, ...heads] : heads}>
+      {table.rows.map((row, index) => {
+        const [first, ...others] = row.figures;
+        return (
+          <SheetRow
             // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its index
-            <tr key={index}>
-              {isNamed && <th scope="row">{row.name}</th>}
-              {row.figures.map((figure) => (
-                <td key={figure.label} className={figure.kind === 'words' ? undefined : styles.end}>
-                  <FigureText figure={figure} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            key={index}
+            name={isNamed || first === undefined ? row.name : <FigureText figure={first} />}
+            cells={(isNamed ? row.figures : others).map((figure) => ({
+              of: figure.label,
+              isWords: figure.kind === 'words',
+              figure: <FigureText figure={figure} />,
+            }))}
+          />
+        );
+      })}
+    </Sheet>
   );
 }
 

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '#lib/calculations';
+import { type Figure, shownFigure } from '#lib/calculations';
 import { Missing, SignedPounds } from '../../../components/betting/money.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
 import text from '../../../components/ui/styles/text.module.css';
 
-/** A figure in its unit: gains with their sign, and a dash if missing. */
-export function FigureText({ figure }: { readonly figure: Figure }): ReactNode {
-  const { kind, text: value } = figure;
+type FigureTextProps = {
+  readonly figure: Pick<Figure, 'kind' | 'text'>;
+  /** True in workings, which show every digit. */
+  readonly isExact?: boolean;
+};
+
+/** A figure in its unit, rounded for reading: gains with their sign, and a dash if missing. */
+export function FigureText({ figure, isExact = false }: FigureTextProps): ReactNode {
+  const { kind, text: value } = isExact ? figure : shownFigure(figure);
   if (value === null) return <Missing />;
   switch (kind) {
     case 'gain':
@@ -20,6 +26,6 @@ export function FigureText({ figure }: { readonly figure: Figure }): ReactNode {
     case 'number':
       return <span className={text.num}>{value}</span>;
     case 'words':
-      return value;
+      return value.replaceAll(/^-(?=\d)/gu, '−');
   }
 }

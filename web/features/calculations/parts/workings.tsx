@@ -9,7 +9,7 @@ export function Workings({ answer }: { readonly answer: CalculationAnswer }): Re
   const steps = workings.map(({ label, formula, unit, value }) => ({
     label,
     formula,
-    value: <FigureText figure={{ label, kind: unit, text: value }} />,
+    value: <FigureText figure={{ kind: unit, text: value }} isExact />,
   }));
   return <FoldedSteps steps={steps} />;
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { evenOdds, type Figure } from '#lib/calculations';
 import { Missing } from '../../../../components/betting/money.tsx';
 import text from '../../../../components/ui/styles/text.module.css';
 import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
+import { FigureText } from '../figure-text.tsx';
 import styles from '../../calculation-page.module.css';
-import { type BodyProps, Sheet, SheetRow } from './sheet.tsx';
+import { type BodyProps, Sheet, type SheetCell, SheetRow } from './sheet.tsx';
 
-/** Short names of the methods, as headings of narrow columns. */
+/** The names of the methods. */
 const METHODS: Readonly<Record<string, string>> = {
   multiplicative: 'Multiplicative',
   additive: 'Additive',
@@ -15,92 +17,142 @@ const METHODS: Readonly<Record<string, string>> = {
   goto: 'Goto',
 };
 
-/** The market as a table: one row per price, with its fair price by each method and the highest one marked. */
+type Texts = readonly (string | null)[];
+type Result = ReadonlyMap<string, unknown>;
+
+/** The market as a table, with the chance below each price. */
 export function FairMarket({ answer }: BodyProps): ReactNode {
   const result = resultOf(answer);
   if (result === undefined) return null;
-  const all = rowsOf(result.get('methods'));
-  const books = all.length > 0 ? all : [result];
-  const longest = textsOf(result.get('worstCase'));
-  const methods = books.map((book) => ({
-    name: METHODS[textOf(book.get('method')) ?? ''] ?? 'Fair odds',
-    fairOdds: textsOf(book.get('fairOdds')),
-    chances: textsOf(book.get('chances')),
-  }));
-  const [first] = methods;
-  const prices = textsOf(result.get('prices'));
-  const implied = textsOf(result.get('impliedChances'));
-  const hasChance = methods.length === 1;
-  const columns = [
-    'Selection',
-    'Odds',
-    ...(hasChance ? ['Implied'] : []),
-    ...methods.map(({ name }) => name),
-    ...(hasChance ? ['Chance'] : []),
-  ];
+  const methods = rowsOf(result.get('methods'));
   return (
     <>
       <dl className={styles.figures}>
-        <MarginFigure label="Overround" value={textOf(result.get('overroundPct'))} />
-        <MarginFigure label="Paid out" value={textOf(result.get('payoutPct'))} />
+        <Percent label="Overround" value={textOf(result.get('overroundPct'))} />
+        <Percent label="Paid out" value={textOf(result.get('payoutPct'))} />
       </dl>
-      <Sheet label="Fair odds of the market" columns={columns}>
-        {first?.fairOdds.map((_, row) => (
-          <SheetRow
-            // oxlint-disable-next-line react/no-array-index-key -- a selection is identified by its index
-            key={row}
-            name={`Selection ${row + 1}`}
-            cells={[
-              { of: 'odds', figure: <Odds value={prices[row] ?? null} /> },
-              ...(hasChance ? [{ of: 'implied chance', figure: <Odds value={implied[row] ?? null} /> }] : []),
-              ...methods.map(({ name, fairOdds }) => ({
-                of: name,
-                figure: (
-                  <Odds
-                    value={fairOdds[row] ?? null}
-                    isLongest={!hasChance && fairOdds[row] === longest[row]}
-                  />
-                ),
-              })),
-              ...(hasChance ? [{ of: 'chance', figure: <Odds value={first.chances[row] ?? null} /> }] : []),
-            ]}
-          />
-        ))}
-      </Sheet>
-      {!hasChance && (
-        <p className={styles.about}>
-          <mark className={styles.longest}>Marked</mark> is the longest fair price of a selection, the worst
-          case.
-        </p>
-      )}
+      {methods.length > 0 ? <AllMethods {...{ result, methods }} /> : <OneMethod result={result} />}
     </>
   );
 }
 
-function MarginFigure({
-  label,
-  value,
+/** A row for each method and a column for each selection, with the highest fair price of each marked. */
+function AllMethods({
+  result,
+  methods,
 }: {
-  readonly label: string;
-  readonly value: string | null;
+  readonly result: Result;
+  readonly methods: readonly Result[];
 }): ReactNode {
+  const longest = textsOf(result.get('worstCase'));
+  const selections = longest.map((_, index) => `Selection ${index + 1}`);
+  const fair = methods.map((method) => textsOf(method.get('fairOdds')));
+  const columns = selections.map((_, at) => evenOdds(fair.map((odds) => odds[at] ?? null)));
+  const cells = (odds: Texts, chances: Texts, isMarked: (at: number) => boolean): readonly SheetCell[] =>
+    selections.map((of, at) => ({
+      of,
+      figure: <Quote odds={odds[at] ?? null} chance={chances[at] ?? null} isLongest={isMarked(at)} />,
+    }));
+  return (
+    <>
+      <Sheet
+        label="Fair odds of the market"
+        columns={['Method', ...selections].map((label) => ({ label }))}
+        isScrolled
+      >
+        <SheetRow
+          name="Bookmaker"
+          cells={cells(textsOf(result.get('prices')), textsOf(result.get('impliedChances')), () => false)}
+        />
+        {methods.map((method, row) => (
+          <SheetRow
+            key={textOf(method.get('method'))}
+            name={METHODS[textOf(method.get('method')) ?? ''] ?? 'Fair odds'}
+            cells={cells(
+              columns.map((column) => column[row] ?? null),
+              textsOf(method.get('chances')),
+              (at) => fair[row]?.[at] === longest[at],
+            )}
+          />
+        ))}
+      </Sheet>
+      <p className={styles.about}>
+        <mark className={styles.longest}>Marked</mark> is the longest fair price of a selection, the worst
+        case.
+      </p>
+    </>
+  );
+}
+
+/** A row for each selection of a market by one method. */
+function OneMethod({ result }: { readonly result: Result }): ReactNode {
+  const method = METHODS[textOf(result.get('method')) ?? ''] ?? 'Fair odds';
+  const fair = evenOdds(textsOf(result.get('fairOdds')));
+  const prices = evenOdds(textsOf(result.get('prices')));
+  const implied = textsOf(result.get('impliedChances'));
+  const chances = textsOf(result.get('chances'));
+  const columns = ['Selection', 'Odds', 'Implied', method, 'Chance'];
+  return (
+    <Sheet label="Fair odds of the market" columns={columns.map((label) => ({ label }))}>
+      {fair.map((odds, row) => (
+        <SheetRow
+          // oxlint-disable-next-line react/no-array-index-key -- a selection is identified by its index
+          key={row}
+          name={`Selection ${row + 1}`}
+          cells={[
+            { of: 'Odds', figure: <Plain kind="odds" value={prices[row]} /> },
+            { of: 'Implied', figure: <Plain kind="chance" value={implied[row]} /> },
+            { of: method, figure: <Plain kind="odds" value={odds} /> },
+            { of: 'Chance', figure: <Plain kind="chance" value={chances[row]} /> },
+          ]}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+type PlainProps = { readonly kind: Figure['kind']; readonly value: string | null | undefined };
+
+function Plain({ kind, value = null }: PlainProps): ReactNode {
+  return <FigureText figure={{ kind, text: value }} />;
+}
+
+type PercentProps = { readonly label: string; readonly value: string | null };
+
+function Percent({ label, value }: PercentProps): ReactNode {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value === null ? <Missing /> : <span className={text.num}>{value}%</span>}</dd>
+      <dd>
+        <Plain kind="percent" value={value} />
+      </dd>
     </div>
   );
 }
 
-type OddsProps = { readonly value: string | null; readonly isLongest?: boolean };
+type QuoteProps = {
+  readonly odds: string | null;
+  readonly chance: string | null;
+  readonly isLongest: boolean;
+};
 
-function Odds({ value, isLongest = false }: OddsProps): ReactNode {
-  if (value === null) return <Missing />;
-  if (!isLongest) return <span className={text.num}>{value}</span>;
+/** A price with its chance below it. */
+function Quote({ odds, chance, isLongest }: QuoteProps): ReactNode {
+  if (odds === null) return <Missing />;
   return (
-    <mark className={styles.longest}>
-      <span className={text.num}>{value}</span>
-      <span className={text.hidden}> worst case</span>
-    </mark>
+    <>
+      {isLongest ? (
+        <mark className={styles.longest}>
+          <span className={text.num}>{odds}</span>
+          <span className={text.hidden}> worst case</span>
+        </mark>
+      ) : (
+        <span className={text.num}>{odds}</span>
+      )}
+      <span className={styles.chance}>
+        {' '}
+        <Plain kind="chance" value={chance} />
+      </span>
+    </>
   );
 }

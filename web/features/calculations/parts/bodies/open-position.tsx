@@ -8,6 +8,8 @@ import { type BodyProps, Pounds, Sheet, SheetRow } from './sheet.tsx';
 
 type Members = ReadonlyMap<string, unknown>;
 
+const CASH_OUT_COLUMNS = [{ label: 'Selection' }, { label: 'Returns' }, { label: 'Fair value' }];
+
 /** The position as a table: one row per outcome, with the result before, the bet to place, and the result after. */
 export function OpenPosition({ answer }: BodyProps): ReactNode {
   const result = resultOf(answer);
@@ -36,7 +38,13 @@ export function OpenPosition({ answer }: BodyProps): ReactNode {
       </dl>
       <Sheet
         label="Position by outcome"
-        columns={['Outcome', 'Before', 'To place now', 'Liability', 'After']}
+        columns={[
+          { label: 'Outcome' },
+          { label: 'Before' },
+          { label: 'To place now' },
+          { label: 'Liability' },
+          { label: 'After' },
+        ]}
       >
         {outcomes.map(({ name, row }) => {
           const own = stakes.filter((stake) => stake.get('selection') === name);
@@ -45,22 +53,25 @@ export function OpenPosition({ answer }: BodyProps): ReactNode {
               key={name}
               name={name}
               cells={[
-                { of: 'before', figure: <SignedPounds amount={textOf(row.get('before'))} /> },
-                { of: 'stakes', figure: <Lines of={own} show={placing} /> },
-                { of: 'liability', figure: <Lines of={own} show={liability} /> },
-                { of: 'after', figure: <SignedPounds amount={textOf(row.get('after'))} /> },
+                { of: 'Before', figure: <SignedPounds amount={textOf(row.get('before'))} /> },
+                { of: 'To place now', figure: <Lines of={own} show={placing} /> },
+                { of: 'Liability', figure: <Lines of={own} show={liability} /> },
+                { of: 'After', figure: <SignedPounds amount={textOf(row.get('after'))} /> },
               ]}
             />
           );
         })}
       </Sheet>
       {cashOuts.length > 0 && (
-        <Sheet label="Fair cash-outs" columns={['Selection', 'Returns', 'Fair value']}>
+        <Sheet label="Fair cash-outs" columns={CASH_OUT_COLUMNS}>
           {cashOuts.map((row) => (
             <SheetRow
               key={textOf(row.get('selection'))}
               name={textOf(row.get('selection')) ?? ''}
-              cells={['returns', 'fairValue'].map((of) => ({ of, figure: <Pounds amount={row.get(of)} /> }))}
+              cells={[
+                { of: 'Returns', figure: <Pounds amount={row.get('returns')} /> },
+                { of: 'Fair value', figure: <Pounds amount={row.get('fairValue')} /> },
+              ]}
             />
           ))}
         </Sheet>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Calculation, CalculationAnswer, FormEntries } from '#lib/calculations';
 import { Missing } from '../../../../components/betting/money.tsx';
 import { pounds } from '../../../../components/betting/pounds.ts';
+import { classNames } from '../../../../components/ui/class-names.ts';
 import text from '../../../../components/ui/styles/text.module.css';
 import { textOf } from '../../model/answer-lists.ts';
 import styles from '../../calculation-page.module.css';
@@ -13,24 +14,39 @@ export type BodyProps = {
   readonly entries: FormEntries;
 };
 
+/** A column of a sheet. Words are aligned at the start, figures at the end. */
+export type SheetColumn = { readonly label: string; readonly isWords?: boolean };
+
 type SheetProps = {
   readonly label: string;
-  /** The column headings, beginning with that of the row's name. */
-  readonly columns: readonly string[];
+  /** The columns, beginning with that of the row's name, whose label may be empty. */
+  readonly columns: readonly SheetColumn[];
+  /** True for a table that scrolls on a narrow screen, where others show each row as a list. */
+  readonly isScrolled?: boolean;
   readonly children: ReactNode;
 };
 
-/** A table of an answer, with end-aligned figures. It also scrolls sideways by keyboard. */
-export function Sheet({ label, columns, children }: SheetProps): ReactNode {
+/** The maximum numbers of columns that fit a phone, and half a tablet. */
+const MAX_ON_PHONE = 4;
+const MAX_ON_TABLET = 5;
+
+/** A table of an answer. On a narrow screen its rows are lists of labelled figures, or it scrolls, also by keyboard. */
+export function Sheet({ label, columns, isScrolled = false, children }: SheetProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the region scrollable by keyboard
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table
+        className={classNames(
+          styles.table,
+          !isScrolled && columns.length > MAX_ON_PHONE && styles.stacked,
+          !isScrolled && columns.length > MAX_ON_TABLET && styles.stackedSoon,
+        )}
+      >
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={index === 0 ? undefined : styles.end}>
-                {column}
+            {columns.map(({ label: head, isWords = false }, index) => (
+              <th key={head} scope="col" className={index === 0 || isWords ? undefined : styles.end}>
+                {head === '' ? <span className={text.hidden}>Row</span> : head}
               </th>
             ))}
           </tr>
@@ -41,19 +57,22 @@ export function Sheet({ label, columns, children }: SheetProps): ReactNode {
   );
 }
 
+/** A cell of a sheet: the label of its column, and its figure. */
+export type SheetCell = { readonly of: string; readonly figure: ReactNode; readonly isWords?: boolean };
+
 /** A row of a sheet: its name, then a cell for each figure. */
 export function SheetRow({
   name,
   cells,
 }: {
-  readonly name: string;
-  readonly cells: readonly { readonly of: string; readonly figure: ReactNode }[];
+  readonly name: ReactNode;
+  readonly cells: readonly SheetCell[];
 }): ReactNode {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {cells.map(({ of, figure }) => (
-        <td key={of} className={styles.end}>
+      {cells.map(({ of, figure, isWords = false }) => (
+        <td key={of} data-label={of} className={isWords ? undefined : styles.end}>
           {figure}
         </td>
       ))}
