@@ -3,6 +3,7 @@ import {
   answerForm,
   boundsOf,
   boundsText,
+  appliedEntries,
   calculate,
   calculationCommand,
   CALCULATIONS,
@@ -14,6 +15,7 @@ import {
   fieldAt,
   formEntries,
   headlines,
+  formFields,
   isBlankItem,
   isCalculation,
   isGiven,
@@ -44,6 +46,8 @@ const answer = calculate('dutching', typed.draft);
 const blank = emptyEntries(dutch);
 const form = formEntries(dutch, typed.draft);
 const others = dutch.fields.flatMap((field) => (field.kind === 'list' ? [field] : []));
+const offer = calculationOf('offer');
+const wager = { kind: 'wagering', bonus: '200', odds: '' };
 
 // example: calculationOf
 calculationOf('dutching').commands; // → ['dutch', 'dutching']
@@ -123,6 +127,12 @@ answerForm(dutch, { ...blank, stake: 'x' }).issues.map(({ path }) => path); // �
 
 // example: isUsual
 dutch.fields.filter((field) => isUsual(dutch, field)).length < dutch.fields.length; // → true
+
+// example: formFields
+formFields(offer, wager).usual.map(({ name }) => name); // → ['kind', 'bonus', 'wagered', 'house-edge']
+
+// example: appliedEntries
+appliedEntries(offer, { ...wager, refund: '25' }); // → { kind: 'wagering', bonus: '200', odds: '' }
 
 // example: isGiven
 [isGiven(form['other']), isGiven(blank['other'])]; // → [true, false]

@@ -97,6 +97,15 @@ export type CalculationGroup = keyof typeof CALCULATION_GROUPS;
 /** An example of a calculation: a description, and the draft. */
 export type CalculationExample = { readonly about: string; readonly draft: object };
 
+/** A choice that decides which other fields apply: for each of its values the names of the usual fields and of the rest. */
+export type FieldsByChoice = {
+  /** The name of the choice. */
+  readonly by: string;
+  readonly fields: Readonly<
+    Record<string, { readonly usual: readonly string[]; readonly more: readonly string[] }>
+  >;
+};
+
 /** The facts about a calculation that every door is made from. */
 export type CalculationFacts = {
   readonly label: string;
@@ -106,6 +115,8 @@ export type CalculationFacts = {
   /** The names of its command, the usual one first. */
   readonly commands: readonly [string, ...string[]];
   readonly fields: readonly CalculationField[];
+  /** The fields that depend on a choice; all fields always apply without it. */
+  readonly fieldsByChoice?: FieldsByChoice;
   /** The name of its page in docs/rules, without `.md`. */
   readonly rule: string;
   /** The name of one row of the lists in the answer: `Leg`, `Bet`. */

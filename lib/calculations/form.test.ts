@@ -3,8 +3,11 @@ import { assert } from '../assert.ts';
 import {
   answerEntries,
   answerForm,
+  appliedEntries,
   emptyEntries,
   formEntries,
+  type FormEntries,
+  formFields,
   isGiven,
   isUsual,
   piecesOf,
@@ -12,6 +15,7 @@ import {
   withoutBlanks,
   withPiece,
 } from './form.ts';
+import { calculate } from './calculate.ts';
 import { CALCULATIONS, calculationOf } from './table.ts';
 
 const dutch = calculationOf('dutching');
@@ -26,6 +30,58 @@ test.each(CALCULATIONS.map((each) => [each.name, each] as const))(
     expect(hidden.filter(({ name }) => isGiven(given[name]))).toEqual([]);
   },
 );
+
+describe('the form of offers', () => {
+  const offer = calculationOf('offer');
+  const names = (entries: FormEntries) => {
+    const { usual, more } = formFields(offer, entries);
+    return [usual, more].map((fields) => fields.map(({ name }) => name));
+  };
+
+  test('shows the fields of the chosen kind', () => {
+    expect(names({})).toEqual([['kind'], []]);
+    expect(names({ kind: 'wagering' })).toEqual([
+      ['kind', 'bonus', 'wagered', 'house-edge'],
+      ['stake', 'odds'],
+    ]);
+    expect(names({ stake: '10' })).toEqual([['kind'], ['stake']]);
+  });
+
+  test('leaves out the entries of another kind', () => {
+    const entries = { kind: 'wagering', bonus: '200', wagered: '2000', 'house-edge': '0.03', refund: '25' };
+    expect(answerForm(offer, appliedEntries(offer, entries)).answer.kind).toBe('worked');
+    expect(answerForm(offer, entries).answer.kind).toBe('wrong');
+  });
+
+  test('has an example for each kind, whose fields it shows at first', () => {
+    const kinds = offer.examples.map(({ draft }) => Reflect.get(draft, 'kind'));
+    expect(kinds.toSorted()).toEqual(Object.keys(offer.fieldsByChoice?.fields ?? {}).toSorted());
+    for (const { draft } of offer.examples) {
+      const given = formEntries(offer, draft);
+      const [usual] = names(given);
+      expect(Object.keys(given).filter((name) => usual?.includes(name) !== true)).toEqual([]);
+    }
+  });
+
+  test.each(Object.entries(offer.fieldsByChoice?.fields ?? {}))(
+    'knows every field of %s',
+    (kind, { usual, more }) => {
+      const fields = offer.fields.filter(({ name }) => [...usual, ...more].includes(name));
+      expect(fields).toHaveLength(usual.length + more.length);
+      const known = fields.map(({ path }) => path.split('.')[0]);
+      const answer = calculate('offer', {
+        ...Object.fromEntries(offer.fields.map(({ path }) => [path.split('.')[0], '?'])),
+        kind,
+      });
+      const unknown =
+        answer.kind === 'wrong' ? answer.issues.filter(({ code }) => code === 'unknown-field') : [];
+      expect(unknown.map(({ path }) => path).filter((path) => known.includes(path))).toEqual([]);
+      expect(new Set([...unknown.map(({ path }) => path), ...known, 'kind']).size).toBe(
+        new Set(offer.fields.map(({ path }) => path.split('.')[0])).size,
+      );
+    },
+  );
+});
 
 describe('a row of a list', () => {
   test('is made of its pieces', () => {

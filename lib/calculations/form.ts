@@ -2,7 +2,7 @@ import type { JsonOptions } from '../matched/calculator.ts';
 import { isList } from '../read/fields.ts';
 import type { Issue } from '../issue.ts';
 import { calculate, type CalculationAnswer } from './calculate.ts';
-import type { CalculationField, ListField } from './calculation.ts';
+import type { CalculationField, FieldsByChoice, ListField } from './calculation.ts';
 import type { Calculation } from './table.ts';
 import {
   fieldAt,
@@ -36,6 +36,52 @@ export function isUsual({ fields, examples: [example] }: Calculation, field: Cal
   if (field.kind === 'list' && field.min > 0) return true;
   if (field.kind !== 'list' && (field.isNeeded === true || field.typedDefault !== undefined)) return true;
   return typedEntries(fields, example.draft)[field.name] !== undefined;
+}
+
+/** The fields that a form shows: the usual ones, and the rest, which are folded until one of them is given. */
+export type FormFields = {
+  readonly usual: readonly CalculationField[];
+  readonly more: readonly CalculationField[];
+};
+
+/** The fields of a form. Of fields that depend on a choice, those of the chosen value, or those given without it. */
+export function formFields(calculation: Calculation, entries: FormEntries): FormFields {
+  const { fields, fieldsByChoice } = calculation;
+  if (fieldsByChoice === undefined) {
+    return {
+      usual: fields.filter((field) => isUsual(calculation, field)),
+      more: fields.filter((field) => !isUsual(calculation, field)),
+    };
+  }
+  const { by } = fieldsByChoice;
+  const chosen = chosenFields(calculation, entries);
+  const others = fields.filter(({ name }) => name !== by && isGiven(entries[name]));
+  return {
+    usual: fields.filter(({ name }) => name === by || chosen?.usual.includes(name) === true),
+    more: chosen === undefined ? others : fields.filter(({ name }) => chosen.more.includes(name)),
+  };
+}
+
+/** The entries without those of fields that belong to another choice, which a form keeps but does not calculate. */
+export function appliedEntries(calculation: Calculation, entries: FormEntries): FormEntries {
+  const chosen = chosenFields(calculation, entries);
+  if (chosen === undefined) return entries;
+  const names = new Set([calculation.fieldsByChoice?.by, ...chosen.usual, ...chosen.more]);
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => names.has(name)));
+}
+
+/** The names of the fields of the chosen value; undefined without a choice. */
+function chosenFields(
+  { fields, fieldsByChoice }: Calculation,
+  entries: FormEntries,
+): FieldsByChoice['fields'][string] | undefined {
+  if (fieldsByChoice === undefined) return undefined;
+  const { by, fields: groups } = fieldsByChoice;
+  const choice = fields.find(({ name }) => name === by);
+  const typed = entries[by];
+  if (choice === undefined || choice.kind === 'list' || typeof typed !== 'string') return undefined;
+  const value = choice.choices?.find(({ name }) => name === typed)?.value;
+  return value === undefined ? undefined : groups[value];
 }
 
 /** True if a field is not blank. */

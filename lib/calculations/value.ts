@@ -3,6 +3,7 @@ import { OFFER_KINDS } from '../value/offer.ts';
 import type { ValueCalculatorName } from '../value/table.ts';
 import type { CalculationFacts, ValueField } from './calculation.ts';
 import { field, plainChoices, valueList } from './fields.ts';
+import { OFFER_EXAMPLES, OFFER_FIELDS } from './offer-forms.ts';
 import type { LOCKING_IN } from './locking-in.ts';
 import type { QUOTING } from './quoting.ts';
 
@@ -244,6 +245,7 @@ export const VALUE: Readonly<
       money(['wagered', 'wagered', 'To be wagered'], 'pounds in total'),
       field('fraction', ['houseEdge', 'house-edge', 'House edge'], 'lost of a pound wagered: 0.03'),
     ],
+    fieldsByChoice: OFFER_FIELDS,
     rule: 'offers',
     examples: [
       {
@@ -262,6 +264,7 @@ export const VALUE: Readonly<
         about: 'A £200 bonus to be wagered ten times',
         draft: { kind: 'wagering', bonus: '200', wagered: '2000', houseEdge: '0.03' },
       },
+      ...OFFER_EXAMPLES,
     ],
   },
 };

@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import {
   answerForm,
+  appliedEntries,
   type Calculation,
   type CalculationField,
   emptyEntries,
   formEntries,
+  formFields,
   headlines,
   isGiven,
-  isUsual,
 } from '#lib/calculations';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardBody } from '../../components/ui/card.tsx';
@@ -43,17 +44,17 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
   const [{ entries, past }, dispatch] = useReducer(formReducer, undefined, () =>
     openedForm(entriesOf(calculation, search)),
   );
-  const query = queryOf(calculation, entries);
+  const applied = useMemo(() => appliedEntries(calculation, entries), [calculation, entries]);
+  const query = queryOf(calculation, applied);
   useAddress(pathname, query);
-  const { draft, answer, issues } = useMemo(() => answerForm(calculation, entries), [calculation, entries]);
+  const { draft, answer, issues } = useMemo(() => answerForm(calculation, applied), [calculation, applied]);
   const main = useMemo(() => headlines(calculation.name, answer), [calculation, answer]);
   const saving = useMemo(() => savingOf(calculation.name, draft, answer), [calculation, draft, answer]);
   const isSmall = useMedia('(max-width: 61.99rem)');
   const frame = useRef<HTMLDivElement>(null);
   useCalculationKeys(frame, dispatch);
   const isTouched = query !== '';
-  const shown = calculation.fields.filter((field) => isUsual(calculation, field));
-  const more = calculation.fields.filter((field) => !isUsual(calculation, field));
+  const { usual: shown, more } = formFields(calculation, entries);
   const control = (field: CalculationField): ReactNode => (
     <FieldControl
       key={field.name}
@@ -68,7 +69,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
     flushSync(() => dispatch({ kind: 'fill', entries: formEntries(calculation, example) }));
     focusOn(frame.current?.querySelector('input, select') ?? null);
   };
-  const save = saving?.kind === 'bets' && <SaveBet bets={saving.bets} form={entries} />;
+  const save = saving?.kind === 'bets' && <SaveBet bets={saving.bets} form={applied} />;
   const [first] = main;
   return (
     <div ref={frame} onBlur={(event) => isLeft(event) && dispatch({ kind: 'leave' })}>
@@ -98,7 +99,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
           <CardBody className={styles.answer}>
             {isTouched ? (
               <div role="status">
-                <AnswerBody calculation={calculation} answer={answer} entries={entries} />
+                <AnswerBody calculation={calculation} answer={answer} entries={applied} />
               </div>
             ) : (
               <Examples calculation={calculation} onFill={fillIn} />
