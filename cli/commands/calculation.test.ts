@@ -97,10 +97,10 @@ describe('a mistake', () => {
   test('in an item that is not complete says how one is written, once', async () => {
     const { err } = await runWith('lock-in --selection Home --holding 1');
     expect(err).toBe(
-      'betcalc: 1 problem\n  --holding               1       Give the number of its selection, back or lay, odds, stake, account, commission: 1,back,3,20\n',
+      'betcalc: 1 problem\n  --holding               1       Give the number of its selection, back or lay, odds, stake, account, commission, free-bet: 1,back,3,20\n',
     );
     expect((await runWith('part-lay --matched 5')).err).toContain(
-      '5       Give stake and odds of what is laid already: 30@4.1',
+      '5       Give stake and odds of what is laid already, and a rule 4 of its own: 30@4.1 or 30@4.1@10',
     );
   });
 
@@ -131,6 +131,29 @@ test.each([
   const given = argv.includes('--') ? await runWith(argv) : await runWith(argv, { stdin: '{}' });
   expect(given).toMatchObject({ code: 3, err: '' });
   expect(given.out).toContain(`Not complete: ${flags} missing.`);
+});
+
+test('a free bet and a rule 4 of its own are typed as parts of their item', async () => {
+  const position = [
+    'lock-in',
+    '--selection',
+    'Home,,5.1,0.2',
+    '--holding',
+    '1,back,5,10,,,free-bet',
+    '--json',
+  ];
+  expect(JSON.parse(await answerOf(position))).toMatchObject({
+    result: { results: [{ before: '40.00' }, { before: '0.00' }], cashOuts: [{ fairValue: '8.00' }] },
+  });
+  const bet = ['--stake', '10', '--back', '8', '--lay', '6.5', '--matched', '5@8@25', '--json'];
+  const draft = {
+    bet: { betType: 'qualifying', back: { stake: '10', odds: '8' }, lay: { odds: '6.5' } },
+    matched: [{ stake: '5', odds: '8', rule4: '25' }],
+  };
+  const laid = calculate('part-lay', draft);
+  expect(JSON.parse(await answerOf(['part-lay', ...bet]))).toEqual(laid);
+  expect(laid).toMatchObject({ result: { nextLayStake: '7.50' } });
+  expect(JSON.parse(await answerOf(['match', ...bet]))).toMatchObject({ nextLayStake: '7.50' });
 });
 
 test('typed texts are read as people write them', async () => {

@@ -35,6 +35,9 @@ out its answer, in order. A draft that is not complete has no answer yet (exit c
 
 type Flags = Omit<ViewFlags, 'explain'> & { readonly explain?: boolean };
 
+/** The longest description of a list item in help, which sets the width of the column of flags. */
+const MAX_ITEM_NAME = 50;
+
 /** An answer without issues. */
 type Answer = Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
 /** An answer with its draft. */
@@ -116,11 +119,9 @@ export async function runCalculation(
 
 function addField(command: Command, field: CalculationField): void {
   if (field.kind === 'list') {
-    addTexts(
-      command,
-      `--${field.name} <${field.items.map(({ name }) => name).join(field.separator)}...>`,
-      field.about,
-    );
+    const items = field.items.map(({ name }) => name).join(field.separator);
+    const item = items.length > MAX_ITEM_NAME ? field.name : items;
+    addTexts(command, `--${field.name} <${item}...>`, field.about);
     return;
   }
   if (field.kind === 'flag') {

@@ -210,7 +210,11 @@ function addBetOptions(command: Command): void {
   addText(command, '--lay-rule4 <percent>', 'rule 4 on the lay side');
   addText(command, '--lay-rule4-mode <mode>', `what it cuts: ${LAY_RULE4_MODES.join(' or ')}`);
   addText(command, '--lay-stake <pounds>', 'what you lay now, if that is not the even stake');
-  addTexts(command, '--matched <lays...>', 'lays that are matched already: 30@4.1 20@4.2');
+  addTexts(
+    command,
+    '--matched <lays...>',
+    'lays that are matched already: 30@4.1 20@4.2, with a rule 4 of its own 20@4.2@10',
+  );
   addText(
     command,
     '--each-way [terms]',

@@ -179,7 +179,7 @@ export function commissionOfEach(path: string): ValueField {
   );
 }
 
-/** Lays that are matched already: `30@4.1`. */
+/** Lays that are matched already: `30@4.1`, or `30@4.1@10` with a rule 4. */
 export function matchedLays(path: string, [name, label]: readonly [name: string, label: string]): ListField {
   const stake = field('money', ['stake', 'stake', 'Lay stake'], { about: 'pounds', isNeeded: true });
   return {
@@ -187,8 +187,8 @@ export function matchedLays(path: string, [name, label]: readonly [name: string,
     path,
     name,
     label,
-    about: 'stake and odds of what is laid already: 30@4.1',
-    items: [stake, ODDS],
+    about: 'stake and odds of what is laid already, and a rule 4 of its own: 30@4.1 or 30@4.1@10',
+    items: [stake, ODDS, field('deduction', ['rule4', 'rule4', 'Rule 4'], 'that of the lay by default')],
     separator: '@',
     min: 0,
     max: MAX_MATCHED,

@@ -47,11 +47,12 @@ export const LOCKING_IN = {
         path: 'selections',
         name: 'selection',
         label: 'Selection',
-        about: 'its name, and its back and lay odds now: Home,2.5,2.52',
+        about: 'its name, its back and lay odds now, and its chance: Home,2.5,2.52',
         items: [
           field('words', ['name', 'name', 'Name'], 'of the selection'),
           field('price', ['back.price', 'back', 'Back odds now'], 'in any format'),
           field('price', ['lay.price', 'lay', 'Lay odds now'], 'in any format'),
+          field('fraction', ['chance', 'chance', 'Chance'], 'for the fair value of a cash-out'),
         ],
         separator: ',',
         min: 1,
@@ -66,7 +67,8 @@ export const LOCKING_IN = {
         path: 'holdings',
         name: 'holding',
         label: 'Holding',
-        about: 'the number of its selection, back or lay, odds, stake, account, commission: 1,back,3,20',
+        about:
+          'the number of its selection, back or lay, odds, stake, account, commission, free-bet: 1,back,3,20',
         items: [
           field('whole', ['selection', 'selection', 'Selection'], { about: 'from 1', isNeeded: true }),
           field('choice', ['side', 'side', 'Side'], {
@@ -78,6 +80,7 @@ export const LOCKING_IN = {
           field('money', ['stake', 'stake', 'Stake'], { about: 'pounds', isNeeded: true }),
           field('words', ['account', 'account', 'Account'], 'such as betfair'),
           field('percent', ['commission', 'commission', 'Commission'], 'percent'),
+          field('flag', ['freeBet', 'free-bet', 'Free bet'], 'its stake is not returned'),
         ],
         separator: ',',
         min: 0,
@@ -109,6 +112,13 @@ export const LOCKING_IN = {
           ],
           holdings: [{ selection: '1', side: 'back', price: '2', stake: '20' }],
           complete: true,
+        },
+      },
+      {
+        about: 'A £10 free bet at 5.0, and a chance of your own',
+        draft: {
+          selections: [{ name: 'Home', lay: { price: '5.1' }, chance: '0.2' }],
+          holdings: [{ selection: '1', side: 'back', price: '5', stake: '10', freeBet: true }],
         },
       },
     ],

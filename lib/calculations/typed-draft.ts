@@ -53,7 +53,7 @@ function typedItems(list: ListField, texts: readonly unknown[], issues: Issue[])
   });
 }
 
-/** Typed texts for yes and no. */
+/** Typed texts for yes and no; the field's own name is yes too. */
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['true', true],
@@ -79,7 +79,8 @@ function typedValue(
     issues.push({ ...read.issues[0], path });
     return undefined;
   }
-  if (field.kind === 'flag') return FLAGS.get(read.value.toLowerCase()) ?? read.value;
+  const typed = read.value.toLowerCase();
+  if (field.kind === 'flag') return FLAGS.get(typed) ?? (typed === field.name || read.value);
   return typedChoice(field, read.value);
 }
 

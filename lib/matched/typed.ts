@@ -33,11 +33,14 @@ const READERS: ReadonlyMap<string, TypedReader> = new Map([
 /** The fields of a draft that are objects. Any other object is rejected unread, so that its depth does not matter. */
 const NESTED: ReadonlySet<string> = new Set(['back', 'lay', 'eachWay', 'matched']);
 
-/** A matched lay as typed: its stake, an `@` and its odds, `30@4.1`. Without an `@` it has no odds. */
+/**
+ * A matched lay as typed: its stake, an `@` and its odds, `30@4.1`, and its rule 4 after another `@`, `30@4.1@10`.
+ * Without an `@` it has no odds.
+ */
 export function readTypedLay(text: string): MatchedLayDraft {
   if (!isText(text)) return { stake: text, odds: '' };
-  const [stake = '', ...odds] = text.split('@');
-  return { stake, odds: odds.join('@') };
+  const [stake = '', odds = '', ...rule4] = text.split('@');
+  return { stake, odds, ...(rule4.length > 0 && { rule4: rule4.join('@') }) };
 }
 
 /** A draft in the strict grammar of JSON, with the issues of texts that it cannot represent, which become blanks. */

@@ -117,7 +117,7 @@ describe('a typed draft', () => {
     betType: 'qualifying',
     back: { stake: '£10', odds: ' 10 / 3 ', commission: '2%' },
     lay: { odds: '@4.', rule4: '10p' },
-    matched: [readTypedLay('50p@3.9')],
+    matched: [readTypedLay('50p@3.9'), readTypedLay('£2@4/1@10p')],
     context: { stake: '£5' },
   };
 
@@ -127,7 +127,10 @@ describe('a typed draft', () => {
         betType: 'qualifying',
         back: { stake: '10', odds: '10/3', commission: '2' },
         lay: { odds: '4', rule4: '10' },
-        matched: [{ stake: '0.50', odds: '3.9' }],
+        matched: [
+          { stake: '0.50', odds: '3.9' },
+          { stake: '2', odds: '4/1', rule4: '10' },
+        ],
         context: { stake: '£5' },
       },
       issues: [],

@@ -35,7 +35,7 @@ export function ValueFieldControl({
   if (kind === 'flag') {
     return (
       <Checkbox
-        label={`${label}: ${about}`}
+        label={more === undefined ? `${label}: ${about}` : `${label}, ${more}`}
         checked={value === 'yes'}
         onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
       />
