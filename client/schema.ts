@@ -92,13 +92,10 @@ export type paths = {
       };
     };
   };
-  '/api/calculate/{name}': {
-    /** Runs a calculation by name. */
+  '/api/calculate/matched-bet': {
+    /** Matched bet */
     post: {
       parameters: {
-        path: {
-          name: 'matched-bet' | 'part-lay' | 'lay-plan' | 'lay-anchors' | 'back-stake' | 'each-way-lay' | 'dead-heat' | 'dutching' | 'dutching-total' | 'acca-lays' | 'cover-lays' | 'hedge' | 'lock-in' | 'early-payout' | 'boost' | 'scores' | 'fair-odds' | 'margin' | 'edge' | 'kelly' | 'cash-out' | 'place-chances' | 'each-way-value' | 'offer' | 'odds-converter' | 'rule4';
-        };
         query?: {
           /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
           exact?: 'true' | 'false';
@@ -107,18 +104,817 @@ export type paths = {
         };
       };
       requestBody: { content: {
-        'application/json': components['schemas']['Calculation'] | (components['schemas']['Calculation'])[];
+        'application/json': components['schemas']['MatchedBetDraft'] | (components['schemas']['MatchedBetDraft'])[];
       } };
       responses: {
         200: { content: {
-          'application/json': components['schemas']['CalculationAnswer'] | ({
-            result: components['schemas']['CalculationAnswer'];
+          'application/json': components['schemas']['MatchedBetCalculation'] | components['schemas']['NoMatchedFigures'] | components['schemas']['IncompleteMatchedBet'] | ({
+            result: components['schemas']['MatchedBetCalculation'] | components['schemas']['NoMatchedFigures'] | components['schemas']['IncompleteMatchedBet'];
           } | {
             errors: (components['schemas']['ItemError'])[];
           })[];
         } };
         400: Refused;
-        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/part-lay': {
+    /** Part lay */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['PartLayDraft'] | (components['schemas']['PartLayDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['PartLayCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['PartLayCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/lay-plan': {
+    /** Lay plan */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['LayPlanDraft'] | (components['schemas']['LayPlanDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['LayPlanCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['LayPlanCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/lay-anchors': {
+    /** Underlay and overlay */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['LayAnchorsDraft'] | (components['schemas']['LayAnchorsDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['LayAnchorsCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['LayAnchorsCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/back-stake': {
+    /** Back stake from a limit */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['BackStakeDraft'] | (components['schemas']['BackStakeDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['BackStakeCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['BackStakeCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/each-way-lay': {
+    /** Each-way lay */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['EachWayLayDraft'] | (components['schemas']['EachWayLayDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['EachWayLayCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['EachWayLayCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/dead-heat': {
+    /** Dead heat */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['DeadHeatDraft'] | (components['schemas']['DeadHeatDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['DeadHeatCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['DeadHeatCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/dutching': {
+    /** Dutching */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['DutchingDraft'] | (components['schemas']['DutchingDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['DutchingCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['DutchingCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/dutching-total': {
+    /** Dutching a total */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['DutchingTotalDraft'] | (components['schemas']['DutchingTotalDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['DutchingTotalCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['DutchingTotalCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/acca-lays': {
+    /** Accumulator lays */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['AccaLaysDraft'] | (components['schemas']['AccaLaysDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['AccaLaysCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['AccaLaysCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/cover-lays': {
+    /** Lays of one market */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['CoverLaysDraft'] | (components['schemas']['CoverLaysDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['CoverLaysCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['CoverLaysCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/hedge': {
+    /** Lock in a bet */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['HedgeDraft'] | (components['schemas']['HedgeDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['HedgeCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['HedgeCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/lock-in': {
+    /** Lock in a market */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['LockInDraft'] | (components['schemas']['LockInDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['LockInCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['LockInCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/early-payout': {
+    /** Early payout */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['EarlyPayoutDraft'] | (components['schemas']['EarlyPayoutDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['EarlyPayoutCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['EarlyPayoutCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/boost': {
+    /** Boost */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['BoostDraft'] | (components['schemas']['BoostDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['BoostCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['BoostCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/scores': {
+    /** Scores of a row */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['ScoresDraft'] | (components['schemas']['ScoresDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['ScoresCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['ScoresCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/fair-odds': {
+    /** Fair odds */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['FairOddsDraft'] | (components['schemas']['FairOddsDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['FairOddsCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['FairOddsCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/margin': {
+    /** Margin */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['MarginDraft'] | (components['schemas']['MarginDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['MarginCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['MarginCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/edge': {
+    /** Edge */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['EdgeDraft'] | (components['schemas']['EdgeDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['EdgeCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['EdgeCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/kelly': {
+    /** Kelly stake */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['KellyDraft'] | (components['schemas']['KellyDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['KellyCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['KellyCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/cash-out': {
+    /** Cash-out value */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['CashOutDraft'] | (components['schemas']['CashOutDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['CashOutCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['CashOutCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/place-chances': {
+    /** Place chances */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['PlaceChancesDraft'] | (components['schemas']['PlaceChancesDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['PlaceChancesCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['PlaceChancesCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/each-way-value': {
+    /** Each-way value */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['EachWayValueDraft'] | (components['schemas']['EachWayValueDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['EachWayValueCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['EachWayValueCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/offer': {
+    /** Offer */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['OfferDraft'] | (components['schemas']['OfferDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['OfferCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['OfferCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/odds-converter': {
+    /** Odds converter */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['OddsConverterDraft'] | (components['schemas']['OddsConverterDraft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['OddsConverterCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['OddsConverterCalculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/rule4': {
+    /** Rule 4 */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['Rule4Draft'] | (components['schemas']['Rule4Draft'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['Rule4Calculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'] | ({
+            result: components['schemas']['Rule4Calculation'] | components['schemas']['NoFigures'] | components['schemas']['IncompleteDraft'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
         408: Refused;
         413: Refused;
         415: Refused;
@@ -1691,26 +2487,1444 @@ export type components = {
         away: string | number;
       };
     };
-    CalculationAnswer: {
-      /** worked: it has figures. none: it is complete and has no figures; `notes` say why. blank: the fields in `missing` are still to fill in. */
-      kind: 'worked' | 'none' | 'blank';
-      /** The figures. Those of matched-bet stand beside `kind` instead. */
-      result?: {
-        [key: string]: unknown;
-      } | null;
-      notes?: (string)[];
-      missing?: (string)[];
-      workings?: ({
-        label: string;
-        unit: 'money' | 'odds' | 'percent' | 'number';
-        formula: string;
-        value: string;
-        exact: string;
+    MatchedBetCalculation: {
+      kind: 'worked';
+      /** single, or eachWay if the bet has a place part */
+      betKind: string;
+      /** The stake to lay. Pounds */
+      layStake?: string;
+      /** What the lays lose if the selection wins. Pounds */
+      liability?: string;
+      /** The result at the bookmaker if the back bet wins. Pounds */
+      backWin?: string;
+      /** The result at the bookmaker if the back bet loses. Pounds */
+      backLoss?: string;
+      /** The result at the exchange if the lay wins. Pounds */
+      layWin?: string;
+      /** The result at the exchange if the lay loses. Pounds */
+      layLoss?: string;
+      /** The result at both sides if the back bet wins. Pounds */
+      totalBackWin?: string;
+      /** The result at both sides if the lay wins. Pounds */
+      totalLayWin?: string;
+      /** The refund if the back bet loses. Pounds */
+      cashback?: string;
+      /** The stake to lay now, after the lays that are matched. Pounds */
+      nextLayStake?: string;
+      /** The stake to lay of the win part. Pounds */
+      winLayStake?: string;
+      /** The stake to lay of the place part. Pounds */
+      placeLayStake?: string;
+      /** What the win lay loses if the selection wins. Pounds */
+      winLiability?: string;
+      /** What the place lay loses if the selection is placed. Pounds */
+      placeLiability?: string;
+      /** The result if the selection wins. Pounds */
+      wins?: string;
+      /** The result if it is placed at both sides. Pounds */
+      places?: string;
+      /** The result if only the bookmaker pays its place. Pounds */
+      extraPlace?: string;
+      /** The result if it is not placed. Pounds */
+      unplaced?: string;
+      /** The fair odds of the extra place at which the bet breaks even */
+      extraPlaceOdds?: string | null;
+      /** The worst of the results without an extra place. Pounds */
+      profit: string;
+      partialResults: ({
+        /** A result between winning and losing: deadHeat, halfWin, push or halfLost */
+        outcome: string;
+        /** The divisor of the dead heat */
+        divisor?: string;
+        /** The position of the dead heat: first, lastPlace, exchangeLastPlace */
+        tiedFor?: string;
+        /** The result at the bookmaker. Pounds */
+        bookmaker: string;
+        /** The result at the exchange. Pounds */
+        exchange: string;
+        /** The result at both. Pounds */
+        total: string;
+        /** The result if the bookmaker divides the winnings instead. Pounds */
+        totalIfWinningsDivided?: string;
       })[];
+      /** The share of a cash stake that comes back, in percent; null for a free bet */
+      rating: string | null;
+      /** The share of a free bet that becomes cash, in percent; null for cash */
+      retention: string | null;
+      /** The basis of the exchange’s commission: market or bet */
+      commissionBasis: string;
+      conventions: {
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+        /** The rule of a dead heat, by which the stake is divided at both sides */
+        deadHeat: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    /** A step that leads to the figures. */
+    WorkingStep: {
+      label: string;
+      unit: 'money' | 'odds' | 'percent' | 'number';
+      formula: string;
+      value: string;
+      exact: string;
+    };
+    /** The draft is complete and has no figures; `notes` say why. */
+    NoMatchedFigures: {
+      kind: 'none';
+      notes: (string)[];
       [key: string]: unknown;
     };
-    Calculation: {
+    /** The fields in `missing` are still to fill in. */
+    IncompleteMatchedBet: {
+      kind: 'blank';
+      missing: (string)[];
       [key: string]: unknown;
+    };
+    MatchedBetDraft: {
+      /** Bet type: cash or a free bet */
+      betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+      back: {
+        /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake: string | number;
+        /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+        /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+        oddsBoost?: string | number | null;
+        /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+        boostPct?: string | number | null;
+        /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+        cashback?: string | number | null;
+        /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+        bonusIfWin?: string | number | null;
+      };
+      /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+      uncertaintyMultiplier?: string | number | null;
+      lay: {
+        /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+        /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** What lay rule 4 cuts: the price or its winnings */
+        rule4Mode?: 'winnings' | 'price' | null;
+      };
+      /** Rounding: of the stakes */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+      /** Commission on: the net result of the market, or each winning bet */
+      commissionBasis?: 'market' | 'bet' | null;
+      /** Lay stake: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
+      layStake?: string | number | null;
+      /** Matched already: stake and odds of what is laid already */
+      matched?: ({
+        /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake?: string | number | null;
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+      })[] | null;
+      eachWay?: {
+        /** Place terms: each-way at these terms. A fraction or a decimal, as "1/5" or "0.2"; above 0 and at most 1 */
+        terms?: string | number | null;
+        lay?: {
+          /** Place lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds?: string | number | null;
+          /** Place lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Place lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** What place lay rule 4 cuts: the price or its winnings */
+          rule4Mode?: 'winnings' | 'price' | null;
+        } | null;
+        /** Place lay stake: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
+        layStake?: string | number | null;
+        /** Place lays matched: stake and odds of what is laid already */
+        matched?: ({
+          /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
+          stake?: string | number | null;
+          /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+        })[] | null;
+      } | null;
+    };
+    PartLayCalculation: {
+      kind: 'worked';
+      result: {
+        /** The stake to lay now. Pounds */
+        nextLayStake: string;
+        /** The stake of all lays together. Pounds */
+        totalLayStake: string;
+        /** What the lays lose if the selection wins. Pounds */
+        liability: string;
+        /** The result at both sides if the back bet wins. Pounds */
+        totalBackWin: string;
+        /** The result at both sides if the lay wins. Pounds */
+        totalLayWin: string;
+        /** The worse of both results. Pounds */
+        profit: string;
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    /** The draft is complete and has no figures; `notes` say why. */
+    NoFigures: {
+      kind: 'none';
+      result: null;
+      notes: (string)[];
+    };
+    /** The fields in `missing` are still to fill in. */
+    IncompleteDraft: {
+      kind: 'blank';
+      result: null;
+      missing: (string)[];
+    };
+    PartLayDraft: {
+      bet: {
+        /** Bet type: cash or a free bet */
+        betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+        back: {
+          /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+          stake: string | number;
+          /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+          oddsBoost?: string | number | null;
+          /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+          boostPct?: string | number | null;
+          /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+          cashback?: string | number | null;
+          /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+          bonusIfWin?: string | number | null;
+        };
+        /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+        uncertaintyMultiplier?: string | number | null;
+        lay: {
+          /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** What lay rule 4 cuts: the price or its winnings */
+          rule4Mode?: 'winnings' | 'price' | null;
+        };
+        /** Rounding: of the stakes */
+        rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+        /** Commission on: the net result of the market, or each winning bet */
+        commissionBasis?: 'market' | 'bet' | null;
+      };
+      /** Matched already: stake and odds of what is laid already */
+      matched?: ({
+        /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake?: string | number | null;
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+      })[] | null;
+    };
+    LayPlanCalculation: {
+      kind: 'worked';
+      result: {
+        takes: ({
+          /** The odds of a lay, best first */
+          decimalOdds: string;
+          /** The stake of the lay. Pounds */
+          stake: string;
+        })[];
+        /** The stake of all lays together. Pounds */
+        totalLayStake: string;
+        /** The odds of all lays together; null without a lay */
+        averageOdds: string | null;
+        /** The stake that the ladder has no money for. Pounds */
+        shortStake: string;
+        /** What the lays lose if the selection wins. Pounds */
+        liability: string;
+        /** The result at both sides if the back bet wins. Pounds */
+        totalBackWin: string;
+        /** The result at both sides if the lay wins. Pounds */
+        totalLayWin: string;
+        /** The worse of both results. Pounds */
+        profit: string;
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    LayPlanDraft: {
+      bet: {
+        /** Bet type: cash or a free bet */
+        betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+        back: {
+          /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+          stake: string | number;
+          /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+          oddsBoost?: string | number | null;
+          /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+          boostPct?: string | number | null;
+          /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+          cashback?: string | number | null;
+          /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+          bonusIfWin?: string | number | null;
+        };
+        /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+        uncertaintyMultiplier?: string | number | null;
+        lay?: {
+          /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds?: string | number | null;
+          /** Lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** What lay rule 4 cuts: the price or its winnings */
+          rule4Mode?: 'winnings' | 'price' | null;
+        } | null;
+        /** Rounding: of the stakes */
+        rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+        /** Commission on: the net result of the market, or each winning bet */
+        commissionBasis?: 'market' | 'bet' | null;
+      };
+      /** Ladder: money that waits, and its odds */
+      ladder?: ({
+        /** Money. Pounds, as "10" or "2.50"; 0 or more */
+        size?: string | number | null;
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+      })[] | null;
+      /** Matched already: stake and odds of what is laid already */
+      matched?: ({
+        /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake?: string | number | null;
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+      })[] | null;
+    };
+    LayAnchorsCalculation: {
+      kind: 'worked';
+      result: {
+        standard: {
+          /** The stake to lay for the same result either way. Pounds */
+          layStake: string;
+          /** What the lays lose if the selection wins. Pounds */
+          liability: string;
+          /** The result at both sides if the back bet wins. Pounds */
+          totalBackWin: string;
+          /** The result at both sides if the lay wins. Pounds */
+          totalLayWin: string;
+          /** The worse of both results. Pounds */
+          profit: string;
+        };
+        breakEvenIfBookieWins: {
+          /** The stake to lay to break even if the back bet wins. Pounds */
+          layStake: string;
+          /** What the lays lose if the selection wins. Pounds */
+          liability: string;
+          /** The result at both sides if the back bet wins. Pounds */
+          totalBackWin: string;
+          /** The result at both sides if the lay wins. Pounds */
+          totalLayWin: string;
+          /** The worse of both results. Pounds */
+          profit: string;
+        };
+        /** The overlay; null if no stake breaks even */
+        breakEvenIfExchangeWins: {
+          /** The stake to lay to break even if the lay wins. Pounds */
+          layStake: string;
+          /** What the lays lose if the selection wins. Pounds */
+          liability: string;
+          /** The result at both sides if the back bet wins. Pounds */
+          totalBackWin: string;
+          /** The result at both sides if the lay wins. Pounds */
+          totalLayWin: string;
+          /** The worse of both results. Pounds */
+          profit: string;
+        } | null;
+        /** Your own stake; null without one */
+        own: {
+          /** The stake to lay as it was given. Pounds */
+          layStake: string;
+          /** What the lays lose if the selection wins. Pounds */
+          liability: string;
+          /** The result at both sides if the back bet wins. Pounds */
+          totalBackWin: string;
+          /** The result at both sides if the lay wins. Pounds */
+          totalLayWin: string;
+          /** The worse of both results. Pounds */
+          profit: string;
+        } | null;
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    LayAnchorsDraft: {
+      bet: {
+        /** Bet type: cash or a free bet */
+        betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+        back: {
+          /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+          stake: string | number;
+          /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+          oddsBoost?: string | number | null;
+          /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+          boostPct?: string | number | null;
+          /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+          cashback?: string | number | null;
+          /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+          bonusIfWin?: string | number | null;
+        };
+        /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+        uncertaintyMultiplier?: string | number | null;
+        lay: {
+          /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** What lay rule 4 cuts: the price or its winnings */
+          rule4Mode?: 'winnings' | 'price' | null;
+        };
+        /** Rounding: of the stakes */
+        rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+        /** Commission on: the net result of the market, or each winning bet */
+        commissionBasis?: 'market' | 'bet' | null;
+      };
+      /** Lay stake: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
+      layStake?: string | number | null;
+    };
+    BackStakeCalculation: {
+      kind: 'worked';
+      result: {
+        /** The largest back stake whose lay stays within the limit. Pounds */
+        backStake: string;
+        /** The stake to lay. Pounds */
+        layStake: string;
+        /** What the lays lose if the selection wins. Pounds */
+        liability: string;
+        /** The result at both sides if the back bet wins. Pounds */
+        totalBackWin: string;
+        /** The result at both sides if the lay wins. Pounds */
+        totalLayWin: string;
+        /** The worse of both results. Pounds */
+        profit: string;
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    BackStakeDraft: {
+      bet: {
+        /** Bet type: cash or a free bet */
+        betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+        back: {
+          /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+          oddsBoost?: string | number | null;
+          /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+          boostPct?: string | number | null;
+          /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+          cashback?: string | number | null;
+          /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+          bonusIfWin?: string | number | null;
+        };
+        /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+        uncertaintyMultiplier?: string | number | null;
+        lay: {
+          /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** What lay rule 4 cuts: the price or its winnings */
+          rule4Mode?: 'winnings' | 'price' | null;
+        };
+        /** Rounding: of the stakes */
+        rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+        /** Commission on: the net result of the market, or each winning bet */
+        commissionBasis?: 'market' | 'bet' | null;
+      };
+      /** Most to lay: this or the liability. Pounds, as "10" or "2.50"; 0 or more */
+      layLimit?: string | number | null;
+      /** Most liability: this or the stake. Pounds, as "10" or "2.50"; 0 or more */
+      liabilityLimit?: string | number | null;
+    };
+    EachWayLayCalculation: {
+      kind: 'worked';
+      result: {
+        /** The stake to lay of the win part. Pounds */
+        winLayStake: string;
+        /** The stake to lay of the place part. Pounds */
+        placeLayStake: string;
+        /** What the win lay loses if the selection wins. Pounds */
+        winLiability: string;
+        /** What the place lay loses if the selection is placed. Pounds */
+        placeLiability: string;
+        /** The result if the selection wins. Pounds */
+        wins: string;
+        /** The result if it is placed at both sides. Pounds */
+        places: string;
+        /** The result if only the bookmaker pays its place. Pounds */
+        extraPlace: string;
+        /** The result if it is not placed. Pounds */
+        unplaced: string;
+        /** The worst of the results without an extra place. Pounds */
+        profit: string;
+        /** The fair odds of the extra place at which the bet breaks even */
+        extraPlaceOdds: string | null;
+        partialResults: ({
+          /** A result between winning and losing: deadHeat, halfWin, push or halfLost */
+          outcome: string;
+          /** The divisor of the dead heat */
+          divisor?: string;
+          /** The position of the dead heat: first, lastPlace, exchangeLastPlace */
+          tiedFor?: string;
+          /** The result at the bookmaker. Pounds */
+          bookmaker: string;
+          /** The result at the exchange. Pounds */
+          exchange: string;
+          /** The result at both. Pounds */
+          total: string;
+          /** The result if the bookmaker divides the winnings instead. Pounds */
+          totalIfWinningsDivided?: string;
+        })[];
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    EachWayLayDraft: {
+      /** Bet type: cash or a free bet */
+      betType: 'qualifying' | 'freebetSr' | 'freebetSnr';
+      back: {
+        /** Back stake: on each of the two parts. Pounds, as "10" or "2.50"; 0 or more */
+        stake: string | number;
+        /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Place terms: the part of the odds that a place pays. A fraction or a decimal, as "1/5" or "0.2"; above 0 and at most 1 */
+        terms?: string | number | null;
+        /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+        oddsBoost?: string | number | null;
+      };
+      win: {
+        /** Win lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Win lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+        /** Win lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** What win lay rule 4 cuts: the price or its winnings */
+        rule4Mode?: 'winnings' | 'price' | null;
+      };
+      place: {
+        /** Place lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Place lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+        /** Place lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** What place lay rule 4 cuts: the price or its winnings */
+        rule4Mode?: 'winnings' | 'price' | null;
+      };
+      matched?: {
+        /** Win lays matched: stake and odds of what is laid already */
+        win?: ({
+          /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
+          stake?: string | number | null;
+          /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+        })[] | null;
+        /** Place lays matched: stake and odds of what is laid already */
+        place?: ({
+          /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
+          stake?: string | number | null;
+          /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+        })[] | null;
+      } | null;
+      /** Rounding: of the stakes */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+      /** Commission on: the net result of the market, or each winning bet */
+      commissionBasis?: 'market' | 'bet' | null;
+    };
+    DeadHeatCalculation: {
+      kind: 'worked';
+      result: {
+        /** The result at the bookmaker. Pounds */
+        bookmaker: string;
+        /** The result at the exchange. Pounds */
+        exchange: string;
+        /** The result at both. Pounds */
+        total: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    DeadHeatDraft: {
+      back: {
+        /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake?: string | number | null;
+      };
+      lay: {
+        /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake?: string | number | null;
+      };
+      /** Commission: of the exchange. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+      commission?: string | number | null;
+      /** Divisor: how many share one place: 2, 3/2. A fraction or a decimal, as "1/5" or "0.2"; 1 or more */
+      divisor: string | number;
+    };
+    DutchingCalculation: {
+      kind: 'worked';
+      result: {
+        stakes: (string)[];
+        results: (string)[];
+        /** The worst of the results. Pounds */
+        profit: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    DutchingDraft: {
+      /** Bet type: cash or a free bet */
+      betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+      back: {
+        /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake: string | number;
+        /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+        /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+        oddsBoost?: string | number | null;
+        /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+        boostPct?: string | number | null;
+        /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+        cashback?: string | number | null;
+        /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+        bonusIfWin?: string | number | null;
+      };
+      /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+      uncertaintyMultiplier?: string | number | null;
+      /** Another result: odds of another result, and its commission */
+      others: ({
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      })[];
+      /** Rounding: of the stakes */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+    };
+    DutchingTotalCalculation: {
+      kind: 'worked';
+      result: {
+        stakes: (string)[];
+        results: (string)[];
+        /** The worst of the results. Pounds */
+        profit: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    DutchingTotalDraft: {
+      /** Total stake: on all of them together. Pounds, as "10" or "2.50"; above 0 */
+      totalStake: string | number;
+      /** Bet: its odds, and its commission */
+      bets: ({
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      })[];
+      /** Rounding: of the stakes */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+    };
+    AccaLaysCalculation: {
+      kind: 'worked';
+      result: {
+        lays: ({
+          /** The stake to lay of each leg. Pounds */
+          layStake: string;
+          /** What the lay loses if the leg wins. Pounds */
+          liability: string;
+        })[];
+        firstLoser: (string)[];
+        oneLoser?: (string)[];
+        /** The result if all legs win. Pounds */
+        allWin: string;
+        /** The worst of the results. Pounds */
+        profit: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    AccaLaysDraft: {
+      /** Bet type: cash or a free bet */
+      betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+      back: {
+        /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake: string | number;
+        /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+        /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+        oddsBoost?: string | number | null;
+        /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+        boostPct?: string | number | null;
+        /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+        cashback?: string | number | null;
+        /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+        bonusIfWin?: string | number | null;
+      };
+      /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+      uncertaintyMultiplier?: string | number | null;
+      /** Leg: its lay odds, and commission */
+      legs: ({
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      })[];
+      /** Plan: how the legs are laid */
+      plan?: 'equalised' | 'insurance' | 'neverLose' | 'lastLeg' | 'atStart' | null;
+      /** Rounding: of the stakes, nearest if it is left out, but up with the plan neverLose */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+    };
+    CoverLaysCalculation: {
+      kind: 'worked';
+      result: {
+        layStakes: (string)[];
+        liabilities: (string)[];
+        results: (string)[];
+        /** The result if none of them wins. Pounds */
+        noneWins: string;
+        /** The worst of the results. Pounds */
+        profit: string;
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    CoverLaysDraft: {
+      /** Bet type: cash or a free bet */
+      betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+      back: {
+        /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake: string | number;
+        /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+        /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+        /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
+        /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+        oddsBoost?: string | number | null;
+        /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+        boostPct?: string | number | null;
+        /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+        cashback?: string | number | null;
+        /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+        bonusIfWin?: string | number | null;
+      };
+      /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+      uncertaintyMultiplier?: string | number | null;
+      /** Lay: lay odds of a selection */
+      lays: ({
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds: string | number;
+      })[];
+      /** Commission: of the exchange. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+      commission?: string | number | null;
+      /** Commission on: the net result of the market, or each winning bet */
+      commissionBasis?: 'market' | 'bet' | null;
+      /** Rounding: of the stakes */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+    };
+    HedgeCalculation: {
+      kind: 'worked';
+      result: {
+        /** The stake to lay; null if a back bet evens the results. Pounds */
+        lay: string | null;
+        /** The stake to back; null if a lay evens the results. Pounds */
+        back: string | null;
+        /** What the new bet loses if it loses. Pounds */
+        liability: string;
+        /** The result if the selection wins. Pounds */
+        ifWins: string;
+        /** The result if it loses. Pounds */
+        ifLoses: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    HedgeDraft: {
+      back?: {
+        /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake?: string | number | null;
+        /** Back odds: of the bet that is open. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        price?: string | number | null;
+        /** Free bet: its stake is not returned */
+        freeBet?: boolean | null;
+      } | null;
+      /** If it wins: instead of a bet. Pounds, as "10" or "2.50" */
+      ifWins?: string | number | null;
+      /** If it loses: instead of a bet. Pounds, as "10" or "2.50" */
+      ifLoses?: string | number | null;
+      /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      layPrice?: string | number | null;
+      /** Back odds now: to back at, if losing it is better. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      backPrice?: string | number | null;
+      /** Commission: on what it wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+      commission?: string | number | null;
+      /** Same market: commission nets with the open bet */
+      sameMarket?: boolean | null;
+      /** Rounding: of the stakes */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | null;
+    };
+    LockInCalculation: {
+      kind: 'worked';
+      result: {
+        stakes: ({
+          /** The selection of a bet to place */
+          selection: string;
+          /** Its side: back or lay */
+          side: string;
+          /** Its odds */
+          price: string;
+          /** Its account; null if none was named */
+          account: string | null;
+          /** Its stake. Pounds */
+          stake: string;
+          /** What it loses if it loses. Pounds */
+          liability: string;
+        })[];
+        results: ({
+          /** An outcome of the market */
+          outcome: string;
+          /** The result of the holdings at this outcome. Pounds */
+          before: string;
+          /** The result with the new bets. Pounds */
+          after: string;
+        })[];
+        /** The worst result of the holdings. Pounds */
+        worstBefore: string;
+        /** The worst result with the new bets. Pounds */
+        worst: string;
+        cashOuts: ({
+          /** The selection of a back bet that is held */
+          selection: string;
+          /** Its return if it wins. Pounds */
+          returns: string;
+          /** Its fair cash-out value. Pounds */
+          fairValue: string;
+          /** The source of its chance: chance, layPrice or backPrice */
+          chanceMethod: string;
+        })[];
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    LockInDraft: {
+      /** Selection: its name, and its back and lay odds now */
+      selections: ({
+        /** Name: of the selection */
+        name?: string | null;
+        back?: {
+          /** Back odds now. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          price?: string | number | null;
+          /** Account of backs: such as betfair */
+          account?: string | null;
+          /** Its commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+        } | null;
+        lay?: {
+          /** Lay odds now. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          price?: string | number | null;
+          /** Account of lays: such as betfair */
+          account?: string | null;
+          /** Its commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+        } | null;
+      })[];
+      /** Holding: the number of its selection, back or lay, odds, stake, account, commission */
+      holdings?: ({
+        /** Selection: from 1. A whole number, as "3"; 1 or more */
+        selection: string | number;
+        /** Side: back or lay */
+        side: 'back' | 'lay';
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        price: string | number;
+        /** Stake. Pounds, as "10" or "2.50"; 0 or more */
+        stake: string | number;
+        /** Account: such as betfair */
+        account?: string | null;
+        /** Commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      })[] | null;
+      /** Complete: one of the selections must win */
+      complete?: boolean | null;
+      /** Rounding: of the stakes */
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | null;
+    };
+    EarlyPayoutCalculation: {
+      kind: 'worked';
+      result: {
+        /** The stake to lay. Pounds */
+        layStake: string;
+        untriggered: {
+          /** The result without an early payout if the selection wins. Pounds */
+          wins: string;
+          /** The result without an early payout if it does not win. Pounds */
+          loses: string;
+        };
+        held: {
+          /** The result after an early payout if the lay is held and the selection wins. Pounds */
+          wins: string;
+          /** The result after an early payout if the lay is held and it does not win. Pounds */
+          loses: string;
+        };
+        /** The match breaks even if one bet in so many is paid twice; null if it does not lose */
+        breakEvenOdds: string | null;
+        /** The trade-out; null without odds in play */
+        trade: {
+          /** The stake to back in play. Pounds */
+          stake: string;
+          /** The result with the trade if the selection wins. Pounds */
+          wins: string;
+          /** The result with the trade if it does not win. Pounds */
+          loses: string;
+          /** The worse of both. Pounds */
+          profit: string;
+        } | null;
+        /** The basis of the exchange’s commission: market or bet */
+        commissionBasis: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    EarlyPayoutDraft: {
+      bet: {
+        /** Bet type: cash or a free bet */
+        betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+        back: {
+          /** Back stake. Pounds, as "10" or "2.50"; 0 or more */
+          stake: string | number;
+          /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Back commission: on what the back bet wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Back rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** Odds boost: multiplies the back odds. A number, as "1.1"; above 0 */
+          oddsBoost?: string | number | null;
+          /** Winnings boost: on the winnings. Percent, as "2" or "2.5"; 0 or more */
+          boostPct?: string | number | null;
+          /** Refund: paid back if the bet loses. Pounds, as "10" or "2.50"; 0 or more */
+          cashback?: string | number | null;
+          /** Bonus: paid besides if the bet wins. Pounds, as "10" or "2.50"; 0 or more */
+          bonusIfWin?: string | number | null;
+        };
+        /** Worth of a refund: of a pound of refund or bonus. A number, as "1.1"; 0 or more */
+        uncertaintyMultiplier?: string | number | null;
+        lay: {
+          /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+          odds: string | number;
+          /** Lay commission: on what the lay wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+          commission?: string | number | null;
+          /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
+          /** What lay rule 4 cuts: the price or its winnings */
+          rule4Mode?: 'winnings' | 'price' | null;
+        };
+        /** Rounding: of the stakes */
+        rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+        /** Commission on: the net result of the market, or each winning bet */
+        commissionBasis?: 'market' | 'bet' | null;
+      };
+      /** Lay stake: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
+      layStake?: string | number | null;
+      /** Odds in play: to back at when you trade out. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      inPlayOdds?: string | number | null;
+      /** Stake of the trade: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
+      tradeStake?: string | number | null;
+    };
+    BoostCalculation: {
+      kind: 'worked';
+      result: {
+        /** The odds after the boost */
+        boostedOdds: string;
+        /** The factor by which the boost multiplies the odds */
+        oddsBoost: string;
+        /** The odds that the boost is worth as cash: the same, or less if it is paid as a free bet */
+        worthOdds: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    BoostDraft: {
+      /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      odds: string | number;
+      /** Boost: of the winnings. Percent, as "2" or "2.5"; 0 or more */
+      boostPct: string | number;
+      /** Kept: of a free bet, if the boost is paid as one. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+      freeBetKept?: string | number | null;
+    };
+    ScoresCalculation: {
+      kind: 'worked';
+      result: {
+        /** The rating: the share of the stake that comes back, in percent */
+        score1: string;
+        /** The second score, by which the feed also ranks */
+        score2: string;
+        /** The unit of the second score */
+        score2Is: string;
+        /** The first score as the feed sends it */
+        encoded1: number;
+        /** The second score as the feed sends it */
+        encoded2: number;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    ScoresDraft: {
+      /** Feed: the matcher */
+      feed: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      /** Back odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      odds: string | number;
+      lay?: {
+        /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds?: string | number | null;
+        /** Lay commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      } | null;
+      win?: {
+        /** Win lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds?: string | number | null;
+        /** Win lay commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      } | null;
+      place?: {
+        /** Place lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        odds?: string | number | null;
+        /** Place lay commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      } | null;
+      /** Place terms: of each_way and extra_place. A fraction or a decimal, as "1/5" or "0.2"; above 0 and at most 1 */
+      terms?: string | number | null;
+    };
+    FairOddsCalculation: {
+      kind: 'worked';
+      result: {
+        /** The method, if one was asked for */
+        method?: string;
+        prices: (string)[];
+        impliedChances: (string)[];
+        chances?: (string)[];
+        fairOdds?: (string)[];
+        /** The share of insiders in Shin’s method */
+        z?: string;
+        /** The exponent of the power method */
+        k?: string;
+        /** The ratio of the method oddsRatio */
+        c?: string;
+        /** The methods, if none was asked for */
+        methods?: ({
+          /** A method, if none was asked for */
+          method: string;
+          /** The fair chances by this method; null if it has no solution */
+          chances: (string)[] | null;
+          fairOdds?: (string)[];
+          /** The share of insiders in Shin’s method */
+          z?: string;
+          /** The exponent of the power method */
+          k?: string;
+          /** The ratio of the method oddsRatio */
+          c?: string;
+          /** The reason why this method has no solution */
+          note?: string;
+        })[];
+        worstCase?: (string)[];
+        /** The sum of the implied chances above 100 % */
+        overroundPct: string;
+        /** The part of the stakes that the prices pay back, in percent */
+        payoutPct: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    FairOddsDraft: {
+      /** Odds: one for each selection */
+      prices: (string | number)[];
+      /** Method: all of them if it is left out */
+      method?: 'multiplicative' | 'additive' | 'power' | 'shin' | 'oddsRatio' | 'goto' | null;
+    };
+    MarginCalculation: {
+      kind: 'worked';
+      result: {
+        /** The sum of the implied chances above 100 % */
+        overroundPct: string;
+        /** The part of the stakes that the prices pay back, in percent */
+        payoutPct: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    MarginDraft: {
+      /** Odds: one for each selection */
+      prices: (string | number)[];
+      /** Chances: one for each */
+      chances?: (string | number)[] | null;
+    };
+    EdgeCalculation: {
+      kind: 'worked';
+      result: {
+        /** The expected gain in percent of the stake */
+        edgePct: string;
+        /** The expected gain on the stake; null without a stake. Pounds */
+        expected: string | null;
+        /** The odds after commission */
+        netOdds: string;
+        /** The odds at which the bet is fair: 1 ÷ chance */
+        fairOdds: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    EdgeDraft: {
+      /** Chance: to win. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+      chance: string | number;
+      /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      price: string | number;
+      /** Stake. Pounds, as "10" or "2.50"; 0 or more */
+      stake?: string | number | null;
+      /** Commission: on what it wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+      commission?: string | number | null;
+      /** Free bet: its stake is not returned */
+      freeBet?: boolean | null;
+    };
+    KellyCalculation: {
+      kind: 'worked';
+      result: {
+        /** The part of the bank to stake */
+        kelly: string;
+        /** The stake; null without a bank. Pounds */
+        stake: string | null;
+        /** The expected gain in percent of the stake */
+        edgePct: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    KellyDraft: {
+      /** Chance: to win. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+      chance: string | number;
+      /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      price: string | number;
+      /** Bank. Pounds, as "10" or "2.50"; 0 or more */
+      bank?: string | number | null;
+      /** Part: of the whole Kelly stake. A fraction or a decimal, as "1/5" or "0.2"; from 0 to 1 */
+      part?: string | number | null;
+      /** Commission: on what it wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+      commission?: string | number | null;
+    };
+    CashOutCalculation: {
+      kind: 'worked';
+      result: {
+        /** The fair value of the bet. Pounds */
+        fairValue: string;
+        /** The chance that all of it wins */
+        chance: string;
+        chanceMethods: (string)[];
+        /** The offer in percent of the fair value; null without an offer */
+        offeredPct: string | null;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    CashOutDraft: {
+      /** Return: if all of it wins. Pounds, as "10" or "2.50"; 0 or more */
+      return: string | number;
+      /** Odds now: of a single. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      priceNow?: string | number | null;
+      /** Chance: to win. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+      chance?: string | number | null;
+      /** Offered. Pounds, as "10" or "2.50"; 0 or more */
+      offered?: string | number | null;
+      /** Open leg: its odds now */
+      legs?: ({
+        /** Odds now. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        priceNow?: string | number | null;
+        /** Chance. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+        chance?: string | number | null;
+      })[] | null;
+    };
+    PlaceChancesCalculation: {
+      kind: 'worked';
+      result: {
+        /** The formula: Harville */
+        method: string;
+        runners: ({
+          positions: (string)[];
+          /** The chance to be placed */
+          placed: string;
+          /** The fair odds to be placed */
+          fairPlaceOdds: string;
+        })[];
+        /** A known bias of the formula */
+        warning: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    PlaceChancesDraft: {
+      /** Chances: one for each */
+      chances: (string | number)[];
+      /** Places: that are paid. A whole number, as "3"; 1 or more */
+      places?: string | number | null;
+    };
+    EachWayValueCalculation: {
+      kind: 'worked';
+      result: {
+        /** The source of the chances: given, equal chances or Harville */
+        method: string;
+        /** The odds of the place part by the terms */
+        placePrice: string;
+        /** The chance to win */
+        winChance: string;
+        /** The chance to be placed */
+        placeChance: string;
+        /** The fair odds to be placed */
+        fairPlacePrice: string;
+        /** The expected return of 1 staked on the win part */
+        winReturn: string;
+        /** The expected return of 1 staked on the place part */
+        placeReturn: string;
+        /** The expected gain of 2 staked, 1 on each part */
+        value: string;
+        /** The part of the expected return that the extra places add */
+        extraWorth: string;
+        /** The place odds of the exchange, as they were given */
+        exchangePlacePrice: string | null;
+        /** The expected return of 1 on the place part at those odds */
+        exchangePlaceReturn: string | null;
+        /** The returns of 1 each-way on every runner, if all have the same chance. Pounds */
+        returns?: string;
+        /** The part of these returns that the place parts pay. Pounds */
+        placeReturns?: string;
+        /** A known bias of the formula */
+        warning?: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    EachWayValueDraft: {
+      /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      price: string | number;
+      /** Place terms: the part of the odds that a place pays. A fraction or a decimal, as "1/5" or "0.2"; above 0 and at most 1 */
+      terms?: string | number | null;
+      /** Places: that are paid. A whole number, as "3"; 1 or more */
+      places?: string | number | null;
+      /** Extra places: how many of them are extra. A whole number, as "3"; 1 or more */
+      extraPlaces?: string | number | null;
+      /** Runners: all with the same chance. A whole number, as "3"; from 2 to 40 */
+      runners?: string | number | null;
+      /** Chances: one for each */
+      chances?: (string | number)[] | null;
+      /** Runner: the number of this one among the chances. A whole number, as "3"; 1 or more */
+      runner?: string | number | null;
+      /** Chance: to win. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+      chance?: string | number | null;
+      /** Chance of a place. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+      placeChance?: string | number | null;
+      /** Place odds at an exchange. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      exchangePlacePrice?: string | number | null;
+    };
+    OfferCalculation: {
+      kind: 'worked';
+      result: {
+        /** The kind of the offer */
+        kind: string;
+        /** The expected gain. Pounds */
+        expected: string;
+        /** The variance of the gain; null if it is not known */
+        variance: string | null;
+        /** The standard deviation of the gain; null if it is not known. Pounds */
+        deviation: string | null;
+        chanceMethods: (string)[];
+        /** The formula of the expected gain */
+        formula: string;
+        /** The formula with the figures of the offer */
+        working: string;
+        /** The odds that the bet pays in the end: boosted, or of all legs */
+        price?: string;
+        /** The stake, which by default uses the whole offer. Pounds */
+        stake?: string;
+        /** The return if the bet wins. Pounds */
+        returns?: string;
+        /** The stake to lay, with lay odds. Pounds */
+        lay?: string;
+        /** The stake to lay of the trigger, with its lay odds. Pounds */
+        triggerLay?: string;
+        /** What the lay loses if the selection wins. Pounds */
+        liability?: string;
+        /** The result with the lay if the selection wins. Pounds */
+        ifWins?: string;
+        /** The result with the lay if it loses. Pounds */
+        ifLoses?: string;
+        outcomes: ({
+          /** An outcome of the bet */
+          outcome: string;
+          /** Its chance */
+          chance: string;
+          /** The result at it without a lay. Pounds */
+          result: string;
+        })[];
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    OfferDraft: {
+      /** Kind: of the offer */
+      kind: 'refundIfLoses' | 'accumulator' | 'boost' | 'winningsDoubled' | 'bonusElsewhere' | 'wagering';
+      /** Stake. Pounds, as "10" or "2.50"; 0 or more */
+      stake?: string | number | null;
+      /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      price?: string | number | null;
+      /** Chance: to win. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+      chance?: string | number | null;
+      /** Chance from: the method of a given chance */
+      chanceMethod?: 'multiplicative' | 'additive' | 'power' | 'shin' | 'oddsRatio' | 'goto' | 'harville' | 'given' | null;
+      /** Lay odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      layPrice?: string | number | null;
+      /** Commission: on what it wins. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+      commission?: string | number | null;
+      /** Refund: as a free bet. Pounds, as "10" or "2.50"; 0 or more */
+      refund?: string | number | null;
+      /** Kept: the part of a free bet that becomes cash: 0.8. A fraction or a decimal, as "1/5" or "0.2"; from 0 to 1 */
+      kept?: string | number | null;
+      /** Leg: its odds, and its chance */
+      legs?: ({
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        price: string | number;
+        /** Chance. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+        chance?: string | number | null;
+      })[] | null;
+      /** Boost: of a boost. Percent, as "2" or "2.5"; 0 or more */
+      percent?: string | number | null;
+      /** Boost of: what the percent is of */
+      basis?: 'winnings' | 'price' | null;
+      /** Boosted odds: instead of a percent. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      boostedPrice?: string | number | null;
+      /** Up to: of extra winnings. Pounds, as "10" or "2.50"; 0 or more */
+      upTo?: string | number | null;
+      /** Bonus. Pounds, as "10" or "2.50"; 0 or more */
+      bonus?: string | number | null;
+      trigger?: {
+        /** Chance of the trigger. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+        chance?: string | number | null;
+        /** Lay odds of the trigger. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        layPrice?: string | number | null;
+        /** Commission of it. Percent, as "2" or "2.5"; from 0 to 100, clamped */
+        commission?: string | number | null;
+      } | null;
+      /** To be wagered: in total. Pounds, as "10" or "2.50"; 0 or more */
+      wagered?: string | number | null;
+      /** House edge: lost of a pound wagered: 0.03. A fraction or a decimal, as "1/5" or "0.2"; above -1 and below 1 */
+      houseEdge?: string | number | null;
+    };
+    OddsConverterCalculation: {
+      kind: 'worked';
+      result: {
+        /** The price as decimal odds, of at most four places */
+        decimal: string;
+        /** The price as decimal odds without rounding, or as a fraction */
+        exactOdds: string;
+        /** The price as fractional odds */
+        fractional: string;
+        /** The fraction that bookmakers quote for it; null if they quote none */
+        bookmakers: string | null;
+        /** The price as American odds */
+        american: string;
+        /** The chance that the price implies, in percent */
+        impliedPct: string;
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    OddsConverterDraft: {
+      /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      odds: string | number;
+    };
+    Rule4Calculation: {
+      kind: 'worked';
+      result: {
+        /** The deduction from the winnings, in percent */
+        rule4: string;
+        /** The odds after the deduction; null without odds */
+        reducedOdds: string | null;
+        /** The return of the stake at these odds; null without a stake and odds. Pounds */
+        returns: string | null;
+        withdrawals: ({
+          /** The odds of a withdrawn runner */
+          price: string;
+          /** The deduction for it, in percent */
+          rule4: string;
+        })[];
+      };
+      notes?: (string)[];
+      workings?: (components['schemas']['WorkingStep'])[];
+    };
+    Rule4Draft: {
+      /** Withdrawal: the odds of each runner when it was withdrawn */
+      withdrawn: (string | number)[];
+      /** Odds: of the bet on another runner. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+      price?: string | number | null;
+      /** Stake. Pounds, as "10" or "2.50"; 0 or more */
+      stake?: string | number | null;
     };
     SignInAnswer: {
       authenticated: boolean;

@@ -30,10 +30,9 @@ test('the API page lists operations by tag and loads nothing from another host',
 });
 
 test('an operation on the API page can be called with parameters and an example', async ({ page }) => {
-  const operation = await openOperation(page, 'postApiCalculateName');
-  await operation.parameter('name').selectOption('odds-converter');
+  const operation = await openOperation(page, 'postApiCalculateOddsConverter');
   await operation.parameter('explain').selectOption('true');
-  await operation.example.selectOption('odds-converter');
+  await operation.example.selectOption('example2');
   await operation.execute.click();
   await expect(operation.status).toHaveText('200');
   await expect(operation.answer).toContainText('"workings"');
@@ -45,9 +44,9 @@ test('an operation on the API page can be called with parameters and an example'
 test('an operation on the API page shows its parameters and the answers to its examples', async ({
   page,
 }) => {
-  const operation = await openOperation(page, 'postApiCalculateName');
+  const operation = await openOperation(page, 'postApiCalculateOddsConverter');
   await expect(operation.block).toContainText('true: the steps that lead to the figures');
-  await operation.exampleAnswer.selectOption('odds-converter');
+  await operation.exampleAnswer.selectOption('example2');
   await expect(operation.documentedAnswer).toContainText('"american"');
 });
 

@@ -7,6 +7,8 @@ const NOT_TYPED = new Set([
   'default',
   'description',
   'examples',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
   'format',
   'maxItems',
   'maxLength',

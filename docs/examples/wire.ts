@@ -1,4 +1,13 @@
-import { camelKeys, decodeCompositeBet, readInstant, readJson, snakeKeys, toSnakeKey } from 'layline/wire';
+import {
+  calculateAnswer,
+  calculateShape,
+  camelKeys,
+  decodeCompositeBet,
+  readInstant,
+  readJson,
+  snakeKeys,
+  toSnakeKey,
+} from 'layline/wire';
 
 // example: readJson
 readJson('{"odds": "5/2"}', { characters: 1000 }); // → { ok: true, value: { odds: '5/2' } }
@@ -22,3 +31,12 @@ readInstant('next Saturday'); // → undefined
 // example: decodeCompositeBet
 const decoded = decodeCompositeBet({ placed: true, liveTrack: false, unitBets: 'none' });
 decoded.ok ? [] : decoded.issues.map(({ path, code }) => `${path}: ${code}`); // → ['unitBets: invalid-value']
+
+// example: calculateShape
+calculateShape({ id: 'Boost', draft: { type: 'object' } }).safeParse([{ odds: '3' }]).success; // → true
+
+// example: calculateAnswer
+const object = { type: 'object' };
+const answers = calculateAnswer({ id: 'Boost', draft: object, result: object, isFlat: false });
+answers.safeParse({ kind: 'worked', result: {} }).success; // → true
+answers.safeParse({ kind: 'won', result: {} }).success; // → false

@@ -4,7 +4,7 @@ import type { FieldKind, ListField, ValueField } from './calculation.ts';
 /** The unit of each kind of field with an example, and the words of `about` that it replaces. */
 const UNITS: Readonly<Partial<Record<FieldKind, { readonly text: string; readonly words: RegExp }>>> = {
   price: {
-    text: 'Odds: decimal, fractional or American, as "3.5", "5/2", "+250"',
+    text: 'Decimal, fractional or American odds, as "3.5", "5/2", "+250"',
     words: /^in any format(?:, )?/u,
   },
   money: { text: 'Pounds, as "10" or "2.50"', words: /^pounds(?:[,;] | (?=on |of |in )|$)|, in pounds$/u },

@@ -21,7 +21,7 @@ export {
 } from './calculation.ts';
 
 // Describe a draft: its JSON Schema and the bounds of its fields, for programs, assistants and the guide.
-export { draftSchema, type JsonSchema } from './schema.ts';
+export { draftSchema, type JsonSchema, type SchemaOptions } from './schema.ts';
 export { type Bounds, boundsOf, boundsText } from './bounds.ts';
 
 // Describe an answer: its figures with their kinds, and their JSON Schema.

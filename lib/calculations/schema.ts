@@ -1,3 +1,4 @@
+import { isFields, isList } from '../read/fields.ts';
 import { boundsOf } from './bounds.ts';
 import type { CalculationFacts, CalculationField, ListField, ValueField } from './calculation.ts';
 import { fieldText, listText } from './field-text.ts';
@@ -7,17 +8,24 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 type Branch = { properties: Record<string, JsonSchema | Branch>; required: string[] };
 
+/** `takesNull` lets each member that is not required be null, which counts as left out. */
+export type SchemaOptions = { readonly takesNull?: boolean };
+
 /**
  * The JSON Schema of the draft of a calculation. Figures are texts or numbers in the strict grammar of JSON, such as
  * `5/2`, `3.5` and `10`; the calculation itself checks their ranges, and requires what it needs by name.
  */
-export function draftSchema({ fields }: Pick<CalculationFacts, 'fields'>): JsonSchema {
+export function draftSchema(
+  { fields }: Pick<CalculationFacts, 'fields'>,
+  options: SchemaOptions = {},
+): JsonSchema {
   const root: Branch = { properties: {}, required: [] };
   for (const field of fields) {
     if (field.kind === 'list') place(root, { ...field, items: [...field.items, ...ofItems(fields, field)] });
     else if (!field.path.includes('*')) place(root, field);
   }
-  return schemaOf(root);
+  const schema = schemaOf(root);
+  return options.takesNull === true ? takingNull(schema) : schema;
 }
 
 /** The fields that are typed once for every item of a list, but that each item has in JSON. */
@@ -108,4 +116,34 @@ function listSchema(list: ListField): JsonSchema {
   const root: Branch = { properties: {}, required: [] };
   for (const item of items) place(root, item);
   return { ...bounds, items: schemaOf(root) };
+}
+
+/** The schema with null for every member that it does not require, at any depth. */
+function takingNull(schema: JsonSchema): JsonSchema {
+  const { properties, required = [], items } = schema;
+  return {
+    ...schema,
+    ...(isObject(items) && { items: takingNull(items) }),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, member]) => {
+          const inner = isObject(member) ? takingNull(member) : {};
+          return [key, isList(required) && required.includes(key) ? inner : orNull(inner)];
+        }),
+      ),
+    }),
+  };
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: values } = schema;
+  return {
+    ...schema,
+    type: [...(isList(type) ? type : [type]), 'null'],
+    ...(isList(values) && { enum: [...values, null] }),
+  };
+}
+
+function isObject(value: unknown): value is JsonSchema {
+  return isFields(value) && !isList(value);
 }

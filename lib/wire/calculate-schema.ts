@@ -146,44 +146,81 @@ export const gradeAnswer = oneOrManyAnswers(
   z.strictObject({ outcome: z.enum(['win', 'halfWin', 'push', 'halfLost', 'lost']) }).meta({ id: 'Grade' }),
 );
 
-const MATCHED_BET = {
-  betType: 'qualifying',
-  back: { stake: '10', odds: '4.33' },
-  lay: { odds: '4.40', commission: '2' },
+/** A JSON Schema that is not made from zod. */
+export type PlainSchema = { readonly [keyword: string]: unknown };
+
+/** A calculation by the name of its schemas in the document, `MatchedBet`, and the JSON Schemas of both sides. */
+export type CalculationSchemas = {
+  readonly id: string;
+  readonly draft: PlainSchema;
+  readonly result: PlainSchema;
+  /** True if the figures stand beside `kind`, without a `result`. */
+  readonly isFlat: boolean;
 };
 
-/** The shape of the body of POST /api/calculate/{name}: the fields are those of the calculation. */
-export const calculateShape = oneOrMany(
-  z.record(z.string(), z.unknown()).meta({
-    id: 'Calculation',
-    examples: [MATCHED_BET],
-  }),
-);
+/** The shape of the body of a calculation: a draft, or a list of drafts. */
+export function calculateShape({ id, draft }: Pick<CalculationSchemas, 'id' | 'draft'>): z.ZodType {
+  return oneOrMany(z.unknown().meta({ id: `${id}Draft`, ...draft }));
+}
 
-const workingStep = z.strictObject({
-  label: z.string(),
-  unit: z.enum(['money', 'odds', 'percent', 'number']),
-  formula: z.string(),
-  value: z.string(),
-  exact: z.string(),
-});
+const workingStep = z
+  .strictObject({
+    label: z.string(),
+    unit: z.enum(['money', 'odds', 'percent', 'number']),
+    formula: z.string(),
+    value: z.string(),
+    exact: z.string(),
+  })
+  .meta({ id: 'WorkingStep', description: 'A step that leads to the figures.' });
 
-/** The response of POST /api/calculate/{name}, by its kind. */
-export const calculateAnswer = oneOrManyAnswers(
-  z
-    .looseObject({
-      kind: z.enum(['worked', 'none', 'blank']).meta({
-        description:
-          'worked: it has figures. none: it is complete and has no figures; `notes` say why. blank: the fields in `missing` are still to fill in.',
-      }),
-      result: z
-        .record(z.string(), z.unknown())
-        .nullable()
-        .meta({ description: 'The figures. Those of matched-bet stand beside `kind` instead.' })
-        .optional(),
-      notes: z.array(z.string()).optional(),
-      missing: z.array(z.string()).optional(),
+const notes = z.array(z.string());
+const missing = z.array(z.string());
+const NO_FIGURES = 'The draft is complete and has no figures; `notes` say why.';
+const INCOMPLETE = 'The fields in `missing` are still to fill in.';
+
+/** Answers without figures, in which a matched bet has its figures as null. */
+const WITHOUT_FIGURES = {
+  nested: [
+    z
+      .strictObject({ kind: z.literal('none'), result: z.null(), notes })
+      .meta({ id: 'NoFigures', description: NO_FIGURES }),
+    z
+      .strictObject({ kind: z.literal('blank'), result: z.null(), missing })
+      .meta({ id: 'IncompleteDraft', description: INCOMPLETE }),
+  ],
+  flat: [
+    z
+      .looseObject({ kind: z.literal('none'), notes })
+      .meta({ id: 'NoMatchedFigures', description: NO_FIGURES }),
+    z
+      .looseObject({ kind: z.literal('blank'), missing })
+      .meta({ id: 'IncompleteMatchedBet', description: INCOMPLETE }),
+  ],
+} as const;
+
+const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** The members of flat figures, each optional unless the schema requires it. */
+function flatMembers(result: PlainSchema): Record<string, z.ZodType> {
+  const required = new Set(z.array(z.string()).parse(result['required'] ?? []));
+  return Object.fromEntries(
+    Object.entries(properties.parse(result['properties'])).map(([key, schema]) => {
+      const member = z.unknown().meta(schema);
+      return [key, required.has(key) ? member : member.optional()];
+    }),
+  );
+}
+
+/** The response of a calculation by its kind: figures, none, or the fields that are blank. */
+export function calculateAnswer({ id, result, isFlat }: CalculationSchemas): z.ZodType {
+  const members = isFlat ? flatMembers(result) : { result: z.unknown().meta(result) };
+  const worked = z
+    .strictObject({
+      kind: z.literal('worked'),
+      ...members,
+      notes: notes.optional(),
       workings: z.array(workingStep).optional(),
     })
-    .meta({ id: 'CalculationAnswer' }),
-);
+    .meta({ id: `${id}Calculation` });
+  return oneOrManyAnswers(z.union([worked, ...WITHOUT_FIGURES[isFlat ? 'flat' : 'nested']]));
+}

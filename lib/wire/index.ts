@@ -17,6 +17,8 @@ export {
   calculateAnswer,
   calculateQuery,
   calculateShape,
+  type CalculationSchemas,
+  type PlainSchema,
   compareAnswer,
   compareQuery,
   compareShape,

@@ -15,9 +15,7 @@ import {
   settlementText,
 } from '#lib';
 import {
-  calculateAnswer,
   calculateQuery,
-  calculateShape,
   compareAnswer,
   compareQuery,
   compareShape,
@@ -36,8 +34,8 @@ import { answerDocuments, type Calculate, type Calculated } from './batch.ts';
 import {
   type AnswerOptions,
   type Calculation,
-  CALCULATION_EXAMPLES,
   CALCULATION_NAMES,
+  documentedCalculations,
   findCalculation,
 } from './calculations.ts';
 import {
@@ -217,13 +215,11 @@ function calculateOperation(): AnyOperation {
     ...PUBLIC_CALL,
     path: '/api/calculate/{name}',
     summary: 'Runs a calculation by name.',
-    description: `The name is one of ${CALCULATION_NAMES.join(', ')}. Amounts, odds and percentages are strings. Each example has the name of its calculation. ${BATCH_NOTE}`,
     params: calculationParams,
     query: calculateQuery,
     body: z.unknown(),
-    bodyShape: calculateShape,
-    bodyExamples: CALCULATION_EXAMPLES,
-    answers: { 200: { contentType: 'application/json', schema: calculateAnswer } },
+    documentedAs: documentedCalculations(BATCH_NOTE),
+    answers: { 200: { contentType: 'application/json' } },
     handle: async ({ params: { name }, query, body }) => {
       const calculation = findCalculation(name);
       if (calculation === undefined) {

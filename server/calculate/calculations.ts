@@ -1,22 +1,49 @@
 import { failed, type Issue, ok, type Result } from '#lib';
-import { calculate, type CalculationName, CALCULATIONS, isCalculation } from '#lib/calculations';
+import {
+  calculate,
+  type CalculationName,
+  CALCULATIONS,
+  draftSchema,
+  isCalculation,
+  resultSchema,
+} from '#lib/calculations';
+import { calculateAnswer, calculateShape } from '#lib/wire';
 
-import type { BodyExample } from '../http/operation.ts';
+import type { DocumentedPath } from '../http/operation.ts';
 
 /** The names of all calculations. */
 export const CALCULATION_NAMES: readonly string[] = CALCULATIONS.map(({ name }) => name);
 
-/** The first example of each calculation, by the calculation's name. */
-export const CALCULATION_EXAMPLES: Readonly<Record<string, BodyExample>> = Object.fromEntries(
-  CALCULATIONS.map(({ name, examples: [{ about, draft }] }) => [
-    name,
-    {
-      summary: `${name}: ${about}`,
-      value: draft,
-      answer: () => calculate(name, draft, { exact: false, workings: false }),
-    },
-  ]),
-);
+/** `MatchedBet` for `matched-bet`: the name of a calculation's schemas. */
+function schemaName(name: CalculationName): string {
+  return name.replaceAll(/(?:^|-)(?<letter>[a-z])/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The path of the document for each calculation, with the schemas and examples of the table; `note` ends each text. */
+export function documentedCalculations(note: string): readonly DocumentedPath[] {
+  return CALCULATIONS.map((calculation) => {
+    const { name, label, about, rule, examples } = calculation;
+    const schemas = {
+      id: schemaName(name),
+      draft: draftSchema(calculation, { takesNull: true }),
+      result: resultSchema(name),
+      isFlat: name === 'matched-bet',
+    };
+    return {
+      path: `/api/calculate/${name}`,
+      summary: label,
+      description: `${about} Rule: docs/rules/${rule}.md. ${note}`,
+      bodyShape: calculateShape(schemas),
+      bodyExamples: Object.fromEntries(
+        examples.map(({ about: summary, draft }, index) => [
+          `example${index + 1}`,
+          { summary, value: draft, answer: () => calculate(name, draft) },
+        ]),
+      ),
+      answers: { 200: { contentType: 'application/json', schema: calculateAnswer(schemas) } },
+    };
+  });
+}
 
 /** The options of an answer: exact figures, and the workings. */
 export type AnswerOptions = { readonly exact: boolean; readonly workings: boolean };

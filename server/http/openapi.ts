@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
+import { type Json, jsonSchema } from './json-schema.ts';
 import type { AnyOperation, AnswerKind, BodyExample } from './operation.ts';
 import type { ProblemStatus } from './problem.ts';
 import { bodyLimitOf, sizeText } from './read-body.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-
-type Json = { readonly [key: string]: unknown };
 
 const PROBLEM = {
   type: 'object',
@@ -67,7 +66,7 @@ const TAGS: Readonly<Record<string, string>> = {
 export function openApi(operations: readonly AnyOperation[], version: string): Json {
   const components = new Map<string, unknown>([['Problem', PROBLEM]]);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
+  for (const operation of operations.flatMap(documented)) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method]: describeOperation(operation, components),
@@ -103,6 +102,12 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
       },
     },
   };
+}
+
+/** An operation as the document has it: by itself, or once for each path that it stands for. */
+function documented(operation: AnyOperation): readonly AnyOperation[] {
+  const { documentedAs, params: _, ...others } = operation;
+  return documentedAs?.map((path) => ({ ...others, ...path })) ?? [operation];
 }
 
 /** The tags in use, with descriptions, in the order of TAGS. */
@@ -272,23 +277,4 @@ function parameters(
     const about = description === undefined ? {} : { description };
     return { name, in: place, ...about, required: place === 'path' || !isOptional, schema: type };
   });
-}
-
-/** Converts a schema to JSON Schema 2020-12. Schemas with an id are added to the components and referenced. */
-function jsonSchema(schema: z.ZodType, components: Map<string, unknown>): Json {
-  const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  for (const [name, definition] of Object.entries($defs ?? {})) {
-    components.set(name, withComponentRefs(definition));
-  }
-  const { id, ...rest } = own;
-  if (typeof id !== 'string') return withComponentRefs(rest);
-  components.set(id, withComponentRefs(rest));
-  return { $ref: `#/components/schemas/${id}` };
-}
-
-/** Points a schema's references at the components of the document. */
-function withComponentRefs(schema: object): Json {
-  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const value: unknown = JSON.parse(text);
-  return z.record(z.string(), z.unknown()).parse(value);
 }

@@ -67,6 +67,16 @@ export type BodyExample = {
   readonly answer: () => unknown;
 };
 
+/** A path of the OpenAPI document that a parametrised path stands for, with its own body and answers. */
+export type DocumentedPath = {
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly bodyShape: z.ZodType;
+  readonly bodyExamples: Readonly<Record<string, BodyExample>>;
+  readonly answers: Answers;
+};
+
 /** The answers of an operation by status. */
 export type Answers = Readonly<Record<number, AnswerKind>>;
 
@@ -106,6 +116,8 @@ export type Operation<
   readonly bodyShape?: z.ZodType;
   /** Example bodies with a 200 response, by name, for the OpenAPI document. */
   readonly bodyExamples?: Readonly<Record<string, BodyExample>>;
+  /** The paths that the OpenAPI document has in place of a parametrised one. */
+  readonly documentedAs?: readonly DocumentedPath[];
   /** The maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
   /** Passes the body to the handler as bytes instead of parsing JSON. */

@@ -77,25 +77,44 @@ describe('calculations', () => {
     expect(data).toEqual({ outcome: 'win' });
   });
 
-  const MARKET = { prices: ['1.9', '2.1'] };
-  test.each([
-    [
-      'dutching',
-      { betType: 'qualifying', back: { stake: '100', odds: '3' }, others: [{ odds: '1.7' }, { odds: '15' }] },
-    ],
-    ['margin', MARKET],
-    ['fair-odds', MARKET],
-    ['odds-converter', { odds: '5/2' }],
-  ] as const)('work out %s', async (name, body) => {
-    const { data, error } = await client.POST('/api/calculate/{name}', {
-      params: { path: { name }, query: { explain: 'true' } },
+  test('work out a calculation by its own path, with its fields and figures', async () => {
+    const body: Schemas['DutchingDraft'] = {
+      betType: 'qualifying',
+      back: { stake: '100', odds: '3' },
+      others: [{ odds: '1.7' }, { odds: '15' }],
+    };
+    const { data } = await client.POST('/api/calculate/dutching', {
+      params: { query: { explain: 'true' } },
       body,
     });
-    expect(error).toBeUndefined();
-    if (data === undefined || Array.isArray(data)) throw new Error('One answer was expected');
-    expect(data.kind).toBe('worked');
-    expect(data.result).not.toBeNull();
+    if (data === undefined || Array.isArray(data) || data.kind !== 'worked') throw new Error('No figures');
+    expect(data.result.stakes).toEqual(['176.47', '20.00']);
     expect(data.workings?.[0]?.formula).toEqual(expect.any(String));
+  });
+
+  test('work out a batch of a calculation', async () => {
+    const { data } = await client.POST('/api/calculate/kelly', {
+      body: [
+        { chance: '0.3', price: '3.5', bank: 1000 },
+        { chance: '2', price: '3.5' },
+      ],
+    });
+    if (!Array.isArray(data)) throw new Error('A list was expected');
+    const stakes = data.map((each) =>
+      'errors' in each ? each.errors[0]?.path : each.result.kind === 'worked' && each.result.result.stake,
+    );
+    expect(stakes).toEqual(['20.00', 'chance']);
+  });
+
+  test('have the figures of a matched bet beside their kind', async () => {
+    const body = {
+      betType: 'qualifying',
+      back: { stake: '10', odds: '4.33' },
+      lay: { odds: '4.4' },
+    } as const;
+    const { data } = await client.POST('/api/calculate/matched-bet', { body });
+    if (data === undefined || Array.isArray(data) || data.kind !== 'worked') throw new Error('No figures');
+    expect([data.layStake, data.profit]).toEqual(['9.84', '-0.16']);
   });
 
   test('are refused as a problem', async () => {
@@ -165,7 +184,29 @@ test('calls that the document does not allow do not compile', () => {
       client.POST('/api/settle', { params: { query: { totals: true } }, body: SLIP }),
     name: () =>
       // @ts-expect-error there is no such calculation
-      client.POST('/api/calculate/{name}', { params: { path: { name: 'dutch' } }, body: {} }),
+      client.POST('/api/calculate/dutch', { body: { prices: ['2', '3'] } }),
+    needed: () =>
+      // @ts-expect-error the price is missing
+      client.POST('/api/calculate/kelly', { body: { chance: '0.3' } }),
+    choice: () => {
+      const back = { stake: '10', odds: '3' };
+      // @ts-expect-error no bet type has this name
+      return client.POST('/api/calculate/dutching', { body: { betType: 'free', back, others: [] } });
+    },
+    item: () =>
+      // @ts-expect-error an item has odds
+      client.POST('/api/calculate/dutching-total', { body: { totalStake: '10', bets: [{ price: '3' }] } }),
+    calculationField: () => {
+      // @ts-expect-error no field of this calculation has this name
+      const body: Schemas['KellyDraft'] = { chance: '0.3', price: '3.5', stake: '10' };
+      return client.POST('/api/calculate/kelly', { body });
+    },
+    figure: async () => {
+      const { data } = await client.POST('/api/calculate/kelly', { body: { chance: '0.3', price: '3.5' } });
+      if (data === undefined || Array.isArray(data) || data.kind !== 'worked') return;
+      // @ts-expect-error no figure of this calculation has this name
+      expect(data.result.layStake).toBeUndefined();
+    },
     answer: async () => {
       const { data } = await client.POST('/api/grade', { body: GRADED });
       if (data === undefined || Array.isArray(data)) return;
@@ -174,5 +215,5 @@ test('calls that the document does not allow do not compile', () => {
       expect(outcome).toBe('win');
     },
   };
-  expect(Object.keys(wrong)).toHaveLength(9);
+  expect(Object.keys(wrong)).toHaveLength(14);
 });

@@ -142,6 +142,6 @@ test('the schema of a draft requires what is needed, and says each unit once', (
   const validate = new Ajv2020({ strict: false }).compile(kelly);
   const drafts = [{}, { chance: '0.3' }, { chance: '0.3', price: '3.5' }];
   expect(drafts.map((draft) => validate(draft))).toEqual([false, false, true]);
-  const all = JSON.stringify(CALCULATIONS.map(draftSchema));
+  const all = JSON.stringify(CALCULATIONS.map((each) => draftSchema(each)));
   expect(all.match(/pounds[^"]*Pounds|in any format|percent\. Percent/gu)).toBeNull();
 });
