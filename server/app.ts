@@ -6,6 +6,7 @@ import { createAuth } from './auth/auth.ts';
 import { usersWithPlan } from './auth/sessions.ts';
 import type { HashCost } from './auth/password-hashing.ts';
 import { betsOperations } from './bets/bets-operations.ts';
+import { withExamples } from './body-examples.ts';
 import { calculateOperations } from './calculate/calculate-operations.ts';
 import { totalsWork } from './calculate/work.ts';
 import { cardsOperations } from './cards/cards-operations.ts';
@@ -187,7 +188,7 @@ export function createApp(parts: AppParts): App {
   const { metrics, auth, payments, watching, health } = services;
   const stopping = new AbortController();
   const resources = resourcesOf(parts, services, stopping.signal);
-  const operations = [...resources, documentOperation(resources, parts.version)];
+  const operations = [...resources, documentOperation(withExamples(resources), parts.version)];
   const deps = httpDeps(parts, services);
   metrics.gauge(
     'database_pool_waiting',

@@ -152,7 +152,7 @@ function describeOperation(operation: AnyOperation, components: Map<string, unkn
     {
       description: meaning(Number(status)),
       headers: { ...headersOf(operation, Number(status)), ...describeHeaders(operation.answerHeaders ?? {}) },
-      ...contentOf(kind, components, status === '200' ? examplesOf(operation, ({ answer }) => answer()) : {}),
+      ...contentOf(kind, components, status === '200' ? answerExamples(operation) : {}),
     },
   ]);
   const problems = problemStatuses(operation).map((status): [string, Json] => [
@@ -246,23 +246,31 @@ function contentOf(kind: AnswerKind, components: Map<string, unknown>, examples:
 
 function requestBody(operation: AnyOperation, components: Map<string, unknown>): Json {
   const common = { required: true, description: `At most ${sizeText(bodyLimitOf(operation))}` };
+  const examples = examplesOf(operation.bodyExamples, ({ value }) => value);
   if (operation.raw !== undefined) {
-    return { requestBody: { ...common, content: { [operation.raw.contentType]: {} } } };
+    return { requestBody: { ...common, content: { [operation.raw.contentType]: examples } } };
   }
   if (operation.body === undefined) return {};
   const schema = jsonSchema(operation.bodyShape ?? operation.body, components);
-  const examples = examplesOf(operation, ({ value }) => value);
   return { requestBody: { ...common, content: { 'application/json': { schema, ...examples } } } };
 }
 
-/** The examples of an operation's body, or of its responses under the same names. */
-function examplesOf({ bodyExamples }: AnyOperation, valueOf: (example: BodyExample) => unknown): Json {
+type Examples = AnyOperation['bodyExamples'];
+
+/** Examples of a body, or of the responses to it under the same names. */
+function examplesOf(bodyExamples: Examples, valueOf: (example: BodyExample) => unknown): Json {
   if (bodyExamples === undefined) return {};
   const examples = Object.entries(bodyExamples).map(([name, example]) => [
     name,
     { summary: example.summary, value: valueOf(example) },
   ]);
   return { examples: Object.fromEntries(examples) };
+}
+
+/** The responses to the examples whose response is known. */
+function answerExamples({ bodyExamples = {} }: AnyOperation): Json {
+  const known = Object.entries(bodyExamples).filter(([, { answer }]) => answer !== undefined);
+  return known.length === 0 ? {} : examplesOf(Object.fromEntries(known), ({ answer }) => answer?.());
 }
 
 function parameters(

@@ -60,11 +60,11 @@ type Answer<S, K> = AnswerExtras & { readonly status: S } & (K extends z.ZodType
       ? { readonly content: string | Uint8Array | ReadableStream<Uint8Array> }
       : { readonly body?: undefined });
 
-/** An example body and the JSON response to it, computed on demand. */
+/** An example body, and for a calculation the JSON response to it, computed on demand. */
 export type BodyExample = {
   readonly summary: string;
   readonly value: unknown;
-  readonly answer: () => unknown;
+  readonly answer?: () => unknown;
 };
 
 /** A path of the OpenAPI document that a parametrised path stands for, with its own body and answers. */

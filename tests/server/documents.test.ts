@@ -28,7 +28,7 @@ const described = z.object({
 const content = z.record(
   z.string(),
   z.looseObject({
-    examples: z.record(z.string(), z.object({ value: z.record(z.string(), z.unknown()) })).optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
   }),
 );
 
@@ -45,6 +45,29 @@ const bodies = z.looseObject({
         })
         .optional(),
     }),
+  ),
+});
+
+/** The bodies of all calls, with their examples. */
+const requests = z.looseObject({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        requestBody: z
+          .looseObject({
+            content: z.record(
+              z.string(),
+              z.looseObject({
+                schema: z.unknown().optional(),
+                examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
+              }),
+            ),
+          })
+          .optional(),
+      }),
+    ),
   ),
 });
 
@@ -119,17 +142,46 @@ describe('the OpenAPI document', () => {
       for (const [name, { value }] of Object.entries(examples)) {
         it.clock.advance(60_000);
         const { status, body } = await it.browser().post(path, value);
-        expect([path, name, isBody(value), isBody([value]), isBody({ ...value, nonsense: 1 })]).toEqual([
+        expect([
           path,
           name,
-          true,
-          true,
-          false,
-        ]);
+          isBody(value),
+          isBody([value]),
+          isBody(Object.assign({ nonsense: 1 }, value)),
+        ]).toEqual([path, name, true, true, false]);
         expect([path, name, status, isAnswer(body), isAnswer.errors]).toEqual([path, name, 200, true, null]);
         expect(post?.responses['200']?.content?.['application/json']?.examples?.[name]?.value).toEqual(body);
       }
     }
+  });
+
+  test('has an example for every body, which the operation accepts', async () => {
+    const document = requests.parse((await it.browser().get('/api/openapi.json')).body);
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    ajv.addSchema({ ...document, $id: 'document' });
+    const invalid: unknown[] = [];
+    let bodiesSeen = 0;
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { requestBody }] of Object.entries(methods)) {
+        for (const [type, { schema, examples = {} }] of Object.entries(requestBody?.content ?? {})) {
+          bodiesSeen += 1;
+          const place = [path, method, 'requestBody', 'content', type, 'schema'];
+          const pointer = place.map((part) => encodeURIComponent(part.replaceAll('/', '~1')));
+          const isBody =
+            schema === undefined
+              ? (): boolean => true
+              : ajv.compile({ $ref: `document#/paths/${pointer.join('/')}` });
+          const { body } =
+            it.app.operations.find((each) => each.path === path && each.method === method) ?? {};
+          const values = Object.values(examples).map(({ value }) => value);
+          const isValid = values.every((value) => isBody(value) && body?.safeParse(value).success !== false);
+          if (values.length === 0 || !isValid) invalid.push([method, path, values]);
+        }
+      }
+    }
+    expect(invalid).toEqual([]);
+    expect(bodiesSeen).toBeGreaterThan(50);
   });
 
   test('describes parameters inline, as Swagger UI expects', async () => {
