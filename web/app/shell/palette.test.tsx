@@ -43,6 +43,17 @@ describe('the palette', () => {
     expect(address()).toHaveTextContent('/tools/each-way-matcher/');
   });
 
+  test.each([
+    ['kelly', /^Kelly stake/u, '/tools/kelly/'],
+    ['lock-in', /^Lock in a bet/u, '/tools/hedge/'],
+    ['2 up', /^Early payout/u, '/tools/early-payout/'],
+    ['snr', /^Matched betting calculator/u, '/tools/matched-calculator/'],
+  ])('opens a calculation by a name that users type: %s', async (text, name, path) => {
+    await user.type(field(), text);
+    await user.click(await screen.findByRole('option', { name }));
+    expect(address()).toHaveTextContent(path);
+  });
+
   test('lists the pages at first, and shows how to filter if nothing is found', async () => {
     expect(options()).toHaveLength(16);
     await user.type(field(), 'no such thing');

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CATALOGUE } from '#lib';
+import type { Calculation } from '#lib/calculations';
 import { type FilterPhrase, type NamedBookie, readFilterPhrase } from '#lib/product';
 import { stableConfigQuery } from '../../api/stable-config.ts';
+import { useFoundCalculations } from '../../components/betting/use-found-calculations.ts';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextInput } from '../../components/ui/fields/input.tsx';
 import { Icon, SEARCH } from '../../components/ui/icons.tsx';
+import { calculationPath } from '../../features/calculations/model/addresses.ts';
 import { findCalculators } from '../../features/calculator/model/calculator-list.ts';
 import { BEGINNING } from '../../features/matcher/model/matcher-state.ts';
 import { stateQuery } from '../../features/matcher/model/state-query.ts';
@@ -35,6 +38,7 @@ const PAGES: readonly Option[] = [
   { label: 'Preferences', about: 'Settings', to: PATHS.preferences },
 ];
 const MOST_CALCULATORS = 8;
+const NO_CALCULATIONS: readonly Calculation[] = [];
 
 /** A dialog that opens a page by its name, or the odds matcher with the filters of a phrase. */
 export function Palette({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -42,7 +46,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   const [text, setText] = useState('');
   const [current, setCurrent] = useState(0);
   const bookies = useQuery(stableConfigQuery).data?.bookies;
-  const options = useMemo(() => optionsOf(text, bookies ?? []), [text, bookies]);
+  const found = useFoundCalculations(text) ?? NO_CALCULATIONS;
+  const options = useMemo(() => optionsOf(text, bookies ?? [], found), [text, bookies, found]);
   const navigate = useNavigate();
   const open = (option: Option | undefined): void => {
     if (option === undefined) return;
@@ -104,12 +109,16 @@ function intoView(option: HTMLElement | null): void {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function optionsOf(text: string, bookies: readonly NamedBookie[]): readonly Option[] {
+function optionsOf(
+  text: string,
+  bookies: readonly NamedBookie[],
+  calculations: readonly Calculation[],
+): readonly Option[] {
   const words = text.trim().toLowerCase();
   if (words === '') return PAGES;
   const phrase = readFilterPhrase(words, bookies);
   const calculators = findCalculators(words).slice(0, MOST_CALCULATORS);
-  return [
+  const named = [
     ...(phrase === undefined ? [] : [filtered(phrase, bookies)]),
     ...PAGES.filter(({ label }) => label.toLowerCase().includes(words)),
     ...calculators.map((slug) => ({
@@ -118,6 +127,13 @@ function optionsOf(text: string, bookies: readonly NamedBookie[]): readonly Opti
       to: calculatorPath(slug),
     })),
   ];
+  const others = calculations.slice(0, MOST_CALCULATORS).map(calculationOption);
+  return [...named, ...others.filter((other) => named.every(({ to }) => to !== other.to))];
+}
+
+function calculationOption({ name, label }: Calculation): Option {
+  const to = calculationPath(name);
+  return PAGES.find((page) => page.to === to) ?? { label, about: 'Calculation', to };
 }
 
 /** The option that opens the odds matcher with filters, named by them. */
