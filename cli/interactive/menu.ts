@@ -1,5 +1,5 @@
 import type { SystemName } from '#lib';
-import { CALCULATION_GROUPS, type CalculationName, CALCULATIONS } from '#lib/calculations';
+import { CALCULATION_GROUPS, type CalculationName, CALCULATIONS, findCalculations } from '#lib/calculations';
 import type { Key } from './keys.ts';
 import { editFilter, ROW_STEPS } from './narrowing.ts';
 import { simplified, systemChoices } from './systems.ts';
@@ -60,7 +60,10 @@ export function menuEntries({ filter }: Pick<Menu, 'filter'>): readonly MenuEntr
   const byPrefix = FORMS.filter(({ words }) => words.some((word) => word.startsWith(query)));
   const byName = FORMS.filter(({ words }) => words.some((word) => word.includes(query)));
   const byDescription = FORMS.filter(({ group, about }) => simplified(group + about).includes(query));
-  return [...new Set([...slip, ...systems, ...byPrefix, ...byName, ...byDescription])];
+  const byOtherName = findCalculations(filter).flatMap(({ name }) =>
+    FORMS.filter(({ calculator }) => calculator === name),
+  );
+  return [...new Set([...slip, ...systems, ...byPrefix, ...byName, ...byDescription, ...byOtherName])];
 }
 
 /** Handles a key in the menu; undefined if it closes the menu: Escape with a blank filter. */

@@ -13,6 +13,7 @@ import {
   emptyEntries,
   evenOdds,
   fieldAt,
+  findCalculations,
   formEntries,
   headlines,
   formFields,
@@ -55,6 +56,9 @@ CALCULATIONS.length === new Set(CALCULATIONS.map(({ name }) => name)).size; // �
 
 // example: isCalculation
 ['boost', 'yankee'].filter((name) => isCalculation(name)); // → ['boost']
+
+// example: findCalculations
+findCalculations('price boost').map(({ name }) => name); // → ['boost']
 
 // example: typedCalculation
 typedCalculation(dutch.fields, { back: 'x' }).issues.map(({ path }) => path); // → ['back.odds']

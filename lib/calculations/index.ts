@@ -6,6 +6,7 @@ export {
   calculationOf,
   isCalculation,
 } from './table.ts';
+export { findCalculations } from './search.ts';
 export {
   CALCULATION_GROUPS,
   type CalculationExample,

@@ -72,8 +72,8 @@ function OfflineMark(): ReactNode {
     <div role="status">
       {!isOnline && (
         <Note tone="warn">
-          <b>You are offline.</b> The bet calculators go on working, and slips that you save are kept until
-          you are back. Prices wait for the network.
+          <b>You are offline.</b> Bet calculators work, and saved slips are kept until you are back. Prices
+          wait.
         </Note>
       )}
     </div>

@@ -8,6 +8,7 @@ import {
   CALCULATIONS,
   isCalculation,
 } from '#lib/calculations';
+import { useFoundCalculations } from '../../components/betting/use-found-calculations.ts';
 import { Empty } from '../../components/ui/empty.tsx';
 import { Page } from '../../components/ui/page.tsx';
 import { ABOVE, calculationPath, LIST } from './model/addresses.ts';
@@ -60,10 +61,7 @@ function CalculationsPage(): ReactNode {
       search.current?.focus();
     },
   });
-  const wanted = words.trim().toLowerCase();
-  const found = CALCULATIONS.filter(({ label, about, commands }) =>
-    [label, about, ...commands].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const found = useFoundCalculations(words) ?? CALCULATIONS;
   return (
     <Page
       title="Calculations"

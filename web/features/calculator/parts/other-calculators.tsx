@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
+import { useFoundCalculations } from '../../../components/betting/use-found-calculations.ts';
 import { Card } from '../../../components/ui/card.tsx';
-import type { OtherCalculator } from '../model/other-calculators.ts';
 import styles from './other-calculators.module.css';
+
+/** A calculator of back and lay bets: its page, and its purpose. */
+type OtherCalculator = { readonly label: string; readonly about: string; readonly to: string };
 
 /** The links to the calculators of back and lay bets. */
 const WAYS: readonly OtherCalculator[] = [
@@ -17,20 +20,13 @@ const WAYS: readonly OtherCalculator[] = [
 
 /** Returns the calculators of back and lay bets that match the words; undefined until their list has loaded. */
 export function useOtherCalculators(words: string): readonly OtherCalculator[] | undefined {
-  const [list, setList] = useState<{ readonly find: (words: string) => readonly OtherCalculator[] }>();
-  const isBlank = words.trim() === '';
-  useEffect(() => {
-    if (isBlank) return undefined;
-    let isLeft = false;
-    void import('../model/other-calculators.ts')
-      .then(({ findOtherCalculators }) => !isLeft && setList({ find: findOtherCalculators }))
-      .catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
-  }, [isBlank]);
-  if (isBlank) return WAYS;
-  return list?.find(words);
+  const found = useFoundCalculations(words);
+  if (words.trim() === '') return WAYS;
+  return found?.map(({ name, label, about }) =>
+    name === 'matched-bet'
+      ? { label: 'Matched betting calculator', about, to: PATHS.matchedCalculator }
+      : { label, about, to: `${PATHS.tools}${name}/` },
+  );
 }
 
 type OtherCalculatorsProps = {

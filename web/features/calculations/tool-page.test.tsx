@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CALCULATIONS } from '#lib/calculations';
+import { showPage } from '../../testing/show-page.tsx';
+import { ToolPage } from './tool-page.tsx';
+
+test('the list of calculations is searched by the words that users type', async () => {
+  showPage(<ToolPage />, '/tools/matched/');
+  const search = screen.getByRole('searchbox', { name: 'Search calculations' });
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(CALCULATIONS.length);
+  await userEvent.type(search, '2up');
+  expect(await within(screen.getByRole('list')).findAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /^Early payout/u })).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'each-way');
+  expect(screen.getByRole('link', { name: /^Each-way value/u })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Kelly/u })).toBeNull();
+  await userEvent.type(search, ' nonsense');
+  expect(screen.getByText('No calculation found')).toBeVisible();
+});
