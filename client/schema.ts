@@ -2621,12 +2621,14 @@ export type components = {
       commissionBasis?: 'market' | 'bet' | null;
       /** Lay stake: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
       layStake?: string | number | null;
-      /** Matched already: stake and odds of what is laid already */
+      /** Matched already: stake and odds of what is laid already, and a rule 4 of its own */
       matched?: ({
         /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
-        stake?: string | number | null;
+        stake: string | number;
         /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
         odds: string | number;
+        /** Rule 4: that of the lay by default. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
       })[] | null;
       eachWay?: {
         /** Place terms: each-way at these terms. A fraction or a decimal, as "1/5" or "0.2"; above 0 and at most 1 */
@@ -2643,12 +2645,14 @@ export type components = {
         } | null;
         /** Place lay stake: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
         layStake?: string | number | null;
-        /** Place lays matched: stake and odds of what is laid already */
+        /** Place lays matched: stake and odds of what is laid already, and a rule 4 of its own */
         matched?: ({
           /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
-          stake?: string | number | null;
+          stake: string | number;
           /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
           odds: string | number;
+          /** Rule 4: that of the lay by default. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
         })[] | null;
       } | null;
     };
@@ -2724,12 +2728,14 @@ export type components = {
         /** Commission on: the net result of the market, or each winning bet */
         commissionBasis?: 'market' | 'bet' | null;
       };
-      /** Matched already: stake and odds of what is laid already */
+      /** Matched already: stake and odds of what is laid already, and a rule 4 of its own */
       matched?: ({
         /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
-        stake?: string | number | null;
+        stake: string | number;
         /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
         odds: string | number;
+        /** Rule 4: that of the lay by default. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
       })[] | null;
     };
     LayPlanCalculation: {
@@ -2803,16 +2809,18 @@ export type components = {
       /** Ladder: money that waits, and its odds */
       ladder?: ({
         /** Money. Pounds, as "10" or "2.50"; 0 or more */
-        size?: string | number | null;
+        size: string | number;
         /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
         odds: string | number;
       })[] | null;
-      /** Matched already: stake and odds of what is laid already */
+      /** Matched already: stake and odds of what is laid already, and a rule 4 of its own */
       matched?: ({
         /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
-        stake?: string | number | null;
+        stake: string | number;
         /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
         odds: string | number;
+        /** Rule 4: that of the lay by default. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+        rule4?: string | number | null;
       })[] | null;
     };
     LayAnchorsCalculation: {
@@ -3060,19 +3068,23 @@ export type components = {
         rule4Mode?: 'winnings' | 'price' | null;
       };
       matched?: {
-        /** Win lays matched: stake and odds of what is laid already */
+        /** Win lays matched: stake and odds of what is laid already, and a rule 4 of its own */
         win?: ({
           /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
-          stake?: string | number | null;
+          stake: string | number;
           /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
           odds: string | number;
+          /** Rule 4: that of the lay by default. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
         })[] | null;
-        /** Place lays matched: stake and odds of what is laid already */
+        /** Place lays matched: stake and odds of what is laid already, and a rule 4 of its own */
         place?: ({
           /** Lay stake. Pounds, as "10" or "2.50"; 0 or more */
-          stake?: string | number | null;
+          stake: string | number;
           /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
           odds: string | number;
+          /** Rule 4: that of the lay by default. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
+          rule4?: string | number | null;
         })[] | null;
       } | null;
       /** Rounding: of the stakes */
@@ -3083,6 +3095,10 @@ export type components = {
     DeadHeatCalculation: {
       kind: 'worked';
       result: {
+        /** With a position, the outcome of the bet: win, deadHeat or lost */
+        outcome?: string;
+        /** With a position, how many share one place; null if nothing of the stake rides */
+        divisor?: string | null;
         /** The result at the bookmaker. Pounds */
         bookmaker: string;
         /** The result at the exchange. Pounds */
@@ -3108,8 +3124,14 @@ export type components = {
       };
       /** Commission: of the exchange. Percent, as "2" or "2.5"; from 0 to 100, clamped */
       commission?: string | number | null;
-      /** Divisor: how many share one place: 2, 3/2. A fraction or a decimal, as "1/5" or "0.2"; 1 or more */
-      divisor: string | number;
+      /** Position: the best of those that are tied. A whole number, as "3"; 1 or more */
+      position?: string | number | null;
+      /** Tied: how many share it, this one counted. A whole number, as "3"; 1 or more */
+      tied?: string | number | null;
+      /** Places paid: 10 for a top 10 finish; 1 is a win bet. A whole number, as "3"; 1 or more */
+      pays?: string | number | null;
+      /** Divisor: instead of a position: how many share one place: 2, 3/2. A fraction or a decimal, as "1/5" or "0.2"; 1 or more */
+      divisor?: string | number | null;
     };
     DutchingCalculation: {
       kind: 'worked';
@@ -3369,7 +3391,7 @@ export type components = {
       workings?: (components['schemas']['WorkingStep'])[];
     };
     LockInDraft: {
-      /** Selection: its name, and its back and lay odds now */
+      /** Selection: its name, its back and lay odds now, and its chance */
       selections: ({
         /** Name: of the selection */
         name?: string | null;
@@ -3389,8 +3411,10 @@ export type components = {
           /** Its commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
           commission?: string | number | null;
         } | null;
+        /** Chance: for the fair value of a cash-out. A fraction or a decimal, as "1/5" or "0.2"; above 0 and below 1 */
+        chance?: string | number | null;
       })[];
-      /** Holding: the number of its selection, back or lay, odds, stake, account, commission */
+      /** Holding: the number of its selection, back or lay, odds, stake, account, commission, free-bet */
       holdings?: ({
         /** Selection: from 1. A whole number, as "3"; 1 or more */
         selection: string | number;
@@ -3404,6 +3428,8 @@ export type components = {
         account?: string | null;
         /** Commission. Percent, as "2" or "2.5"; from 0 to 100, clamped */
         commission?: string | number | null;
+        /** Free bet: its stake is not returned */
+        freeBet?: boolean | null;
       })[] | null;
       /** Complete: one of the selections must win */
       complete?: boolean | null;
@@ -3743,9 +3769,9 @@ export type components = {
         winReturn: string;
         /** The expected return of 1 staked on the place part */
         placeReturn: string;
-        /** The expected gain of 2 staked, 1 on each part */
+        /** The expected gain of 2 staked, 1 on each part. Pounds */
         value: string;
-        /** The part of the expected return that the extra places add */
+        /** The part of the expected return that the extra places add. Pounds */
         extraWorth: string;
         /** The place odds of the exchange, as they were given */
         exchangePlacePrice: string | null;
