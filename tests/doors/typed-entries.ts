@@ -1,4 +1,4 @@
-import { type Calculation, type FormEntries, typedEntries } from '#lib/calculations';
+import { type Calculation, calculationCommand, type FormEntries, typedEntries } from '#lib/calculations';
 import { z } from 'zod';
 import { valueAt } from '../golden/published-call.ts';
 
@@ -8,28 +8,38 @@ export function withUsualNames(draft: object): object {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
-/** The typed texts of a draft, including those that a field of all items of a list has in common. */
-export function entriesOf({ fields }: Calculation, draft: object): FormEntries {
-  const named = withUsualNames(draft);
+/** The texts that the fields of all items of a list have in common, by the names of these fields. */
+function commonEntries({ fields }: Calculation, draft: object): Readonly<Record<string, string>> {
   const common = fields.flatMap(({ path, name }): readonly (readonly [string, string])[] => {
     const [list = '', rest] = path.split('.*.');
     if (rest === undefined) return [];
-    const items: unknown = valueAt(named, list);
+    const items: unknown = valueAt(draft, list);
     const values = (Array.isArray(items) ? items : []).map((item: unknown) => valueAt(item, rest));
     const [text, ...others] = new Set(values.filter((value) => typeof value === 'string'));
     return text === undefined || others.length > 0 ? [] : [[name, text]];
   });
-  return { ...typedEntries(fields, named), ...Object.fromEntries(common) };
+  return Object.fromEntries(common);
 }
 
-/** The words of a command line for a draft. */
+/** The typed texts of a draft. */
+export function entriesOf(calculation: Calculation, draft: object): FormEntries {
+  const named = withUsualNames(draft);
+  return { ...typedEntries(calculation.fields, named), ...commonEntries(calculation, named) };
+}
+
+/** The words of a command line for a draft: of the one that pages print, with what items have in common. */
 export function flagsOf(calculation: Calculation, draft: object): readonly string[] {
-  const entries = entriesOf(calculation, draft);
-  const flags = calculation.fields.flatMap(({ name, kind }) => {
-    const entry = entries[name];
-    if (entry === undefined) return [];
-    if (kind === 'flag') return entry === 'yes' ? [`--${name}`] : [];
-    return [`--${name}`, ...(typeof entry === 'string' ? [entry] : entry)];
-  });
-  return [calculation.commands[0], ...flags];
+  const named = withUsualNames(draft);
+  const [, ...words] = shellWords(calculationCommand(calculation, named));
+  const common = Object.entries(commonEntries(calculation, named));
+  const others = common.filter(([name]) => !words.includes(`--${name}`));
+  return [...words, ...others.flatMap(([name, text]) => [`--${name}`, text])];
+}
+
+/** The words of a command line as a POSIX shell reads them. */
+function shellWords(line: string): readonly string[] {
+  const words = line.match(/(?:'[^']*'|\\'|[^\s'])+/gu) ?? [];
+  return words.map((word) =>
+    word.replaceAll(/'(?<quoted>[^']*)'|\\'/gu, (_, quoted: string | undefined) => quoted ?? "'"),
+  );
 }
