@@ -69,6 +69,7 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   layWin: ['Lay wins', 'gain'],
   liabilities: ['Liability', 'money'],
   liability: ['Liability', 'money'],
+  leg: ['Leg', 'number'],
   loses: ['Selection loses', 'gain'],
   method: ['Method', 'words'],
   methods: ['Methods', 'words'],

@@ -18,9 +18,9 @@ describe('acca-lays', () => {
   test('have the same result for every outcome with the plan equalised', () => {
     expect(figures({ ...acca, rounding: 'none' })).toEqual({
       lays: [
-        { layStake: '11.73', liability: '17.59' },
-        { layStake: '30.24', liability: '30.24' },
-        { layStake: '62.07', liability: '31.03' },
+        { leg: 1, layStake: '11.73', liability: '17.59' },
+        { leg: 2, layStake: '30.24', liability: '30.24' },
+        { leg: 3, layStake: '62.07', liability: '31.03' },
       ],
       firstLoser: ['1.14', '1.14', '1.14'],
       allWin: '1.14',
@@ -57,6 +57,20 @@ describe('acca-lays', () => {
       firstLoser: ['27.29'],
       allWin: '27.28',
     });
+  });
+
+  test('name their legs, and say when the last one is laid', () => {
+    const legs = [{ odds: '2.5' }, { odds: '2' }, { odds: '1.5' }];
+    const lastLeg = { betType: 'qualifying', back: { stake: '10', odds: '9' }, legs, plan: 'lastLeg' };
+    expect(answer(lastLeg, { workings: true })).toMatchObject({
+      result: { lays: [{ leg: 3, layStake: '60.00', liability: '30.00' }] },
+      notes: ['Leg 3 is laid, and these results hold, once the legs before it have won'],
+      workings: [{ label: 'Leg 3: lay' }, { label: 'Leg 3: liability' }, { label: 'Leg 3 loses' }, {}, {}],
+    });
+    const all = answer({ ...lastLeg, plan: 'atStart' });
+    expect(all).toMatchObject({ result: { lays: [{ leg: 1 }, { leg: 2 }, { leg: 3 }] } });
+    expect(all).not.toHaveProperty('notes');
+    expect(answer({ ...lastLeg, legs: legs.slice(2) })).not.toHaveProperty('notes');
   });
 
   test('cannot recover a loss if commission takes all winnings', () => {

@@ -27,7 +27,8 @@ export type AccaLaysDraft = BackSideDraft & {
 /**
  * The lays of `{betType, back, legs: [{decimalOdds, commission?}], plan?, rounding?, uncertaintyMultiplier?}`, where
  * the back odds are those of the accumulator and the odds of each leg are its lay odds. `plan` defaults to `equalised`;
- * the rounding of `neverLose` defaults to `up`. Rule: docs/rules/matched-acca.md.
+ * the rounding of `neverLose` defaults to `up`. Each lay names its `leg` by its number from 1. Rule:
+ * docs/rules/matched-acca.md.
  */
 export const calculateAccaLays = calculator({
   read: (input, place) => {
@@ -44,10 +45,14 @@ export const calculateAccaLays = calculator({
   work: ({ side, ...input }) =>
     following(layableBack(side), (back) => {
       const lays = accaLays({ ...input, back, refund: back.refund });
-      return lays === undefined ? none(COMMISSION_TAKES_ALL) : worked(lays);
+      return lays === undefined ? none(COMMISSION_TAKES_ALL) : worked(lays, planNotes(input));
     }),
-  print: ({ lays, firstLoser, oneLoser, allWin, profit }, { money }) => ({
-    lays: lays.map(({ layStake, liability }) => ({ layStake: money(layStake), liability: money(liability) })),
+  print: ({ lays, firstLoser, oneLoser, allWin, profit }, { money }, { legs }) => ({
+    lays: lays.map(({ layStake, liability }, i) => ({
+      leg: legs.length - lays.length + i + 1,
+      layStake: money(layStake),
+      liability: money(liability),
+    })),
     firstLoser: firstLoser.map(money),
     ...(oneLoser && { oneLoser: oneLoser.map(money) }),
     allWin: money(allWin),
@@ -61,6 +66,12 @@ export const calculateAccaLays = calculator({
   },
 });
 
+/** The condition of a plan that lays the last leg alone. */
+function planNotes({ legs, plan }: Pick<AccaLaysInput, 'legs' | 'plan'>): readonly string[] {
+  if (plan !== 'lastLeg' || legs.length < 2) return [];
+  return [`Leg ${legs.length} is laid, and these results hold, once the legs before it have won`];
+}
+
 const PLAN_TEXTS: Readonly<Record<AccaPlan, string>> = {
   equalised: 'what the legs after it need ÷ (odds − commission)',
   insurance: 'what the legs after it need ÷ (odds − commission)',
@@ -73,11 +84,12 @@ const PLAN_TEXTS: Readonly<Record<AccaPlan, string>> = {
 function accaSteps(figures: AccaLays, input: AccaLaysInput): readonly CalculationStep[] {
   const { lays, firstLoser, oneLoser = [], allWin, profit } = figures;
   const { back, legs, plan } = input;
-  const laid = plan === 'lastLeg' ? legs.slice(-1) : legs;
+  const unlaid = legs.length - lays.length;
+  const laid = legs.slice(unlaid);
   const owed = lays.map(({ liability }) => ` − ${poundsText(liability)}`);
   const legSteps = laid.flatMap(({ price, commission }, i) => {
     const { layStake, liability } = lays[i] ?? { layStake: ZERO, liability: ZERO };
-    const leg = laid.length === 1 ? 'Leg' : `Leg ${i + 1}`;
+    const leg = legs.length === 1 ? 'Leg' : `Leg ${unlaid + i + 1}`;
     const paid = owed.filter((_, other) => (plan === 'atStart' ? other !== i : other < i)).join('');
     const won = `${poundsText(layStake)}${keptText(commission)}${paid}`;
     const first = firstLoser[i] ?? ZERO;
