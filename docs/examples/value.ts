@@ -134,7 +134,7 @@ const refunded = offerValue({
   refund: { amount: pence('10'), kept: fraction(4, 5) },
 });
 moneyText(refunded.expected); // → '5.33'
-refunded.working; // → '10 × (1/3 × 3 - 1) + (1 - 1/3) × 10 × 0.8'
+refunded.working; // → '10 × (1/3 × 3 − 1) + (1 − 1/3) × 10 × 0.8'
 
 // example: hedge
 const laid = hedge({

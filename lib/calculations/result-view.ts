@@ -71,13 +71,19 @@ const WORDS: Readonly<Record<string, string>> = {
   wins: 'Wins',
   loses: 'Loses',
   oneLegLoses: 'One leg loses',
+  'wins, triggered': 'Wins, triggered',
+  'loses, triggered': 'Loses, triggered',
+  given: 'as given',
+  price: 'the price',
+  backPrice: 'the back price',
 };
 
 type Entry = readonly [key: string, value: unknown];
 
-/** True for a list of words, which is shown on one line. */
+/** True for a list of words, which is shown on one line, each word once; an empty list is not shown. */
 function isWords(key: string, value: unknown): boolean {
-  return isList(value) && value.every((each) => typeof each === 'string') && FIGURES[key]?.[1] === 'words';
+  if (!isList(value) || value.length === 0 || FIGURES[key]?.[1] !== 'words') return false;
+  return value.every((each) => typeof each === 'string');
 }
 
 /** True for a group of figures that an answer does not have. */
@@ -92,7 +98,7 @@ function isScalar(value: unknown): value is string | number | null {
 /** The figure of a member of an answer. */
 export function figureOf(key: string, value: unknown): Figure {
   const [label, kind] = FIGURES[key] ?? [key, 'words'];
-  if (isList(value)) return { label, kind: 'words', text: value.map(wordOf).join('  ') };
+  if (isList(value)) return { label, kind: 'words', text: [...new Set(value.map(wordOf))].join(', ') };
   if (!isScalar(value) || value === null) return { label, kind, text: null };
   const text = String(value);
   return { label, kind, text: kind === 'words' ? wordOf(text) : text };

@@ -164,9 +164,11 @@ export const calculateHedge = calculator({
 });
 
 /**
- * The steps to the stake: the gap between both results, the part of it that each pound of stake closes, and the stake.
+ * The steps to the stake and to both results with it: the gap between the results, the part of it that each pound of
+ * stake closes, the stake, its liability and the results.
  */
-function hedgeSteps({ side, stake }: Hedge, input: HedgeInput): readonly CalculationStep[] {
+function hedgeSteps(figures: Hedge, input: HedgeInput): readonly CalculationStep[] {
+  const { side, stake } = figures;
   const price = (side === 'lay' ? input.layPrice : input.backPrice) ?? ONE;
   const [more, less] = side === 'lay' ? [input.ifWins, input.ifLoses] : [input.ifLoses, input.ifWins];
   const gap = reduce(minus(more, less));
@@ -179,7 +181,40 @@ function hedgeSteps({ side, stake }: Hedge, input: HedgeInput): readonly Calcula
       `${poundsText(even)}${roundedText(input.rounding)}`,
       stake,
     ),
+    ...resultSteps(figures, input, price),
   ];
+}
+
+/** The liability of the bet, and both results with it. */
+function resultSteps(
+  { side, stake, liability, ifWins, ifLoses }: Hedge,
+  input: HedgeInput,
+  price: Rational,
+): readonly CalculationStep[] {
+  const placed = poundsText(stake);
+  const winnings = `${placed} × (${numberText(price)} − 1)`;
+  const isLay = side === 'lay';
+  const won = times(stake, minus(price, ONE));
+  const lost = (held: Pence, amount: Pence, text: string): string =>
+    resultText(input, { held, placed: minus(ZERO, amount), text: `− ${text}` });
+  const gained = (held: Pence, amount: Pence, text: string): string =>
+    resultText(input, { held, placed: amount, text: `+ ${text}` });
+  return [
+    moneyStep('Liability', isLay ? winnings : placed, liability),
+    moneyStep('If it wins', (isLay ? lost : gained)(input.ifWins, won, winnings), ifWins),
+    moneyStep('If it loses', (isLay ? gained : lost)(input.ifLoses, stake, placed), ifLoses),
+  ];
+}
+
+/** What the position holds, with the result of the bet; commission is on the bet, or on both in one market. */
+function resultText(
+  { commission, isSameMarket }: HedgeInput,
+  { held, placed, text }: { readonly held: Pence; readonly placed: Pence; readonly text: string },
+): string {
+  const both = `${poundsText(held)} ${text}`;
+  const isCharged = (isSameMarket ? plus(held, placed) : placed).n > 0;
+  if (!isCharged || commission.n === 0) return both;
+  return isSameMarket ? `(${both})${keptText(commission)}` : `${both}${keptText(commission)}`;
 }
 
 /** The part of the gap that each pound of stake closes. */

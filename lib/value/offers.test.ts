@@ -154,8 +154,8 @@ describe('an offer', () => {
 
   test('shows its formula with its numbers, and its deviation in full', () => {
     expect(figures({ ...refund, chance: '0.3' }, { exact: true })).toMatchObject({
-      formula: 'S(pO - 1) + (1 - p)·F·r',
-      working: '10 × (0.3 × 3 - 1) + (1 - 0.3) × 10 × 0.7',
+      formula: 'S(pO − 1) + (1 − p)·F·r',
+      working: '10 × (0.3 × 3 − 1) + (1 − 0.3) × 10 × 0.7',
       expected: '39/10',
       variance: '11109/100',
       deviation: '10.53992409839843201515250854557441952466425012656634',
@@ -176,7 +176,7 @@ describe('an offer', () => {
     expect(figures({ ...boost, percent: '50', kept: '0.5' })).toMatchObject({ price: '3.50' });
     expect(figures({ ...boost, percent: '50', upTo: '5' })).toMatchObject({
       price: '3.50',
-      formula: 'S(pO - 1) + p·M·r',
+      formula: 'S(pO − 1) + p·M·r',
     });
   });
 

@@ -12,15 +12,12 @@ import {
   sum,
   times,
   whole,
-  ZERO,
 } from '../number/rational.ts';
 import { exactText } from '../matched/exact-text.ts';
 import { worked } from '../matched/answer.ts';
-import { moneyStep } from '../matched/workings.ts';
 import { calculator, type JsonObject } from '../matched/calculator.ts';
 import type { Printer } from '../matched/printer.ts';
-import { roundStake } from '../matched/lay-rounding.ts';
-import { type BackOutcomes, type LayMarket, layNeed, layStakeFor, positionOf } from '../matched/position.ts';
+import { type BackOutcomes, type LayMarket, layStakeFor } from '../matched/position.ts';
 import type {
   Award,
   Offer,
@@ -31,6 +28,8 @@ import type {
   OfferOutcome,
   OfferValue,
 } from './offer.ts';
+import { backOutcomesOf, gainOf, offerLay, worthOf } from './offer-lay.ts';
+import { offerSteps } from './offer-steps.ts';
 import { readOffer, type ReadOffer } from './read-offer.ts';
 import { exactly, printChance, printRoot } from './real.ts';
 
@@ -57,10 +56,10 @@ type Explained = Pick<OfferValue, 'formula' | 'working'> & { readonly figures?: 
 
 function refundIfLoses(offer: OfferOf<'refundIfLoses'>): OfferValue {
   const { stake, price, chance, refund, lay } = offer;
-  const back = { win: gainOf(offer), loss: minus(worthOf(refund), stake) };
+  const back = backOutcomesOf(offer);
   return valued(eitherWay(chance, back), {
-    formula: 'S(pO - 1) + (1 - p)·F·r',
-    working: `${betText(offer)} + (1 - ${text(chance)}) × ${awardText(refund)}`,
+    formula: 'S(pO − 1) + (1 − p)·F·r',
+    working: `${betText(offer)} + (1 − ${text(chance)}) × ${awardText(refund)}`,
     figures: [money('returns', times(stake, price)), ...layFigures(back, lay)],
   });
 }
@@ -71,7 +70,7 @@ function accumulator(offer: OfferOf<'accumulator'>): OfferValue {
   const lost = negate(stake);
   if (legs.length === 0) {
     return valued(eitherWay(chance, { win: gainOf(offer), loss: lost }), {
-      formula: 'S(pO - 1)',
+      formula: 'S(pO − 1)',
       working: betText(offer),
       figures,
     });
@@ -85,7 +84,7 @@ function accumulator(offer: OfferOf<'accumulator'>): OfferValue {
       { outcome: 'loses', chance: rest, result: lost },
     ],
     {
-      formula: 'S(O·Πp - 1) + P₁·F·r, P₁ = Πp·Σ(1 - pᵢ)/pᵢ',
+      formula: 'S(O·Πp − 1) + P₁·F·r, P₁ = Πp·Σ(1 − pᵢ)/pᵢ',
       working: `${betText(offer)} + ${text(oneLoses)} × ${awardText(refund)}`,
       figures,
     },
@@ -105,10 +104,10 @@ function boost(offer: OfferOf<'boost'>): OfferValue {
   const added = upTo === undefined ? uncapped : min(uncapped, upTo);
   const isCapped = !equals(added, uncapped);
   return raised(offer, times(added, kept), {
-    formula: isCapped ? 'S(pO - 1) + p·M·r' : 'S(p(O + (O_b - O)·r) - 1)',
+    formula: isCapped ? 'S(pO − 1) + p·M·r' : 'S(p(O + (O_b − O)·r) − 1)',
     working: isCapped
       ? `${betText(offer)} + ${text(offer.chance)} × ${pounds(added)} × ${text(kept)}`
-      : `${pounds(stake)} × (${text(offer.chance)} × (${text(price)} + (${text(boosted)} - ${text(price)}) × ${text(kept)}) - 1)`,
+      : `${pounds(stake)} × (${text(offer.chance)} × (${text(price)} + (${text(boosted)} − ${text(price)}) × ${text(kept)}) − 1)`,
   });
 }
 
@@ -116,7 +115,7 @@ function winningsDoubled(offer: OfferOf<'winningsDoubled'>): OfferValue {
   const winnings = gainOf(offer);
   const added = min(winnings, offer.upTo);
   return raised(offer, added, {
-    formula: 'S(pO - 1) + p·min(M, S(O - 1))',
+    formula: 'S(pO − 1) + p·min(M, S(O − 1))',
     working: `${betText(offer)} + ${text(offer.chance)} × ${pounds(added)}`,
   });
 }
@@ -133,9 +132,9 @@ function raised(bet: OfferBet, added: Pence, explained: Explained): OfferValue {
 }
 
 function bonusElsewhere(offer: OfferOf<'bonusElsewhere'>): OfferValue {
-  const { stake, chance, bonus, trigger, lay } = offer;
+  const { chance, bonus, trigger, lay } = offer;
   const worth = worthOf(bonus);
-  const back = { win: gainOf(offer), loss: negate(stake) };
+  const back = backOutcomesOf(offer);
   const outcomes = eitherWay(chance, back).flatMap((each) => [
     {
       outcome: `${each.outcome}, triggered`,
@@ -145,7 +144,7 @@ function bonusElsewhere(offer: OfferOf<'bonusElsewhere'>): OfferValue {
     { ...each, chance: times(each.chance, minus(ONE, trigger.chance)) },
   ]);
   return valued(outcomes, {
-    formula: 'S(pO - 1) + q·F·r',
+    formula: 'S(pO − 1) + q·F·r',
     working: `${betText(offer)} + ${text(trigger.chance)} × ${awardText(bonus)}`,
     figures: [
       ...layFigures(back, lay),
@@ -162,8 +161,8 @@ function wagering({ bonus, wagered, houseEdge, bets }: OfferOf<'wagering'>): Off
     variance: bets && wageringVariance(wagered, houseEdge, bets),
     outcomes: [],
     figures: [],
-    formula: 'B - W·h',
-    working: `${pounds(bonus)} - ${pounds(wagered)} × ${text(houseEdge)}`,
+    formula: 'B − W·h',
+    working: `${pounds(bonus)} − ${pounds(wagered)} × ${text(houseEdge)}`,
   };
 }
 
@@ -203,26 +202,16 @@ function valued(outcomes: readonly OfferOutcome[], { figures = [], ...explained 
 }
 
 /** The even lay of a back bet, as placed, and both results; none without a market to lay in. */
-function layFigures(back: BackOutcomes, lay: LayMarket | undefined): readonly OfferFigure[] {
-  const need = layNeed(back);
-  if (lay === undefined || need.n < 0) return [];
-  const { price, commission } = lay;
-  const stake = roundStake(layStakeFor(need, price, commission), 'nearest', () => ZERO);
-  const position = positionOf(back, [{ stake, price }], commission);
+function layFigures(back: BackOutcomes, market: LayMarket | undefined): readonly OfferFigure[] {
+  const lay = offerLay(back, market);
+  if (lay === undefined) return [];
+  const { stake, position } = lay;
   return [
     money('lay', stake),
     money('liability', position.liability),
     money('ifWins', position.totalBackWin),
     money('ifLoses', position.totalLayWin),
   ];
-}
-
-function gainOf({ stake, price }: OfferBet): Pence {
-  return times(stake, minus(price, ONE));
-}
-
-function worthOf({ amount, kept }: Award): Pence {
-  return times(amount, kept);
 }
 
 function money(name: OfferFigure['name'], value: Pence): OfferFigure {
@@ -234,7 +223,7 @@ function odds(name: OfferFigure['name'], value: Rational): OfferFigure {
 }
 
 function betText({ stake, price, chance }: OfferBet): string {
-  return `${pounds(stake)} × (${text(chance)} × ${text(price)} - 1)`;
+  return `${pounds(stake)} × (${text(chance)} × ${text(price)} − 1)`;
 }
 
 function awardText({ amount, kept }: Award): string {
@@ -257,10 +246,7 @@ export const calculateOffer = calculator({
   read: readOffer,
   work: (read) => (read === undefined ? { kind: 'blank', missing: ['kind'] } : worked(read)),
   print: offerJson,
-  explain: ({ offer }) => {
-    const { working, expected } = offerValue(offer);
-    return [moneyStep('Expected', working.replaceAll(' - ', ' − '), expected)];
-  },
+  explain: ({ offer, chanceMethods }) => offerSteps({ offer, value: offerValue(offer), chanceMethods }),
 });
 
 function offerJson({ offer, chanceMethods }: ReadOffer, write: Printer): JsonObject {

@@ -62,6 +62,9 @@ describe('the workings of a hedge', () => {
       'Between the results: 90.00 − -10.00 = 100.00',
       'Exact stake: 100.00 ÷ (8 − 0.05) = 12.58',
       'Lay stake: (2000/159) to the nearest penny = 12.58',
+      'Liability: 12.58 × (8 − 1) = 88.06',
+      'If it wins: 90.00 − 12.58 × (8 − 1) = 1.94',
+      'If it loses: -10.00 + 12.58 × (1 − 0.05) = 1.95',
     ]);
   });
 
@@ -71,10 +74,16 @@ describe('the workings of a hedge', () => {
       'Between the results: 10.00 − -20.00 = 30.00',
       'Exact stake: 30.00 ÷ (1 + (4 − 1) × (1 − 0.05)) = 7.79',
       'Back stake: (600/77) to the nearest penny = 7.79',
+      'Liability: 7.79 = 7.79',
+      'If it wins: -20.00 + 7.79 × (4 − 1) × (1 − 0.05) = 2.20',
+      'If it loses: 10.00 − 7.79 = 2.21',
     ]);
     expect(steps(calculateHedge, { ...position, sameMarket: true }).slice(1)).toEqual([
       'Exact stake: 30.00 ÷ 4 = 7.50',
       'Back stake: 7.50 to the nearest penny = 7.50',
+      'Liability: 7.50 = 7.50',
+      'If it wins: (-20.00 + 7.50 × (4 − 1)) × (1 − 0.05) = 2.38',
+      'If it loses: (10.00 − 7.50) × (1 − 0.05) = 2.38',
     ]);
   });
 });
@@ -101,6 +110,21 @@ describe('the workings of a cash-out', () => {
 test('the workings of an offer are its formula with its numbers', () => {
   const refund = { kind: 'refundIfLoses', stake: '10', price: '3', chance: '0.3', refund: '10', kept: '0.7' };
   expect(steps(calculateOffer, refund)).toEqual([
+    'Chance to win: 0.3 = 0.30',
+    'Variance: 0.3 × 20.00 × 20.00 + 0.7 × -3.00 × -3.00 − 3.90 × 3.90 = 111.09',
+    'Standard deviation: √111.09 = 10.54',
     'Expected: 10 × (0.3 × 3 − 1) + (1 − 0.3) × 10 × 0.7 = 3.90',
+  ]);
+  expect(steps(calculateOffer, { ...refund, chance: null, layPrice: '3.2', commission: '2' })).toEqual([
+    'Chance to win: 1 ÷ 3.2 = 0.3125',
+    'To be matched: 20.00 − -3.00 = 23.00',
+    'Exact lay: 23.00 ÷ (3.2 − 0.02) = 7.23',
+    'Lay stake: (1150/159) to the nearest penny = 7.23',
+    'Liability: 7.23 × (3.2 − 1) = 15.91',
+    'If it wins: 20.00 − 15.906 = 4.09',
+    'If it loses: -3.00 + 7.23 × (1 − 0.02) = 4.09',
+    'Variance: 0.3125 × 20.00 × 20.00 + 0.6875 × -3.00 × -3.00 − 4.1875 × 4.1875 = 113.652344',
+    'Standard deviation: √(29095/256) = 10.66',
+    'Expected: 10 × (0.3125 × 3 − 1) + (1 − 0.3125) × 10 × 0.7 = 4.19',
   ]);
 });

@@ -13,6 +13,9 @@ const chances = fc
   .array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 5 })
   .map((parts) => parts.map((part) => `${part}/${parts.reduce((sum, each) => sum + each, 0)}`));
 const bet = fc.record({ betType, back: fc.record({ stake: money, odds: price }), lay: market, rounding });
+const kept = fc.constantFrom('0.8', '1', '2/3');
+const offered = { stake: money, price, chance: fc.constantFrom('1/3', '0.2', null) };
+const laid = { layPrice: price, commission: percent };
 
 /** Drafts of every calculation, most of which have figures. */
 export const DRAFTS: Readonly<Record<CalculationName, fc.Arbitrary<object>>> = {
@@ -154,14 +157,32 @@ export const DRAFTS: Readonly<Record<CalculationName, fc.Arbitrary<object>>> = {
     rounding: fc.constantFrom('nearest', 'none'),
   }),
   rule4: fc.record({ withdrawn: fc.array(price, { minLength: 1, maxLength: 4 }), price, stake: money }),
-  offer: fc.record({
-    kind: fc.constantFrom('refundIfLoses', 'boost', 'winningsDoubled'),
-    stake: money,
-    price,
-    chance: fc.constantFrom('1/3', '0.2'),
-    refund: fc.option(money),
-    kept: fc.constantFrom('0.8', '1'),
-    percent: fc.option(percent),
-    upTo: fc.option(money),
-  }),
+  offer: fc.oneof(
+    fc.record({ kind: fc.constant('refundIfLoses'), ...offered, ...laid, refund: money, kept }),
+    fc.record({ kind: fc.constant('boost'), ...offered, ...laid, percent, kept, upTo: fc.option(money) }),
+    fc.record({ kind: fc.constant('winningsDoubled'), ...offered, upTo: money }),
+    fc.record({
+      kind: fc.constant('bonusElsewhere'),
+      ...offered,
+      ...laid,
+      bonus: money,
+      kept,
+      trigger: fc.record({ layPrice: price, commission: percent }),
+    }),
+    fc.record({
+      kind: fc.constant('accumulator'),
+      stake: money,
+      legs: fc.array(fc.record({ price, chance: offered.chance }), { minLength: 2, maxLength: 4 }),
+      refund: money,
+      kept,
+    }),
+    fc.record({
+      kind: fc.constant('wagering'),
+      bonus: money,
+      wagered: money,
+      houseEdge: fc.constantFrom('0.03', '1/37', '-0.01'),
+      stake: money,
+      price,
+    }),
+  ),
 };

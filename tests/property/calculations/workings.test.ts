@@ -32,7 +32,7 @@ const MAIN: Readonly<Record<CalculationName, readonly string[]>> = {
   'place-chances': ['runners.-1.fairPlaceOdds'],
   'each-way-value': ['value'],
   offer: ['expected'],
-  hedge: ['lay', 'back'],
+  hedge: ['ifLoses'],
   'lock-in': ['worst'],
   'odds-converter': ['impliedPct'],
   rule4: ['returns', 'reducedOdds', 'rule4'],
