@@ -3105,6 +3105,10 @@ export type components = {
         exchange: string;
         /** The result at both. Pounds */
         total: string;
+        conventions: {
+          /** The rule of the dead heat: stake, divided at both sides */
+          deadHeat: string;
+        };
       };
       notes?: (string)[];
       workings?: (components['schemas']['WorkingStep'])[];
@@ -3216,6 +3220,10 @@ export type components = {
         allWin: string;
         /** The worst of the results. Pounds */
         profit: string;
+        conventions: {
+          /** eachLeg: each leg is laid in a market of its own, with commission on its gain */
+          markets: string;
+        };
       };
       notes?: (string)[];
       workings?: (components['schemas']['WorkingStep'])[];
@@ -3319,6 +3327,10 @@ export type components = {
         ifWins: string;
         /** The result if it loses. Pounds */
         ifLoses: string;
+        conventions: {
+          /** sameMarket: commission is on the net result with the open bet; otherAccount: on the new bet alone */
+          markets: string;
+        };
       };
       notes?: (string)[];
       workings?: (components['schemas']['WorkingStep'])[];
@@ -3940,6 +3952,10 @@ export type components = {
           /** The deduction for it, in percent */
           rule4: string;
         })[];
+        conventions: {
+          /** The scale of deductions: tattersalls */
+          scale: string;
+        };
       };
       notes?: (string)[];
       workings?: (components['schemas']['WorkingStep'])[];

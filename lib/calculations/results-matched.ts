@@ -114,6 +114,7 @@ function placingResults() {
       ['bookmaker', 'The result at the bookmaker'],
       ['exchange', 'The result at the exchange'],
       ['total', 'The result at both'],
+      ['conventions.deadHeat', 'The rule of the dead heat: stake, divided at both sides'],
     ],
   } as const satisfies Readonly<Partial<Record<MatchedCalculatorName, readonly ResultRow[]>>>;
 }
@@ -137,6 +138,10 @@ function spreadingResults() {
       ['oneLoser.*?', 'The result if only this leg loses, with a refund for exactly one loser'],
       ['allWin', 'The result if all legs win'],
       ['profit', 'The worst of the results'],
+      [
+        'conventions.markets',
+        'eachLeg: each leg is laid in a market of its own, with commission on its gain',
+      ],
     ],
     'cover-lays': [
       ['layStakes.*', 'The stake to lay of each selection'],

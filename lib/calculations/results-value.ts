@@ -62,6 +62,7 @@ function marketResults() {
       ['returns|null', 'The return of the stake at these odds; null without a stake and odds'],
       ['withdrawals.*.price', 'The odds of a withdrawn runner'],
       ['withdrawals.*.rule4', 'The deduction for it, in percent'],
+      ['conventions.scale', 'The scale of deductions: tattersalls'],
     ],
   } as const satisfies Readonly<Partial<Record<ValueCalculatorName, readonly ResultRow[]>>>;
 }
@@ -74,6 +75,10 @@ function positionResults() {
       ['liability', 'What the new bet loses if it loses'],
       ['ifWins', 'The result if the selection wins'],
       ['ifLoses', 'The result if it loses'],
+      [
+        'conventions.markets',
+        'sameMarket: commission is on the net result with the open bet; otherAccount: on the new bet alone',
+      ],
     ],
     'lock-in': [
       ['stakes.*.selection', 'The selection of a bet to place'],

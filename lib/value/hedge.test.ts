@@ -12,6 +12,7 @@ describe('the calculator of one selection', () => {
       liability: '87.50',
       ifWins: '2.50',
       ifLoses: '2.50',
+      conventions: { markets: 'otherAccount' },
     });
     expect(figures({ ifWins: '-20', ifLoses: '10', backPrice: '4', commission: '5' })).toEqual({
       lay: null,
@@ -19,6 +20,7 @@ describe('the calculator of one selection', () => {
       liability: '7.79',
       ifWins: '2.20',
       ifLoses: '2.21',
+      conventions: { markets: 'otherAccount' },
     });
   });
 
@@ -30,12 +32,18 @@ describe('the calculator of one selection', () => {
       liability: '32.00',
       ifWins: '8.00',
       ifLoses: '8.00',
+      conventions: { markets: 'otherAccount' },
     });
   });
 
   test('nets commission in one market', () => {
     const position = { ifWins: '-20', ifLoses: '30', backPrice: '4', commission: '5', sameMarket: true };
-    expect(figures(position)).toMatchObject({ back: '12.50', ifWins: '16.63', ifLoses: '16.63' });
+    expect(figures(position)).toMatchObject({
+      back: '12.50',
+      ifWins: '16.63',
+      ifLoses: '16.63',
+      conventions: { markets: 'sameMarket' },
+    });
   });
 
   test('requires the price of the side that it needs', () => {

@@ -153,12 +153,13 @@ export const calculateHedge = calculator({
     return { ...position, layPrice, backPrice, commission, isSameMarket, rounding };
   },
   work: hedge,
-  print: ({ side, stake, liability, ifWins, ifLoses }, { money }) => ({
+  print: ({ side, stake, liability, ifWins, ifLoses }, { money }, { isSameMarket }) => ({
     lay: side === 'lay' ? money(stake) : null,
     back: side === 'back' ? money(stake) : null,
     liability: money(liability),
     ifWins: money(ifWins),
     ifLoses: money(ifLoses),
+    conventions: { markets: isSameMarket ? 'sameMarket' : 'otherAccount' },
   }),
   explain: hedgeSteps,
 });

@@ -102,6 +102,7 @@ export const calculateRule4 = calculator({
       price: odds(each),
       rule4: number(whole(rule4Deduction(each))),
     })),
+    conventions: { scale: 'tattersalls' },
   }),
   explain: ({ cut, reduced, returns }, { withdrawn, price, stake }) => [
     percentStep('Rule 4', deductionFormula(withdrawn), cut),

@@ -72,3 +72,12 @@ describe.each(CALCULATIONS.map(({ name }) => name))('the answers of %s', (name) 
     expect(keys.filter((key) => !all.includes(`"${key}":null`))).toEqual([]);
   });
 });
+
+test('the answers that depend on a convention name it', () => {
+  const named = CALCULATIONS.map(({ name }) => name).filter((name) =>
+    resultsOf(name).some(({ path }) => /^conventions\.|^commissionBasis$/u.test(path)),
+  );
+  expect(named).toEqual(
+    expect.arrayContaining(['matched-bet', 'cover-lays', 'dead-heat', 'acca-lays', 'hedge', 'rule4']),
+  );
+});

@@ -25,6 +25,7 @@ describe('acca-lays', () => {
       firstLoser: ['1.14', '1.14', '1.14'],
       allWin: '1.14',
       profit: '1.14',
+      conventions: { markets: 'eachLeg' },
     });
   });
 

@@ -57,6 +57,7 @@ export const calculateAccaLays = calculator({
     ...(oneLoser && { oneLoser: oneLoser.map(money) }),
     allWin: money(allWin),
     profit: money(profit),
+    conventions: { markets: 'eachLeg' },
   }),
   explain: (figures, { side, ...input }) => {
     const layable = layableBack(side);

@@ -41,7 +41,7 @@ import {
   ZERO,
 } from '../../number/rational.ts';
 import { backResult, type StakeShares } from '../back-outcomes.ts';
-import { dividedStake, layResult } from '../partial-results.ts';
+import { DEAD_HEAT_RULE, dividedStake, layResult } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
 
 /** A back bet and its lay on the same selection, and the divisor of the dead heat. */
@@ -125,6 +125,7 @@ export const calculateDeadHeat = calculator({
     bookmaker: money(bookmaker),
     exchange: money(exchange),
     total: money(total),
+    conventions: { deadHeat: DEAD_HEAT_RULE },
   }),
   explain: ({ won, bookmaker, exchange, total }, { back, lay, commission, tie }) => {
     const share = 'finish' in tie ? `× ${numberText(won)}` : `÷ ${numberText(tie.divisor)}`;
