@@ -1,7 +1,6 @@
 import {
   readTypedDeduction,
   readTypedFactor,
-  readTypedFraction,
   readTypedMoney,
   readTypedPercent,
   readTypedWhole,
@@ -9,6 +8,7 @@ import {
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { ok } from '../result.ts';
+import { readTypedShare } from './typed-share.ts';
 
 /** The kind of a field: odds, pounds, percent, a rule 4, a fraction, a factor, a whole number, words, yes or no, a choice. */
 export type FieldKind =
@@ -29,7 +29,7 @@ export const FIELD_READERS: Readonly<Record<FieldKind, TypedReader>> = {
   money: readTypedMoney,
   percent: readTypedPercent,
   deduction: readTypedDeduction,
-  fraction: readTypedFraction,
+  fraction: readTypedShare,
   factor: readTypedFactor,
   whole: readTypedWhole,
   words: (text) => ok(text.trim()),

@@ -129,6 +129,12 @@ function placesOf(text: string | null): number {
   return /^\d+\.(\d+)$/u.exec(text ?? '')?.[1]?.length ?? 0;
 }
 
+/** Names of rows in plain words, with the term. */
+const ROW_NAMES: Readonly<Record<string, string>> = {
+  Underlay: 'Break even if the bookmaker wins (underlay)',
+  Overlay: 'Break even if the exchange wins (overlay)',
+};
+
 type Column = { readonly label: string; readonly kind: Figure['kind']; readonly figures: readonly Figure[] };
 
 /** A table with its columns as a page shows them, without those that have no figure. */
@@ -143,7 +149,7 @@ function shownTable({ columns, rows }: FigureTable): FigureTable {
   return {
     columns: shown.map(({ label, kind }) => ({ label, kind })),
     rows: rows.map(({ name }, row) => ({
-      name,
+      name: ROW_NAMES[name] ?? name,
       figures: shown.flatMap(({ figures }) => figures[row] ?? []),
     })),
   };

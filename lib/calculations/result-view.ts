@@ -73,8 +73,6 @@ const WORDS: Readonly<Record<string, string>> = {
   oneLegLoses: 'One leg loses',
   'wins, triggered': 'Wins, triggered',
   'loses, triggered': 'Loses, triggered',
-  given: 'as given',
-  price: 'the price',
   backPrice: 'the back price',
 };
 

@@ -66,6 +66,7 @@ test('a market by one method has a row for each selection, with nothing marked',
 
 test('the figures of a row have the labels of their columns, for narrow screens', () => {
   show('lay-anchors');
+  expect(screen.getByRole('row', { name: /^Break even if the bookmaker wins \(underlay\)/u })).toBeVisible();
   const row = screen.getByRole('row', { name: /^Even/u });
   const labels = within(row)
     .getAllByRole('cell')
@@ -102,7 +103,7 @@ test('the legs of an accumulator are in order, each with its lay and the result 
   expect(legs.map(({ textContent }) => textContent)).toEqual([
     'Leg 1Lay it before it starts.Lay stake£12.00Liability£18.00If it loses, the bet ends at+£2.00',
     'Leg 2Lay it once leg 1 has won.Lay stake£30.00Liability£30.00If it loses, the bet ends at+£2.00',
-    'Leg 3Lay it once legs 1 to 2 have won.Lay stake£60.00Liability£30.00If it loses, the bet ends at+£2.00',
+    'Leg 3Lay it once legs 1 and 2 have won.Lay stake£60.00Liability£30.00If it loses, the bet ends at+£2.00',
     'All legs wonThe bet ends at+£2.00Worst of all endings+£2.00',
   ]);
 });
@@ -118,4 +119,9 @@ test('a position with two selections of one name shows its stakes in a separate 
   show('lock-in', 'selection=A,,2.5&selection=A,,2.5&holding=1,back,3,20');
   expect(screen.queryByRole('region', { name: 'Position by outcome' })).toBeNull();
   expect(screen.getAllByText('£24.00')).toHaveLength(2); // the stake and the fair cash-out, each once
+});
+
+test('an answer without figures names the fields to fill in', () => {
+  show('lay-anchors', 'rounding=up');
+  expect(screen.getByText(/Still to fill in: .*back stake, back odds, lay odds\.$/u)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import {
   type Calculation,
   type CalculationAnswer,
+  type CalculationField,
   type CalculationName,
   fieldAt,
   type Figure,
@@ -141,13 +142,19 @@ function AnswerTable({ table, name }: { readonly table: FigureTable; readonly na
 }
 
 function missingText({ fields }: Calculation, entries: FormEntries, paths: readonly string[]): string {
-  const labels = paths.map((path) => {
+  const labels = paths.flatMap((path) => {
     const found = fieldAt(fields, path);
-    if (found === undefined) return path;
+    // An object that is left out is missing the fields in it that are needed.
+    const within = fields.filter((field) => field.path.startsWith(`${path}.`) && isNeeded(field));
+    if (found === undefined) return within.map(({ label }) => label.toLowerCase());
     const { field, item } = found;
     const typed = entries[field.name];
     const row = typeof typed === 'object' && item !== undefined ? rowOf(typed, Number(item)) + 1 : '';
-    return `${field.label.toLowerCase()} ${row}`.trimEnd();
+    return [`${field.label.toLowerCase()} ${row}`.trimEnd()];
   });
   return `Still to fill in: ${[...new Set(labels)].join(', ')}.`;
+}
+
+function isNeeded(field: CalculationField): boolean {
+  return field.kind === 'list' ? field.min > 0 : field.isNeeded === true;
 }

@@ -4,7 +4,7 @@ import { isBlankItem, type ListField, piecesOf, withPiece } from '#lib/calculati
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldErrors } from '../../../components/ui/fields/field.tsx';
 import { Icon, PLUS, X } from '../../../components/ui/icons.tsx';
-import { hintOf } from '../model/hints.ts';
+import { hintOf, itemName } from '../model/hints.ts';
 import { ValueFieldControl } from './value-field.tsx';
 import styles from '../calculation-page.module.css';
 
@@ -94,7 +94,7 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
       <FieldErrors id={`${id}-errors`} errors={errors.whole} />
       <Button size="sm" disabled={texts.length >= field.max} onClick={() => addAt(texts.length)}>
         <Icon path={PLUS} size="sm" />
-        Add {field.label.toLowerCase()}
+        Add {itemName(field.label)}
       </Button>
     </fieldset>
   );

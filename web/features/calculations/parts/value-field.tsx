@@ -32,6 +32,8 @@ export function ValueFieldControl({
   onChange,
 }: ValueFieldControlProps): ReactNode {
   const { kind, label, about, choices = [] } = field;
+  const usual = choices.find((choice) => choice.value === (field.default ?? field.typedDefault));
+  const hint = more === undefined ? hintOf(field) : '';
   if (kind === 'flag') {
     return (
       <Checkbox
@@ -46,16 +48,16 @@ export function ValueFieldControl({
       label={label}
       {...(more !== undefined && { more })}
       className={WIDE.has(kind) ? styles.wide : undefined}
-      hint={more === undefined ? hintOf(field) : undefined}
+      hint={hint === '' ? undefined : hint}
       errors={errors}
     >
       {(control) =>
         kind === 'choice' ? (
           <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-            {field.typedDefault === undefined && <option value="">—</option>}
-            {choices.map(({ name, label: text }, index) => (
-              <option key={name} value={field.typedDefault !== undefined && index === 0 ? '' : name}>
-                {text}
+            {usual === undefined && <option value="">—</option>}
+            {choices.map((choice) => (
+              <option key={choice.name} value={choice === usual ? '' : choice.name}>
+                {choice.label}
               </option>
             ))}
           </Select>

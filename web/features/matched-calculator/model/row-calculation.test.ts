@@ -48,6 +48,13 @@ test('a two-up row opens in the early payout with its prices, stake and commissi
   expect(followed('two_up')?.answer).toEqual(direct);
 });
 
+test('a link leaves out commissions and deductions of 0', () => {
+  const form = { ...FORM, back: { ...FORM.back, commission: '0', rule4: '0.00', cashback: '0' } };
+  expect(rowCalculation('two_up', form)?.to).toBe(
+    '/tools/early-payout/?stake=10&back=9&lay=9.2&lay-commission=2',
+  );
+});
+
 test('rows of the other feeds use the matched calculator', () => {
   const own = FEEDS.filter((feed) => rowCalculation(feed, FORM) === undefined);
   expect(own).toEqual(['mb', 'boost', 'bog']);

@@ -60,6 +60,9 @@ const FITS: Readonly<Record<Feed, Fit | undefined>> = {
   two_up: EARLY_PAYOUT,
 };
 
+/** Matches 0, the default of commissions, deductions and refunds: a given default would unfold the other fields. */
+const NOTHING = /^0+(?:\.0+)?$/u;
+
 /** A link to the calculation of a row, filled in with the form. */
 export type RowCalculation = { readonly label: string; readonly to: string };
 
@@ -68,7 +71,7 @@ export function rowCalculation(feed: Feed, form: MatchedForm): RowCalculation | 
   const fit = FITS[feed];
   if (fit === undefined) return undefined;
   const given = Object.entries(fit.entries(form)).flatMap(([name, text]) =>
-    text === undefined || text === '' ? [] : [[name, text]],
+    text === undefined || text === '' || NOTHING.test(text) ? [] : [[name, text]],
   );
   return { label: fit.label, to: `${PATHS.tools}${fit.name}/?${new URLSearchParams(given).toString()}` };
 }

@@ -60,7 +60,8 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
 }
 
 function laidAfter(leg: number): string {
-  return leg === 2 ? 'Lay it once leg 1 has won.' : `Lay it once legs 1 to ${leg - 1} have won.`;
+  if (leg === 2) return 'Lay it once leg 1 has won.';
+  return `Lay it once legs 1 ${leg === 3 ? 'and 2' : `to ${leg - 1}`} have won.`;
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
