@@ -60,6 +60,10 @@ export type ValueField = {
   readonly typedDefault?: string;
   /** True if there is no answer without it. */
   readonly isNeeded?: boolean;
+  /** True if a form shows it at first, though it is not needed. */
+  readonly isUsual?: boolean;
+  /** The name of the list of which it is the number of an item, from 1. */
+  readonly numberOf?: string;
 };
 
 /** A field's default as it is typed: the short name of a choice, or a value; undefined without one. */

@@ -5,7 +5,7 @@ import { LAY_ROUNDINGS, MAX_STAKES_AT_ONCE } from '../matched/lay-rounding.ts';
 import { LAY_RULE4_MODES, MATCHED_BET_TYPES, type MatchedBetType } from '../matched/prices.ts';
 import type { CalculationField, Choice, ListField, ValueField } from './calculation.ts';
 
-type FieldWords = Pick<ValueField, 'about' | 'choices' | 'default' | 'typedDefault' | 'isNeeded'>;
+type FieldWords = Omit<ValueField, 'kind' | 'path' | 'name' | 'label'>;
 
 /** A field of one value; its words are the text about it, or more. */
 export function field(

@@ -31,6 +31,11 @@ test.each(CALCULATIONS.map((each) => [each.name, each] as const))(
   },
 );
 
+test('the plan of an accumulator is among the first fields', () => {
+  const { usual } = formFields(calculationOf('acca-lays'), {});
+  expect(usual.map(({ name }) => name)).toContain('plan');
+});
+
 describe('the form of offers', () => {
   const offer = calculationOf('offer');
   const names = (entries: FormEntries) => {

@@ -35,6 +35,7 @@ export function formEntries(calculation: Calculation, draft: object): FormEntrie
 export function isUsual({ fields, examples: [example] }: Calculation, field: CalculationField): boolean {
   if (field.kind === 'list' && field.min > 0) return true;
   if (field.kind !== 'list' && (field.isNeeded === true || field.typedDefault !== undefined)) return true;
+  if (field.kind !== 'list' && field.isUsual === true) return true;
   return typedEntries(fields, example.draft)[field.name] !== undefined;
 }
 

@@ -70,7 +70,11 @@ export const LOCKING_IN = {
         about:
           'the number of its selection, back or lay, odds, stake, account, commission, free-bet: 1,back,3,20',
         items: [
-          field('whole', ['selection', 'selection', 'Selection'], { about: 'from 1', isNeeded: true }),
+          field('whole', ['selection', 'selection', 'Selection'], {
+            about: 'from 1',
+            isNeeded: true,
+            numberOf: 'selection',
+          }),
           field('choice', ['side', 'side', 'Side'], {
             about: 'back or lay',
             choices: plainChoices(SIDES),

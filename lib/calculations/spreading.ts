@@ -106,6 +106,7 @@ export const SPREADING = {
         about: 'how the legs are laid',
         choices: plainChoices(ACCA_PLANS),
         default: 'equalised',
+        isUsual: true,
       }),
       ACCA_ROUNDING,
     ],

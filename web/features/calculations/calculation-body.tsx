@@ -24,6 +24,7 @@ import { useMedia } from '../../platform/use-media.ts';
 import { SaveBet } from '../../saving/save-bet.tsx';
 import { entriesOf, queryOf } from './model/entries.ts';
 import { type FormAction, formReducer, openedForm } from './model/form-history.ts';
+import { withNamedItems } from './model/named-items.ts';
 import { savingOf } from './model/saving-of.ts';
 import { AnswerBar } from './parts/answer-bar.tsx';
 import { AnswerBody } from './parts/answer-body.tsx';
@@ -58,7 +59,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
   const control = (field: CalculationField): ReactNode => (
     <FieldControl
       key={field.name}
-      field={field}
+      field={withNamedItems(field, calculation.fields, entries)}
       entries={entries}
       issues={isTouched ? issues : NO_ISSUES}
       onChange={(entry) => dispatch({ kind: 'type', name: field.name, entry })}

@@ -6,6 +6,8 @@ const ON_SCREEN: Readonly<Record<string, string>> = {
   'in any format, one for each selection': 'one for each selection: 3.5, 5/2 or +250',
   'such as 0.25 or 1/4, one for each': 'one for each: 25%, 0.25 or 1/4',
   'to win, such as 0.25 or 1/4': 'to win: 25%, 0.25 or 1/4',
+  'the number of its selection, back or lay, odds, stake, account, commission: 1,back,3,20':
+    'its selection, side, odds and stake',
   'its odds now: 2.5; or its chance behind a comma: ,0.25': 'its odds now, or its chance',
 };
 
