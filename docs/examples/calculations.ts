@@ -30,6 +30,7 @@ import {
   resultView,
   rowOf,
   savedBets,
+  savedSlips,
   shellWord,
   typedDefaultOf,
   shownFigure,
@@ -191,7 +192,10 @@ const laid = { bet, layStake: '9' };
 savedBets('lay-anchors', laid, calculate('lay-anchors', laid)).map(({ layStake }) => layStake); // → ['9']
 
 // example: isSaved
-['part-lay', 'dutching', 'kelly'].filter((name) => isCalculation(name) && isSaved(name)); // → ['part-lay']
+['part-lay', 'dutching', 'kelly'].filter((name) => isCalculation(name) && isSaved(name)); // → ['part-lay', 'dutching']
+
+// example: savedSlips
+savedSlips('dutching', typed.draft, answer).slips.map(({ slip }) => slip.stakePerLine); // → ['10', '7.35', '8.18']
 
 // example: unsavedReason
-unsavedReason('dutching'); // → 'Its bets are all backs: a saved bet is one back bet with its lays.'
+unsavedReason('dead-heat'); // → 'It gives one result of a bet: save the bet from the matched calculator.'

@@ -73,5 +73,7 @@ export { evenOdds, pageNotes, pageView, shownFigure } from './page-view.ts';
 // Print a draft as a command of the terminal.
 export { calculationCommand, shellWord } from './command-line.ts';
 
-// Save the matched bets of a calculation, or get the reason why they are not saved.
+// Save the bets of a calculation, as matched bets or as slips, or get the reason why they are not saved.
 export { isSaved, savedBets, unsavedReason } from './saved-bets.ts';
+export { savedSlips } from './saved-slips.ts';
+export type { SavedSlip, SavedSlips, SlipRow } from './saved-slip.ts';

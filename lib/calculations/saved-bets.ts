@@ -11,6 +11,7 @@ import { readPart } from '../value/fields.ts';
 import type { OfferDraft } from '../value/offer-draft.ts';
 import type { ValueDrafts } from '../value/table.ts';
 import type { CalculationAnswer } from './calculate.ts';
+import { isSavedAsSlips } from './saved-slips.ts';
 import type { CalculationName } from './table.ts';
 
 type Drafts = CalculatorDrafts & ValueDrafts;
@@ -25,7 +26,7 @@ type ToBet<Draft> = { toBet(draft: Draft, result: Result): MatchedDraft | undefi
 
 /**
  * The matched bet that each calculation makes; the reason, if it places bets that are not saved; null if it makes no
- * bet. Rule: docs/rules/saved-bets.md.
+ * matched bet: `savedSlips` has the others. Rule: docs/rules/saved-bets.md.
  */
 const SAVES: { readonly [Name in CalculationName]: ToBet<Drafts[Name]> | string | null } = {
   'matched-bet': (draft) => draft,
@@ -48,13 +49,13 @@ const SAVES: { readonly [Name in CalculationName]: ToBet<Drafts[Name]> | string 
     };
   },
   'dead-heat': 'It gives one result of a bet: save the bet from the matched calculator.',
-  dutching: 'Its bets are all backs: a saved bet is one back bet with its lays.',
-  'dutching-total': 'Its bets are all backs: a saved bet is one back bet with its lays.',
-  'acca-lays': 'Its lays are in several events: a saved bet is laid in one market.',
-  'cover-lays': 'It lays several selections: a saved bet is laid on one.',
+  dutching: null,
+  'dutching-total': null,
+  'acca-lays': null,
+  'cover-lays': null,
   'early-payout': ({ bet, layStake }) => ({ ...bet, layStake }),
   hedge: hedgeBet,
-  'lock-in': 'Its stakes are on several selections: a saved bet is on one.',
+  'lock-in': null,
   offer: offerBet,
   boost: null,
   scores: null,
@@ -69,9 +70,9 @@ const SAVES: { readonly [Name in CalculationName]: ToBet<Drafts[Name]> | string 
   rule4: null,
 };
 
-/** True if a matched bet results from the calculation, which can be saved. */
+/** True if bets result from the calculation that can be saved: matched bets or slips. */
 export function isSaved(name: CalculationName): boolean {
-  return typeof SAVES[name] === 'function';
+  return typeof SAVES[name] === 'function' || isSavedAsSlips(name);
 }
 
 /** The reason why the bets of a calculation are not saved, in a sentence; undefined if they are or if it makes none. */
@@ -81,7 +82,7 @@ export function unsavedReason(name: CalculationName): string | undefined {
 }
 
 /**
- * The bets that a draft of a calculation is saved as: one, two if it is each-way, none if its answer has no figures or
+ * The matched bets that a draft of a calculation is saved as: one, two if it is each-way, none if its answer has no figures or
  * no lay. Every stake that the calculation worked out is that of its answer. Rule: docs/rules/saved-bets.md.
  */
 export function savedBets(

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import type { MatchedDocument } from '../api/bets.ts';
 import { dropPendingBets } from '../api/kept-bets.ts';
 import { useSaveBets } from '../api/use-save-bets.ts';
 import { Button } from '../components/ui/button.tsx';
 import { useToast } from '../components/ui/toast.tsx';
 import { copyText } from '../platform/clipboard.ts';
 import { useOnline } from '../platform/use-online.ts';
+import { type BetDocument, newBet } from './bet-document.ts';
 
 type SaveAndCopyProps = {
-  readonly bets: readonly MatchedDocument[];
+  readonly bets: readonly BetDocument[];
   readonly bookieId: string | undefined;
   /** The stake to place at the exchange, as typed there. */
   readonly stake: string;
@@ -48,13 +48,9 @@ export function SaveAndCopy(props: SaveAndCopyProps): ReactNode {
       return;
     }
     save(
-      bets.map((matchedBet) => ({
-        bookieId: bookieId ?? null,
-        placed: true,
-        liveTrack: true,
-        notes: '',
-        matchedBet,
-      })),
+      bets.map((bet) =>
+        newBet(bet, { bookieId: bookieId ?? null, placed: true, liveTrack: true, notes: '' }),
+      ),
     );
   };
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withNext } from '#lib/product';
 import type { StableConfig } from '../api/stable-config.ts';
+import type { NewBet } from '../api/bets.ts';
 import { useSaveBets } from '../api/use-save-bets.ts';
 import { Note } from '../components/ui/note.tsx';
 import { PATHS } from '../app/paths.ts';
@@ -13,10 +14,13 @@ import {
 } from '../components/betting/save-bets-dialog.tsx';
 import { useToast } from '../components/ui/toast.tsx';
 import { useOnline } from '../platform/use-online.ts';
-import type { MatchedDocument } from '../api/bets.ts';
+import { type BetDocument, isSavedSlip, newBet } from './bet-document.ts';
+import { SlipFields } from './slip-fields.tsx';
 
 type SaveBetDialogProps = {
-  readonly bets: readonly MatchedDocument[];
+  readonly bets: readonly BetDocument[];
+  /** Sentences about the bets, such as what they leave out. */
+  readonly notes?: readonly string[] | undefined;
   readonly bookies: StableConfig['bookies'];
   /** The bookie of the row; undefined without a row. */
   readonly bookieId: string | undefined;
@@ -31,7 +35,9 @@ type SaveBetDialogProps = {
  * Offline, the bet is stored in the browser until the connection is back.
  */
 export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
-  const { bets, bookies, exchanges, onSaved, onClose } = props;
+  const { bets, notes = [], bookies, exchanges, onSaved, onClose } = props;
+  const slips = bets.filter(isSavedSlip);
+  const isOfSlips = slips.length > 0;
   const navigate = useNavigate();
   const toast = useToast();
   const { pathname, search } = useLocation();
@@ -54,28 +60,39 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
     notes: '',
   });
   const [exchange, setExchange] = useState('');
-  const bookieId = words.bookieId === '' ? null : words.bookieId;
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const newBets = (): readonly NewBet[] =>
+    bets.map((bet, index) => {
+      const bookieId = isOfSlips ? places[index] : words.bookieId;
+      const context = exchange === '' || isSavedSlip(bet) ? {} : { context: { exchange } };
+      return newBet({ ...bet, ...context }, { ...words, bookieId: bookieId || null });
+    });
   return (
     <SaveBetsDialog
       thing="bet"
       saving={saving}
       signInNote="Bets are saved to an account, which is free. Yours waits in this tab while you log in or register."
-      onSave={() =>
-        save(
-          bets.map((matchedBet) => ({
-            ...words,
-            bookieId,
-            matchedBet: exchange === '' ? matchedBet : { ...matchedBet, context: { exchange } },
-          })),
-        )
-      }
+      onSave={() => save(newBets())}
       onClose={onClose}
     >
       {bets.length > 1 && (
-        <Note>An each-way bet is saved as two: the win and place parts settle separately.</Note>
+        <Note>
+          {isOfSlips
+            ? `Saved as ${bets.length} bets, which settle separately.`
+            : 'An each-way bet is saved as two: the win and place parts settle separately.'}
+        </Note>
       )}
-      <SaveFields words={words} bookies={bookies} onType={setWords}>
-        {exchanges !== undefined && (
+      {notes.length > 0 && <Note>{notes.join(' ')}</Note>}
+      {isOfSlips && (
+        <SlipFields
+          {...{ slips, bookies }}
+          exchanges={exchanges ?? []}
+          chosen={places}
+          onChoose={setPlaces}
+        />
+      )}
+      <SaveFields words={words} bookies={isOfSlips ? undefined : bookies} onType={setWords}>
+        {exchanges !== undefined && !isOfSlips && (
           <BookieField label="Exchange" bookies={exchanges} value={exchange} onChoose={setExchange} />
         )}
       </SaveFields>

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { MatchedDocument } from '../api/bets.ts';
 import { useBookmakers, useExchanges } from '../api/use-bookmakers.ts';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink } from '../components/ui/button.tsx';
 import { lazily } from '../components/ui/failures/lazily.tsx';
+import type { BetDocument } from './bet-document.ts';
 import styles from './save-bet.module.css';
 
 const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx')).SaveBetDialog);
@@ -12,7 +12,9 @@ const SaveAndCopy = lazily(async () => (await import('./save-and-copy.tsx')).Sav
 
 type SaveBetProps = {
   /** The bets to save; empty while there are none. */
-  readonly bets: readonly MatchedDocument[];
+  readonly bets: readonly BetDocument[];
+  /** Sentences about the bets, such as what they leave out. */
+  readonly notes?: readonly string[] | undefined;
   /** The form that the bets come from. After a save, the button is disabled until the form changes. */
   readonly form: object;
   /** The bookie and the exchange of a matcher's row; undefined if the user chooses both. */
@@ -26,7 +28,7 @@ type SaveBetProps = {
 };
 
 /** A button that saves bets through a dialog, and a status that links to the dashboard once they are saved. */
-export function SaveBet({ bets, form, row }: SaveBetProps): ReactNode {
+export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
   const bookies = useBookmakers(row?.bookieId);
   const exchanges = useExchanges();
   const [isSaving, setSaving] = useState(false);
@@ -67,6 +69,7 @@ export function SaveBet({ bets, form, row }: SaveBetProps): ReactNode {
         <Suspense>
           <SaveBetDialog
             bets={bets}
+            notes={notes}
             bookies={bookies}
             bookieId={row?.bookieId}
             exchanges={row === undefined ? exchanges : undefined}

@@ -72,8 +72,7 @@ function OfflineMark(): ReactNode {
     <div role="status">
       {!isOnline && (
         <Note tone="warn">
-          <b>You are offline.</b> Bet calculators work, and saved slips are kept until you are back. Prices
-          wait.
+          <b>You are offline.</b> Bet calculators still work, and saved slips are kept.
         </Note>
       )}
     </div>

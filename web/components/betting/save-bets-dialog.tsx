@@ -91,7 +91,8 @@ export type SaveWords = {
 
 type SaveFieldsProps = {
   readonly words: SaveWords;
-  readonly bookies: readonly { readonly code: string; readonly name: string }[];
+  /** Undefined if each bet has a bookie of its own. */
+  readonly bookies: readonly { readonly code: string; readonly name: string }[] | undefined;
   readonly onType: (words: SaveWords) => void;
   /** Fields after the bookie. */
   readonly children?: ReactNode;
@@ -103,13 +104,15 @@ export function SaveFields(props: SaveFieldsProps): ReactNode {
   const type = (changes: Partial<SaveWords>): void => onType({ ...words, ...changes });
   return (
     <>
-      <BookieField
-        label="Bookie"
-        first
-        bookies={bookies}
-        value={words.bookieId}
-        onChoose={(bookieId) => type({ bookieId })}
-      />
+      {bookies !== undefined && (
+        <BookieField
+          label="Bookie"
+          first
+          bookies={bookies}
+          value={words.bookieId}
+          onChoose={(bookieId) => type({ bookieId })}
+        />
+      )}
       {children}
       <Switch
         spread
@@ -144,7 +147,7 @@ type BookieFieldProps = {
   readonly label: string;
   /** True if the dialog opens with focus here. */
   readonly first?: boolean;
-  readonly bookies: SaveFieldsProps['bookies'];
+  readonly bookies: NonNullable<SaveFieldsProps['bookies']>;
   /** The code of the chosen one; empty for none. */
   readonly value: string;
   readonly onChoose: (code: string) => void;

@@ -70,7 +70,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
     flushSync(() => dispatch({ kind: 'fill', entries: formEntries(calculation, example) }));
     focusOn(frame.current?.querySelector('input, select') ?? null);
   };
-  const save = saving?.kind === 'bets' && <SaveBet bets={saving.bets} form={applied} />;
+  const save = saving?.kind === 'bets' && <SaveBet bets={saving.bets} notes={saving.notes} form={applied} />;
   const [first] = main;
   return (
     <div ref={frame} onBlur={(event) => isLeft(event) && dispatch({ kind: 'leave' })}>

@@ -98,6 +98,34 @@ describe('saving a calculation', () => {
     ]);
   });
 
+  test('saves every bet of a dutch, each at its bookie', async () => {
+    const server = show('dutching', 'stake=10&back=2.5&other=3.4&other=3.1,2', SIGNED_IN);
+    const dialog = await openDialog();
+    expect(dialog.getByText('Saved as 3 bets, which settle separately.')).toBeVisible();
+    await soon(() => dialog.getAllByRole('option', { name: 'Coral' }));
+    await user().selectOptions(dialog.getByRole('combobox', { name: 'Bet 1: £10 at 2.5' }), 'Coral');
+    await user().selectOptions(dialog.getByRole('combobox', { name: /^Bet 3/u }), 'Smarkets');
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+    await soon(() => screen.getByText(/^Bet saved\./u));
+    expect(sentIn(server)).toMatchObject([
+      { bookie_id: 'coral', slip: { system: 'singles', stakePerLine: '10', selections: [{ odds: '2.5' }] } },
+      { bookie_id: null, slip: { stakePerLine: '7.35', selections: [{ odds: '3.4' }] } },
+      { bookie_id: 'smarkets', slip: { stakePerLine: '8.18', promos: { commissionPct: '2' } } },
+    ]);
+  });
+
+  test('saves an accumulator with the lay of its first leg, and says what is left out', async () => {
+    const server = show('acca-lays', 'stake=10&back=9&leg=2.5&leg=2&leg=1.5', SIGNED_IN);
+    const dialog = await openDialog();
+    expect(dialog.getByText(/The lays of later legs are left out/u)).toBeVisible();
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+    await soon(() => screen.getByText(/^Bet saved\./u));
+    expect(sentIn(server)).toMatchObject([
+      { slip: { selections: [{ description: 'Accumulator of 3 legs', odds: '9' }] } },
+      { slip: { stakePerLine: '18.00', selections: [{ description: 'Lay of leg 1 at 2.5' }] } },
+    ]);
+  });
+
   test('stores the bet of an anonymous user, who returns to the calculation after sign-in', async () => {
     const server = show('lay-anchors', ANCHORS);
     await user().click((await openDialog()).getByRole('button', { name: 'Log in and save' }));
@@ -130,8 +158,8 @@ describe('a calculation that cannot be saved', () => {
   );
 
   test('shows the reason if it places bets', () => {
-    show('dutching', 'stake=10&back=2.5&other=3.4&other=3.1');
-    expect(screen.getByText(/^This cannot be saved\. Its bets are all backs/u)).toBeVisible();
+    show('dead-heat', 'back=4.33&stake=10&lay=4.4&lay-stake=9.89&divisor=2');
+    expect(screen.getByText(/^This cannot be saved\. It gives one result of a bet/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
   });
 

@@ -3,14 +3,15 @@ import {
   type CalculationName,
   isSaved,
   savedBets,
+  savedSlips,
   unsavedReason,
 } from '#lib/calculations';
-import type { MatchedDocument } from '../../../api/bets.ts';
+import type { BetDocument } from '../../../saving/bet-document.ts';
 import { matchedDocument } from '../../../saving/matched-document.ts';
 
-/** The bets of an answer that can be saved, or the reason why there are none. */
+/** The bets of an answer that can be saved, with what they leave out, or the reason why there are none. */
 export type Saving =
-  | { readonly kind: 'bets'; readonly bets: readonly MatchedDocument[] }
+  | { readonly kind: 'bets'; readonly bets: readonly BetDocument[]; readonly notes: readonly string[] }
   | { readonly kind: 'reason'; readonly reason: string };
 
 /** Returns what can be saved of an answer. Undefined for an answer without figures, or if it makes no bet. */
@@ -24,8 +25,9 @@ export function savingOf(
     const reason = unsavedReason(name);
     return reason === undefined ? undefined : { kind: 'reason', reason };
   }
-  const bets = savedBets(name, draft, answer).map(matchedDocument);
+  const { slips, notes } = savedSlips(name, draft, answer);
+  const bets = [...savedBets(name, draft, answer).map(matchedDocument), ...slips];
   return bets.length === 0
     ? { kind: 'reason', reason: 'A saved bet is a back bet with its lay.' }
-    : { kind: 'bets', bets };
+    : { kind: 'bets', bets, notes };
 }

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type CalculationName, calculationOf } from '#lib/calculations';
+import { exampleReplies } from '../../../testing/example-feed.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { standIn } from '../../../testing/stand-in.ts';
 import { CalculationBody } from '../calculation-body.tsx';
 
+afterEach(() => vi.unstubAllGlobals());
+
 function show(name: CalculationName, query: string): void {
-  render(
-    <MemoryRouter initialEntries={[`/tools/${name}/?${query}`]}>
-      <CalculationBody calculation={calculationOf(name)} />
-    </MemoryRouter>,
-  );
+  vi.stubGlobal('fetch', standIn(exampleReplies([])).fetch);
+  showPage(<CalculationBody calculation={calculationOf(name)} />, `/tools/${name}/?${query}`);
 }
 
 test('a calculation with workings has collapsed steps, each with formula and value', async () => {
