@@ -18,7 +18,7 @@ const PATH = '/api/watches/';
 const POLL_MS = 15_000;
 
 /** A watch of the user, as the screens need it. */
-export type Watch = Omit<CamelCased<WatchesAnswer>['watches'][number], 'filter' | 'createdAt'>;
+export type Watch = Omit<CamelCased<WatchesAnswer>['watches'][number], 'filter'>;
 /** A firing in the log, as the screens need it. */
 export type Firing = Omit<CamelCased<FiringsAnswer>['firings'][number], 'rowId'>;
 /** A saved watch with the secret of its webhook, which no later response has. */
@@ -33,6 +33,7 @@ const readWatch = wire<Watch>({
   target: nullable(text),
   quietMinutes: number,
   paused: flag,
+  createdAt: text,
   expiresAt: text,
 });
 const readFiring = wire<Firing>({

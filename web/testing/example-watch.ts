@@ -8,6 +8,7 @@ export const EXAMPLE_WATCH = {
   target: 'receiver.example',
   quiet_minutes: 60,
   paused: false,
+  created_at: '2026-11-21T09:30:00Z',
   expires_at: '2026-12-01T10:00:00Z',
 };
 

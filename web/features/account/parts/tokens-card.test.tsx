@@ -64,7 +64,9 @@ describe('access tokens', () => {
     show({ [LIST]: { body: { tokens: [TOKEN, { ...old, scopes: ['odds:read'] }] } } });
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('Read bets, add and change bets');
-    expect(first).toHaveTextContent('Created on 1 November 2026, used 1 h ago, expires on 1 December 2026');
+    expect(first).toHaveTextContent(
+      'Created on 1 November 2026 at 10:00, used 1 h ago, expires on 1 December 2026',
+    );
     expect(second).toHaveTextContent('Read odds');
     expect(second).toHaveTextContent('never used, expired on 20 November 2026');
   });

@@ -18,6 +18,7 @@ import { ageText, dayText } from '../../../components/ui/text/dates.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
 import { focusOn } from '../../../platform/focus.ts';
 import { useMinute } from '../../../platform/use-second.ts';
+import { createdText } from './created-text.ts';
 import { Loaded } from './loaded.tsx';
 import { NewTokenDialog, SCOPE_LABELS } from './new-token-dialog.tsx';
 import cardParts from './card-parts.module.css';
@@ -116,7 +117,7 @@ function scopesText(scopes: readonly TokenScope[]): string {
 function timesText({ createdAt, lastUsedAt, expiresAt }: PersonalToken, now: number): string {
   const used = lastUsedAt === null ? 'never used' : `used ${ageText(now - Date.parse(lastUsedAt))} ago`;
   const ends = Date.parse(expiresAt) <= now ? 'expired on' : 'expires on';
-  return `Created on ${dayText(createdAt)}, ${used}, ${ends} ${dayText(expiresAt)}`;
+  return `${createdText(createdAt)}, ${used}, ${ends} ${dayText(expiresAt)}`;
 }
 
 /** The text of a new token, with a copy button, until the user is done. */

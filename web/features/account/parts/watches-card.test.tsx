@@ -41,8 +41,8 @@ describe('watches', () => {
     show({ [LIST]: { body: { watches: [EXAMPLE_WATCH] } }, [LOG]: { body: { firings: [] } } });
     const group = await screen.findByRole('group', { name: 'Your watches' });
     const item = await within(group).findByRole('listitem');
-    expect(item).toHaveTextContent('Rating of at least 97.5%, to receiver.example');
-    expect(item).toHaveTextContent('Expires on 1 December 2026');
+    expect(item).toHaveTextContent('Rating of at least 97.5%, to a webhook (receiver.example)');
+    expect(item).toHaveTextContent('Created on 21 November 2026 at 09:30, expires on 1 December 2026');
     expect(await screen.findByText('No row has met a limit yet.')).toBeInTheDocument();
   });
 

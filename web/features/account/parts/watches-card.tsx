@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { watchLimitText } from '#lib/product';
-import type { FiringState } from '#lib/wire';
+import type { FiringState, WatchChannel } from '#lib/wire';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import {
   deleteWatch,
@@ -21,6 +21,7 @@ import { ageText, dayText } from '../../../components/ui/text/dates.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
 import { focusOn } from '../../../platform/focus.ts';
 import { useMinute } from '../../../platform/use-second.ts';
+import { createdText } from './created-text.ts';
 import { Loaded } from './loaded.tsx';
 import cardParts from './card-parts.module.css';
 import styles from './watches-card.module.css';
@@ -33,6 +34,13 @@ const STATES: Readonly<Record<FiringState, string>> = {
   delivered: 'sent',
   failed: 'given up',
   withheld: 'not sent: you took a break',
+};
+
+const CHANNELS: Readonly<Record<WatchChannel, string>> = {
+  page: 'the log below',
+  webhook: 'a webhook',
+  discord: 'Discord',
+  telegram: 'Telegram',
 };
 
 /** The watches of saved filters, with the log of their firings. */
@@ -112,7 +120,7 @@ function WatchItem({ watch, onEdit, onDelete }: WatchItemProps): ReactNode {
   const client = useQueryClient();
   const toast = useToast();
   const now = useMinute();
-  const { id, name, limit, target, paused, expiresAt } = watch;
+  const { id, name, limit, channel, target, paused, createdAt, expiresAt } = watch;
   const pause = useMutation({
     ...pauseWatch,
     onError: (error) => toast({ says: errorSentence(error) }),
@@ -130,10 +138,10 @@ function WatchItem({ watch, onEdit, onDelete }: WatchItemProps): ReactNode {
       <span>
         <b>{name}</b>
         <small>
-          {watchLimitText(limit)}
-          {target === null ? '' : `, to ${target}`}
+          {watchLimitText(limit)}, to {CHANNELS[channel]}
+          {target === null ? '' : ` (${target})`}
           <br />
-          {isOver ? 'Expired on' : 'Expires on'} {dayText(expiresAt)}
+          {createdText(createdAt)}, {isOver ? 'expired on' : 'expires on'} {dayText(expiresAt)}
           {paused ? ', paused' : ''}
         </small>
       </span>
