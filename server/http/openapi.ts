@@ -62,6 +62,14 @@ const TAGS: Readonly<Record<string, string>> = {
   Operation: 'Metrics and maintenance, for the operator.',
 };
 
+/** The introduction of the document, in Markdown. */
+const INTRODUCTION = [
+  'JSON in and out. Accounts, bets, preferences and odds have keys in snake_case. Slips, matched bets and calculations are documents of the engine, with keys in camelCase. Amounts are texts in pounds, times are in UTC. Unknown fields are rejected. Errors are application/problem+json, with the path of each mistake.',
+  '**Calculations** need no account: `/api/settle`, `/api/compare`, `/api/grade` and `/api/calculate/…` take one document, or a batch of up to 100. They share a limit of 60 requests a minute and address. Beyond a limit the answer is 429 with `Retry-After`.',
+  '**Tokens.** Programs read odds and your own bets with a personal access token, created on the [account page](/app/account/) and sent as `Authorization: Bearer layline_pat_…`. Its scopes say what it may do.',
+  '[Back to Layline](/tools/) · [All calculations](/tools/matched/)',
+].join('\n\n');
+
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function openApi(operations: readonly AnyOperation[], version: string): Json {
   const components = new Map<string, unknown>([['Problem', PROBLEM]]);
@@ -77,8 +85,7 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
     info: {
       title: 'Layline',
       version,
-      description:
-        'Calculations without an account. Accounts, preferences, journeys, saved bets, payments and the odds gateway. JSON in and out, keys in snake_case, times in UTC. Unknown fields are rejected. Errors are application/problem+json.',
+      description: INTRODUCTION,
     },
     tags: tagsOf(operations),
     paths,

@@ -10,6 +10,7 @@ test('the list of calculations is searched by the words that users type', async 
   showPage(<ToolPage />, '/tools/matched/');
   const search = screen.getByRole('searchbox', { name: 'Search calculations' });
   expect(screen.getAllByRole('link').length).toBeGreaterThan(CALCULATIONS.length);
+  expect(screen.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/api/docs/');
   await userEvent.type(search, '2up');
   expect(await within(screen.getByRole('list')).findAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /^Early payout/u })).toBeVisible();

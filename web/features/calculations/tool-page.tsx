@@ -100,6 +100,9 @@ function CalculationsPage(): ReactNode {
           );
         })}
       </div>
+      <p>
+        Programs call each of them through the <a href="/api/docs/">API</a>.
+      </p>
     </Page>
   );
 }

@@ -51,6 +51,9 @@ export function GuidesPage(): ReactNode {
                 them. <Link to={PATHS.howItWorks}>How it works</Link> says what Layline does, and how its
                 scores are worked out.
               </p>
+              <p>
+                Programs use the <a href="/api/docs/">API</a>.
+              </p>
             </CardBody>
           </Card>
         </div>

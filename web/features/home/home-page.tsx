@@ -46,6 +46,7 @@ function Calculators(): ReactNode {
         <dd>
           <Link to={PATHS.matchedCalculator}>Matched betting calculator</Link>
           <Link to={`${PATHS.tools}matched/`}>Calculations: dutching, lays, offers, value</Link>
+          <a href="/api/docs/">API for programs</a>
         </dd>
       </div>
       {GROUPS.map(({ count, slugs }) => (

@@ -67,6 +67,7 @@ describe('access tokens', () => {
     expect(first).toHaveTextContent(
       'Created on 1 November 2026 at 10:00, used 1 h ago, expires on 1 December 2026',
     );
+    expect(screen.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api/docs/');
     expect(second).toHaveTextContent('Read odds');
     expect(second).toHaveTextContent('never used, expired on 20 November 2026');
   });

@@ -51,7 +51,8 @@ export function TokensCard(): ReactNode {
         </Loaded>
       </div>
       <CardBody className={styles.note}>
-        Changing your password revokes all tokens. Logging out does not.
+        Changing your password revokes all tokens. Logging out does not. The{' '}
+        <a href="/api/docs/">API documentation</a> says what a token can call.
       </CardBody>
       {isCreating && <NewTokenDialog onMade={setMade} onClose={() => setCreating(false)} />}
       {revoked !== undefined && (
