@@ -125,13 +125,18 @@ const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   {
+    name: 'calculations',
+    // What every calculation needs but its calculator, which is a module of its own.
+    test: /[\\/]lib[\\/](?:calculations[\\/](?:calculation|fields|locking-in|offers|placing|quoting|spreading|table|typed-draft|value)|value[\\/]choices|matched[\\/]acca-plans)\.ts$/u,
+  },
+  {
     name: 'rules',
     // And rules of the field, whose index files say nothing about who needs which of them. What only a bet's own page
     // works out stays apart: merged with these, every matcher would load it.
     test: /[\\/]lib[\\/](?:matched|product)[\\/](?!journey|preferences|ledger|bet-figures|work|explain|save|partial|acca|calculators|feed[\\/](?:dutching|line-outcomes))/u,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 14000,
+    entriesAwareMergeThreshold: 17000,
   },
   {
     name: 'address',

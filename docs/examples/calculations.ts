@@ -4,6 +4,7 @@ import {
   boundsOf,
   boundsText,
   appliedEntries,
+  answerFormBy,
   calculate,
   calculationCommand,
   CALCULATIONS,
@@ -129,6 +130,9 @@ formEntries(dutch, typed.draft); // → { stake: '10', back: '6/4', other: ['3.4
 answerForm(dutch, form).answer.kind; // → 'worked'
 answerForm(dutch, blank).answer.kind; // → 'blank'
 answerForm(dutch, { ...blank, stake: 'x' }).issues.map(({ path }) => path); // → ['back.stake']
+
+// example: answerFormBy
+answerFormBy(dutch, form, (draft, options) => calculate('dutching', draft, options)).answer.kind; // → 'worked'
 
 // example: isUsual
 dutch.fields.filter((field) => isUsual(dutch, field)).length < dutch.fields.length; // → true

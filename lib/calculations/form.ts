@@ -1,7 +1,7 @@
 import type { JsonOptions } from '../matched/calculator.ts';
 import { isList } from '../read/fields.ts';
 import type { Issue } from '../issue.ts';
-import { calculate, type CalculationAnswer } from './calculate.ts';
+import { calculate, type CalculationAnswer, type CalculationEngine } from './calculate.ts';
 import type { CalculationField, FieldsByChoice, ListField } from './calculation.ts';
 import type { Calculation } from './table.ts';
 import {
@@ -133,12 +133,16 @@ export type TypedAnswer = TypedCalculation & { readonly answer: CalculationAnswe
 
 /** The answer to typed entries. With issues it is that of a draft without the texts that cannot be read. */
 export function answerEntries(
-  { name, fields }: Calculation,
+  calculation: Calculation,
   entries: TypedEntries,
   options?: JsonOptions,
 ): TypedAnswer {
+  return answerTyped(calculation, entries, (draft) => calculate(calculation.name, draft, options));
+}
+
+function answerTyped({ fields }: Calculation, entries: TypedEntries, engine: CalculationEngine): TypedAnswer {
   const { draft, issues } = typedCalculation(fields, entries);
-  const answer = calculate(name, draft, options);
+  const answer = engine(draft);
   const known = new Set(issues.map(({ path }) => path));
   const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
   return { draft, answer, issues: [...issues, ...others] };
@@ -146,7 +150,18 @@ export function answerEntries(
 
 /** The answer to a form, with its workings. Blank fields count as missing and are no issue. */
 export function answerForm(calculation: Calculation, entries: FormEntries): TypedAnswer {
-  const typed = answerEntries(calculation, withoutBlanks(entries), { workings: true });
+  return answerFormBy(calculation, entries, (draft, options) => calculate(calculation.name, draft, options));
+}
+
+/** The answer to a form, by the calculator of that calculation, which was loaded alone. */
+export function answerFormBy(
+  calculation: Calculation,
+  entries: FormEntries,
+  engine: CalculationEngine,
+): TypedAnswer {
+  const typed = answerTyped(calculation, withoutBlanks(entries), (draft) =>
+    engine(draft, { workings: true }),
+  );
   const { draft, issues: all } = typed;
   const [first, ...others] = all;
   if (first === undefined) return typed;

@@ -30,7 +30,7 @@ export { type CalculationResult, type ResultKind, resultsOf } from './results.ts
 export { resultSchema } from './answer-schema.ts';
 
 // Calculate: a draft in JSON, its answer out.
-export { calculate, type CalculationAnswer } from './calculate.ts';
+export { calculate, type CalculationAnswer, type CalculationEngine } from './calculate.ts';
 
 // Read texts typed into the fields of a calculation, and print a draft as typed texts.
 export {
@@ -48,6 +48,7 @@ export {
   answerEntries,
   answerForm,
   appliedEntries,
+  answerFormBy,
   emptyEntries,
   formEntries,
   type FormEntries,

@@ -32,7 +32,6 @@ export const CHECK = 'M20 6 9 17l-5-5';
 export const CHEVRON_DOWN = 'M6 9l6 6 6-6';
 export const CHEVRON_RIGHT = 'M9 18l6-6-6-6';
 export const CIRCLE_ALERT = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8L12 12M12 16L12.01 16';
-export const CIRCLE_CHECK = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12';
 export const COPY =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
 export const ELLIPSIS =

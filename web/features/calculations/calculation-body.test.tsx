@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type CalculationName, calculationOf } from '#lib/calculations';
+import { calculate, type CalculationName, calculationOf } from '#lib/calculations';
 import { exampleReplies } from '../../testing/example-feed.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { standIn } from '../../testing/stand-in.ts';
@@ -16,7 +16,13 @@ afterEach(() => {
 function show(name: CalculationName, query = '', width = 1440) {
   vi.stubGlobal('matchMedia', mediaAt(width));
   vi.stubGlobal('fetch', standIn({ ...exampleReplies([]) }).fetch);
-  showPage(<CalculationBody calculation={calculationOf(name)} />, `/tools/${name}/?${query}`);
+  showPage(
+    <CalculationBody
+      calculation={calculationOf(name)}
+      engine={(draft, options) => calculate(name, draft, options)}
+    />,
+    `/tools/${name}/?${query}`,
+  );
   return userEvent.setup({ delay: null });
 }
 
@@ -104,6 +110,7 @@ describe('the main figures', () => {
 
   test('stay at the bottom of a phone with Save, or with Copy if there is no bet to save', async () => {
     show('part-lay', PART_LAY, 390);
+    await screen.findByRole('button', { name: 'Save bet' });
     const bar = within(
       screen.getByText('Lay now', { selector: 'p *' }).parentElement?.parentElement ?? document.body,
     );

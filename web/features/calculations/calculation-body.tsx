@@ -2,9 +2,10 @@ import { type FocusEvent, type ReactNode, Suspense, useMemo, useReducer, useRef 
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import {
-  answerForm,
+  answerFormBy,
   appliedEntries,
   type Calculation,
+  type CalculationEngine,
   type CalculationField,
   emptyEntries,
   formEntries,
@@ -21,15 +22,12 @@ import { Icon, PRINTER, UNDO_2 } from '../../components/ui/icons.tsx';
 import { focusOn } from '../../platform/focus.ts';
 import { isTyping } from '../../platform/use-hotkeys.ts';
 import { useMedia } from '../../platform/use-media.ts';
-import { SaveBet } from '../../saving/save-bet.tsx';
 import { entriesOf, queryOf } from './model/entries.ts';
 import { type FormAction, formReducer, openedForm } from './model/form-history.ts';
 import { withNamedItems } from './model/named-items.ts';
-import { savingOf } from './model/saving-of.ts';
 import { AnswerBar } from './parts/answer-bar.tsx';
 import { AnswerBody } from './parts/answer-body.tsx';
 import { FieldControl, type Found } from './parts/field-control.tsx';
-import { PrintedLine } from './parts/printed-line.tsx';
 import { useAddress } from './use-address.ts';
 import { useCalculationKeys } from './use-calculation-keys.ts';
 import styles from './calculation-page.module.css';
@@ -37,10 +35,17 @@ import styles from './calculation-page.module.css';
 /** In its own chunk: workings are shown with the first result. */
 const Workings = lazily(async () => (await import('./parts/workings.tsx')).Workings, 'nothing');
 
+const PrintedLine = lazily(async () => (await import('./parts/printed-line.tsx')).PrintedLine, 'nothing');
+
+/** In its own chunk: most answers come after the first paint. */
+const Saving = lazily(async () => (await import('./parts/saving.tsx')).Saving, 'nothing');
+
 const NO_ISSUES: readonly Found[] = [];
 
+type CalculationBodyProps = { readonly calculation: Calculation; readonly engine: CalculationEngine };
+
 /** The form and the result of a calculation, whose fields are in the URL. */
-export function CalculationBody({ calculation }: { readonly calculation: Calculation }): ReactNode {
+export function CalculationBody({ calculation, engine }: CalculationBodyProps): ReactNode {
   const { search, pathname } = useLocation();
   const [{ entries, past }, dispatch] = useReducer(formReducer, undefined, () =>
     openedForm(entriesOf(calculation, search)),
@@ -48,9 +53,11 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
   const applied = useMemo(() => appliedEntries(calculation, entries), [calculation, entries]);
   const query = queryOf(calculation, applied);
   useAddress(pathname, query);
-  const { draft, answer, issues } = useMemo(() => answerForm(calculation, applied), [calculation, applied]);
+  const { draft, answer, issues } = useMemo(
+    () => answerFormBy(calculation, applied, engine),
+    [calculation, applied, engine],
+  );
   const main = useMemo(() => headlines(calculation.name, answer), [calculation, answer]);
-  const saving = useMemo(() => savingOf(calculation.name, draft, answer), [calculation, draft, answer]);
   const isSmall = useMedia('(max-width: 61.99rem)');
   const frame = useRef<HTMLDivElement>(null);
   useCalculationKeys(frame, dispatch);
@@ -70,10 +77,11 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
     flushSync(() => dispatch({ kind: 'fill', entries: formEntries(calculation, example) }));
     focusOn(frame.current?.querySelector('input, select') ?? null);
   };
-  const save = saving?.kind === 'bets' && <SaveBet bets={saving.bets} notes={saving.notes} form={applied} />;
+  const of = { name: calculation.name, draft, answer, entries: applied };
   const [first] = main;
+  const hasBar = isSmall && first !== undefined;
   return (
-    <div ref={frame} onBlur={(event) => isLeft(event) && dispatch({ kind: 'leave' })}>
+    <div ref={frame} className={styles.tall} onBlur={(event) => isLeft(event) && dispatch({ kind: 'leave' })}>
       <div className={styles.columns}>
         <Card
           title="Your figures"
@@ -108,19 +116,22 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
             {answer.kind === 'worked' && (
               <Suspense fallback={null}>
                 <Workings answer={answer} />
+                <Saving {...of} hasButton={!hasBar} />
               </Suspense>
             )}
-            {saving?.kind === 'reason' && (
-              <p className={styles.about}>This cannot be saved. {saving.reason}</p>
-            )}
-            {save !== false && !isSmall && <div className={styles.save}>{save}</div>}
           </CardBody>
         </Card>
       </div>
-      <PrintedLine path={query === '' ? pathname : `${pathname}?${query}`} />
-      {isSmall && (first !== undefined || save !== false) && (
+      <Suspense>
+        <PrintedLine path={query === '' ? pathname : `${pathname}?${query}`} />
+      </Suspense>
+      {hasBar && (
         <AnswerBar headlines={main}>
-          {save === false ? <CopyButton text={() => first?.text ?? ''} /> : save}
+          <Suspense fallback={<CopyButton text={() => first.text ?? ''} />}>
+            <Saving {...of} isBar>
+              <CopyButton text={() => first.text ?? ''} />
+            </Saving>
+          </Suspense>
         </AnswerBar>
       )}
     </div>

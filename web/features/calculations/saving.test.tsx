@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CalculationName, calculationOf } from '#lib/calculations';
+import { calculate, type CalculationName, calculationOf } from '#lib/calculations';
 import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
 import { examplePreferences } from '../../testing/example-preferences.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -36,7 +36,13 @@ function show(name: CalculationName, query: string, replies: Parameters<typeof s
   vi.stubGlobal('matchMedia', mediaAt(1440));
   const server = standIn({ ...exampleReplies([]), ...replies });
   vi.stubGlobal('fetch', server.fetch);
-  showPage(<CalculationBody calculation={calculationOf(name)} />, `/tools/${name}/?${query}`);
+  showPage(
+    <CalculationBody
+      calculation={calculationOf(name)}
+      engine={(draft, options) => calculate(name, draft, options)}
+    />,
+    `/tools/${name}/?${query}`,
+  );
   return server;
 }
 

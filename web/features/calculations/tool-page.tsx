@@ -1,13 +1,15 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
   type Calculation,
   CALCULATION_GROUPS,
   type CalculationGroup,
+  type CalculationName,
   calculationOf,
   CALCULATIONS,
   isCalculation,
 } from '#lib/calculations';
+import { loadEngine } from '#lib/calculations/engines';
 import { useFoundCalculations } from '../../components/betting/use-found-calculations.ts';
 import { Empty } from '../../components/ui/empty.tsx';
 import { Page } from '../../components/ui/page.tsx';
@@ -35,17 +37,36 @@ export function ToolPage(): ReactNode {
   );
 }
 
-/** The form and its result, in a chunk with the calculators. */
-const CalculationBody = lazily(async () => (await import('./calculation-body.tsx')).CalculationBody);
+/** The form and result of each calculation, in a chunk that all share, with the calculator of this one in another. */
+const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<object>>>> = Object.fromEntries(
+  CALCULATIONS.map((calculation) => [
+    calculation.name,
+    lazily<object>(async () => {
+      const [{ CalculationBody }, engine] = await Promise.all([
+        import('./calculation-body.tsx'),
+        loadEngine(calculation.name),
+      ]);
+      return () => <CalculationBody calculation={calculation} engine={engine} />;
+    }),
+  ]),
+);
 
 /** The page of a calculation: its form, result and examples. */
 function CalculationPage({ calculation }: { readonly calculation: Calculation }): ReactNode {
+  const Body = BODIES[calculation.name];
   return (
     <Page title={calculation.label} about={calculation.about} above={ABOVE} className={styles.page}>
-      <Suspense fallback={<Skeleton lines={6} says="Loading the calculation…" />}>
-        <CalculationBody calculation={calculation} />
-      </Suspense>
+      <Suspense fallback={<Coming />}>{Body !== undefined && <Body />}</Suspense>
     </Page>
+  );
+}
+
+/** The placeholder of a form. */
+function Coming(): ReactNode {
+  return (
+    <div className={styles.tall}>
+      <Skeleton lines={6} says="Loading the calculation…" />
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { ValueField } from '#lib/calculations';
-import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
 import { Field } from '../../../components/ui/fields/field.tsx';
 import { Select, TextInput } from '../../../components/ui/fields/input.tsx';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { hintOf } from '../model/hints.ts';
 import styles from '../calculation-page.module.css';
 
@@ -36,8 +36,10 @@ export function ValueFieldControl({
   const hint = more === undefined ? hintOf(field) : '';
   if (kind === 'flag') {
     return (
-      <Checkbox
-        label={more === undefined ? `${label}: ${about}` : `${label}, ${more}`}
+      <Switch
+        spread
+        label={more === undefined ? label : `${label}, ${more}`}
+        {...(more === undefined && { about })}
         checked={value === 'yes'}
         onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
       />

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type CalculationName, calculationOf } from '#lib/calculations';
+import { calculate, type CalculationName, calculationOf } from '#lib/calculations';
 import { exampleReplies } from '../../../testing/example-feed.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { standIn } from '../../../testing/stand-in.ts';
@@ -12,7 +12,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(name: CalculationName, query: string): void {
   vi.stubGlobal('fetch', standIn(exampleReplies([])).fetch);
-  showPage(<CalculationBody calculation={calculationOf(name)} />, `/tools/${name}/?${query}`);
+  showPage(
+    <CalculationBody
+      calculation={calculationOf(name)}
+      engine={(draft, options) => calculate(name, draft, options)}
+    />,
+    `/tools/${name}/?${query}`,
+  );
 }
 
 test('a calculation with workings has collapsed steps, each with formula and value', async () => {

@@ -8,7 +8,8 @@ import { StepParts, type StepsSoFar } from '../../../components/betting/step-par
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { ARROW_LEFT, ARROW_RIGHT } from '../../../components/ui/feature-icons.ts';
-import { CHECK, CIRCLE_CHECK, Icon } from '../../../components/ui/icons.tsx';
+import { CHECK, Icon } from '../../../components/ui/icons.tsx';
+import { CIRCLE_CHECK } from '../../../components/ui/rare-icons.ts';
 import { Note } from '../../../components/ui/note.tsx';
 import type { Progress } from '../use-progress.ts';
 import { type Content, type Step, stepPath, STEPS } from './steps.ts';
