@@ -70,11 +70,11 @@ test('offline a calculation opens with its figures and workings, used before or 
   await expect(shell(page).offline).toBeVisible();
   await calculationScreen(page).workings.click();
   await expect(page.getByText('1 + (3 − 1) × (1 + 0.25)')).toBeVisible();
-  await page.getByLabel('Boost').fill('50');
+  await page.getByLabel('Boost', { exact: true }).fill('50');
   await expect(page.getByText('1 + (3 − 1) × (1 + 0.5)')).toBeVisible();
   await expect(page).toHaveURL(/boost=50/u);
   await page.reload();
-  await expect(page.getByLabel('Boost')).toHaveValue('50');
+  await expect(page.getByLabel('Boost', { exact: true })).toHaveValue('50');
 });
 
 test(
