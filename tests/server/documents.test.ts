@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { CALCULATIONS } from '#lib/calculations';
 
+import type { AnyOperation } from '../../server/http/operation.ts';
 import { startApp, type TestApp } from './harness.ts';
 
 const LIMITS = [
@@ -31,6 +32,13 @@ const content = z.record(
     examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
   }),
 );
+
+type Content = z.infer<typeof content>;
+
+/** The JSON examples of a body or of an answer. */
+function examplesIn(part: { readonly content?: Content | undefined } | undefined) {
+  return part?.content?.['application/json']?.examples ?? {};
+}
 
 /** The bodies of calls with POST, their answers, and the examples of both. */
 const bodies = z.looseObject({
@@ -72,6 +80,12 @@ const requests = z.looseObject({
 });
 
 const listed = z.object({ tags: z.array(z.object({ name: z.string(), description: z.string() })) });
+
+/** Tells whether the operation at a path reads a body; true for bodies that it has no schema for. */
+function bodyReader(operations: readonly AnyOperation[], method: string, path: string) {
+  const operation = operations.find((each) => each.path === path && each.method === method);
+  return (value: unknown): boolean => operation?.body?.safeParse(value).success ?? true;
+}
 
 describe('the OpenAPI document', () => {
   let it: TestApp;
@@ -127,17 +141,17 @@ describe('the OpenAPI document', () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ ...document, $id: 'document' });
-    const calculating = Object.entries(document.paths).filter(
-      ([, { post }]) => post?.tags[0] === 'Calculate',
+    const calculating = Object.entries(document.paths).flatMap(([path, { post }]) =>
+      post?.tags[0] === 'Calculate' ? [[path, post] as const] : [],
     );
     expect(calculating.map(([path]) => path)).toEqual(
       expect.arrayContaining(CALCULATIONS.map(({ name }) => `/api/calculate/${name}`)),
     );
-    for (const [path, { post }] of calculating) {
+    for (const [path, { requestBody, responses }] of calculating) {
       const place = `document#/paths/${path.replaceAll('/', '~1')}/post`;
       const isBody = ajv.compile({ $ref: `${place}/requestBody/content/application~1json/schema` });
       const isAnswer = ajv.compile({ $ref: `${place}/responses/200/content/application~1json/schema` });
-      const examples = post?.requestBody?.content['application/json']?.examples ?? {};
+      const examples = examplesIn(requestBody);
       expect([path, Object.keys(examples).length > 0]).toEqual([path, true]);
       for (const [name, { value }] of Object.entries(examples)) {
         it.clock.advance(60_000);
@@ -150,7 +164,7 @@ describe('the OpenAPI document', () => {
           isBody(Object.assign({ nonsense: 1 }, value)),
         ]).toEqual([path, name, true, true, false]);
         expect([path, name, status, isAnswer(body), isAnswer.errors]).toEqual([path, name, 200, true, null]);
-        expect(post?.responses['200']?.content?.['application/json']?.examples?.[name]?.value).toEqual(body);
+        expect(examplesIn(responses['200'])[name]?.value).toEqual(body);
       }
     }
   });
@@ -160,28 +174,23 @@ describe('the OpenAPI document', () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ ...document, $id: 'document' });
-    const invalid: unknown[] = [];
-    let bodiesSeen = 0;
+    const found: unknown[][] = [];
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, { requestBody }] of Object.entries(methods)) {
         for (const [type, { schema, examples = {} }] of Object.entries(requestBody?.content ?? {})) {
-          bodiesSeen += 1;
           const place = [path, method, 'requestBody', 'content', type, 'schema'];
           const pointer = place.map((part) => encodeURIComponent(part.replaceAll('/', '~1')));
-          const isBody =
-            schema === undefined
-              ? (): boolean => true
-              : ajv.compile({ $ref: `document#/paths/${pointer.join('/')}` });
-          const { body } =
-            it.app.operations.find((each) => each.path === path && each.method === method) ?? {};
+          const ref = `document#/paths/${pointer.join('/')}`;
+          const isBody = ajv.compile(schema === undefined ? true : { $ref: ref });
           const values = Object.values(examples).map(({ value }) => value);
-          const isValid = values.every((value) => isBody(value) && body?.safeParse(value).success !== false);
-          if (values.length === 0 || !isValid) invalid.push([method, path, values]);
+          const isRead = bodyReader(it.app.operations, method, path);
+          const isValid = values.map((value) => isBody(value) && isRead(value));
+          found.push([method, path, isValid.length > 0, isValid.includes(false)]);
         }
       }
     }
-    expect(invalid).toEqual([]);
-    expect(bodiesSeen).toBeGreaterThan(50);
+    expect(found.filter(([, , hasOne, hasInvalid]) => hasOne !== true || hasInvalid === true)).toEqual([]);
+    expect(found.length).toBeGreaterThan(50);
   });
 
   test('describes parameters inline, as Swagger UI expects', async () => {
