@@ -94,6 +94,12 @@ const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   {
+    name: 'bet',
+    // What reads a slip, with the finish that the calculation of a dead heat needs too: split, both compress worse.
+    test: /[\\/]lib[\\/]bet[\\/](?:finish|grade|concessions|read-[a-z]+|validate-bet|with-outcomes)\.ts$/u,
+    minShareCount: 2,
+  },
+  {
     debugName: 'base',
     // With every page: what the shell needs, and the calculators, whose first load counts most.
     name: chunkOf('base', {
@@ -133,7 +139,7 @@ const CHUNK_GROUPS = [
     name: 'rules',
     // And rules of the field, whose index files say nothing about who needs which of them. What only a bet's own page
     // works out stays apart: merged with these, every matcher would load it.
-    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!journey|preferences|ledger|bet-figures|work|explain|save|partial|acca|calculators|feed[\\/](?:dutching|line-outcomes))/u,
+    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!asked|journey|preferences|ledger|bet-figures|work|explain|save|partial|acca|calculators|feed[\\/](?:dutching|line-outcomes))/u,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 17000,

@@ -78,7 +78,7 @@ type BackKey =
   | 'bonusIfWin'
   | PriceKey;
 type LayKey = 'commission' | 'rule4' | 'rule4Mode' | PriceKey;
-type AskedKey = SideKey | 'lay' | 'commissionBasis' | 'context';
+export type AskedKey = SideKey | 'lay' | 'commissionBasis' | 'context';
 type SavedKey = AskedKey | 'layStake' | 'matched' | 'part' | 'terms';
 type EachWayKey = 'terms' | 'lay' | 'matched' | 'layStake';
 
@@ -87,7 +87,7 @@ export const SIDE_KEYS = ['betType', 'back', 'rounding', 'uncertaintyMultiplier'
 export type SideKey = (typeof SIDE_KEYS)[number];
 
 const ASKED_KEYS = [...SIDE_KEYS, 'lay', 'commissionBasis', 'context'] as const;
-const ASKED: ReadonlySet<string> = new Set<AskedKey>(ASKED_KEYS);
+export const ASKED: ReadonlySet<string> = new Set<AskedKey>(ASKED_KEYS);
 const SAVED: ReadonlySet<string> = new Set<SavedKey>([...ASKED_KEYS, 'layStake', 'matched', 'part', 'terms']);
 const WITH_EACH_WAY: ReadonlySet<string> = new Set([...SAVED, 'eachWay']);
 const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>(['terms', 'lay', 'matched', 'layStake']);
@@ -162,41 +162,14 @@ function readLayChoice(fields: Fields<'layStake' | 'matched'>, lay: GivenLay, sc
   return { ownStake, matched: readMatchedLays(fields.matched, { key: 'matched', lay }, scope) };
 }
 
-/** The fields of a matched bet that a calculator can do without. */
-type Needless = 'stake' | 'lay';
-
-/**
- * The matched bet in the field `bet` of another calculator's input, all of whose prices and stakes are required but
- * `needless`. Use it only if no issue was added.
- */
-export function readAskedBet(value: unknown, scope: Scope, needless?: Needless): GivenBet {
-  const fields = readFields<AskedKey>(value, 'bet', scope) ?? {};
-  const own = within(scope, 'bet');
-  const bet = readGivenBet(fields, own);
-  refuseUnknown(fields, ASKED, own);
-  lackBack(needless === 'stake' ? { ...bet.back, stake: ONE } : bet.back, own);
-  if (needless !== 'lay') lackLay(bet.lay, 'lay', own);
-  return bet;
-}
-
 /** The required keys of a back side that are blank; a stake of 0 counts as blank. */
 export function blankKeys({ stake, odds }: Pick<GivenBack, 'stake' | 'odds'>): readonly ('stake' | 'odds')[] {
   const isStaked = stake !== undefined && stake.n > 0;
   return [...(isStaked ? [] : (['stake'] as const)), ...(odds === undefined ? (['odds'] as const) : [])];
 }
 
-/** Records the stake and the odds of the back side in the field `back` as missing if they are blank. */
-export function lackBack(back: Pick<GivenBack, 'stake' | 'odds'>, scope: Scope): void {
-  const own = within(scope, 'back');
-  for (const key of blankKeys(back)) lack(own, key);
-}
-
-/** Records the odds of the lay side in the field `key` as missing if they are blank. */
-export function lackLay(lay: GivenLay, key: string, scope: Scope): void {
-  if (lay.odds === undefined) lack(within(scope, key), 'odds');
-}
-
-function readGivenBet(fields: Fields<AskedKey>, scope: Scope): GivenBet {
+/** A matched bet without lays of its own. */
+export function readGivenBet(fields: Fields<AskedKey>, scope: Scope): GivenBet {
   return {
     betType: readBetType(fields.betType, scope),
     back: readBack(fields.back, scope),
@@ -207,26 +180,8 @@ function readGivenBet(fields: Fields<AskedKey>, scope: Scope): GivenBet {
   };
 }
 
-/**
- * A back side that is matched by other bets than a single lay; `readOthers` reads those, between back side and
- * rounding.
- */
-export function readMatchedSide<Others>(
-  fields: Fields<SideKey>,
-  readOthers: () => Others,
-  scope: Scope,
-): Others & { readonly side: GivenBackSide; readonly rounding: LayRounding } {
-  const betType = readBetType(fields.betType, scope);
-  const back = readBack(fields.back, scope);
-  lackBack(back, scope);
-  const others = readOthers();
-  const rounding = readRounding(fields.rounding, scope);
-  const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, scope);
-  return { ...others, side: { betType, back, uncertaintyMultiplier }, rounding };
-}
-
 /** The bet type, which has no default because a wrong one gives wrong results. */
-function readBetType(value: unknown, scope: Scope): MatchedBetType {
+export function readBetType(value: unknown, scope: Scope): MatchedBetType {
   if (isLeftOut(value)) lack(scope, 'betType');
   return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
@@ -237,7 +192,7 @@ export function readRounding(value: unknown, scope: Scope): LayRounding {
 }
 
 /** The worth of a pound of refund or bonus, 1 by default. */
-function readWorth(value: unknown, scope: Scope): Rational {
+export function readWorth(value: unknown, scope: Scope): Rational {
   return readBlankable(value, UNCERTAINTY_MULTIPLIER, scope) ?? ONE;
 }
 
@@ -254,7 +209,7 @@ export function readCommissionBasis(value: unknown, scope: Scope): CommissionBas
 }
 
 /** The back side in the field `back`. */
-function readBack(value: unknown, scope: Scope): GivenBack {
+export function readBack(value: unknown, scope: Scope): GivenBack {
   const fields = readFields<BackKey>(value, 'back', scope) ?? {};
   const own = within(scope, 'back');
   const back = {

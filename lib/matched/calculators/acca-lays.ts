@@ -6,7 +6,8 @@ import { ACCA_PLANS, type AccaPlan } from '../acca-plans.ts';
 import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import { readMarkets } from '../fields.ts';
-import { readMatchedSide, SIDE_KEYS } from '../given.ts';
+import { readMatchedSide } from '../asked-bet.ts';
+import { SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { type CalculationStep, keptText, moneyStep, numberText, poundsText } from '../workings.ts';
 

@@ -27,7 +27,8 @@ import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { COMMISSION_TAKES_ALL } from './acca-lays.ts';
 import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
-import { readCommissionBasis, readMatchedSide, SIDE_KEYS } from '../given.ts';
+import { readMatchedSide } from '../asked-bet.ts';
+import { readCommissionBasis, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import {
   type CalculationStep,

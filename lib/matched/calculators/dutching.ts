@@ -37,7 +37,8 @@ import {
 } from '../workings.ts';
 import { calculator, type JsonObject } from '../calculator.ts';
 import type { Printer } from '../printer.ts';
-import { readMatchedSide, readRounding, SIDE_KEYS } from '../given.ts';
+import { readMatchedSide } from '../asked-bet.ts';
+import { readRounding, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { isBlank, readBlankable, readMarkets, type RowsField } from '../fields.ts';
 

@@ -11,11 +11,10 @@ import type { Printer } from '../printer.ts';
 import type { CommissionBasis } from '../commission.ts';
 import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay, type EachWaySides } from '../each-way.ts';
 import { matchedSteps } from '../explain.ts';
+import { lackBack, lackLay } from '../asked-bet.ts';
 import {
   BACK_RULE4,
   type GivenBack,
-  lackBack,
-  lackLay,
   type LayChoice,
   readCommissionBasis,
   readLay,

@@ -26,7 +26,7 @@ import { figuresIn, following, worked } from '../answer.ts';
 import { calculator, type JsonObject } from '../calculator.ts';
 import type { Printer } from '../printer.ts';
 import { askedSteps } from '../explain.ts';
-import { readAskedBet } from '../given.ts';
+import { readAskedBet } from '../asked-bet.ts';
 import { layableBet } from '../matched-bet.ts';
 import { readPrice } from '../../odds/odds.ts';
 import { scaleWinnings } from '../../odds/price.ts';

@@ -19,7 +19,7 @@ import { figuresIn, following, worked } from '../answer.ts';
 import { calculator, type Json, positionJson } from '../calculator.ts';
 import type { Printer } from '../printer.ts';
 import { askedSteps } from '../explain.ts';
-import { readAskedBet } from '../given.ts';
+import { readAskedBet } from '../asked-bet.ts';
 import { layableBet } from '../matched-bet.ts';
 import { LAY_STAKE, readBlankable } from '../fields.ts';
 import {

@@ -28,7 +28,7 @@ import { type LayRounding, pennyBelow, roundStake } from '../lay-rounding.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { following, worked } from '../answer.ts';
 import { calculator, positionJson } from '../calculator.ts';
-import { readAskedBet } from '../given.ts';
+import { readAskedBet } from '../asked-bet.ts';
 import { layableBack } from '../matched-bet.ts';
 import { layPrice, layPriceNotes } from '../prices.ts';
 import { type CalculationStep, keptText, moneyStep, numberText, poundsText } from '../workings.ts';

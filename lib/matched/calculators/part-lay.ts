@@ -3,7 +3,7 @@ import { compare } from '../../number/rational.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { following, worked } from '../answer.ts';
 import { calculator, positionJson } from '../calculator.ts';
-import { readAskedBet } from '../given.ts';
+import { readAskedBet } from '../asked-bet.ts';
 import { askedSteps } from '../explain.ts';
 import { layableBet } from '../matched-bet.ts';
 import { partLay } from '../position.ts';
