@@ -61,8 +61,8 @@ describe('acca-lays', () => {
   });
 
   test('name their legs, and say when the last one is laid', () => {
-    const legs = [{ odds: '2.5' }, { odds: '2' }, { odds: '1.5' }];
-    const lastLeg = { betType: 'qualifying', back: { stake: '10', odds: '9' }, legs, plan: 'lastLeg' };
+    const three = [{ odds: '2.5' }, { odds: '2' }, { odds: '1.5' }];
+    const lastLeg = { betType: 'qualifying', back: { stake: '10', odds: '9' }, legs: three, plan: 'lastLeg' };
     expect(answer(lastLeg, { workings: true })).toMatchObject({
       result: { lays: [{ leg: 3, layStake: '60.00', liability: '30.00' }] },
       notes: ['Leg 3 is laid, and these results hold, once the legs before it have won'],
@@ -71,7 +71,7 @@ describe('acca-lays', () => {
     const all = answer({ ...lastLeg, plan: 'atStart' });
     expect(all).toMatchObject({ result: { lays: [{ leg: 1 }, { leg: 2 }, { leg: 3 }] } });
     expect(all).not.toHaveProperty('notes');
-    expect(answer({ ...lastLeg, legs: legs.slice(2) })).not.toHaveProperty('notes');
+    expect(answer({ ...lastLeg, legs: three.slice(2) })).not.toHaveProperty('notes');
   });
 
   test('cannot recover a loss if commission takes all winnings', () => {
