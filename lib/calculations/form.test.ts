@@ -59,8 +59,9 @@ describe('the form of offers', () => {
   });
 
   test('has an example for each kind, whose fields it shows at first', () => {
-    const kinds = offer.examples.map(({ draft }) => Reflect.get(draft, 'kind'));
-    expect(kinds.toSorted()).toEqual(Object.keys(offer.fieldsByChoice?.fields ?? {}).toSorted());
+    const kinds = offer.examples.map(({ draft }): unknown => Reflect.get(draft, 'kind'));
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(offer.fieldsByChoice?.fields ?? {})));
+    expect(kinds).toHaveLength(new Set(kinds).size);
     for (const { draft } of offer.examples) {
       const given = formEntries(offer, draft);
       const [usual] = names(given);

@@ -83,7 +83,11 @@ function withName(row: Value): Value {
   const divisor = DIVISORS.get(shared);
   const tiedFor = TIED_FOR.find((each) => each === place);
   return {
-    outcome: partialResultLabel({ outcome, ...(divisor && { divisor }), ...(tiedFor && { tiedFor }) }),
+    outcome: partialResultLabel({
+      outcome,
+      ...(divisor && { divisor }),
+      ...(tiedFor !== undefined && { tiedFor }),
+    }),
     ...amounts,
   };
 }
@@ -180,11 +184,15 @@ function positionColumns(figures: readonly Figure[]): readonly Column[] {
   });
 }
 
-const SUFFIXES = ['th', 'st', 'nd', 'rd'];
+const SUFFIXES: ReadonlyMap<string | undefined, string> = new Map([
+  ['1', 'st'],
+  ['2', 'nd'],
+  ['3', 'rd'],
+]);
 
 /** A position in words: `1st`, `22nd`. */
 function ordinal(position: number): string {
   const digits = String(position);
-  const suffix = digits.at(-2) === '1' ? undefined : SUFFIXES[Number(digits.at(-1))];
+  const suffix = digits.at(-2) === '1' ? undefined : SUFFIXES.get(digits.at(-1));
   return `${digits}${suffix ?? 'th'}`;
 }

@@ -7,7 +7,7 @@ import type { Feed } from './feeds.ts';
 import { matchedFigures } from './figures.ts';
 import type { EachWayBet, MatchedBet, SingleBet } from './matched-bet.ts';
 import { type LayMarket, layStakeFor, liabilityOf } from './position.ts';
-import { MIX_UPS, type OddsMixUp, oddsMixUp, type Quote } from './scores.ts';
+import { type OddsMixUp, oddsMixUp, type Quote } from './scores.ts';
 
 /** The rating in percent of a cash stake, or the retention in percent of a free bet, at even lays before rounding. */
 export type MatchedRating = { readonly kind: 'rating' | 'retention'; readonly percent: Rational };
@@ -54,12 +54,6 @@ export function mixUpOf(bet: MatchedBet): OddsMixUp | undefined {
   const isPlacePart = bet.kind === 'single' && bet.back.terms !== undefined;
   const quote = quoteOf(bet, bet.kind === 'single' ? 'mb' : 'each_way');
   return isPlacePart || quote === undefined ? undefined : oddsMixUp(quote);
-}
-
-/** The note on two prices that appear to be swapped, if any. */
-export function mixUpNotes(bet: MatchedBet): readonly string[] {
-  const mixUp = mixUpOf(bet);
-  return mixUp === undefined ? [] : [`${MIX_UPS[mixUp]}: are the two swapped?`];
 }
 
 /** The worst result of a bet, extra places aside, in pence; undefined if no lay is needed. */

@@ -37,14 +37,7 @@ export { EACH_WAY_BET_TYPES, EACH_WAY_PARTS, type EachWayBetType, type EachWayPa
 
 // Work out a bet: its lay, both results, its rating and what each rounding leaves.
 export type { Answer } from './answer.ts';
-export {
-  eachWayFigures,
-  type MatchedRating,
-  mixUpNotes,
-  mixUpOf,
-  quoteOf,
-  worstResult,
-} from './bet-figures.ts';
+export { eachWayFigures, type MatchedRating, mixUpOf, quoteOf, worstResult } from './bet-figures.ts';
 export {
   type Ladders,
   type RoundingChoice,
@@ -155,7 +148,7 @@ export { afterCommission } from './commission.ts';
 export { roundStake } from './lay-rounding.ts';
 
 // Lay an each-way bet: a lay in each market, and every finish.
-export type { EachWayLayDraft, EachWayResultsJson } from './calculators/each-way-lay.ts';
+export { type EachWayLayDraft, type EachWayResultsJson, mixUpNotes } from './calculators/each-way-lay.ts';
 export {
   type EachWayFinishes,
   eachWayLay,

@@ -24,7 +24,8 @@ import type { LayRounding } from '../lay-rounding.ts';
 import { type MatchedBet, toEachWay } from '../matched-bet.ts';
 import { partialResultsJson } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
-import { eachWayFigures, mixUpNotes } from '../bet-figures.ts';
+import { eachWayFigures, mixUpOf } from '../bet-figures.ts';
+import { MIX_UPS } from '../scores.ts';
 import { work, type WorkedEachWay } from '../work.ts';
 import { type CalculationStep, moneyStep, oddsStep, poundsText } from '../workings.ts';
 import {
@@ -129,6 +130,12 @@ export const calculateEachWayLay = calculator({
   }),
   explain: ({ bet }) => matchedBetSteps(bet),
 });
+
+/** The note on two prices of a matched bet that appear to be swapped, if any. */
+export function mixUpNotes(bet: MatchedBet): readonly string[] {
+  const mixUp = mixUpOf(bet);
+  return mixUp === undefined ? [] : [`${MIX_UPS[mixUp]}: are the two swapped?`];
+}
 
 /** The workings of a matched bet, single or each-way. */
 export function matchedBetSteps(bet: MatchedBet): readonly CalculationStep[] {

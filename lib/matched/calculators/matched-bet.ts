@@ -5,9 +5,9 @@ import type { MatchedDraft } from '../draft.ts';
 import { type MatchedBet, type MatchedReading, readMatchedBet } from '../matched-bet.ts';
 import { DEAD_HEAT_RULE, type PartialResultJson, partialResultsJson } from '../partial-results.ts';
 import { type MatchedFigures, matchedFigures } from '../figures.ts';
-import { eachWayFigures, mixUpNotes, ratingOf } from '../bet-figures.ts';
+import { eachWayFigures, ratingOf } from '../bet-figures.ts';
 import type { StepJson } from '../workings.ts';
-import { type EachWayResultsJson, eachWayJson, matchedBetSteps } from './each-way-lay.ts';
+import { type EachWayResultsJson, eachWayJson, matchedBetSteps, mixUpNotes } from './each-way-lay.ts';
 
 /** The ten results as pounds in text, all null without figures. */
 export type MatchedResultsJson<Text extends string | null = string | null> = {

@@ -70,7 +70,7 @@ test('the figures of a row have the labels of their columns, for narrow screens'
   const row = screen.getByRole('row', { name: /^Even/u });
   const labels = within(row)
     .getAllByRole('cell')
-    .map((cell) => cell.dataset['label']);
+    .map((cell) => cell.getAttribute('data-label'));
   expect(labels).toEqual(['Lay stake', 'Liability', 'If back wins', 'If lay wins', 'Profit']);
 });
 
