@@ -12,9 +12,11 @@ import {
   SaveFields,
   type SaveWords,
 } from '../components/betting/save-bets-dialog.tsx';
+import type { RowPlace } from '../components/betting/row-place.ts';
 import { useToast } from '../components/ui/toast.tsx';
 import { useOnline } from '../platform/use-online.ts';
 import { type BetDocument, isSavedSlip, newBet } from './bet-document.ts';
+import { namedSlip, placeNote, placeOf } from './row-slips.ts';
 import { SlipFields } from './slip-fields.tsx';
 
 type SaveBetDialogProps = {
@@ -26,6 +28,8 @@ type SaveBetDialogProps = {
   readonly bookieId: string | undefined;
   /** The exchanges to choose from; undefined if the row determines it. */
   readonly exchanges: StableConfig['bookies'] | undefined;
+  /** The row that the calculation was opened from; undefined without one. */
+  readonly place?: RowPlace | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 };
@@ -35,9 +39,10 @@ type SaveBetDialogProps = {
  * Offline, the bet is stored in the browser until the connection is back.
  */
 export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
-  const { bets, notes = [], bookies, exchanges, onSaved, onClose } = props;
-  const slips = bets.filter(isSavedSlip);
+  const { bets: given, place, notes = [], bookies, exchanges, onSaved, onClose } = props;
+  const slips = given.filter(isSavedSlip).map((slip) => namedSlip(slip, place));
   const isOfSlips = slips.length > 0;
+  const bets = isOfSlips ? slips : given;
   const navigate = useNavigate();
   const toast = useToast();
   const { pathname, search } = useLocation();
@@ -57,10 +62,10 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
     bookieId: props.bookieId ?? '',
     placed: true,
     liveTrack: true,
-    notes: '',
+    notes: place === undefined ? '' : placeNote(place),
   });
-  const [exchange, setExchange] = useState('');
-  const [places, setPlaces] = useState<readonly string[]>([]);
+  const [exchange, setExchange] = useState(place?.bets[0]?.exchangeId ?? '');
+  const [places, setPlaces] = useState<readonly string[]>(() => slips.map((slip) => placeOf(slip, place)));
   const newBets = (): readonly NewBet[] =>
     bets.map((bet, index) => {
       const bookieId = isOfSlips ? places[index] : words.bookieId;

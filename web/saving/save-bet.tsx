@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { useBookmakers, useExchanges } from '../api/use-bookmakers.ts';
 import { PATHS } from '../app/paths.ts';
+import { RowPlaceContext } from '../components/betting/row-place.ts';
 import { Button, ButtonLink } from '../components/ui/button.tsx';
 import { lazily } from '../components/ui/failures/lazily.tsx';
 import type { BetDocument } from './bet-document.ts';
@@ -29,7 +30,8 @@ type SaveBetProps = {
 
 /** A button that saves bets through a dialog, and a status that links to the dashboard once they are saved. */
 export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
-  const bookies = useBookmakers(row?.bookieId);
+  const place = use(RowPlaceContext);
+  const bookies = useBookmakers(row?.bookieId ?? place?.bets[0]?.bookieId);
   const exchanges = useExchanges();
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<object>();
@@ -71,7 +73,8 @@ export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
             bets={bets}
             notes={notes}
             bookies={bookies}
-            bookieId={row?.bookieId}
+            place={place}
+            bookieId={row?.bookieId ?? place?.bets[0]?.bookieId}
             exchanges={row === undefined ? exchanges : undefined}
             onClose={() => setSaving(false)}
             onSaved={() => {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calculate, type CalculationName, calculationOf } from '#lib/calculations';
+import { RowPlaceContext } from '../../components/betting/row-place.ts';
 import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
 import { examplePreferences } from '../../testing/example-preferences.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -45,6 +46,10 @@ function show(name: CalculationName, query: string, replies: Parameters<typeof s
   );
   return server;
 }
+
+/** The rows that calculations are opened from. */
+const DRAW = { selection: 'Draw', bookie: 'Coral', bookieId: 'coral', exchangeId: 'smarkets' };
+const ROW = { event: 'Arsenal v Leeds', start: Date.UTC(2026, 10, 28, 15), bets: [DRAW] };
 
 async function openDialog() {
   await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
@@ -130,6 +135,26 @@ describe('saving a calculation', () => {
       { slip: { selections: [{ description: 'Accumulator of 3 legs', odds: '9' }] } },
       { slip: { stakePerLine: '18.00', selections: [{ description: 'Lay of leg 1 at 2.5' }] } },
     ]);
+  });
+
+  test('begins with the bookie, the exchange and the event of the row that it was opened from', async () => {
+    vi.stubGlobal('matchMedia', mediaAt(1440));
+    const server = standIn({ ...exampleReplies([]), ...SIGNED_IN });
+    vi.stubGlobal('fetch', server.fetch);
+    showPage(
+      <RowPlaceContext value={ROW}>
+        <CalculationBody
+          calculation={calculationOf('lay-anchors')}
+          engine={(draft, options) => calculate('lay-anchors', draft, options)}
+        />
+      </RowPlaceContext>,
+      `/tools/lay-anchors/?${ANCHORS}`,
+    );
+    const dialog = await openDialog();
+    await soon(() => dialog.getByRole('option', { name: 'Coral' }));
+    expect(dialog.getByRole('combobox', { name: 'Bookie' })).toHaveValue('coral');
+    expect(dialog.getByRole('combobox', { name: 'Exchange' })).toHaveValue('smarkets');
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Arsenal v Leeds, 28 November 2026');
   });
 
   test('stores the bet of an anonymous user, who returns to the calculation after sign-in', async () => {

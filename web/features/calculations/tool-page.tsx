@@ -11,6 +11,8 @@ import {
 } from '#lib/calculations';
 import { loadEngine } from '#lib/calculations/engines';
 import { useFoundCalculations } from '../../components/betting/use-found-calculations.ts';
+import { type RowPlace, RowPlaceContext, rowPlaceIn } from '../../components/betting/row-place.ts';
+import { startText } from '../../components/ui/text/dates.ts';
 import { Empty } from '../../components/ui/empty.tsx';
 import { Page } from '../../components/ui/page.tsx';
 import { ABOVE, calculationPath, LIST } from './model/addresses.ts';
@@ -54,9 +56,14 @@ const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<object>>>> 
 /** The page of a calculation: its form, result and examples. */
 function CalculationPage({ calculation }: { readonly calculation: Calculation }): ReactNode {
   const Body = BODIES[calculation.name];
+  const { state } = useLocation();
+  const [row] = useState(() => rowPlaceIn(state));
   return (
     <Page title={calculation.label} about={calculation.about} above={ABOVE} className={styles.page}>
-      <Suspense fallback={<Coming />}>{Body !== undefined && <Body />}</Suspense>
+      {row !== undefined && <p className={styles.about}>{placeText(row)}</p>}
+      <RowPlaceContext value={row}>
+        <Suspense fallback={<Coming />}>{Body !== undefined && <Body />}</Suspense>
+      </RowPlaceContext>
     </Page>
   );
 }
@@ -68,6 +75,12 @@ function Coming(): ReactNode {
       <Skeleton lines={6} says="Loading the calculation…" />
     </div>
   );
+}
+
+/** A row in a line: `Arsenal v Leeds, Sat 15:00: Arsenal at Coral, Draw at Bet365`. */
+function placeText({ event, start, bets }: RowPlace): string {
+  const when = start === null ? '' : `, ${startText(start, Date.now())}`;
+  return `${event}${when}: ${bets.map(({ selection, bookie }) => `${selection} at ${bookie}`).join(', ')}`;
 }
 
 const GROUPS: readonly CalculationGroup[] = ['place', 'offers', 'value'];

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { RowPlaceContext } from '../../components/betting/row-place.ts';
 import { useRewrite } from '../../platform/navigation.ts';
 
 /** The debounce of the address: browsers limit how often it may be rewritten. */
@@ -7,6 +8,7 @@ const ADDRESS_AFTER_MS = 300;
 /** Syncs the URL's query with the fields. */
 export function useAddress(pathname: string, query: string): void {
   const rewrite = useRewrite();
+  const row = useContext(RowPlaceContext);
   const isFirst = useRef(true);
   const [written, setWritten] = useState(query);
   useEffect(() => {
@@ -16,8 +18,8 @@ export function useAddress(pathname: string, query: string): void {
     }
     const timer = setTimeout(() => {
       setWritten(query);
-      rewrite(query === '' ? pathname : `${pathname}?${query}`);
+      rewrite(query === '' ? pathname : `${pathname}?${query}`, { row });
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [pathname, query, rewrite, written]);
+  }, [pathname, query, rewrite, row, written]);
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { moneyText } from '#lib';
 import type { MatchedForm } from '#lib/matched';
@@ -7,11 +8,13 @@ import { PATHS } from '../../../app/paths.ts';
 import { Money } from '../../../components/betting/money.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { stableConfigQuery } from '../../../api/stable-config.ts';
 import type { OpenRow } from '../../../panels/open-row.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { SaveBet } from '../../../saving/save-bet.tsx';
 import { calculationLink, calculationText } from '../model/calculation-link.ts';
 import type { CalculationView } from '../model/calculation-view.ts';
+import { rowPlace } from '../model/row-place.ts';
 import { rowCalculation } from '../model/row-calculation.ts';
 import styles from './calculator.module.css';
 
@@ -29,6 +32,7 @@ type CalculatorFootProps = {
  */
 export function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps): ReactNode {
   const isSmall = useMedia('(max-width: 61.99rem)');
+  const config = useQuery(stableConfigQuery).data;
   const own = open && rowCalculation(open.row.aggregationType, state);
   const links = (
     <>
@@ -36,8 +40,8 @@ export function CalculatorFoot({ state, open, bets, shown }: CalculatorFootProps
         label="Copy link"
         text={() => calculationLink(calculationText(state), `${location.origin}${PATHS.matchedCalculator}`)}
       />
-      {own !== undefined && (
-        <ButtonLink variant="link" to={own.to}>
+      {own !== undefined && open !== undefined && (
+        <ButtonLink variant="link" to={own.to} state={{ row: rowPlace(open, config) }}>
           Open in {own.label}
         </ButtonLink>
       )}

@@ -19,6 +19,8 @@ import {
   sidesOf,
 } from '#lib/product';
 import type { FeedRow, RowsQuery } from '../../../api/feed-rows.ts';
+import type { FeedNames } from '../../../components/betting/feed-names.ts';
+import type { RowPlace } from '../../../components/betting/row-place.ts';
 import { PATHS } from '../../../app/paths.ts';
 import type { FilterLists } from './filter-lists.ts';
 import { BEGINNING, type MatcherState } from './matcher-state.ts';
@@ -195,6 +197,24 @@ export function accumulatorOf(legs: readonly LegRow[], stake: string): Accumulat
   const pairs = legs.map(({ pair }) => pair);
   const figures = accumulatorFigures(pairs, pence);
   return { ...figures, to: calculatorLink(pairs, figures.odds, pence) };
+}
+
+/** The legs that the calculator of an accumulator is told about: each with its selection, bookie and exchange. */
+export function legsPlace(legs: readonly LegRow[], names: FeedNames): RowPlace {
+  return {
+    event: `Accumulator of ${legs.length} legs`,
+    start: null,
+    bets: legs.flatMap(({ row }) => {
+      const { back, lay } = sidesOf(row);
+      if (back === undefined) return [];
+      return {
+        selection: `${names.selection(back, row.event)}, ${row.event.name}`,
+        bookie: names.bookie(back.bookieCode),
+        bookieId: back.bookieCode,
+        exchangeId: lay?.bookieCode ?? null,
+      };
+    }),
+  };
 }
 
 /** A link to the accumulator lay calculator, with the stake, the combined odds, and the lay odds of each leg. */

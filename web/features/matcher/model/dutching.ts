@@ -10,6 +10,7 @@ import {
 } from '#lib/product';
 import type { DutchingAsked, DutchingRow, FeedContract } from '../../../api/feed-rows.ts';
 import { pairText } from '../../../components/betting/feed-names.ts';
+import type { RowPlace } from '../../../components/betting/row-place.ts';
 import { PATHS } from '../../../app/paths.ts';
 import type { FilterLists } from './filter-lists.ts';
 import { BEGINNING, type MatcherState } from './matcher-state.ts';
@@ -101,8 +102,9 @@ export type DutchingFacts = Pick<
   readonly bets: readonly DutchingBet[];
   /** The smallest total of the row: its worst result. */
   readonly worst: Pence;
-  /** A link to the dutching calculator, filled in. */
+  /** A link to the dutching calculator, filled in, and the row that it takes along. */
   readonly to: string;
+  readonly place: RowPlace;
 };
 
 const SECOND = 1000;
@@ -142,6 +144,16 @@ export function dutchingFacts(
     }),
     worst,
     to: calculatorLink(legs, total),
+    place: {
+      event: event.name,
+      start: event.start * SECOND,
+      bets: row.contracts.map((contract) => ({
+        selection: names.selection(contract, event),
+        bookie: names.bookie(contract.bookieCode),
+        bookieId: contract.bookieCode,
+        exchangeId: null,
+      })),
+    },
   };
 }
 

@@ -5,7 +5,13 @@ import { Money } from '../../../../components/betting/money.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
 import { Who } from '../../../../components/betting/who.tsx';
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx';
-import type { Accumulator, EventChoice, EventChoices, LegRow } from '../../model/accumulator.ts';
+import {
+  type Accumulator,
+  type EventChoice,
+  type EventChoices,
+  type LegRow,
+  legsPlace,
+} from '../../model/accumulator.ts';
 import { type RowFacts, rowFacts, type SideFacts, sizeText } from '../../model/row-facts.ts';
 import type { FinderLook } from '../../use-finder.ts';
 import { EventView, Price, ScoreView, shortStart } from '../feed/row-cells.tsx';
@@ -14,12 +20,13 @@ import styles from './accumulator-legs.module.css';
 
 type SummaryProps = {
   readonly accumulator: Accumulator;
+  readonly legs: readonly LegRow[];
   readonly look: FinderLook;
   readonly isOlder: boolean;
 };
 
 /** The figures of an accumulator, and a link to its calculator. */
-export function AccumulatorSummary({ accumulator, look, isOlder }: SummaryProps): ReactNode {
+export function AccumulatorSummary({ accumulator, legs, look, isOlder }: SummaryProps): ReactNode {
   const { odds, rating, worst, needed, to } = accumulator;
   return (
     <div className={styles.summary} data-older={isOlder || undefined}>
@@ -45,7 +52,9 @@ export function AccumulatorSummary({ accumulator, look, isOlder }: SummaryProps)
           </dd>
         </div>
       </dl>
-      <ButtonLink to={to}>Open in the calculator</ButtonLink>
+      <ButtonLink to={to} state={{ row: legsPlace(legs, look.names) }}>
+        Open in the calculator
+      </ButtonLink>
     </div>
   );
 }

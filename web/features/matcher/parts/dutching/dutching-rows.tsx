@@ -73,7 +73,7 @@ const MarketRow = memo(function MarketRow({ row, look, place, pin }: MarketRowPr
           </dd>
         </div>
       </dl>
-      <Link className={styles.open} to={to}>
+      <Link className={styles.open} to={to} state={{ row: facts.place }}>
         <Icon path={CHEVRON_RIGHT} size="sm" />
         <span className={text.hidden}>
           Open calculator for {market}, {event}
