@@ -15,6 +15,7 @@ import {
   whole,
   ZERO,
 } from '../number/rational.ts';
+import { isFields } from '../read/fields.ts';
 import { settledTotals } from '../settle/settle.ts';
 import { calculate } from './calculate.ts';
 import type { SavedSlip } from './saved-slip.ts';
@@ -209,7 +210,8 @@ describe('the saved slips add up to the figures of the answer', () => {
         const { result, saved } = answerOf('lock-in', draft);
         const bound = times(ROUNDING, whole(2 + saved.slips.length));
         for (const [winner, shown] of textsOf(result['results']).entries()) {
-          const { before, after }: Result = { ...Object(shown) };
+          assert(isFields<'before' | 'after'>(shown), 'a result');
+          const { before, after } = shown;
           const placed = sumOf(saved.slips, ({ row, slip }) =>
             isLay(slip) ? row?.index !== winner : row?.index === winner,
           );

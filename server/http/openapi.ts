@@ -66,8 +66,7 @@ const TAGS: Readonly<Record<string, string>> = {
 const INTRODUCTION = [
   'JSON in and out. Accounts, bets, preferences and odds have keys in snake_case. Slips, matched bets and calculations are documents of the engine, with keys in camelCase. Amounts are texts in pounds, times are in UTC. Unknown fields are rejected. Errors are application/problem+json, with the path of each mistake.',
   '**Calculations** need no account: `/api/settle`, `/api/compare`, `/api/grade` and `/api/calculate/…` take one document, or a batch of up to 100. They share a limit of 60 requests a minute and address. Beyond a limit the answer is 429 with `Retry-After`.',
-  '**Tokens.** Programs read odds and your own bets with a personal access token, created on the [account page](/app/account/) and sent as `Authorization: Bearer layline_pat_…`. Its scopes say what it may do.',
-  '[Back to Layline](/tools/) · [All calculations](/tools/matched/)',
+  '**Tokens.** Programs read odds and your own bets with a personal access token, created on the [account page](/app/account/) and sent as `Authorization: Bearer layline_pat_…`. Its scopes say what it may do.\n\n[Back to Layline](/tools/) · [All calculations](/tools/matched/)',
 ].join('\n\n');
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests. */

@@ -68,9 +68,9 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
   const [places, setPlaces] = useState<readonly string[]>(() => slips.map((slip) => placeOf(slip, place)));
   const newBets = (): readonly NewBet[] =>
     bets.map((bet, index) => {
-      const bookieId = isOfSlips ? places[index] : words.bookieId;
+      const bookieId = (isOfSlips ? places[index] : words.bookieId) ?? '';
       const context = exchange === '' || isSavedSlip(bet) ? {} : { context: { exchange } };
-      return newBet({ ...bet, ...context }, { ...words, bookieId: bookieId || null });
+      return newBet({ ...bet, ...context }, { ...words, bookieId: bookieId === '' ? null : bookieId });
     });
   return (
     <SaveBetsDialog

@@ -16,8 +16,7 @@ type SlipFieldsProps = {
 export function SlipFields({ slips, bookies, exchanges, chosen, onChoose }: SlipFieldsProps): ReactNode {
   return slips.map((saved, index) => (
     <BookieField
-      // The bets of an answer keep their order.
-      key={index}
+      key={slipText(saved)}
       label={slipText(saved)}
       first={index === 0}
       bookies={saved.side === 'lay' ? exchanges : [...bookies, ...exchanges]}

@@ -1,7 +1,5 @@
 import SwaggerUI, { type Plugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
-import '../../components/ui/styles/fonts.css';
-import '../../components/ui/styles/tokens.css';
 import { csrfToken } from '../http.ts';
 import { mendMarkup } from './mend-markup.ts';
 import './page.css';

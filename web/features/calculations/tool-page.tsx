@@ -56,8 +56,8 @@ const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<object>>>> 
 /** The page of a calculation: its form, result and examples. */
 function CalculationPage({ calculation }: { readonly calculation: Calculation }): ReactNode {
   const Body = BODIES[calculation.name];
-  const { state } = useLocation();
-  const [row] = useState(() => rowPlaceIn(state));
+  const at = useLocation();
+  const [row] = useState(() => rowPlaceIn(at.state));
   return (
     <Page title={calculation.label} about={calculation.about} above={ABOVE} className={styles.page}>
       {row !== undefined && <p className={styles.about}>{placeText(row)}</p>}
