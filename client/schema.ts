@@ -3209,6 +3209,8 @@ export type components = {
       kind: 'worked';
       result: {
         lays: ({
+          /** The number of the leg, from 1 */
+          leg: number;
           /** The stake to lay of each leg. Pounds */
           layStake: string;
           /** What the lay loses if the leg wins. Pounds */

@@ -10,36 +10,36 @@ const KB = 1000;
 
 /** The maximum of a page's JavaScript and CSS, in kB; with what it loads after its frame to be usable. */
 const BUDGETS = [
-  { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', maxKb: 162 },
+  { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', maxKb: 162.5 },
   { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', maxKb: 150 },
   {
     page: 'calculation, Kelly',
     module: 'web/features/calculations/tool-page.tsx',
     later: ['web/features/calculations/calculation-body.tsx', 'lib/value/edge.ts'],
-    maxKb: 164,
+    maxKb: 171,
   },
   {
     page: 'calculation, part lay',
     module: 'web/features/calculations/tool-page.tsx',
     later: ['web/features/calculations/calculation-body.tsx', 'lib/matched/calculators/part-lay.ts'],
-    maxKb: 164,
+    maxKb: 171,
   },
   {
     page: 'calculation, offer',
     module: 'web/features/calculations/tool-page.tsx',
     later: ['web/features/calculations/calculation-body.tsx', 'lib/value/offers.ts'],
-    maxKb: 168,
+    maxKb: 175,
   },
   {
     page: 'calculation, fair odds',
     module: 'web/features/calculations/tool-page.tsx',
     later: ['web/features/calculations/calculation-body.tsx', 'lib/value/fair-odds.ts'],
-    maxKb: 169,
+    maxKb: 175,
   },
   {
     page: 'matched calculator',
     module: 'web/features/matched-calculator/matched-calculator-page.tsx',
-    maxKb: 189,
+    maxKb: 190,
   },
   { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', maxKb: 185 },
   { page: 'dutching finder', module: 'web/features/matcher/dutching-page.tsx', maxKb: 185 },

@@ -100,7 +100,12 @@ describe('the screen', () => {
   });
 
   test.each([
-    [0, { stake: '10', back: '2.5', other: ['3.4', '3.1'] }, '', /Dutching[^]*Bet 3 +£8\.06 +−£0\.42/u],
+    [
+      0,
+      { stake: '10', back: '2.5', other: ['3.4', '3.1'] },
+      '',
+      /Dutching[^]*Bet 3 +£8\.06 +£24\.99 +−£0\.42/u,
+    ],
     [2, { stake: 'x', other: ['3'] }, '1 problem\n  --stake                 x', /^$/u],
   ])('prints the answer of a form with code %i', async (code, entries, errors, printed) => {
     const terminal = makeTerminal();

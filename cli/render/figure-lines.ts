@@ -1,6 +1,6 @@
 import type { Figure } from '#lib/calculations';
 import { figureCell } from './figure-cell.ts';
-import { formulaText } from './glyphs.ts';
+import { formulaText, withGlyphs } from './glyphs.ts';
 import { safeText } from './safe-text.ts';
 import { padEnd, textWidth, wrapAll } from './text-width.ts';
 import { MARGIN, type View } from './view.ts';
@@ -20,7 +20,7 @@ const NUMBER = /^[-+\d./]+$/u;
 export function figureLines(figures: readonly Figure[], view: View): readonly string[] {
   const shown = figures
     .filter((figure) => figure.text !== null && !isWords(figure))
-    .map((figure) => ({ label: figure.label, value: figureCell(figure, view) }));
+    .map((figure) => ({ label: withGlyphs(figure.label, view.glyphs), value: figureCell(figure, view) }));
   const values = Math.max(FIGURE_WIDTH, ...shown.map(({ value }) => textWidth(value.text) + GAP));
   const labels = Math.max(LABEL_WIDTH, ...shown.map(({ label }) => textWidth(label)));
   const width = Math.min(view.room, labels + values);
@@ -38,7 +38,7 @@ export function figureLines(figures: readonly Figure[], view: View): readonly st
 export function wordLines(figures: readonly Figure[], view: View): readonly string[] {
   const shown = figures
     .filter(isWords)
-    .map((figure) => ({ label: figure.label, words: wordsOf(figure, view) }))
+    .map((figure) => ({ label: withGlyphs(figure.label, view.glyphs), words: wordsOf(figure, view) }))
     .filter(({ words }) => words !== '');
   const labels = Math.max(LABEL_WIDTH, ...shown.map(({ label }) => textWidth(label) + GAP));
   const room = view.room - labels;

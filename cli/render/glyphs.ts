@@ -105,6 +105,7 @@ const IN_ASCII: Readonly<Record<string, string>> = {
   '’': "'",
   '…': ASCII.ellipsis,
   '√': 'sqrt',
+  '£': '',
   Π: 'product ',
   Σ: 'sum ',
   ᵢ: 'i',

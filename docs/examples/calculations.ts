@@ -98,7 +98,7 @@ const usual = dutch.fields.map((field) => (field.kind === 'list' ? undefined : t
 
 // example: resultsOf
 resultsOf('kelly').map(({ path, kind }) => `${path}: ${kind}`);
-// → ['kelly: number', 'stake: money', 'edgePct: percent']
+// → ['kelly: chance', 'stake: money', 'edgePct: percent']
 
 // example: resultSchema
 resultSchema('kelly')['required']; // → ['kelly', 'stake', 'edgePct']

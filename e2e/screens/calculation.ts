@@ -12,8 +12,8 @@ export const calculationScreen = (page: Page) => ({
   cell: (text: string): Locator => page.getByRole('cell', { name: text }),
   workings: page.getByText('How this is worked out'),
   /** The button of a figure that opens its workings. */
-  explained: (figure: string): Locator =>
-    page.getByRole('main').locator(`button[aria-description="How the ${figure} is worked out"]`),
+  explained: (label: string): Locator =>
+    page.getByRole('main').locator(`button[aria-description="How the ${label} is worked out"]`),
   /** The main figures at the bottom of a small screen. */
   bar: (label: string): Locator => page.locator('p[aria-hidden="true"]').filter({ hasText: label }),
   copyLink: page.getByRole('button', { name: 'Copy link' }),

@@ -42,6 +42,7 @@ function isNeeded(fields: readonly CalculationField[], path: string): boolean {
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   'back-stake liabilityLimit': ['layLimit'],
   'cash-out legs': ['priceNow'],
+  'offer legs': ['legs', 'price'],
   'cash-out legs.1.chance': ['legs.1.priceNow'],
 };
 

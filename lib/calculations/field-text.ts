@@ -19,12 +19,12 @@ const UNITS: Readonly<Partial<Record<FieldKind, { readonly text: string; readonl
 };
 
 /** The unit of a field with an example; undefined if it has none. */
-export function unitText(kind: FieldKind): string | undefined {
+function unitText(kind: FieldKind): string | undefined {
   return UNITS[kind]?.text;
 }
 
 /** The meaning of a field beside its label, without its unit; empty if the label says it all. */
-export function meaningOf({ kind, about }: Pick<ValueField, 'kind' | 'about'>): string {
+function meaningOf({ kind, about }: Pick<ValueField, 'kind' | 'about'>): string {
   const words = UNITS[kind]?.words;
   return words === undefined ? about : about.replace(words, '');
 }

@@ -94,7 +94,7 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   placeReturn: ['Place part returns', 'chance'],
   placeReturns: ['Returns if placed', 'money'],
   places: ['Placed', 'gain'],
-  positions: ['Chance of each position', 'words'],
+  positions: ['Chance of each position', 'chance'],
   price: ['Odds', 'odds'],
   prices: ['Odds', 'odds'],
   profit: ['Profit', 'gain'],

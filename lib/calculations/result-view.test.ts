@@ -34,7 +34,7 @@ test('words are shown once each, and outcomes in words', () => {
   expect(resultView(calculate('offer', given)).figures).toContainEqual({
     label: 'Chance from',
     kind: 'words',
-    text: 'the lay price, as given',
+    text: 'the lay price, your own chance',
   });
 });
 

@@ -96,7 +96,14 @@ function isScalar(value: unknown): value is string | number | null {
 /** The figure of a member of an answer. */
 export function figureOf(key: string, value: unknown): Figure {
   const [label, kind] = FIGURES[key] ?? [key, 'words'];
-  if (isList(value)) return { label, kind: 'words', text: [...new Set(value.map(wordOf))].join(', ') };
+  if (isList(value)) {
+    const words = value.map(wordOf);
+    return {
+      label,
+      kind: 'words',
+      text: kind === 'words' ? [...new Set(words)].join(', ') : words.join('  '),
+    };
+  }
   if (!isScalar(value) || value === null) return { label, kind, text: null };
   const text = String(value);
   return { label, kind, text: kind === 'words' ? wordOf(text) : text };

@@ -1,5 +1,5 @@
 import type { MatchedCalculatorName } from '../matched/calculators/table.ts';
-import type { ResultRow } from './results.ts';
+import type { ResultRow } from './result-row.ts';
 
 /* The figures in the answers of matched bets. A path ends in `?` if the figure may be left out, in `|null` if null. */
 
@@ -108,6 +108,11 @@ function placingResults() {
       BASIS,
     ],
     'each-way-lay': [...EACH_WAY, ...PARTIAL, BASIS],
+  } as const satisfies Readonly<Partial<Record<MatchedCalculatorName, readonly ResultRow[]>>>;
+}
+
+function spreadingResults() {
+  return {
     'dead-heat': [
       ['outcome?', 'With a position, the outcome of the bet: win, deadHeat or lost'],
       ['divisor?|null', 'With a position, how many share one place; null if nothing of the stake rides'],
@@ -116,11 +121,6 @@ function placingResults() {
       ['total', 'The result at both'],
       ['conventions.deadHeat', 'The rule of the dead heat: stake, divided at both sides'],
     ],
-  } as const satisfies Readonly<Partial<Record<MatchedCalculatorName, readonly ResultRow[]>>>;
-}
-
-function spreadingResults() {
-  return {
     dutching: [
       ['stakes.*', 'The stake on each other result, in the order of `others`'],
       ['results.*', 'The result if the back bet wins, then if each other result comes'],
@@ -132,6 +132,7 @@ function spreadingResults() {
       ['profit', 'The worst of the results'],
     ],
     'acca-lays': [
+      ['lays.*.leg', 'The number of the leg, from 1', 'integer'],
       ['lays.*.layStake', 'The stake to lay of each leg'],
       ['lays.*.liability', 'What the lay loses if the leg wins'],
       ['firstLoser.*', 'The result if each leg is the first to lose'],

@@ -1,5 +1,5 @@
 import type { ValueCalculatorName } from '../value/table.ts';
-import type { ResultRow } from './results.ts';
+import type { ResultRow } from './result-row.ts';
 
 /* The figures in the answers of calculations of value, written as those of matched bets. */
 

@@ -217,13 +217,16 @@ function readSource(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Sour
     return { method: GIVEN, win, place };
   }
   refuseGiven(fields, ['chance'], scope);
-  if (isBlank(fields.runners)) {
-    if (!isByField) lack(scope, 'runners');
-    const field = isByField ? readWholeMarket(fields.chances, FIELD, scope) : [];
-    const runner = readCount(fields.runner, 'runner', scope) ?? 1;
-    if (field.length > 0 && runner > field.length) reportProblem(scope, 'runner', 'no-selection');
-    return { method: HARVILLE, field, runner: runner - 1, ...readPlacesPaid(fields, field, scope) };
-  }
+  if (!isBlank(fields.runners)) return readEqualField(fields, scope);
+  if (!isByField) lack(scope, 'runners');
+  const field = isByField ? readWholeMarket(fields.chances, FIELD, scope) : [];
+  const runner = readCount(fields.runner, 'runner', scope) ?? 1;
+  if (field.length > 0 && runner > field.length) reportProblem(scope, 'runner', 'no-selection');
+  return { method: HARVILLE, field, runner: runner - 1, ...readPlacesPaid(fields, field, scope) };
+}
+
+/** A field of runners with equal chances. */
+function readEqualField(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Source {
   refuseGiven(fields, ['chances', 'runner'], scope);
   const count = readCount(fields.runners, 'runners', scope) ?? FIELD.min;
   const isRace = count >= FIELD.min && count <= FIELD.max;

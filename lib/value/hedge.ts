@@ -207,7 +207,7 @@ function resultSteps(
   ];
 }
 
-/** What the position holds, with the result of the bet; commission is on the bet, or on both in one market. */
+/** The result of the position with that of the bet, as text; commission is on the bet, or on both in one market. */
 function resultText(
   { commission, isSameMarket }: HedgeInput,
   { held, placed, text }: { readonly held: Pence; readonly placed: Pence; readonly text: string },
@@ -240,15 +240,22 @@ function readPosition(
   }
   // A back bet is always laid, whatever the prices are.
   if (isBlank(fields.layPrice)) lack(scope, 'layPrice');
+  for (const key of ['ifWins', 'ifLoses'] as const) {
+    if (!isBlank(fields[key])) report(scope, key, 'unknown-field');
+  }
+  return readBackPosition(fields, scope);
+}
+
+function readBackPosition(
+  fields: Fields<keyof HedgeDraft>,
+  scope: Scope,
+): { readonly ifWins: Pence; readonly ifLoses: Pence } {
   const back = readFields<'stake' | 'price' | 'freeBet'>(fields.back, 'back', scope) ?? {};
   const own = within(scope, 'back');
   const stake = readNeeded(back.stake, STAKE, own);
   const price = readNeeded(back.price, PRICE, own);
   const isFree = readFlag(back.freeBet, 'freeBet', own) ?? false;
   refuseUnknown(back, BACK_KEYS, own);
-  for (const key of ['ifWins', 'ifLoses'] as const) {
-    if (!isBlank(fields[key])) report(scope, key, 'unknown-field');
-  }
   return { ifWins: reduce(times(stake, minus(price, ONE))), ifLoses: isFree ? ZERO : minus(ZERO, stake) };
 }
 

@@ -67,8 +67,11 @@ function linksOf(page: HTMLElement): readonly URL[] {
   return within(page)
     .getAllByRole('link')
     .map((link) => new URL(link.getAttribute('href') ?? '', here))
-    .filter(({ origin }) => origin === here.origin);
+    .filter(({ origin, pathname }) => origin === here.origin && pathname !== API_PAGE);
 }
+
+/** A page of the server, outside the routes. */
+const API_PAGE = '/api/docs/';
 
 const TERM_IDS = new Set(GLOSSARY.map(({ id }) => id));
 

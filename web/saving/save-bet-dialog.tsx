@@ -80,21 +80,9 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
       onSave={() => save(newBets())}
       onClose={onClose}
     >
-      {bets.length > 1 && (
-        <Note>
-          {isOfSlips
-            ? `Saved as ${bets.length} bets, which settle separately.`
-            : 'An each-way bet is saved as two: the win and place parts settle separately.'}
-        </Note>
-      )}
-      {notes.length > 0 && <Note>{notes.join(' ')}</Note>}
+      <AboutBets {...{ bets, notes }} />
       {isOfSlips && (
-        <SlipFields
-          {...{ slips, bookies }}
-          exchanges={exchanges ?? []}
-          chosen={places}
-          onChoose={setPlaces}
-        />
+        <SlipFields {...{ slips, bookies }} exchanges={exchanges} chosen={places} onChoose={setPlaces} />
       )}
       <SaveFields words={words} bookies={isOfSlips ? undefined : bookies} onType={setWords}>
         {exchanges !== undefined && !isOfSlips && (
@@ -102,5 +90,23 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
         )}
       </SaveFields>
     </SaveBetsDialog>
+  );
+}
+
+type AboutBetsProps = { readonly bets: readonly BetDocument[]; readonly notes: readonly string[] };
+
+/** A note of how many bets are saved, if more than one, and of what they leave out. */
+function AboutBets({ bets, notes }: AboutBetsProps): ReactNode {
+  return (
+    <>
+      {bets.length > 1 && (
+        <Note>
+          {bets.some(isSavedSlip)
+            ? `Saved as ${bets.length} bets, which settle separately.`
+            : 'An each-way bet is saved as two: the win and place parts settle separately.'}
+        </Note>
+      )}
+      {notes.length > 0 && <Note>{notes.join(' ')}</Note>}
+    </>
   );
 }

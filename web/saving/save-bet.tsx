@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useBookmakers, useExchanges } from '../api/use-bookmakers.ts';
 import { PATHS } from '../app/paths.ts';
-import { RowPlaceContext } from '../components/betting/row-place.ts';
+import { type RowPlace, RowPlaceContext } from '../components/betting/row-place.ts';
 import { Button, ButtonLink } from '../components/ui/button.tsx';
 import { lazily } from '../components/ui/failures/lazily.tsx';
 import type { BetDocument } from './bet-document.ts';
@@ -31,7 +31,8 @@ type SaveBetProps = {
 /** A button that saves bets through a dialog, and a status that links to the dashboard once they are saved. */
 export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
   const place = use(RowPlaceContext);
-  const bookies = useBookmakers(row?.bookieId ?? place?.bets[0]?.bookieId);
+  const bookieId = bookieOf(row, place);
+  const bookies = useBookmakers(bookieId);
   const exchanges = useExchanges();
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<object>();
@@ -74,7 +75,7 @@ export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
             notes={notes}
             bookies={bookies}
             place={place}
-            bookieId={row?.bookieId ?? place?.bets[0]?.bookieId}
+            bookieId={bookieId}
             exchanges={row === undefined ? exchanges : undefined}
             onClose={() => setSaving(false)}
             onSaved={() => {
@@ -86,4 +87,9 @@ export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
       )}
     </>
   );
+}
+
+/** The bookie of the row that the bets are from, or of the row that their calculation was opened from. */
+function bookieOf(row: SaveBetProps['row'], place: RowPlace | undefined): string | undefined {
+  return row?.bookieId ?? place?.bets[0]?.bookieId;
 }

@@ -6,7 +6,8 @@ import { BookieField } from '../components/betting/save-bets-dialog.tsx';
 type SlipFieldsProps = {
   readonly slips: readonly SavedSlip[];
   readonly bookies: StableConfig['bookies'];
-  readonly exchanges: StableConfig['bookies'];
+  /** Undefined if the row determines the exchange. */
+  readonly exchanges: StableConfig['bookies'] | undefined;
   /** The codes of the chosen bookies, by the index of the slip; empty for none. */
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
@@ -19,7 +20,7 @@ export function SlipFields({ slips, bookies, exchanges, chosen, onChoose }: Slip
       key={slipText(saved)}
       label={slipText(saved)}
       first={index === 0}
-      bookies={saved.side === 'lay' ? exchanges : [...bookies, ...exchanges]}
+      bookies={saved.side === 'lay' ? (exchanges ?? []) : [...bookies, ...(exchanges ?? [])]}
       value={chosen[index] ?? ''}
       onChoose={(code) => onChoose(slips.map((_, i) => (i === index ? code : (chosen[i] ?? ''))))}
     />

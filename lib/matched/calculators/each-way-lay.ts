@@ -120,9 +120,7 @@ export const calculateEachWayLay = calculator({
     };
   },
   work: ({ given, other }) =>
-    following(toEachWay(given, other), (bet) =>
-      worked({ bet, lays: eachWayFigures(bet) }, mixUpNotes(bet)),
-    ),
+    following(toEachWay(given, other), (bet) => worked({ bet, lays: eachWayFigures(bet) }, mixUpNotes(bet))),
   print: ({ bet, lays }, write) => ({
     ...eachWayJson(lays, write),
     partialResults: partialResultsJson({ kind: 'eachWay', bet, lays }, write),

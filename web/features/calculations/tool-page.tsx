@@ -11,8 +11,7 @@ import {
 } from '#lib/calculations';
 import { loadEngine } from '#lib/calculations/engines';
 import { useFoundCalculations } from '../../components/betting/use-found-calculations.ts';
-import { type RowPlace, RowPlaceContext, rowPlaceIn } from '../../components/betting/row-place.ts';
-import { startText } from '../../components/ui/text/dates.ts';
+import { RowPlaceContext, rowPlaceIn } from '../../components/betting/row-place.ts';
 import { Empty } from '../../components/ui/empty.tsx';
 import { Page } from '../../components/ui/page.tsx';
 import { ABOVE, calculationPath, LIST } from './model/addresses.ts';
@@ -53,6 +52,9 @@ const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<object>>>> 
   ]),
 );
 
+/** In its own chunk: only a row of a matcher has one. */
+const RowLine = lazily(async () => (await import('./parts/row-line.tsx')).RowLine, 'nothing');
+
 /** The page of a calculation: its form, result and examples. */
 function CalculationPage({ calculation }: { readonly calculation: Calculation }): ReactNode {
   const Body = BODIES[calculation.name];
@@ -60,7 +62,11 @@ function CalculationPage({ calculation }: { readonly calculation: Calculation })
   const [row] = useState(() => rowPlaceIn(at.state));
   return (
     <Page title={calculation.label} about={calculation.about} above={ABOVE} className={styles.page}>
-      {row !== undefined && <p className={styles.about}>{placeText(row)}</p>}
+      {row !== undefined && (
+        <Suspense fallback={<p className={styles.about}>{row.event}</p>}>
+          <RowLine row={row} />
+        </Suspense>
+      )}
       <RowPlaceContext value={row}>
         <Suspense fallback={<Coming />}>{Body !== undefined && <Body />}</Suspense>
       </RowPlaceContext>
@@ -75,12 +81,6 @@ function Coming(): ReactNode {
       <Skeleton lines={6} says="Loading the calculation…" />
     </div>
   );
-}
-
-/** A row in a line: `Arsenal v Leeds, Sat 15:00: Arsenal at Coral, Draw at Bet365`. */
-function placeText({ event, start, bets }: RowPlace): string {
-  const when = start === null ? '' : `, ${startText(start, Date.now())}`;
-  return `${event}${when}: ${bets.map(({ selection, bookie }) => `${selection} at ${bookie}`).join(', ')}`;
 }
 
 const GROUPS: readonly CalculationGroup[] = ['place', 'offers', 'value'];

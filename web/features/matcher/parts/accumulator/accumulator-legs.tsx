@@ -20,7 +20,7 @@ import styles from './accumulator-legs.module.css';
 
 type SummaryProps = {
   readonly accumulator: Accumulator;
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly LegRow[] | undefined;
   readonly look: FinderLook;
   readonly isOlder: boolean;
 };
@@ -52,7 +52,7 @@ export function AccumulatorSummary({ accumulator, legs, look, isOlder }: Summary
           </dd>
         </div>
       </dl>
-      <ButtonLink to={to} state={{ row: legsPlace(legs, look.names) }}>
+      <ButtonLink to={to} state={{ row: legsPlace(legs ?? [], look.names) }}>
         Open in the calculator
       </ButtonLink>
     </div>

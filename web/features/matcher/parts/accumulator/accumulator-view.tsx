@@ -101,7 +101,7 @@ function Found({ finder }: { readonly finder: Finder }): ReactNode {
     <>
       {legs === undefined && !isOlder && <NoLegs finder={finder} bookmaker={bookmaker} />}
       {accumulator !== undefined && (
-        <AccumulatorSummary accumulator={accumulator} legs={legs ?? []} look={look} isOlder={isOlder} />
+        <AccumulatorSummary accumulator={accumulator} legs={legs} look={look} isOlder={isOlder} />
       )}
       {legs !== undefined && (
         <div
