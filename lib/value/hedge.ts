@@ -240,10 +240,11 @@ function readPosition(
   }
   // A back bet is always laid, whatever the prices are.
   if (isBlank(fields.layPrice)) lack(scope, 'layPrice');
+  const position = readBackPosition(fields, scope);
   for (const key of ['ifWins', 'ifLoses'] as const) {
     if (!isBlank(fields[key])) report(scope, key, 'unknown-field');
   }
-  return readBackPosition(fields, scope);
+  return position;
 }
 
 function readBackPosition(
