@@ -18,7 +18,7 @@ test('a part lay is saved by keyboard, seen on the dashboard and completed', QUI
   await user.fill(calculation.backStake, '50');
   await user.fill(calculation.backOdds, '3');
   await user.fill(page.getByLabel('Lay odds', { exact: true }), '3.1');
-  await user.press(page.getByRole('button', { name: 'Add matched already' }));
+  await user.press(page.getByRole('button', { name: 'Add matched lay' }));
   await user.key('2', '0', 'Tab', '3', '.', '0', '5');
   await expect(page.getByText('£28.71', { exact: true }).first()).toBeVisible();
   await user.press(matchedScreen(page).saveBet);
