@@ -141,7 +141,7 @@ export function typedEntries(
 ): Readonly<Record<string, string | readonly string[]>> {
   const entries: Record<string, string | readonly string[]> = {};
   for (const field of fields) {
-    const value = at(draft, field.path);
+    const value = field.path.includes('.*.') ? commonValue(fields, field.path, draft) : at(draft, field.path);
     if (field.kind === 'list') {
       const items = isList(value) ? value : [];
       if (items.length > 0) entries[field.name] = items.map((item) => itemText(field, item));
@@ -150,6 +150,18 @@ export function typedEntries(
     }
   }
   return entries;
+}
+
+/** The value that all items of a list have at a path such as `legs.*.commission`; undefined if the items have it typed. */
+function commonValue(fields: readonly CalculationField[], path: string, draft: object): unknown {
+  const [list = '', rest = ''] = path.split('.*.');
+  const own = fields.find((field) => field.path === list);
+  if (own?.kind === 'list' && own.items.some((item) => item.path === rest)) return undefined;
+  const items = at(draft, list);
+  const parent = rest.split('.').slice(0, -1).join('.');
+  const holders = (isList(items) ? items : []).filter((item) => at(item, parent) !== undefined);
+  const [value, ...others] = new Set(holders.map((item) => at(item, rest)));
+  return others.length === 0 ? value : undefined;
 }
 
 function itemText({ items, separator }: ListField, item: unknown): string {
