@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   calculate,
   type CalculationName,
@@ -9,17 +9,22 @@ import {
   typedCalculation,
   withoutBlanks,
 } from '#lib/calculations';
+import { type RowPlace, RowPlaceContext } from '../../../components/betting/row-place.ts';
 import { entriesOf } from '../model/entries.ts';
 import { AnswerBody } from './answer-body.tsx';
 
-function show(name: CalculationName, search?: string): void {
+function show(name: CalculationName, search?: string, row?: RowPlace): void {
   const calculation = calculationOf(name);
   const entries =
     search === undefined
       ? formEntries(calculation, calculation.examples[0].draft)
       : entriesOf(calculation, search);
   const answer = calculate(name, typedCalculation(calculation.fields, withoutBlanks(entries)).draft);
-  render(<AnswerBody calculation={calculation} answer={answer} entries={entries} />);
+  render(
+    <RowPlaceContext value={row}>
+      <AnswerBody calculation={calculation} answer={answer} entries={entries} />
+    </RowPlaceContext>,
+  );
 }
 
 const textsIn = (row: HTMLElement): readonly (string | null)[] =>
@@ -124,4 +129,40 @@ test('a position with two selections of one name shows its stakes in a separate 
 test('an answer without figures names the fields to fill in', () => {
   show('lay-anchors', 'rounding=up');
   expect(screen.getByText(/Still to fill in: .*back stake, back odds, lay odds\.$/u)).toBeVisible();
+});
+
+describe('a dutch', () => {
+  test('has a row for each bet with its odds, a stake to copy, and its result', async () => {
+    show('dutching', 'stake=10&back=6/4&other=3.4&other=3.1,2');
+    const row = await screen.findByRole('row', { name: /^Bet 2/u });
+    expect(textsIn(row)).toEqual(['3.4', '£7.35 Copy', '£24.99', '−£0.54']);
+    expect(textsIn(screen.getByRole('row', { name: /^Bet 1/u }))[0]).toBe('6/4');
+    expect(within(row).getByRole('button', { name: 'Copy stake 7.35' })).toBeVisible();
+    expect(screen.getByText('Outlay')).toBeVisible();
+  });
+
+  test('of a row of the finder names each bet by its selection and bookie', async () => {
+    const bet = { bookieId: 'coral', exchangeId: null };
+    const bets = [
+      { ...bet, selection: 'Arsenal', bookie: 'Coral' },
+      { ...bet, selection: 'Draw', bookie: 'Bet365' },
+    ];
+    show('dutching-total', 'total=30&bet=2.5&bet=3.4', { event: 'Arsenal v Leeds', start: null, bets });
+    expect(await screen.findByRole('row', { name: /^Draw at Bet365/u })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /^Bet 1/u })).toBeNull();
+  });
+});
+
+test('an accumulator of the finder names its legs, unless one was added or removed', async () => {
+  const bet = { bookie: 'Coral', bookieId: 'coral', exchangeId: 'smarkets' };
+  const bets = [
+    { ...bet, selection: 'Arsenal' },
+    { ...bet, selection: 'Leeds' },
+  ];
+  const row = { event: '2 legs', start: null, bets };
+  show('acca-lays', 'stake=10&back=5&leg=2.5&leg=2', row);
+  expect(await screen.findByRole('heading', { name: 'Leg 2: Leeds at Coral' })).toBeVisible();
+  cleanup();
+  show('acca-lays', 'stake=10&back=9&leg=2.5&leg=2&leg=1.8', row);
+  expect(await screen.findByRole('heading', { name: 'Leg 2' })).toBeVisible();
 });

@@ -24,9 +24,13 @@ import { FigureText } from './figure-text.tsx';
 import { HeadlineList } from './headline-list.tsx';
 import styles from '../calculation-page.module.css';
 
+const DUTCH = lazily(async () => (await import('./bodies/dutch-list.tsx')).DutchList);
+
 /** The calculations with their own body, each in its chunk; the others show figures and tables. */
 const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<BodyProps>>>> = {
   'acca-lays': lazily(async () => (await import('./bodies/leg-timeline.tsx')).LegTimeline),
+  dutching: DUTCH,
+  'dutching-total': DUTCH,
   'fair-odds': lazily(async () => (await import('./bodies/fair-market.tsx')).FairMarket),
   'lock-in': lazily(async () => (await import('./bodies/open-position.tsx')).OpenPosition),
 };
@@ -49,7 +53,7 @@ export function AnswerBody({ calculation, answer, entries }: BodyProps): ReactNo
 
 /** True if two outcomes have the same name: a body finds stakes by name, and would show a stake at both. */
 function hasNamesakes(answer: CalculationAnswer): boolean {
-  const names = rowsOf(resultOf(answer)?.get('results')).map((row) => row.get('outcome'));
+  const names = rowsOf(resultOf(answer)?.get('results')).flatMap((row) => row.get('outcome') ?? []);
   return new Set(names).size < names.length;
 }
 

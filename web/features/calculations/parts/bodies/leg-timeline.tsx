@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { withoutBlanks } from '#lib/calculations';
+import { RowPlaceContext } from '../../../../components/betting/row-place.ts';
 import { SignedPounds } from '../../../../components/betting/money.tsx';
 import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
 import styles from '../../calculation-page.module.css';
@@ -7,6 +8,7 @@ import { type BodyProps, Pounds } from './sheet.tsx';
 
 /** The legs of an accumulator in lay order, each with the result if it is the first to lose. */
 export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
+  const row = use(RowPlaceContext);
   const result = resultOf(answer);
   if (result === undefined) return null;
   const lays = rowsOf(result.get('lays'));
@@ -15,12 +17,18 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
   const legs = textsOf(typed);
   // A plan may skip the first legs: the lays are those of the last ones.
   const unlaid = legs.slice(0, Math.max(legs.length - lays.length, 0));
+  // Legs that were added or removed since are not those of the row.
+  const bets = row?.bets.length === legs.length ? row.bets : [];
+  const nameOf = (leg: number): string => {
+    const placed = bets[leg - 1];
+    return placed === undefined ? `Leg ${leg}` : `Leg ${leg}: ${placed.selection} at ${placed.bookie}`;
+  };
   return (
     <ol className={styles.timeline} aria-label="Legs in order">
       {unlaid.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a leg is identified by its index
         <li key={index}>
-          <h3>Leg {index + 1}</h3>
+          <h3>{nameOf(index + 1)}</h3>
           <p className={styles.about}>Not laid by this plan.</p>
         </li>
       ))}
@@ -28,7 +36,7 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
         const leg = unlaid.length + index + 1;
         return (
           <li key={leg}>
-            <h3>Leg {leg}</h3>
+            <h3>{nameOf(leg)}</h3>
             <p className={styles.about}>{leg === 1 ? 'Lay it before it starts.' : laidAfter(leg)}</p>
             <dl className={styles.figures}>
               <Row label="Lay stake">
