@@ -1,9 +1,14 @@
-import { type Calculation, type CalculationAnswer, fieldAt, resultView } from '#lib/calculations';
+import {
+  type Calculation,
+  type CalculationAnswer,
+  fieldAt,
+  resultView,
+  withNamedResults,
+} from '#lib/calculations';
 import { answerTableLines } from './answer-tables.ts';
 import { figureCell } from './figure-cell.ts';
 import { figureLines, wordLines } from './figure-lines.ts';
 import { formulaText, withGlyphs } from './glyphs.ts';
-import { withNamedResults } from './named-results.ts';
 import { paragraph } from './rules.ts';
 import { safeText } from './safe-text.ts';
 import { type ShownStep, workingsTable } from './workings.ts';

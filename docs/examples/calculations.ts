@@ -22,6 +22,7 @@ import {
   isCalculation,
   isGiven,
   isSaved,
+  isSavedAsSlips,
   isUsual,
   pageNotes,
   pageView,
@@ -39,6 +40,7 @@ import {
   typedChoice,
   typedEntries,
   unsavedReason,
+  withNamedResults,
   withoutBlanks,
   withPiece,
 } from 'layline/calculations';
@@ -169,6 +171,9 @@ view.tables[0]?.rows[0]?.figures.map(({ text }) => text); // → ['10.00', '25.0
 // example: headlines
 headlines('dutching', answer); // → [{ label: 'Profit', kind: 'gain', text: '-0.54', key: 'profit', side: undefined }]
 
+// example: withNamedResults
+withNamedResults(answer) === answer; // → true
+
 // example: pageView
 const kelly = calculate('kelly', { chance: '0.3', price: '3.5', bank: '1000', part: '1/2' });
 pageView(kelly).figures.map(({ label, text }) => `${label} ${text}`);
@@ -200,6 +205,9 @@ savedBets('lay-anchors', laid, calculate('lay-anchors', laid)).map(({ layStake }
 
 // example: savedSlips
 savedSlips('dutching', typed.draft, answer).slips.map(({ slip }) => slip.stakePerLine); // → ['10', '7.35', '8.18']
+
+// example: isSavedAsSlips
+isSavedAsSlips('dutching'); // → true
 
 // example: unsavedReason
 unsavedReason('dead-heat'); // → 'It gives one result of a bet: save the bet from the matched calculator.'

@@ -61,7 +61,7 @@ export type ValueField = {
   /** True if there is no answer without it. */
   readonly isNeeded?: boolean;
   /** True if a form shows it at first, though it is not needed. */
-  readonly isUsual?: boolean;
+  readonly isShownAtFirst?: boolean;
   /** The name of the list of which it is the number of an item, from 1. */
   readonly numberOf?: string;
 };

@@ -8,6 +8,7 @@ import {
   fieldAt,
   typedCalculation,
   type TypedCalculation,
+  typedChoice,
   typedEntries,
   type TypedEntries,
 } from './typed-draft.ts';
@@ -35,7 +36,7 @@ export function formEntries(calculation: Calculation, draft: object): FormEntrie
 export function isUsual({ fields, examples: [example] }: Calculation, field: CalculationField): boolean {
   if (field.kind === 'list' && field.min > 0) return true;
   if (field.kind !== 'list' && (field.isNeeded === true || field.typedDefault !== undefined)) return true;
-  if (field.kind !== 'list' && field.isUsual === true) return true;
+  if (field.kind !== 'list' && field.isShownAtFirst === true) return true;
   return typedEntries(fields, example.draft)[field.name] !== undefined;
 }
 
@@ -81,8 +82,8 @@ function chosenFields(
   const choice = fields.find(({ name }) => name === by);
   const typed = entries[by];
   if (choice === undefined || choice.kind === 'list' || typeof typed !== 'string') return undefined;
-  const value = choice.choices?.find(({ name }) => name === typed)?.value;
-  return value === undefined ? undefined : groups[value];
+  const value = typedChoice(choice, typed);
+  return Object.hasOwn(groups, value) ? groups[value] : undefined;
 }
 
 /** True if a field is not blank. */

@@ -67,6 +67,7 @@ export {
 // Show an answer: its figures and tables, with labels and units.
 export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
 export { type Headline, headlines } from './headlines.ts';
+export { withNamedResults } from './named-results.ts';
 export type { FigureKind } from './figures.ts';
 // Show an answer on a page: chances in percent, two places, without what only programs read.
 export { evenOdds, pageNotes, pageView, shownFigure } from './page-view.ts';
@@ -76,5 +77,5 @@ export { calculationCommand, shellWord } from './command-line.ts';
 
 // Save the bets of a calculation, as matched bets or as slips, or get the reason why they are not saved.
 export { isSaved, savedBets, unsavedReason } from './saved-bets.ts';
-export { savedSlips } from './saved-slips.ts';
+export { isSavedAsSlips, savedSlips } from './saved-slips.ts';
 export type { SavedSlip, SavedSlips, SlipRow } from './saved-slip.ts';

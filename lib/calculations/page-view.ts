@@ -1,12 +1,11 @@
 import { decimalText } from '../number/decimal.ts';
 import { readSignedNumber } from '../number/number-text.ts';
 import { rational, type Rational, times } from '../number/rational.ts';
-import { partialResultLabel } from '../matched/partial-result-words.ts';
-import { PARTIAL_OUTCOMES, TIED_FOR } from '../matched/partial-results.ts';
-import { isFields, isList } from '../read/fields.ts';
+import { isFields } from '../read/fields.ts';
 import type { CalculationFacts } from './calculation.ts';
 import type { CalculationAnswer } from './calculate.ts';
 import { FIGURES } from './figures.ts';
+import { withNamedResults } from './named-results.ts';
 import { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
 
 /** The members of an answer that only programs read, or that a page shows elsewhere. */
@@ -17,7 +16,6 @@ const OFF_PAGE: ReadonlySet<string> = new Set([
   'formula',
   'score2Is',
   'variance',
-
   'warning',
   'working',
 ]);
@@ -44,11 +42,12 @@ export function pageNotes(answer: CalculationAnswer): readonly string[] {
 }
 
 /** The answer without what a page leaves out. */
-function onPage(answer: CalculationAnswer): CalculationAnswer {
+function onPage(given: CalculationAnswer): CalculationAnswer {
+  const answer = withNamedResults(given);
   if (answer.kind !== 'worked' || !('result' in answer)) return answer;
   const result = Object.fromEntries(
     Object.entries(answer.result).flatMap(([key, value]) =>
-      value === null || OFF_PAGE.has(key) ? [] : [[scoreKey(key, answer.result), ownValue(key, value)]],
+      value === null || OFF_PAGE.has(key) ? [] : [[scoreKey(key, answer.result), value]],
     ),
   );
   return { kind: 'worked', result };
@@ -57,39 +56,6 @@ function onPage(answer: CalculationAnswer): CalculationAnswer {
 /** The key of a figure; that of a second score by its unit. */
 function scoreKey(key: string, result: object): string {
   return key === 'score2' && Reflect.get(result, 'score2Is') === 'percent' ? 'score2Pct' : key;
-}
-
-type Value = Extract<CalculationAnswer, { readonly result: object }>['result'][string];
-
-function ownValue(key: string, value: Value): Value {
-  if (!isList(value)) return value;
-  const list: readonly Value[] = value;
-  if (key === 'partialResults') return list.map(withName);
-  return key === 'chanceMethods' ? list.filter((each, index) => list.indexOf(each) === index) : list;
-}
-
-const DIVISORS: ReadonlyMap<unknown, { readonly n: 2 | 3; readonly d: 1 | 2 }> = new Map([
-  ['2', { n: 2, d: 1 }],
-  ['3', { n: 3, d: 1 }],
-  ['3/2', { n: 3, d: 2 }],
-]);
-
-/** A result between winning and losing with its name, in place of outcome, divisor and position. */
-function withName(row: Value): Value {
-  if (typeof row !== 'object' || row === null || !('outcome' in row)) return row;
-  const { outcome: given, divisor: shared, tiedFor: place, ...amounts } = row;
-  const outcome = PARTIAL_OUTCOMES.find((each) => each === given);
-  if (outcome === undefined) return row;
-  const divisor = DIVISORS.get(shared);
-  const tiedFor = TIED_FOR.find((each) => each === place);
-  return {
-    outcome: partialResultLabel({
-      outcome,
-      ...(divisor && { divisor }),
-      ...(tiedFor !== undefined && { tiedFor }),
-    }),
-    ...amounts,
-  };
 }
 
 const PERCENT = rational(100, 1);

@@ -6,23 +6,22 @@ import { type SavedDraft, savedParts } from '../matched/save.ts';
 import { work } from '../matched/work.ts';
 import { decimalText } from '../number/decimal.ts';
 import type { NumberInput } from '../number/number-text.ts';
-import { isFields, isList } from '../read/fields.ts';
 import { readPart } from '../value/fields.ts';
 import type { OfferDraft } from '../value/offer-draft.ts';
 import type { ValueDrafts } from '../value/table.ts';
 import type { CalculationAnswer } from './calculate.ts';
+import { isGiven, listOf, type SlipResult, textIn } from './saved-slip.ts';
 import { isSavedAsSlips } from './saved-slips.ts';
 import type { CalculationName } from './table.ts';
 
 type Drafts = CalculatorDrafts & ValueDrafts;
-type Result = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the matched bet of a draft and the figures of its answer; undefined if this draft makes none. The draft
  * has figures, so it has the shape of its calculation.
  */
 // oxlint-disable-next-line typescript/method-signature-style -- a method's parameter is bivariant
-type ToBet<Draft> = { toBet(draft: Draft, result: Result): MatchedDraft | undefined }['toBet'];
+type ToBet<Draft> = { toBet(draft: Draft, result: SlipResult): MatchedDraft | undefined }['toBet'];
 
 /**
  * The matched bet that each calculation makes; the reason, if it places bets that are not saved; null if it makes no
@@ -33,7 +32,7 @@ const SAVES: { readonly [Name in CalculationName]: ToBet<Drafts[Name]> | string 
   'part-lay': ({ bet, matched }) => ({ ...bet, ...(matched && { matched }) }),
   'lay-plan': planBet,
   'lay-anchors': ({ bet, layStake }) => ({ ...bet, layStake }),
-  'back-stake': ({ bet }, result) => ({ ...bet, back: { ...bet.back, stake: textIn(result, 'backStake') } }),
+  'back-stake': ({ bet }, result) => ({ ...bet, back: { ...bet.back, stake: textIn(result['backStake']) } }),
   'each-way-lay': ({ back, win, place, matched, ...draft }) => {
     const { terms, ...side } = back ?? {};
     return {
@@ -100,10 +99,10 @@ export function savedBets(
 }
 
 /** The bet of a lay plan: the last lay is the one to place now, those before it and those given are matched. */
-function planBet({ bet, matched }: Drafts['lay-plan'], { takes }: Result): MatchedDraft | undefined {
+function planBet({ bet, matched }: Drafts['lay-plan'], { takes }: SlipResult): MatchedDraft | undefined {
   const lays = listOf(takes).map((take) => ({
-    stake: textIn(take, 'stake'),
-    odds: textIn(take, 'decimalOdds'),
+    stake: textIn(take['stake']),
+    odds: textIn(take['decimalOdds']),
   }));
   const last = lays.at(-1);
   if (last === undefined) return undefined;
@@ -117,7 +116,7 @@ function planBet({ bet, matched }: Drafts['lay-plan'], { takes }: Result): Match
 }
 
 /** The open bet with the lay that evens it out; undefined if it is to be backed, or shares a market with the lay. */
-function hedgeBet(draft: Drafts['hedge'], { lay }: Result): MatchedDraft | undefined {
+function hedgeBet(draft: Drafts['hedge'], { lay }: SlipResult): MatchedDraft | undefined {
   const { back, layPrice, commission, rounding } = draft;
   if (back === undefined || back === null || draft.sameMarket === true || lay === null) return undefined;
   return {
@@ -148,23 +147,4 @@ function factorText(kept: NumberInput): string {
   const part = readPart(String(kept));
   assert(typeof part === 'object', 'an offer with figures has a part that is read');
   return decimalText(part, { places: 6, minimumPlaces: 0 });
-}
-
-function isGiven<T>(value: T | null | undefined | ''): value is T {
-  return value !== undefined && value !== null && value !== '';
-}
-
-function listOf(value: unknown): readonly Result[] {
-  assert(isList(value) && value.every(isResult), 'the answer has a list of objects there');
-  return value;
-}
-
-function isResult(value: unknown): value is Result {
-  return isFields(value);
-}
-
-function textIn(result: Result, key: string): string {
-  const text = result[key];
-  assert(typeof text === 'string', 'the answer has a text there');
-  return text;
 }

@@ -1,4 +1,6 @@
+import { printer } from '../matched/printer.ts';
 import type { NumberInput } from '../number/number-text.ts';
+import { readPrice } from '../odds/odds.ts';
 import type { Side } from '../value/choices.ts';
 import type { LockInDraft } from '../value/read-lock-in.ts';
 import {
@@ -49,14 +51,23 @@ type Commissions = ReadonlyMap<string, NumberInput>;
 function placedOf({ selections }: LockInDraft, bet: SlipResult, commissions: Commissions): readonly Placed[] {
   const name = textIn(bet['selection']);
   const side: Side = bet['side'] === 'lay' ? 'lay' : 'back';
-  const index = selections.findIndex(
-    (each, i) => isGiven(each[side]) && name === (each.name ?? `selection ${i + 1}`),
-  );
+  // Two selections may have one name, but not one price too.
+  const index = selections.findIndex((each, i) => {
+    const now = each[side];
+    if (!isGiven(now) || name !== (each.name ?? `selection ${i + 1}`)) return false;
+    const odds = readPrice(String(now.price));
+    return typeof odds === 'object' && printer({}).odds(odds) === textIn(bet['price']);
+  });
   const price = selections[index]?.[side];
   if (!isGiven(price)) return [];
   const { account } = price;
   const commission = price.commission ?? commissions.get(account ?? '');
-  const backed = { odds: price.price, stake: textIn(bet['stake']), commission, row: { index, label: name } };
+  const backed = {
+    odds: price.price,
+    stake: textIn(bet['stake']),
+    commission,
+    row: { index, count: selections.length, label: name },
+  };
   const slips =
     side === 'lay' ? laySlip({ ...backed, liability: textIn(bet['liability']) }) : [backSlip(backed)];
   return slips.map((slip) => ({ slip, account, commission }));

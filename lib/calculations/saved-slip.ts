@@ -10,8 +10,8 @@ import { scaleWinnings } from '../odds/price.ts';
 import { isFields, isList } from '../read/fields.ts';
 import type { Side } from '../value/choices.ts';
 
-/** A row of a calculation's list, such as a leg: its index, and its label in descriptions. */
-export type SlipRow = { readonly index: number; readonly label: string };
+/** A row of a calculation's list, such as a leg: its index of how many, and its label in descriptions. */
+export type SlipRow = { readonly index: number; readonly count: number; readonly label: string };
 
 /** A bet of a calculation that is saved as a single. */
 export type SavedSlip = {

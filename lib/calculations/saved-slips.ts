@@ -29,7 +29,8 @@ type ToSlips<Draft> = { toSlips(draft: Draft, result: SlipResult): SavedSlips }[
 /** The singles of each calculation whose bets are no matched bet. Rule: docs/rules/saved-bets.md. */
 const SLIPS: { readonly [Name in keyof Drafts]: ToSlips<Drafts[Name]> } = {
   dutching: ({ others, ...side }, { stakes }) => {
-    const first = sideSlip(side, { description: 'Bet 1', row: { index: 0, label: 'bet 1' } });
+    const row = { index: 0, count: others.length + 1, label: 'bet 1' };
+    const first = sideSlip(side, { description: 'Bet 1', row });
     return { slips: [first, ...backSlips(others, textsIn(stakes), 1)], notes: extraNotes(side) };
   },
   'dutching-total': ({ bets }, { stakes }) => ({ slips: backSlips(bets, textsIn(stakes), 0), notes: [] }),
@@ -41,7 +42,11 @@ const SLIPS: { readonly [Name in keyof Drafts]: ToSlips<Drafts[Name]> } = {
 const NONE: SavedSlips = { slips: [], notes: [] };
 
 /** True for a calculation whose bets are saved as singles. */
-export function isSavedAsSlips(name: string): name is keyof Drafts {
+export function isSavedAsSlips(name: string): boolean {
+  return isKey(name);
+}
+
+function isKey(name: string): name is keyof Drafts {
   return Object.hasOwn(SLIPS, name);
 }
 
@@ -50,7 +55,7 @@ export function isSavedAsSlips(name: string): name is keyof Drafts {
  * has no figures or if its bets are matched bets. Rule: docs/rules/saved-bets.md.
  */
 export function savedSlips(name: string, draft: object, answer: CalculationAnswer): SavedSlips {
-  if (!isSavedAsSlips(name) || answer.kind !== 'worked' || !('result' in answer)) return NONE;
+  if (!isKey(name) || answer.kind !== 'worked' || !('result' in answer)) return NONE;
   const toSlips: ToSlips<object> = SLIPS[name];
   return toSlips(draft, answer.result);
 }
@@ -60,10 +65,12 @@ function backSlips(
   stakes: readonly string[],
   first: number,
 ): readonly SavedSlip[] {
+  const count = first + bets.length;
   return bets.flatMap((bet, i) => {
     const index = first + i;
     const stake = stakes[i] ?? '0';
-    return isZero(stake) ? [] : [backSlip({ ...bet, stake, row: { index, label: `bet ${index + 1}` } })];
+    const row = { index, count, label: `bet ${index + 1}` };
+    return isZero(stake) ? [] : [backSlip({ ...bet, stake, row })];
   });
 }
 
@@ -73,17 +80,18 @@ function accaSlips(draft: Drafts['acca-lays'], { lays }: SlipResult): SavedSlips
   const given = listOf(lays);
   const slipOf = (index: number): readonly SavedSlip[] => {
     const { layStake, liability } = given[index] ?? {};
-    const row = { index, label: `leg ${index + 1}` };
+    const row = { index, count: legs.length, label: `leg ${index + 1}` };
     return laySlip({ ...legs[index], stake: textIn(layStake), liability: textIn(liability), row });
   };
-  const placed =
-    plan === 'atStart' ? legs.flatMap((_, index) => slipOf(index)) : plan === 'lastLeg' ? [] : slipOf(0);
+  const isLater = plan === 'lastLeg' && legs.length > 1;
+  const first = isLater ? [] : slipOf(0);
+  const placed = plan === 'atStart' ? legs.flatMap((_, index) => slipOf(index)) : first;
   const acca = sideSlip(draft, { description: `Accumulator of ${legs.length} legs` });
   return {
     slips: [acca, ...placed],
     notes: [
       ...(placed.length > 0 ? [LAY_NOTE] : []),
-      ...(plan === 'lastLeg' ? ['The lay of the last leg is left out: save it when you place it.'] : []),
+      ...(isLater ? ['The lay of the last leg is left out: save it when you place it.'] : []),
       ...(plan !== 'atStart' && plan !== 'lastLeg' && legs.length > 1
         ? ['The lays of later legs are left out: save each when you place it.']
         : []),
@@ -101,7 +109,7 @@ function coverSlips(draft: Drafts['cover-lays'], { layStakes, liabilities }: Sli
       commission,
       stake: stakes[index] ?? '0',
       liability: risks[index] ?? '0',
-      row: { index, label: `selection ${index + 1}` },
+      row: { index, count: lays.length, label: `selection ${index + 1}` },
     }),
   );
   const isNetted =

@@ -106,7 +106,7 @@ export const SPREADING = {
         about: 'how the legs are laid',
         choices: plainChoices(ACCA_PLANS),
         default: 'equalised',
-        isUsual: true,
+        isShownAtFirst: true,
       }),
       ACCA_ROUNDING,
     ],

@@ -159,8 +159,8 @@ function commonValue(fields: readonly CalculationField[], path: string, draft: o
   if (own?.kind === 'list' && own.items.some((item) => item.path === rest)) return undefined;
   const items = at(draft, list);
   const parent = rest.split('.').slice(0, -1).join('.');
-  const holders = (isList(items) ? items : []).filter((item) => at(item, parent) !== undefined);
-  const [value, ...others] = new Set(holders.map((item) => at(item, rest)));
+  const holders = (isList(items) ? items : []).filter((item) => isNode(at(item, parent)));
+  const [value, ...others] = new Set(holders.map((item) => scalarText(at(item, rest))));
   return others.length === 0 ? value : undefined;
 }
 

@@ -45,8 +45,11 @@ export function withValue(draft: unknown, path: string, value: unknown): unknown
   const inner = rest.join('.');
   if (key === '*') {
     if (!Array.isArray(draft) || draft.length === 0) return undefined;
-    const items = draft.map((item) => (inner === '' ? value : withValue(item, inner, value)));
-    return items.includes(undefined) ? undefined : items;
+    // Items without the parent stay as they are.
+    const items: unknown[] = draft.map((item: unknown) =>
+      inner === '' ? value : (withValue(item, inner, value) ?? item),
+    );
+    return inner !== '' && items.every((item, index) => item === draft[index]) ? undefined : items;
   }
   if (typeof draft !== 'object' || draft === null) return undefined;
   if (inner !== '') {

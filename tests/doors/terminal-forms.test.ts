@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Calculation, CALCULATIONS, resultView, typedEntries } from '#lib/calculations';
+import {
+  type Calculation,
+  CALCULATIONS,
+  resultView,
+  typedEntries,
+  withNamedResults,
+} from '#lib/calculations';
 import { newState } from '#lib/slip';
 import { type App, appOnMenu, formOf } from '../../cli/interactive/app.ts';
 import type { Form } from '../../cli/interactive/form/form.ts';
@@ -8,7 +14,6 @@ import { KEY, pressApp } from '../../cli/interactive/testing/press.ts';
 import { formAnswerLines } from '../../cli/interactive/view/answer-lines.ts';
 import { plainText } from '../../cli/interactive/view/span.ts';
 import { styleOf } from '../../cli/interactive/view/style.ts';
-import { withNamedResults } from '../../cli/render/named-results.ts';
 import { commandAnswers } from './command.ts';
 
 /* The forms of the interactive terminal: typed key by key, they have the figures of the command's JSON. */

@@ -15,12 +15,15 @@ type SlipFieldsProps = {
 
 /** A bookie for each of several bets: those of a dutch are at different ones. */
 export function SlipFields({ slips, bookies, exchanges, chosen, onChoose }: SlipFieldsProps): ReactNode {
+  const codes = new Set(bookies.map(({ code }) => code));
+  const places = [...bookies, ...(exchanges ?? []).filter(({ code }) => !codes.has(code))];
   return slips.map((saved, index) => (
     <BookieField
-      key={slipText(saved)}
+      // oxlint-disable-next-line react/no-array-index-key -- a bet is identified by its index
+      key={index}
       label={slipText(saved)}
       first={index === 0}
-      bookies={saved.side === 'lay' ? (exchanges ?? []) : [...bookies, ...(exchanges ?? [])]}
+      bookies={saved.side === 'lay' ? (exchanges ?? []) : places}
       value={chosen[index] ?? ''}
       onChoose={(code) => onChoose(slips.map((_, i) => (i === index ? code : (chosen[i] ?? ''))))}
     />

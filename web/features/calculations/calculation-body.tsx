@@ -12,6 +12,7 @@ import {
   formFields,
   headlines,
   isGiven,
+  shownFigure,
 } from '#lib/calculations';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardBody } from '../../components/ui/card.tsx';
@@ -127,9 +128,11 @@ export function CalculationBody({ calculation, engine }: CalculationBodyProps): 
       </Suspense>
       {hasBar && (
         <AnswerBar headlines={main}>
-          <Suspense fallback={<CopyButton text={() => first.text ?? ''} />}>
+          <Suspense
+            fallback={<CopyButton data-copy={first.key} text={() => shownFigure(first).text ?? ''} />}
+          >
             <Saving {...of} isBar>
-              <CopyButton text={() => first.text ?? ''} />
+              <CopyButton data-copy={first.key} text={() => shownFigure(first).text ?? ''} />
             </Saving>
           </Suspense>
         </AnswerBar>

@@ -12,12 +12,7 @@ const ON_SCREEN: Readonly<Record<string, string>> = {
 };
 
 /** Hints that a field of its kind needs none of: its unit stands in it. */
-const NEEDLESS: ReadonlySet<string> = new Set([
-  'pounds',
-  'percent',
-  'default qualifying',
-  'cash or a free bet',
-]);
+const NEEDLESS: ReadonlySet<string> = new Set(['pounds', 'percent', 'cash or a free bet']);
 
 /** The names of one item of a list, where its label names several. */
 const ITEMS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import {
   type CalculationAnswer,
   type CalculationName,
   isSaved,
+  isSavedAsSlips,
   savedBets,
   savedSlips,
   unsavedReason,
@@ -13,6 +14,9 @@ import { matchedDocument } from '../../../saving/matched-document.ts';
 export type Saving =
   | { readonly kind: 'bets'; readonly bets: readonly BetDocument[]; readonly notes: readonly string[] }
   | { readonly kind: 'reason'; readonly reason: string };
+
+const NOTHING_TO_PLACE = 'There is no bet to place.';
+const NO_LAY = 'A saved bet is a back bet with its lay.';
 
 /** Returns what can be saved of an answer. Undefined for an answer without figures, or if it makes no bet. */
 export function savingOf(
@@ -28,6 +32,6 @@ export function savingOf(
   const { slips, notes } = savedSlips(name, draft, answer);
   const bets = [...savedBets(name, draft, answer).map(matchedDocument), ...slips];
   return bets.length === 0
-    ? { kind: 'reason', reason: 'A saved bet is a back bet with its lay.' }
+    ? { kind: 'reason', reason: isSavedAsSlips(name) ? NOTHING_TO_PLACE : NO_LAY }
     : { kind: 'bets', bets, notes };
 }

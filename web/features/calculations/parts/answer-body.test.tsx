@@ -109,7 +109,7 @@ test('the legs of an accumulator are in order, each with its lay and the result 
     'Leg 1Lay it before it starts.Lay stake£12.00Liability£18.00If it loses, the bet ends at+£2.00',
     'Leg 2Lay it once leg 1 has won.Lay stake£30.00Liability£30.00If it loses, the bet ends at+£2.00',
     'Leg 3Lay it once legs 1 and 2 have won.Lay stake£60.00Liability£30.00If it loses, the bet ends at+£2.00',
-    'All legs wonThe bet ends at+£2.00Worst of all endings+£2.00',
+    'All legs wonThe bet ends at+£2.00',
   ]);
 });
 
@@ -161,8 +161,14 @@ test('an accumulator of the finder names its legs, unless one was added or remov
   ];
   const row = { event: '2 legs', start: null, bets };
   show('acca-lays', 'stake=10&back=5&leg=2.5&leg=2', row);
-  expect(await screen.findByRole('heading', { name: 'Leg 2: Leeds at Coral' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Leg 2: Leeds' })).toBeVisible();
   cleanup();
   show('acca-lays', 'stake=10&back=9&leg=2.5&leg=2&leg=1.8', row);
   expect(await screen.findByRole('heading', { name: 'Leg 2' })).toBeVisible();
+});
+
+test('legs that are laid at the start do not wait for one another', async () => {
+  show('acca-lays', 'stake=10&back=9&leg=2.5&leg=2&leg=1.8&plan=at-start');
+  expect(await screen.findAllByText('Lay it before the first leg starts.')).toHaveLength(3);
+  expect(screen.queryByText(/once leg/u)).toBeNull();
 });

@@ -8,10 +8,12 @@ import {
   type Figure,
   type FigureTable,
   type FormEntries,
+  type Headline,
   headlines,
   pageNotes,
   pageView,
   rowOf,
+  shownFigure,
   typedCalculation,
   withoutBlanks,
 } from '#lib/calculations';
@@ -43,6 +45,10 @@ export function AnswerBody({ calculation, answer, entries }: BodyProps): ReactNo
   }
   return (
     <Suspense fallback={<Skeleton lines={4} says="Loading the figures…" />}>
+      <HeadlineList
+        headlines={mainFigures(calculation, answer)}
+        render={(figure) => <AnswerFigure {...{ calculation, answer, entries }} figure={figure} />}
+      />
       <Body calculation={calculation} answer={answer} entries={entries} />
       {pageNotes(answer).map((note) => (
         <Note key={note}>{note}</Note>
@@ -67,10 +73,7 @@ const ExplainedFigure = lazily(
 function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
   const { draft } = typedCalculation(calculation.fields, withoutBlanks(entries));
   const { figures: all, tables } = pageView(answer, calculation, draft);
-  const main = headlines(calculation.name, answer).map((headline) => ({
-    ...headline,
-    ...all.find(({ label }) => label === headline.label),
-  }));
+  const main = mainFigures(calculation, answer);
   const figures = all.filter(({ label }) => !main.some((headline) => headline.label === label));
   return (
     <>
@@ -103,6 +106,11 @@ function Answer({ calculation, answer, entries }: BodyProps): ReactNode {
       ))}
     </>
   );
+}
+
+/** The main figures of an answer as a page shows them. */
+function mainFigures({ name }: Calculation, answer: CalculationAnswer): readonly Headline[] {
+  return headlines(name, answer).map(shownFigure);
 }
 
 /** A figure, explained if the workings have a step of its name. */

@@ -14,18 +14,19 @@ type FigureTextProps = {
 export function FigureText({ figure, isExact = false }: FigureTextProps): ReactNode {
   const { kind, text: value } = isExact ? figure : shownFigure(figure);
   if (value === null) return <Missing />;
+  const signed = value.replace(/^-(?=\d)/u, '−');
   switch (kind) {
     case 'gain':
       return <SignedPounds amount={value} />;
     case 'money':
       return <span className={text.num}>{pounds(value)}</span>;
     case 'percent':
-      return <span className={text.num}>{value}%</span>;
+      return <span className={text.num}>{signed}%</span>;
     case 'odds':
     case 'chance':
     case 'number':
-      return <span className={text.num}>{value}</span>;
+      return <span className={text.num}>{signed}</span>;
     case 'words':
-      return value.replaceAll(/^-(?=\d)/gu, '−');
+      return signed;
   }
 }

@@ -44,7 +44,7 @@ test('money in the steps is in pounds, with a minus for a loss', async () => {
   expect(workings).toHaveTextContent('£8.06');
   expect(workings).toHaveTextContent('−£0.42');
   // The steps number the bets like the rows of the table above.
-  const row = screen.getByRole('row', { name: /^Bet 3/u });
+  const row = await screen.findByRole('row', { name: /^Bet 3/u });
   expect(row).toHaveTextContent('£8.06');
   expect(workings).toHaveTextContent('Stake of bet 325.00 ÷ 3.1 to the nearest penny£8.06');
   expect(workings).toHaveTextContent('If bet 1 wins15.00 − 15.41−£0.41');

@@ -27,14 +27,16 @@ export function DutchList({ calculation, answer, entries }: BodyProps): ReactNod
   return (
     <>
       <dl className={styles.figures}>
-        {figures.map((figure) => (
-          <div key={figure.label}>
-            <dt>{figure.label}</dt>
-            <dd>
-              <FigureText figure={figure} />
-            </dd>
-          </div>
-        ))}
+        {figures
+          .filter(({ label }) => label !== 'Profit')
+          .map((figure) => (
+            <div key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd>
+                <FigureText figure={figure} />
+              </dd>
+            </div>
+          ))}
       </dl>
       {table !== undefined && (
         <Sheet label="Bets in order" columns={['', 'Odds', ...table.columns.map(labelOf)].map(toColumn)}>

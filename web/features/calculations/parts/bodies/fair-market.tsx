@@ -28,7 +28,6 @@ export function FairMarket({ answer }: BodyProps): ReactNode {
   return (
     <>
       <dl className={styles.figures}>
-        <Percent label="Overround" value={textOf(result.get('overroundPct'))} />
         <Percent label="Paid out" value={textOf(result.get('payoutPct'))} />
       </dl>
       {methods.length > 0 ? <AllMethods {...{ result, methods }} /> : <OneMethod result={result} />}

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { withoutBlanks } from '#lib/calculations';
+import { typedCalculation, withoutBlanks } from '#lib/calculations';
 import { RowPlaceContext } from '../../../../components/betting/row-place.ts';
 import { SignedPounds } from '../../../../components/betting/money.tsx';
 import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
@@ -7,13 +7,16 @@ import styles from '../../calculation-page.module.css';
 import { type BodyProps, Pounds } from './sheet.tsx';
 
 /** The legs of an accumulator in lay order, each with the result if it is the first to lose. */
-export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
+export function LegTimeline({ calculation, answer, entries }: BodyProps): ReactNode {
   const row = use(RowPlaceContext);
   const result = resultOf(answer);
   if (result === undefined) return null;
   const lays = rowsOf(result.get('lays'));
   const firstLoser = textsOf(result.get('firstLoser'));
-  const { leg: typed } = withoutBlanks(entries);
+  const given = withoutBlanks(entries);
+  const { draft } = typedCalculation(calculation.fields, given);
+  const isAtStart = Reflect.get(draft, 'plan') === 'atStart';
+  const { leg: typed } = given;
   const legs = textsOf(typed);
   // A plan may skip the first legs: the lays are those of the last ones.
   const unlaid = legs.slice(0, Math.max(legs.length - lays.length, 0));
@@ -21,7 +24,7 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
   const bets = row?.bets.length === legs.length ? row.bets : [];
   const nameOf = (leg: number): string => {
     const placed = bets[leg - 1];
-    return placed === undefined ? `Leg ${leg}` : `Leg ${leg}: ${placed.selection} at ${placed.bookie}`;
+    return placed === undefined ? `Leg ${leg}` : `Leg ${leg}: ${placed.selection}`;
   };
   return (
     <ol className={styles.timeline} aria-label="Legs in order">
@@ -33,11 +36,13 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
         </li>
       ))}
       {lays.map((lay, index) => {
-        const leg = unlaid.length + index + 1;
+        const leg = Number(lay.get('leg'));
         return (
           <li key={leg}>
             <h3>{nameOf(leg)}</h3>
-            <p className={styles.about}>{leg === 1 ? 'Lay it before it starts.' : laidAfter(leg)}</p>
+            <p className={styles.about}>
+              {isAtStart ? 'Lay it before the first leg starts.' : laidAfter(leg)}
+            </p>
             <dl className={styles.figures}>
               <Row label="Lay stake">
                 <Pounds amount={lay.get('layStake')} />
@@ -58,9 +63,6 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
           <Row label="The bet ends at">
             <SignedPounds amount={textOf(result.get('allWin'))} />
           </Row>
-          <Row label="Worst of all endings">
-            <SignedPounds amount={textOf(result.get('profit'))} />
-          </Row>
         </dl>
       </li>
     </ol>
@@ -68,6 +70,7 @@ export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
 }
 
 function laidAfter(leg: number): string {
+  if (leg === 1) return 'Lay it before it starts.';
   if (leg === 2) return 'Lay it once leg 1 has won.';
   return `Lay it once legs 1 ${leg === 3 ? 'and 2' : `to ${leg - 1}`} have won.`;
 }

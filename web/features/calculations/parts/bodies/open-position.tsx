@@ -29,12 +29,6 @@ export function OpenPosition({ answer }: BodyProps): ReactNode {
             <SignedPounds amount={textOf(result.get('worstBefore'))} />
           </dd>
         </div>
-        <div>
-          <dt>Worst result after</dt>
-          <dd>
-            <SignedPounds amount={textOf(result.get('worst'))} />
-          </dd>
-        </div>
       </dl>
       <Sheet
         label="Position by outcome"

@@ -1,12 +1,7 @@
-import type { CalculationAnswer } from '#lib/calculations';
-import {
-  type Json,
-  type JsonObject,
-  PARTIAL_OUTCOMES,
-  type PartialResult,
-  partialResultLabel,
-  TIED_FOR,
-} from '#lib/matched';
+import type { Json, JsonObject } from '../matched/calculator.ts';
+import { type PartialResult, PARTIAL_OUTCOMES, TIED_FOR } from '../matched/partial-results.ts';
+import { partialResultLabel } from '../matched/partial-result-words.ts';
+import type { CalculationAnswer } from './calculate.ts';
 
 /** The divisors of dead heats by their texts in JSON. */
 const DIVISORS: ReadonlyMap<unknown, NonNullable<PartialResult['divisor']>> = new Map([
