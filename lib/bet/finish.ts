@@ -27,16 +27,11 @@ export type FinishDraft = {
 /** A valid finish: whole numbers of at least 1. */
 export type Finish = { readonly position: Int; readonly tied: Int; readonly pays: Int };
 
-/** The share of the stake that a market with `paid` positions pays on a finish, 0 to 1, in lowest terms. */
-function shareOf({ position, tied }: Finish, paid: Int): Rational {
+/** The share of the stake that a market with `paid` positions pays on a finish, 0 to 1, in lowest terms. Rule: docs/rules/finish.md. */
+export function shareOf({ position, tied }: Finish, paid: Int): Rational {
   const room = add(sub(paid, position), 1);
   if (room <= 0) return ZERO;
   return room >= tied ? ONE : reduce({ n: room, d: tied });
-}
-
-/** The share of the stake that the win market pays on a finish, 0 to 1, in lowest terms. Rule: docs/rules/finish.md. */
-export function winShare(finish: Finish): Rational {
-  return shareOf(finish, finish.pays);
 }
 
 /**
@@ -44,7 +39,7 @@ export function winShare(finish: Finish): Rational {
  * its own share. Rule: docs/rules/finish.md.
  */
 export function finishOutcome(finish: Finish, places: Int | undefined): SelectionFinish {
-  const win = winShare(finish);
+  const win = shareOf(finish, finish.pays);
   const place = places === undefined ? ZERO : shareOf(finish, places);
   const deadHeatPlaceDivisor = divisorOf(place);
   if (win === ONE) return { outcome: 'win', deadHeatDivisor: ONE, deadHeatPlaceDivisor };
@@ -57,8 +52,7 @@ function divisorOf(share: Rational): Rational {
 }
 
 /** The keys of a finish, its required position first. */
-export const FINISH_KEYS = ['position', 'tied', 'pays'] as const satisfies readonly (keyof Finish)[];
-const KNOWN: ReadonlySet<string> = new Set(FINISH_KEYS);
+export const FINISH_KEYS: ReadonlySet<keyof Finish> = new Set(['position', 'tied', 'pays']);
 const FINISH: ReadonlySet<string> = new Set(['finish']);
 
 /**
@@ -73,7 +67,7 @@ export function readFinish(value: unknown, places: Int | undefined, scope: Scope
   if (isLeftOut(fields.position)) report(own, 'position', 'position-range');
   const finish = readFinishCounts(fields, own);
   if (places !== undefined && finish.pays > places) report(own, 'pays', 'pays-places');
-  refuseUnknown(fields, KNOWN, own);
+  refuseUnknown(fields, FINISH_KEYS, own);
   return hasIssue(scope, before, FINISH) ? undefined : finish;
 }
 

@@ -23,8 +23,7 @@ export function rootScope(issues: Issue[], notes: string[] = []): Scope {
 
 /** The scope of the object or list under `key`. */
 export function within(parent: Scope, key: string | number): Scope {
-  const { issues, missing, notes } = parent;
-  return { issues, missing, notes, parent, key };
+  return { issues: parent.issues, missing: parent.missing, notes: parent.notes, parent, key };
 }
 
 /** The dotted path of a field: `selections.0.odds`. */

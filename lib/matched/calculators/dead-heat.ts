@@ -7,7 +7,7 @@ import {
   type FinishDraft,
   finishOutcome,
   readFinishCounts,
-  winShare,
+  shareOf,
 } from '../../bet/finish.ts';
 import { issue } from '../../issue.ts';
 import { add, type Int, sub } from '../../number/int.ts';
@@ -143,7 +143,7 @@ export const calculateDeadHeat = calculator({
 
 /** The share of each stake that rides at full odds: 1/divisor, or what the market pays on the finish. */
 function ridingShare(tie: Tie): Rational {
-  return 'finish' in tie ? winShare(tie.finish) : reduce(over(ONE, tie.divisor));
+  return 'finish' in tie ? shareOf(tie.finish, tie.finish.pays) : reduce(over(ONE, tie.divisor));
 }
 
 /** The number of paid places left at a position; 0 or below if there is none. */
@@ -173,7 +173,7 @@ function finishNote(finish: Finish, won: Rational): string {
 
 /** A divisor or a finish, not both. The divisor is missing if neither is given. */
 function readTie(fields: Fields<keyof DeadHeatDraft>, scope: Scope): Tie {
-  const given = FINISH_KEYS.filter((key) => !isBlank(fields[key]));
+  const given = [...FINISH_KEYS].filter((key) => !isBlank(fields[key]));
   const divisor = readBlankable(fields.divisor, DIVISOR, scope) ?? ONE;
   const isDivided = !isBlank(fields.divisor);
   if (given.length === 0) {
