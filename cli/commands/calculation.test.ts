@@ -184,3 +184,14 @@ test.each(CALCULATIONS)('$label writes only ASCII with --ascii', async (calculat
   );
   for (const { out } of await Promise.all(printed)) expect(out).toMatch(/^[\n\x20-\x7e]+$/u);
 });
+
+test('a draft that a form cannot hold is not opened in one with other figures', async () => {
+  const account = (commission: string) => ({ account: `exchange ${commission}`, commission });
+  const draft = {
+    selections: [{ lay: { price: '2.52', ...account('2') } }, { lay: { price: '3.5', ...account('5') } }],
+    holdings: [{ selection: '1', side: 'back', price: '3', stake: '20' }],
+  };
+  const { code, out, err } = await runWith('lock-in - --interactive', { stdin: JSON.stringify(draft) });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('The form has no fields for all of this draft: leave out --interactive');
+});

@@ -1,6 +1,7 @@
 import {
   calculationCommand,
   answerEntries,
+  answerForm,
   calculate,
   type Calculation,
   type CalculationAnswer,
@@ -189,10 +190,22 @@ function jsonOptions({ exact, explain }: Flags): JsonOptions {
   return { exact: exact === true, workings: explain === true };
 }
 
-/** Reads a draft from a file as form entries. */
+/** Reads a draft from a file as form entries. Throws bad input for a draft that a form would answer differently. */
 export async function sourceEntries(calculation: Calculation, file: string, io: Io): Promise<FormEntries> {
   const draft = await readSourceJson(openSource(file, io));
-  return typeof draft === 'object' && draft !== null ? formEntries(calculation, draft) : {};
+  if (typeof draft !== 'object' || draft === null) return {};
+  const entries = formEntries(calculation, draft);
+  const answer = calculate(calculation.name, draft);
+  const { answer: formAnswer } = answerForm(calculation, entries);
+  if (answer.kind === 'worked' && figuresIn(formAnswer) !== figuresIn(answer)) {
+    throw badInput('The form has no fields for all of this draft: leave out --interactive', file);
+  }
+  return entries;
+}
+
+/** The figures of an answer as text, without its workings. */
+function figuresIn(answer: CalculationAnswer): string {
+  return JSON.stringify({ ...answer, workings: undefined });
 }
 
 type FromFile = { readonly file: string | undefined; readonly flags: Flags };

@@ -25,7 +25,7 @@ import { isTyping } from '../../platform/use-hotkeys.ts';
 import { useMedia } from '../../platform/use-media.ts';
 import { entriesOf, queryOf } from './model/entries.ts';
 import { type FormAction, formReducer, openedForm } from './model/form-history.ts';
-import { withNamedItems } from './model/named-items.ts';
+import { editOf, withNamedItems } from './model/named-items.ts';
 import { AnswerBar } from './parts/answer-bar.tsx';
 import { AnswerBody } from './parts/answer-body.tsx';
 import { FieldControl, type Found } from './parts/field-control.tsx';
@@ -70,7 +70,7 @@ export function CalculationBody({ calculation, engine }: CalculationBodyProps): 
       field={withNamedItems(field, calculation.fields, entries)}
       entries={entries}
       issues={isTouched ? issues : NO_ISSUES}
-      onChange={(entry) => dispatch({ kind: 'type', name: field.name, entry })}
+      onChange={(entry) => dispatch(editOf(calculation.fields, entries, { name: field.name, entry }))}
     />
   );
   const fillIn = (example: object): void => {
