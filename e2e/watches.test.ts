@@ -37,7 +37,7 @@ test('filters are watched from the matcher, and rows that meet the limit are lis
   const saved = page.getByRole('dialog', { name: 'Watch saved' });
   await expect(saved.getByLabel('Secret of the webhook')).toHaveValue(/^layline_whs_/u);
   await page.keyboard.press('Enter');
-  await expect(card.getByText('Rating of at least 85%, to receiver.example')).toBeVisible();
+  await expect(card.getByText('Rating of at least 85%, to a webhook (receiver.example)')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit Cups' })).toBeFocused();
   await expect(page.getByText('secret-path')).toHaveCount(0);
 
