@@ -2493,7 +2493,7 @@ export type components = {
       betKind: string;
       /** The stake to lay. Pounds */
       layStake?: string;
-      /** What the lays lose if the selection wins. Pounds */
+      /** The loss of the lays if the selection wins. Pounds */
       liability?: string;
       /** The result at the bookmaker if the back bet wins. Pounds */
       backWin?: string;
@@ -2515,9 +2515,9 @@ export type components = {
       winLayStake?: string;
       /** The stake to lay of the place part. Pounds */
       placeLayStake?: string;
-      /** What the win lay loses if the selection wins. Pounds */
+      /** The loss of the win lay if the selection wins. Pounds */
       winLiability?: string;
-      /** What the place lay loses if the selection is placed. Pounds */
+      /** The loss of the place lay if the selection is placed. Pounds */
       placeLiability?: string;
       /** The result if the selection wins. Pounds */
       wins?: string;
@@ -2612,7 +2612,7 @@ export type components = {
         commission?: string | number | null;
         /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
         rule4?: string | number | null;
-        /** What lay rule 4 cuts: the price or its winnings */
+        /** Lay rule 4 applies to: the price or its winnings */
         rule4Mode?: 'winnings' | 'price' | null;
       };
       /** Rounding: of the stakes */
@@ -2640,7 +2640,7 @@ export type components = {
           commission?: string | number | null;
           /** Place lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
           rule4?: string | number | null;
-          /** What place lay rule 4 cuts: the price or its winnings */
+          /** Place lay rule 4 applies to: the price or its winnings */
           rule4Mode?: 'winnings' | 'price' | null;
         } | null;
         /** Place lay stake: if it is not the even one. Pounds, as "10" or "2.50"; 0 or more */
@@ -2663,7 +2663,7 @@ export type components = {
         nextLayStake: string;
         /** The stake of all lays together. Pounds */
         totalLayStake: string;
-        /** What the lays lose if the selection wins. Pounds */
+        /** The loss of the lays if the selection wins. Pounds */
         liability: string;
         /** The result at both sides if the back bet wins. Pounds */
         totalBackWin: string;
@@ -2720,7 +2720,7 @@ export type components = {
           commission?: string | number | null;
           /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
           rule4?: string | number | null;
-          /** What lay rule 4 cuts: the price or its winnings */
+          /** Lay rule 4 applies to: the price or its winnings */
           rule4Mode?: 'winnings' | 'price' | null;
         };
         /** Rounding: of the stakes */
@@ -2753,7 +2753,7 @@ export type components = {
         averageOdds: string | null;
         /** The stake that the ladder has no money for. Pounds */
         shortStake: string;
-        /** What the lays lose if the selection wins. Pounds */
+        /** The loss of the lays if the selection wins. Pounds */
         liability: string;
         /** The result at both sides if the back bet wins. Pounds */
         totalBackWin: string;
@@ -2798,7 +2798,7 @@ export type components = {
           commission?: string | number | null;
           /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
           rule4?: string | number | null;
-          /** What lay rule 4 cuts: the price or its winnings */
+          /** Lay rule 4 applies to: the price or its winnings */
           rule4Mode?: 'winnings' | 'price' | null;
         } | null;
         /** Rounding: of the stakes */
@@ -2829,7 +2829,7 @@ export type components = {
         standard: {
           /** The stake to lay for the same result either way. Pounds */
           layStake: string;
-          /** What the lays lose if the selection wins. Pounds */
+          /** The loss of the lays if the selection wins. Pounds */
           liability: string;
           /** The result at both sides if the back bet wins. Pounds */
           totalBackWin: string;
@@ -2841,7 +2841,7 @@ export type components = {
         breakEvenIfBookieWins: {
           /** The stake to lay to break even if the back bet wins. Pounds */
           layStake: string;
-          /** What the lays lose if the selection wins. Pounds */
+          /** The loss of the lays if the selection wins. Pounds */
           liability: string;
           /** The result at both sides if the back bet wins. Pounds */
           totalBackWin: string;
@@ -2854,7 +2854,7 @@ export type components = {
         breakEvenIfExchangeWins: {
           /** The stake to lay to break even if the lay wins. Pounds */
           layStake: string;
-          /** What the lays lose if the selection wins. Pounds */
+          /** The loss of the lays if the selection wins. Pounds */
           liability: string;
           /** The result at both sides if the back bet wins. Pounds */
           totalBackWin: string;
@@ -2867,7 +2867,7 @@ export type components = {
         own: {
           /** The stake to lay as it was given. Pounds */
           layStake: string;
-          /** What the lays lose if the selection wins. Pounds */
+          /** The loss of the lays if the selection wins. Pounds */
           liability: string;
           /** The result at both sides if the back bet wins. Pounds */
           totalBackWin: string;
@@ -2913,7 +2913,7 @@ export type components = {
           commission?: string | number | null;
           /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
           rule4?: string | number | null;
-          /** What lay rule 4 cuts: the price or its winnings */
+          /** Lay rule 4 applies to: the price or its winnings */
           rule4Mode?: 'winnings' | 'price' | null;
         };
         /** Rounding: of the stakes */
@@ -2931,7 +2931,7 @@ export type components = {
         backStake: string;
         /** The stake to lay. Pounds */
         layStake: string;
-        /** What the lays lose if the selection wins. Pounds */
+        /** The loss of the lays if the selection wins. Pounds */
         liability: string;
         /** The result at both sides if the back bet wins. Pounds */
         totalBackWin: string;
@@ -2974,7 +2974,7 @@ export type components = {
           commission?: string | number | null;
           /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
           rule4?: string | number | null;
-          /** What lay rule 4 cuts: the price or its winnings */
+          /** Lay rule 4 applies to: the price or its winnings */
           rule4Mode?: 'winnings' | 'price' | null;
         };
         /** Rounding: of the stakes */
@@ -2994,9 +2994,9 @@ export type components = {
         winLayStake: string;
         /** The stake to lay of the place part. Pounds */
         placeLayStake: string;
-        /** What the win lay loses if the selection wins. Pounds */
+        /** The loss of the win lay if the selection wins. Pounds */
         winLiability: string;
-        /** What the place lay loses if the selection is placed. Pounds */
+        /** The loss of the place lay if the selection is placed. Pounds */
         placeLiability: string;
         /** The result if the selection wins. Pounds */
         wins: string;
@@ -3054,7 +3054,7 @@ export type components = {
         commission?: string | number | null;
         /** Win lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
         rule4?: string | number | null;
-        /** What win lay rule 4 cuts: the price or its winnings */
+        /** Win lay rule 4 applies to: the price or its winnings */
         rule4Mode?: 'winnings' | 'price' | null;
       };
       place: {
@@ -3064,7 +3064,7 @@ export type components = {
         commission?: string | number | null;
         /** Place lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
         rule4?: string | number | null;
-        /** What place lay rule 4 cuts: the price or its winnings */
+        /** Place lay rule 4 applies to: the price or its winnings */
         rule4Mode?: 'winnings' | 'price' | null;
       };
       matched?: {
@@ -3213,7 +3213,7 @@ export type components = {
           leg: number;
           /** The stake to lay of each leg. Pounds */
           layStake: string;
-          /** What the lay loses if the leg wins. Pounds */
+          /** The loss of the lay if the leg wins. Pounds */
           liability: string;
         })[];
         firstLoser: (string)[];
@@ -3323,7 +3323,7 @@ export type components = {
         lay: string | null;
         /** The stake to back; null if a lay evens the results. Pounds */
         back: string | null;
-        /** What the new bet loses if it loses. Pounds */
+        /** The loss of the new bet if it loses. Pounds */
         liability: string;
         /** The result if the selection wins. Pounds */
         ifWins: string;
@@ -3375,7 +3375,7 @@ export type components = {
           account: string | null;
           /** Its stake. Pounds */
           stake: string;
-          /** What it loses if it loses. Pounds */
+          /** The loss of the bet if it loses. Pounds */
           liability: string;
         })[];
         results: ({
@@ -3517,7 +3517,7 @@ export type components = {
           commission?: string | number | null;
           /** Lay rule 4. Percent, or pence in the pound, as "10"; from 0 to 100, clamped */
           rule4?: string | number | null;
-          /** What lay rule 4 cuts: the price or its winnings */
+          /** Lay rule 4 applies to: the price or its winnings */
           rule4Mode?: 'winnings' | 'price' | null;
         };
         /** Rounding: of the stakes */
@@ -3849,7 +3849,7 @@ export type components = {
         lay?: string;
         /** The stake to lay of the trigger, with its lay odds. Pounds */
         triggerLay?: string;
-        /** What the lay loses if the selection wins. Pounds */
+        /** The loss of the lay if the selection wins. Pounds */
         liability?: string;
         /** The result with the lay if the selection wins. Pounds */
         ifWins?: string;

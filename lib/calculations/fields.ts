@@ -97,7 +97,7 @@ export function layFields(path: string, name: string, label: string): readonly V
       about: 'percent, or pence in the pound',
       default: '0',
     }),
-    field('choice', [`${path}.rule4Mode`, `${name}-rule4-mode`, `What ${label.toLowerCase()} rule 4 cuts`], {
+    field('choice', [`${path}.rule4Mode`, `${name}-rule4-mode`, `${label} rule 4 applies to`], {
       about: 'the price or its winnings',
       choices: plainChoices(LAY_RULE4_MODES),
       default: 'winnings',

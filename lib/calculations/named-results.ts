@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../matched/calculator.ts';
-import { type PartialResult, PARTIAL_OUTCOMES, TIED_FOR } from '../matched/partial-results.ts';
-import { partialResultLabel } from '../matched/partial-result-words.ts';
+import type { PartialResult } from '../matched/partial-results.ts';
+import { PARTIAL_OUTCOMES, partialResultLabel, TIED_FOR } from '../matched/partial-result-words.ts';
 import type { CalculationAnswer } from './calculate.ts';
 
 /** The divisors of dead heats by their texts in JSON. */

@@ -6,7 +6,7 @@ import type { ResultRow } from './result-row.ts';
 const BASIS: ResultRow = ['commissionBasis', 'The basis of the exchange’s commission: market or bet'];
 
 const POSITION: readonly ResultRow[] = [
-  ['liability', 'What the lays lose if the selection wins'],
+  ['liability', 'The loss of the lays if the selection wins'],
   ['totalBackWin', 'The result at both sides if the back bet wins'],
   ['totalLayWin', 'The result at both sides if the lay wins'],
   ['profit', 'The worse of both results'],
@@ -25,8 +25,8 @@ const PARTIAL: readonly ResultRow[] = [
 const EACH_WAY: readonly ResultRow[] = [
   ['winLayStake', 'The stake to lay of the win part'],
   ['placeLayStake', 'The stake to lay of the place part'],
-  ['winLiability', 'What the win lay loses if the selection wins'],
-  ['placeLiability', 'What the place lay loses if the selection is placed'],
+  ['winLiability', 'The loss of the win lay if the selection wins'],
+  ['placeLiability', 'The loss of the place lay if the selection is placed'],
   ['wins', 'The result if the selection wins'],
   ['places', 'The result if it is placed at both sides'],
   ['extraPlace', 'The result if only the bookmaker pays its place'],
@@ -59,7 +59,7 @@ function placingResults() {
     'matched-bet': [
       ['betKind', 'single, or eachWay if the bet has a place part'],
       ['layStake?', 'The stake to lay'],
-      ['liability?', 'What the lays lose if the selection wins'],
+      ['liability?', 'The loss of the lays if the selection wins'],
       ['backWin?', 'The result at the bookmaker if the back bet wins'],
       ['backLoss?', 'The result at the bookmaker if the back bet loses'],
       ['layWin?', 'The result at the exchange if the lay wins'],
@@ -134,7 +134,7 @@ function spreadingResults() {
     'acca-lays': [
       ['lays.*.leg', 'The number of the leg, from 1', 'integer'],
       ['lays.*.layStake', 'The stake to lay of each leg'],
-      ['lays.*.liability', 'What the lay loses if the leg wins'],
+      ['lays.*.liability', 'The loss of the lay if the leg wins'],
       ['firstLoser.*', 'The result if each leg is the first to lose'],
       ['oneLoser.*?', 'The result if only this leg loses, with a refund for exactly one loser'],
       ['allWin', 'The result if all legs win'],
@@ -146,7 +146,7 @@ function spreadingResults() {
     ],
     'cover-lays': [
       ['layStakes.*', 'The stake to lay of each selection'],
-      ['liabilities.*', 'What each lay loses if its selection wins'],
+      ['liabilities.*', 'The loss of each lay if its selection wins'],
       ['results.*', 'The result if each laid selection wins'],
       ['noneWins', 'The result if none of them wins'],
       ['profit', 'The worst of the results'],

@@ -72,7 +72,7 @@ function positionResults() {
     hedge: [
       ['lay|null', 'The stake to lay; null if a back bet evens the results'],
       ['back|null', 'The stake to back; null if a lay evens the results'],
-      ['liability', 'What the new bet loses if it loses'],
+      ['liability', 'The loss of the new bet if it loses'],
       ['ifWins', 'The result if the selection wins'],
       ['ifLoses', 'The result if it loses'],
       [
@@ -86,7 +86,7 @@ function positionResults() {
       ['stakes.*.price', 'Its odds'],
       ['stakes.*.account|null', 'Its account; null if none was named'],
       ['stakes.*.stake', 'Its stake'],
-      ['stakes.*.liability', 'What it loses if it loses'],
+      ['stakes.*.liability', 'The loss of the bet if it loses'],
       ['results.*.outcome', 'An outcome of the market'],
       ['results.*.before', 'The result of the holdings at this outcome'],
       ['results.*.after', 'The result with the new bets'],
@@ -116,7 +116,7 @@ function positionResults() {
       ['returns?', 'The return if the bet wins'],
       ['lay?', 'The stake to lay, with lay odds'],
       ['triggerLay?', 'The stake to lay of the trigger, with its lay odds'],
-      ['liability?', 'What the lay loses if the selection wins'],
+      ['liability?', 'The loss of the lay if the selection wins'],
       ['ifWins?', 'The result with the lay if the selection wins'],
       ['ifLoses?', 'The result with the lay if it loses'],
       ['outcomes.*.outcome', 'An outcome of the bet'],

@@ -59,15 +59,19 @@ export {
   DEAD_HEAT_RULE,
   type LaidBet,
   lineResultOf,
-  PARTIAL_OUTCOMES,
-  type PartialOutcome,
   type PartialResult,
   type PartialResultJson,
   partialResults,
+} from './partial-results.ts';
+export {
+  PARTIAL_OUTCOMES,
+  type PartialOutcome,
+  partialResultLabel,
+  type PartialResultName,
+  pushNote,
   TIED_FOR,
   type TiedFor,
-} from './partial-results.ts';
-export { partialResultLabel, pushNote } from './partial-result-words.ts';
+} from './partial-result-words.ts';
 
 // Explain a bet, and save it.
 export {

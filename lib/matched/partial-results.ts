@@ -25,17 +25,7 @@ import type { EachWayLay } from './each-way.ts';
 import type { EachWayBet, SingleBet } from './matched-bet.ts';
 import type { Lay } from './position.ts';
 import type { MatchedFigures } from './figures.ts';
-
-/** The results of a selection between winning and losing: a tie, and three results of lines. */
-export const PARTIAL_OUTCOMES = ['deadHeat', 'halfWin', 'push', 'halfLost'] as const;
-export type PartialOutcome = (typeof PARTIAL_OUTCOMES)[number];
-
-/**
- * The positions that an each-way bet's selection ties for: the first; the last place that both sides pay; the last that
- * the exchange pays if the bookmaker pays one more; that extra place.
- */
-export const TIED_FOR = ['first', 'lastPlace', 'exchangeLastPlace', 'extraPlace'] as const;
-export type TiedFor = (typeof TIED_FOR)[number];
+import type { PartialOutcome, TiedFor } from './partial-result-words.ts';
 
 /** A result between winning and losing, at both sides and in total. Money in exact pence. */
 export type PartialResult = {

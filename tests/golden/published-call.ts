@@ -47,8 +47,8 @@ function readerOf({ exact }: CallAnswer): AnswerReader {
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, key) => {
     const isParent = typeof inner === 'object' && inner !== null && key in inner;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key was just found
-    return isParent ? (inner as Readonly<Record<string, unknown>>)[key] : undefined;
+    const next: unknown = isParent ? Reflect.get(inner, key) : undefined;
+    return next;
   }, value);
 }
 
