@@ -13,7 +13,7 @@ const module = (path: string): string => join(WEB, `${path}.tsx`);
 const SHARED = /[\\/]web[\\/](?:api|app[\\/]paths|components|panels|platform)(?:[\\/]|\.ts$)/u;
 /** Those modules, the shell with what it uses of features, and modules too small for chunks of their own. */
 const WITH_SHELL =
-  /[\\/](?:lib[\\/]slip[\\/]slip-query|web[\\/](?:api|app|components|panels|platform|features[\\/](?:preferences|sign-in|calculator[\\/]model[\\/]fold-counts)))(?:[\\/]|\.ts$)/u;
+  /[\\/]web[\\/](?:api|app|components|panels|platform|features[\\/](?:preferences|sign-in))(?:[\\/]|\.ts$)/u;
 const MATCHERS = [module('features/matcher/matcher-page')];
 /** Pages that most users reach in time; the matchers load what they share with these in a chunk of its own. */
 const OTHERS = [
@@ -76,10 +76,15 @@ const CHUNK_GROUPS = [
     test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/](?!.*(?:[mM]utation|[iI]nfiniteQuery)(?:Observer|Options|State)?\.)/u,
   },
   {
-    name: 'engine',
-    // Index files lead to all of lib: what is reached through them says nothing about who needs it. Of a slip, what its
-    // empty form shows; the rest comes with those who read or change one.
-    test: /[\\/]lib[\\/](?:[a-z-]+|bet[\\/]leg|slip[\\/](?:slip|choices|entry|selection-count)|systems[\\/](?!aliases)[a-z-]+)\.ts$/u,
+    name: 'numbers',
+    // Index files lead to all of lib: what is reached through them says nothing about who needs it.
+    test: /[\\/]lib[\\/](?:[a-z-]+|(?:number|odds|read)[\\/](?!json)[a-z-]+|bet[\\/](?:bet-fields|each-way|outcome|typed-draft|typed-outcome)|slip[\\/]entry|systems[\\/]system)\.ts$/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'slips',
+    // Of a slip, what its empty form shows; the rest comes with those who read or change one.
+    test: /[\\/]lib[\\/](?:bet[\\/](?:leg|conventions)|slip[\\/](?:slip|slip-query|choices|selection-count)|systems[\\/](?!aliases|system\.)[a-z-]+)\.ts$/u,
     minShareCount: 2,
   },
   {
@@ -94,9 +99,15 @@ const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   {
+    name: 'finish',
+    // The calculation of a dead heat needs it, but nothing else of what reads a slip.
+    test: /[\\/]lib[\\/]bet[\\/]finish\.ts$/u,
+    minShareCount: 2,
+  },
+  {
     name: 'bet',
-    // What reads a slip, with the finish that the calculation of a dead heat needs too: split, both compress worse.
-    test: /[\\/]lib[\\/]bet[\\/](?:finish|grade|concessions|read-[a-z]+|validate-bet|with-outcomes)\.ts$/u,
+    // What reads a slip.
+    test: /[\\/]lib[\\/]bet[\\/](?:grade|concessions|read-[a-z]+|validate-bet|with-outcomes)\.ts$/u,
     minShareCount: 2,
   },
   {
@@ -125,15 +136,16 @@ const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   {
-    name: 'matched',
-    // What is read of a matched bet and its figures: matchers, journeys and saved bets need all of it.
-    test: /[\\/]lib[\\/]matched[\\/](?:answer|back-outcomes|calculator|commission|each-way|exact-text|fields|figures|given|lay-rounding|matched-bet|position|prices|printer|scores|typed)\.ts$/u,
+    name: 'answers',
+    // What every calculation reads and answers with, and its page's form.
+    test: /[\\/]lib[\\/](?:matched[\\/](?:answer|calculator|commission|exact-text|fields|lay-rounding|partial-result-words|prices|printer|workings)|calculations[\\/](?:calculation|fields))\.ts$/u,
     minShareCount: 2,
   },
   {
-    name: 'calculations',
-    // What every calculation needs but its calculator, which is a module of its own.
-    test: /[\\/]lib[\\/](?:calculations[\\/](?:calculation|fields|locking-in|offers|placing|quoting|spreading|table|typed-draft|value)|value[\\/]choices|matched[\\/]acca-plans)\.ts$/u,
+    name: 'matched',
+    // What is read of a matched bet and its figures: matchers, journeys and saved bets need all of it.
+    test: /[\\/]lib[\\/]matched[\\/](?:back-outcomes|each-way|figures|given|matched-bet|position|scores|typed)\.ts$/u,
+    minShareCount: 2,
   },
   {
     name: 'rules',

@@ -1,9 +1,11 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { SLUGS } from '#lib';
+import { CALCULATIONS } from '#lib/calculations';
+import { BROTLI } from './brotli.ts';
 import { offlineFiles } from './offline-files.ts';
 import { pageHtml } from './page-html.ts';
 import { writeServiceWorker } from './service-worker.ts';
@@ -25,10 +27,9 @@ async function compressAll(folder: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const text = await readFile(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   await Promise.all([
     writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 })),
-    writeFile(`${path}.br`, await promisify(brotliCompress)(text, quality)),
+    writeFile(`${path}.br`, await promisify(brotliCompress)(text, BROTLI)),
   ]);
 }
 
@@ -47,10 +48,12 @@ const OFFLINE_PAGES = [
 ].map((path) => join(ROOT, path));
 const OFFLINE_FILES = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
 
+const TOOL_PAGE = 'web/features/calculations/tool-page.tsx';
+
 /** Landing pages under /tools/: their HTML preloads the files of their modules. */
 const LANDING_PAGES = [
   {
-    module: 'web/features/matcher/matcher-page.tsx',
+    modules: ['web/features/matcher/matcher-page.tsx'],
     paths: [
       'oddsmatcher',
       'each-way-matcher',
@@ -60,22 +63,31 @@ const LANDING_PAGES = [
       '2up-matcher',
     ],
   },
-  { module: 'web/features/matcher/dutching-page.tsx', paths: ['dutching-finder'] },
-  { module: 'web/features/matcher/accumulator-page.tsx', paths: ['accumulator-finder'] },
-  { module: 'web/features/matched-calculator/matched-calculator-page.tsx', paths: ['matched-calculator'] },
+  { modules: ['web/features/matcher/dutching-page.tsx'], paths: ['dutching-finder'] },
+  { modules: ['web/features/matcher/accumulator-page.tsx'], paths: ['accumulator-finder'] },
+  { modules: ['web/features/matched-calculator/matched-calculator-page.tsx'], paths: ['matched-calculator'] },
   {
-    module: 'web/features/calculator/calculator-page.tsx',
+    modules: ['web/features/calculator/calculator-page.tsx'],
     paths: SLUGS.map((slug) => `bet-calculator/${slug}`),
   },
-  { module: 'web/features/calculator/index-page.tsx', paths: ['bet-calculator'] },
-  { module: 'web/features/home/home-page.tsx', paths: [''] },
+  { modules: ['web/features/calculator/index-page.tsx'], paths: ['bet-calculator'] },
+  { modules: ['web/features/home/home-page.tsx'], paths: [''] },
+  { modules: [TOOL_PAGE, 'web/features/calculations/calculations-page.tsx'], paths: ['matched'] },
+  {
+    modules: [TOOL_PAGE, 'web/features/calculations/calculation-body.tsx'],
+    paths: CALCULATIONS.map(({ name }) => name),
+  },
 ];
 
 /** Writes an HTML file for the path of each landing page. */
 async function writeLandingPages(folder: string, output: Parameters<typeof pageHtml>[1]): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  for (const { module, paths } of LANDING_PAGES) {
-    const page = pageHtml(html, output, join(ROOT, module));
+  for (const { modules, paths } of LANDING_PAGES) {
+    const page = pageHtml(
+      html,
+      output,
+      modules.map((module) => join(ROOT, module)),
+    );
     for (const path of paths) {
       const under = join(folder, 'tools', path);
       await mkdir(under, { recursive: true });

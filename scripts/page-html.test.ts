@@ -24,7 +24,7 @@ test('the HTML preloads the files of its page, each once, and no other page’s'
   if (Array.isArray(built) || !('output' in built)) throw new Error('one build is expected');
   const index = built.output.find(({ fileName }) => fileName === 'index.html');
   if (index?.type !== 'asset') throw new Error('the app has a page');
-  const html = pageHtml(String(index.source), built.output, join(root, 'page.js'));
+  const html = pageHtml(String(index.source), built.output, [join(root, 'page.js')]);
   const links = [...html.matchAll(/<link ([^>]*) href="\/assets\/(\w+)-[^"]*\.(\w+)">/gu)].map(
     ([, how, name, kind]) => `${name}.${kind}: ${how}`,
   );
@@ -35,5 +35,5 @@ test('the HTML preloads the files of its page, each once, and no other page’s'
     'shared.js: rel="modulepreload" crossorigin',
   ]);
   expect(html.indexOf('page-')).toBeLessThan(html.indexOf('</head>'));
-  expect(() => pageHtml('', built.output, join(root, 'gone.js'))).toThrow('no chunk holds');
+  expect(() => pageHtml('', built.output, [join(root, 'gone.js')])).toThrow('no chunk holds');
 });

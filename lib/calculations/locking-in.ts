@@ -1,6 +1,7 @@
 import { SIDES } from '../value/choices.ts';
 import type { CalculationFacts } from './calculation.ts';
-import { field, plainChoices, ROUNDING } from './fields.ts';
+import { field, plainChoices } from './fields.ts';
+import { ROUNDING } from './matched-fields.ts';
 
 /** The roundings of stakes that are rounded one by one. */
 const EACH_ROUNDING = { ...ROUNDING, choices: plainChoices(['nearest', 'down', 'up', 'none']) };

@@ -1,6 +1,7 @@
 import { type Feed, FEEDS } from '../matched/feeds.ts';
 import type { CalculationFacts, ValueField } from './calculation.ts';
-import { askedBetFields, field, LAY_STAKE } from './fields.ts';
+import { field } from './fields.ts';
+import { askedBetFields, LAY_STAKE } from './matched-fields.ts';
 
 /** The odds and the commission of one lay, for scores. */
 function pairFields(path: string, label: string): readonly ValueField[] {

@@ -1,17 +1,17 @@
 import type { CalculationFacts, ValueField } from './calculation.ts';
+import { field } from './fields.ts';
 import {
   askedBetFields,
   backFields,
   COMMISSION_BASIS,
   EACH_WAY_BACK,
   EACH_WAY_PART,
-  field,
   LADDER,
   LAY_STAKE,
   layFields,
   matchedLays,
   ROUNDING,
-} from './fields.ts';
+} from './matched-fields.ts';
 
 const LAY = { odds: '4.4', commission: '2' };
 const BET = { betType: 'qualifying', back: { stake: '10', odds: '4.33' }, lay: LAY };

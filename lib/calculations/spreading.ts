@@ -1,16 +1,15 @@
 import { ACCA_PLANS } from '../matched/acca-plans.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
 import type { CalculationFacts } from './calculation.ts';
+import { field, plainChoices } from './fields.ts';
 import {
   backFields,
   COMMISSION_BASIS,
   commissionOfEach,
-  field,
   marketList,
-  plainChoices,
   priceList,
   ROUNDING,
-} from './fields.ts';
+} from './matched-fields.ts';
 
 /** The rounding of the lays of an accumulator, whose default depends on the plan. */
 const ACCA_ROUNDING = field('choice', ['rounding', 'rounding', 'Rounding'], {

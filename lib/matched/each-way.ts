@@ -11,16 +11,8 @@ import {
 import { type Pence } from '../number/money.ts';
 import { min, type Rational, sum, ZERO } from '../number/rational.ts';
 import { outcomesOf } from './back-outcomes.ts';
-import { type MatchedBetType } from './prices.ts';
+import type { EachWayBetType } from './prices.ts';
 import { type LayRounding, roundStakes } from './lay-rounding.ts';
-
-/** Each-way bets take no refund, because it would depend on only one of the two parts. */
-export const EACH_WAY_BET_TYPES = [
-  'qualifying',
-  'freebetSr',
-  'freebetSnr',
-] as const satisfies readonly MatchedBetType[];
-export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
 
 /** The halves of an each-way bet, which are saved and settled separately. */
 export const EACH_WAY_PARTS = ['win', 'place'] as const;

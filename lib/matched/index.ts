@@ -29,11 +29,18 @@ export {
 export { readTypedBet, readTypedLay } from './typed.ts';
 
 // Choose: the kinds of bets, roundings and commission that a draft names.
-export { LAY_RULE4_MODES, type LayRule4Mode, MATCHED_BET_TYPES, type MatchedBetType } from './prices.ts';
+export {
+  EACH_WAY_BET_TYPES,
+  type EachWayBetType,
+  LAY_RULE4_MODES,
+  type LayRule4Mode,
+  MATCHED_BET_TYPES,
+  type MatchedBetType,
+} from './prices.ts';
 export { ACCA_PLANS, type AccaPlan } from './acca-plans.ts';
 export { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 export { COMMISSION_BASES, type CommissionBasis, type CommissionTerms } from './commission.ts';
-export { EACH_WAY_BET_TYPES, EACH_WAY_PARTS, type EachWayBetType, type EachWayPart } from './each-way.ts';
+export { EACH_WAY_PARTS, type EachWayPart } from './each-way.ts';
 
 // Work out a bet: its lay, both results, its rating and what each rounding leaves.
 export type { Answer } from './answer.ts';
@@ -257,6 +264,6 @@ export {
   type Score,
   type ScoredPair,
   type Scores,
-  scoreText,
   TOP_SCORE,
 } from './scores.ts';
+export { scoreText } from './printer.ts';

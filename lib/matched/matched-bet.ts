@@ -7,7 +7,7 @@ import { type BackTerms, layable } from './back-outcomes.ts';
 import { type ReadInput, readWhole, type Wrong } from './calculator.ts';
 import type { CommissionBasis } from './commission.ts';
 import type { MatchedDraft } from './draft.ts';
-import type { EachWayBetType, EachWayPart } from './each-way.ts';
+import type { EachWayPart } from './each-way.ts';
 import {
   blankKeys,
   type GivenBackSide,
@@ -24,6 +24,7 @@ import type { BackOutcomes, Lay, LayMarket, PartLayInput } from './position.ts';
 import {
   backPrice,
   backPriceNotes,
+  type EachWayBetType,
   layPrice,
   layPriceNotes,
   type LayRule4Mode,

@@ -10,6 +10,14 @@ import { exactText } from './exact-text.ts';
 export const MATCHED_BET_TYPES = ['qualifying', 'freebetSr', 'freebetSnr', 'riskFree'] as const;
 export type MatchedBetType = (typeof MATCHED_BET_TYPES)[number];
 
+/** Each-way bets take no refund, because it would depend on only one of the two parts. */
+export const EACH_WAY_BET_TYPES = [
+  'qualifying',
+  'freebetSr',
+  'freebetSnr',
+] as const satisfies readonly MatchedBetType[];
+export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
+
 /** The lower bound of a back price after boost and rule 4. */
 const BACK_PRICE_FLOOR = rational(10_001, 10_000);
 

@@ -1,7 +1,11 @@
 import { decimalText } from '../number/decimal.ts';
 import { exactPounds, moneyText, type Pence } from '../number/money.ts';
 import { type Rational, toExactText } from '../number/rational.ts';
-import { scoreText } from './scores.ts';
+
+/** A score or a percentage as text: two places. */
+export function scoreText(value: Rational): string {
+  return decimalText(value, { places: 2, minimumPlaces: 2 });
+}
 
 /** Printers of figures. */
 export type Printer = {

@@ -1,4 +1,3 @@
-import { decimalText } from '../number/decimal.ts';
 import { type LayMarket, layValue } from './position.ts';
 import { assert } from '../assert.ts';
 import {
@@ -47,11 +46,6 @@ function percentOf(a: Rational, b: Rational): Rational {
 
 /** A score as feeds carry it: its percent, or odds, to two places, and whether the row behind it can be trusted. */
 export type Score = { readonly value: Rational; readonly healthy: boolean };
-
-/** A score or a percentage as text: two places. */
-export function scoreText(value: Rational): string {
-  return decimalText(value, { places: 2, minimumPlaces: 2 });
-}
 
 /**
  * A score as one whole number, as the feeds send it: hundredths, half up, of the value clamped to 0 to 999.99, plus

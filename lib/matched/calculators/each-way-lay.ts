@@ -9,7 +9,8 @@ import { figuresIn, following, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import type { Printer } from '../printer.ts';
 import type { CommissionBasis } from '../commission.ts';
-import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay, type EachWaySides } from '../each-way.ts';
+import type { EachWayLay, EachWaySides } from '../each-way.ts';
+import { EACH_WAY_BET_TYPES, type EachWayBetType } from '../prices.ts';
 import { matchedSteps } from '../explain.ts';
 import { lackBack, lackLay } from '../asked-bet.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreText } from '../../matched/scores.ts';
+import { scoreText } from '../../matched/printer.ts';
 import { moneyText } from '../../number/money.ts';
 import { rational, whole } from '../../number/rational.ts';
 import { formatDecimalOdds } from '../../odds/odds-format.ts';

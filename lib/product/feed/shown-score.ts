@@ -1,5 +1,6 @@
 import { type Feed, SECOND_SCORES } from '../../matched/feeds.ts';
-import { decodeScore, scoreText } from '../../matched/scores.ts';
+import { scoreText } from '../../matched/printer.ts';
+import { decodeScore } from '../../matched/scores.ts';
 
 /** The sort column of a feed: the score that rates the intended kind of bet. */
 export type Sort = 'score_1' | 'score_2';

@@ -1,4 +1,5 @@
-import { decodeScore, scoreText } from '../../matched/scores.ts';
+import { scoreText } from '../../matched/printer.ts';
+import { decodeScore } from '../../matched/scores.ts';
 import { moneyText } from '../../number/money.ts';
 import { compare, minus, times, whole } from '../../number/rational.ts';
 import { formatDecimalOdds } from '../../odds/odds-format.ts';

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CALCULATIONS } from '#lib/calculations';
 import { showPage } from '../../testing/show-page.tsx';
-import { ToolPage } from './tool-page.tsx';
+import { CalculationsPage } from './calculations-page.tsx';
 
 test('the list of calculations is searched by the words that users type', async () => {
-  showPage(<ToolPage />, '/tools/matched/');
+  showPage(<CalculationsPage />, '/tools/matched/');
   const search = screen.getByRole('searchbox', { name: 'Search calculations' });
   expect(screen.getAllByRole('link').length).toBeGreaterThan(CALCULATIONS.length);
   expect(screen.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/api/docs/');
