@@ -1,11 +1,15 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { BROTLI } from './brotli.ts';
 import { reached } from './reached.ts';
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** A page's first load: gzipped bytes, and the number of files. */
-export type FirstLoad = { readonly js: number; readonly css: number; readonly files: number };
+/** Bytes as the server sends them to browsers that accept Brotli, and gzipped, for the others. */
+export type Size = { readonly sent: number; readonly gzipped: number };
+
+/** The first load of a page: the sizes of its scripts and style sheets, and the number of files. */
+export type FirstLoad = { readonly js: Size; readonly css: Size; readonly files: number };
 
 /**
  * The first load of a page: the entry, the chunks that hold the page's modules, and everything that these import
@@ -15,23 +19,20 @@ export type FirstLoad = { readonly js: number; readonly css: number; readonly fi
 export function firstLoad(output: Output, modules: readonly string[]): FirstLoad {
   const { scripts, styles } = loadedAtFirst(output, modules);
   return {
-    js: gzippedBytes(output, scripts),
-    css: gzippedBytes(output, styles),
+    js: sizeOfFiles(output, scripts),
+    css: sizeOfFiles(output, styles),
     files: scripts.size + styles.size,
   };
 }
 
-/** Gzipped bytes of the chunk that holds a module, with its style sheets, beyond a page's first load. */
-export function loadedLater(output: Output, module: string, page: string): number {
+/** The size of the chunk that holds a module, with its style sheets, beyond a page's first load. */
+export function loadedLater(output: Output, module: string, page: string): Size {
   const { scripts, styles } = loadedAtFirst(output, [page]);
   const chunks = chunksOf(output);
   const own = reached([holderOf(chunks, module).fileName], (name) => chunks.get(name)?.imports ?? []);
   const later = new Set([...own].filter((name) => !scripts.has(name)));
   const sheets = stylesOf(chunks, later);
-  return (
-    gzippedBytes(output, later) +
-    gzippedBytes(output, new Set([...sheets].filter((name) => !styles.has(name))))
-  );
+  return sizeOfFiles(output, new Set([...later, ...[...sheets].filter((name) => !styles.has(name))]));
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -59,11 +60,30 @@ function stylesOf(chunks: Chunks, names: ReadonlySet<string>): ReadonlySet<strin
   return new Set([...names].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
 }
 
-function gzippedBytes(output: Output, names: ReadonlySet<string>): number {
-  return output
-    .filter(({ fileName }) => names.has(fileName))
-    .reduce(
-      (sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length,
-      0,
-    );
+function sizeOfFiles(output: Output, names: ReadonlySet<string>): Size {
+  return sumOfSizes(
+    output
+      .filter(({ fileName }) => names.has(fileName))
+      .map((file) => sizeOf(file.type === 'chunk' ? file.code : file.source)),
+  );
+}
+
+const known = new Map<string | Uint8Array, Size>();
+
+/** The size of a file's text, compressed once however many pages load it. */
+export function sizeOf(text: string | Uint8Array): Size {
+  const size = known.get(text) ?? {
+    sent: brotliCompressSync(text, BROTLI).length,
+    gzipped: gzipSync(text, { level: 9 }).length,
+  };
+  known.set(text, size);
+  return size;
+}
+
+/** The sum of sizes. */
+export function sumOfSizes(sizes: readonly Size[]): Size {
+  return {
+    sent: sizes.reduce((sum, { sent }) => sum + sent, 0),
+    gzipped: sizes.reduce((sum, { gzipped }) => sum + gzipped, 0),
+  };
 }
