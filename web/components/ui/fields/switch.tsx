@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './switch.module.css';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
-  readonly label: string;
+  readonly label: ReactNode;
   /** A sentence of explanation, below the label. */
   readonly about?: string;
   /** Puts the label at one end and the switch at the other. */

@@ -4,6 +4,7 @@ import { Field } from '../../../components/ui/fields/field.tsx';
 import { Select, TextInput } from '../../../components/ui/fields/input.tsx';
 import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { hintOf } from '../model/hints.ts';
+import text from '../../../components/ui/styles/text.module.css';
 import styles from '../calculation-page.module.css';
 
 type ValueFieldControlProps = {
@@ -38,7 +39,7 @@ export function ValueFieldControl({
     return (
       <Switch
         spread
-        label={more === undefined ? label : `${label}, ${more}`}
+        label={more === undefined ? label : <ItemLabel label={label} more={more} />}
         {...(more === undefined && { about })}
         checked={value === 'yes'}
         onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
@@ -77,5 +78,15 @@ export function ValueFieldControl({
         )
       }
     </Field>
+  );
+}
+
+/** The label of a switch in a row, which is read out with the number of the row. */
+function ItemLabel({ label, more }: { readonly label: string; readonly more: string }): ReactNode {
+  return (
+    <>
+      {label}
+      <span className={text.hidden}>, {more}</span>
+    </>
   );
 }

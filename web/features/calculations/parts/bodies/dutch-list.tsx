@@ -85,11 +85,11 @@ function BetFigure({ figure }: { readonly figure: Figure }): ReactNode {
   const { label, text } = figure;
   if (label !== 'Stake' || text === null) return <FigureText figure={figure} />;
   return (
-    <>
-      <FigureText figure={figure} />{' '}
+    <span className={styles.copied}>
+      <FigureText figure={figure} />
       <span className={styles.actions}>
         <CopyButton size="sm" variant="quiet" aria-label={`Copy stake ${text}`} text={() => text} />
       </span>
-    </>
+    </span>
   );
 }
