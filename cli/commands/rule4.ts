@@ -3,6 +3,7 @@ import { BadInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { type Io, write } from '../io.ts';
 import { priceProblem, readOddsList } from '../odds-list.ts';
+import { conventionsText } from '../render/conventions.ts';
 import { cell, type Column, table } from '../render/table.ts';
 import { MARGIN, type View, viewOf } from '../render/view.ts';
 import { unshield } from '../shield.ts';
@@ -49,8 +50,11 @@ function json({ withdrawals, total }: Rule4): unknown {
   return {
     rule4: String(total),
     withdrawals: withdrawals.map(({ odds, deduction }) => ({ odds, rule4: String(deduction) })),
+    conventions: CONVENTIONS,
   };
 }
+
+const CONVENTIONS = { scale: 'tattersalls' };
 
 const COLUMNS: readonly Column[] = [
   { head: 'Withdrawn at', align: 'left', width: 18 },
@@ -67,6 +71,7 @@ function tableText({ withdrawals, total, uncapped }: Rule4, view: View): string 
     ...(uncapped > total ? [`Together ${uncapped}p: no more than ${RULE4_CAP}p is taken.`] : []),
     ...(total === 5 ? ['Many bookmakers waive a total of 5p.'] : []),
     `Off the winnings of the others, win and place alike: --rule4 ${total}`,
+    conventionsText(CONVENTIONS),
   ];
   return `${['', ...lines.slice(0, -1), rule, ...lines.slice(-1), '', ...notes.map((note) => MARGIN + paint.label(note))].join('\n')}\n`;
 }

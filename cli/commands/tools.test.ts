@@ -58,12 +58,14 @@ describe('rule 4', () => {
   test('adds up over withdrawals', async () => {
     const text = await answerOf('rule4 2/1 9/2');
     expect(text).toMatch(/2\/1 +30p\n +9\/2 +15p\n +─+\n +Rule 4 +45p\n/u);
+    expect(text).toContain("Rules: deductions by Tattersalls' scale\n");
     expect(JSON.parse(await answerOf('rule4 2/1 9/2 --json'))).toEqual({
       rule4: '45',
       withdrawals: [
         { odds: '2/1', rule4: '30' },
         { odds: '9/2', rule4: '15' },
       ],
+      conventions: { scale: 'tattersalls' },
     });
   });
 

@@ -7,11 +7,19 @@ import {
   settle,
   settlementAnswer,
 } from '#lib';
-import { calculate, type Calculation, CALCULATIONS, draftSchema, type JsonSchema } from '#lib/calculations';
+import {
+  calculate,
+  type Calculation,
+  type CalculationAnswer,
+  CALCULATIONS,
+  draftSchema,
+  type JsonSchema,
+} from '#lib/calculations';
 import { readSlipText } from '#lib/text';
 import { TOOL_INPUTS } from '#lib/wire';
 import { renderCalculation } from '../render/calculation.ts';
 import { renderComparison } from '../render/comparison.ts';
+import { conventionsOf, conventionsText } from '../render/conventions.ts';
 import { renderSettlement } from '../render/settlement.ts';
 import { FULL_WIDTH, type ViewOptions } from '../render/view.ts';
 
@@ -55,11 +63,16 @@ function calculationTool(calculation: Calculation): Tool {
       if (answer.kind === 'wrong') return { issues: answer.issues };
       const text =
         answer.kind === 'blank'
-          ? `Not complete: ${answer.missing.join(', ')} missing.\n`
+          ? blankText(answer)
           : renderCalculation({ calculation, answer, draft: given }, VIEW);
       return { text, json: { answer, exact } };
     },
   };
+}
+
+function blankText(answer: Extract<CalculationAnswer, { readonly kind: 'blank' }>): string {
+  const rules = conventionsText(conventionsOf(answer));
+  return `Not complete: ${answer.missing.join(', ')} missing.\n${rules === '' ? '' : `${rules}\n`}`;
 }
 
 /** Adds `explain`, which requests the workings, to the schema of a draft. */

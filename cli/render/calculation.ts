@@ -6,6 +6,7 @@ import {
   withNamedResults,
 } from '#lib/calculations';
 import { answerTableLines } from './answer-tables.ts';
+import { conventionsOf, conventionsText } from './conventions.ts';
 import { figureCell } from './figure-cell.ts';
 import { figureLines, wordLines } from './figure-lines.ts';
 import { formulaText, withGlyphs } from './glyphs.ts';
@@ -22,7 +23,7 @@ type Shown = {
   readonly draft: unknown;
 };
 
-/** Renders the answer of a calculation as text: figures, tables, workings and notes. */
+/** Renders the answer of a calculation as text: figures, tables, workings, notes and conventions. */
 export function renderCalculation(shown: Shown, options: ViewOptions): string {
   const view = viewOf(options);
   const { calculation, answer } = shown;
@@ -36,13 +37,15 @@ export function renderCalculation(shown: Shown, options: ViewOptions): string {
     ...figureBlocks(shown, view),
     stepLines(answer, view),
     [...missing, ...noteLines(answer, view)],
+    ruleLines(answer, view),
   ]);
   return `${['', ...title, ...lines].join('\n')}\n`;
 }
 
-/** The figures, tables and notes of an answer as lines, without its workings. */
+/** The figures, tables, notes and conventions of an answer as lines, without its workings. */
 export function answerLines(shown: Shown, view: View): readonly string[] {
-  return joinBlocks([...figureBlocks(shown, view), noteLines(shown.answer, view)]);
+  const { answer } = shown;
+  return joinBlocks([...figureBlocks(shown, view), noteLines(answer, view), ruleLines(answer, view)]);
 }
 
 /** Joins blocks of lines, with a blank line between them. */
@@ -80,6 +83,12 @@ function stepLines(answer: Shown['answer'], view: View): readonly string[] {
 function noteLines(answer: Shown['answer'], view: View): readonly string[] {
   const notes = 'notes' in answer ? (answer.notes ?? []) : [];
   return notes.flatMap((note) => paragraph(withGlyphs(safeText(sentence(note)), view.glyphs), view));
+}
+
+/** The conventions of an answer in a sentence. */
+function ruleLines(answer: Shown['answer'], view: View): readonly string[] {
+  const text = conventionsText(conventionsOf(answer));
+  return text === '' ? [] : paragraph(text, view);
 }
 
 /** A note with a full stop. */

@@ -1,11 +1,11 @@
 import { formatDecimalOdds, type Pence, percentText, type Rational, toExactText } from '#lib';
 import {
   type BackSide,
-  type CommissionBasis,
   DEAD_HEAT_RULE,
   explainMatched,
   type LaySide,
   type MatchedBet,
+  type MatchedConventions,
   type MatchedReading,
   mixUpNotes,
   scoreText,
@@ -15,6 +15,7 @@ import {
   WORKING_LABELS,
 } from '#lib/matched';
 import { BET_TYPE_LABELS } from '#lib/product';
+import { conventionsText } from './conventions.ts';
 import { money } from './figures.ts';
 import { formulaText } from './glyphs.ts';
 import { resultLines } from './matched-results.ts';
@@ -178,15 +179,6 @@ function noteLines(reading: Readable, { paint, room }: View): readonly string[] 
   );
 }
 
-const BASIS_WORDS: Readonly<Record<CommissionBasis, string>> = {
-  market: 'commission per market',
-  bet: 'commission per winning bet',
-};
-
-const DEAD_HEAT_WORDS: Readonly<Record<typeof DEAD_HEAT_RULE, string>> = {
-  stake: 'a dead heat divides the stake',
-};
-
 /** The conditions of a refund or a bonus. */
 function offerRules(reading: Readable): readonly string[] {
   if (reading.kind === 'blank') return [];
@@ -200,8 +192,8 @@ function offerRules(reading: Readable): readonly string[] {
 /** The conventions of an answer; every answer names them. */
 function rulesLines(reading: Readable, view: View): readonly string[] {
   const { commissionBasis } = reading.kind === 'bet' ? reading.bet : reading;
-  const rules = [BASIS_WORDS[commissionBasis], DEAD_HEAT_WORDS[DEAD_HEAT_RULE], ...offerRules(reading)];
-  return paragraph(`Rules: ${rules.join(', ')}`, view);
+  const conventions = { commissionBasis, deadHeat: DEAD_HEAT_RULE } satisfies MatchedConventions;
+  return paragraph(conventionsText(conventions, offerRules(reading)), view);
 }
 
 const MISSING: Readonly<Record<string, string>> = {
