@@ -19,7 +19,8 @@ export function readOddsList(values: readonly string[]): readonly string[] {
     values.flatMap((value) => {
       // The shell splits `2, 3, 4` into three arguments.
       const text = value.trim().replace(/(?<=.),$/u, '');
-      const isOne = AMBIGUOUS_COMMA.test(text) || readTypedPrice(text).ok;
+      // `2.6=Home` is one price, with a name that may have spaces.
+      const isOne = text.includes('=') || AMBIGUOUS_COMMA.test(text) || readTypedPrice(text).ok;
       return isOne ? [text] : text.split(/\s*,\s*|\s+/u);
     }),
   );

@@ -3601,6 +3601,7 @@ export type components = {
       result: {
         /** The method, if one was asked for */
         method?: string;
+        names?: (string)[];
         prices: (string)[];
         impliedChances: (string)[];
         chances?: (string)[];
@@ -3637,8 +3638,13 @@ export type components = {
       workings?: (components['schemas']['WorkingStep'])[];
     };
     FairOddsDraft: {
-      /** Odds: one for each selection */
-      prices: (string | number)[];
+      /** Odds: of each selection, and a name if you like */
+      prices: (string | number | {
+        /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
+        price: string | number;
+        /** Name: of the selection */
+        name?: string | null;
+      })[];
       /** Method: all of them if it is left out */
       method?: 'multiplicative' | 'additive' | 'power' | 'shin' | 'oddsRatio' | 'goto' | null;
     };

@@ -120,6 +120,14 @@ describe.each(['fair', 'margin'])('%s', (command) => {
   });
 });
 
+test('fair names the selections, as arguments or by flags', async () => {
+  const text = await answerOf(['fair', '2.6=Home', '2.4', '4.3=Away win']);
+  const names = text.match(/^ {2}(?:Home|Selection 2|Away win) {2}/gmu)?.map((name) => name.trim());
+  const rows = ['Home', 'Selection 2', 'Away win'];
+  expect(names).toEqual([...rows, ...rows]);
+  expect(await answerOf(['fair', '--odds', '2.6=Home', '2.4', '4.3=Away win'])).toBe(text);
+});
+
 describe('systems', () => {
   test('are all listed, with selections and lines', async () => {
     const text = await answerOf('systems');

@@ -30,12 +30,16 @@ type Sheet = { readonly head: string } & FigureTable;
 
 /**
  * A table of figures as lines. If it is too wide, it becomes several tables of fewer columns, or with words one block for
- * each row; nothing is cut. `row` is the name of the rows of a list.
+ * each row; nothing is cut. `nameOf` returns the name of a row of a list by its index.
  */
-export function answerTableLines(given: FigureTable, row: string, view: View): readonly string[] {
+export function answerTableLines(
+  given: FigureTable,
+  nameOf: (index: number) => string,
+  view: View,
+): readonly string[] {
   const { sheet, notes } = withoutNotes(named(given));
   const shown = withoutBlanks(sheet);
-  const lines = sheet.rows.length === 0 ? [] : sheetLines(withSeries(turned(shown, row)), view);
+  const lines = sheet.rows.length === 0 ? [] : sheetLines(withSeries(turned(shown, nameOf)), view);
   const heads = shown.columns.flatMap(({ label }) => {
     const note = HEAD_NOTES.get(label);
     return note === undefined ? [] : [`${label}: ${note}.`];
@@ -75,7 +79,7 @@ function withoutNotes(sheet: Sheet): { readonly sheet: Sheet; readonly notes: re
 }
 
 /** Turns rows with one list each into columns, and the items of the lists into rows. */
-function turned(sheet: Sheet, row: string): Sheet {
+function turned(sheet: Sheet, nameOf: (index: number) => string): Sheet {
   const [column] = sheet.columns;
   if (sheet.columns.length !== 1 || column === undefined || !isSeries(sheet, 0)) return sheet;
   const lists = sheet.rows.map(({ figures: [figure] }) => itemsOf(figure));
@@ -84,7 +88,7 @@ function turned(sheet: Sheet, row: string): Sheet {
     head: column.label,
     columns: sheet.rows.map(({ name }) => ({ label: name, kind: 'odds' })),
     rows: Array.from({ length }, (_, index) => ({
-      name: `${row} ${index + 1}`,
+      name: nameOf(index),
       figures: lists.map((items, at): Figure => ({
         label: sheet.rows[at]?.name ?? '',
         kind: 'odds',

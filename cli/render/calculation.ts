@@ -57,10 +57,12 @@ function joinBlocks(blocks: readonly (readonly string[])[]): readonly string[] {
 
 /** One block of lines for the figures of an answer, one for each of its tables, and one for its words. */
 function figureBlocks({ calculation, answer, draft }: Shown, view: View): readonly (readonly string[])[] {
-  const { figures, tables } = resultView(withNamedResults(answer), calculation, draft);
+  const { figures, tables, names } = resultView(withNamedResults(answer), calculation, draft);
   return [
     figureLines(figures, view),
-    ...tables.map((each) => answerTableLines(each, calculation.row ?? 'Row', view)),
+    ...tables.map((each) =>
+      answerTableLines(each, (index) => names?.[index] ?? `${calculation.row ?? 'Row'} ${index + 1}`, view),
+    ),
     wordLines(figures, view),
   ];
 }

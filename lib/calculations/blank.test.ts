@@ -63,10 +63,17 @@ describe('a draft without one of its values', () => {
   });
 });
 
+/** A value that no field takes: an object, or a list for an item that is a text or an object. */
+function notTaken(fields: readonly CalculationField[], path: string): object {
+  const list = fieldAt(fields, path)?.field;
+  const isItem = path === path.split('.', 2).join('.');
+  return list?.kind === 'list' && list.isPlain === true && isItem ? [1] : { x: 1 };
+}
+
 describe('a draft with one wrong value', () => {
-  test.each(VALUES)('$name with an object as its $path is wrong there', ({ name, draft, path }) => {
+  test.each(VALUES)('$name with an object as its $path is wrong there', ({ name, fields, draft, path }) => {
     const isObject = typeof path.split('.').reduce<unknown>(at, draft) === 'object';
-    const answer = calculate(name, withAt(draft, path, isObject ? 'x' : { x: 1 }));
+    const answer = calculate(name, withAt(draft, path, isObject ? 'x' : notTaken(fields, path)));
     expect(answer.kind === 'wrong' && answer.issues.map((found) => found.path)).toContain(path);
   });
 });

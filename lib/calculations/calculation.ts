@@ -82,7 +82,9 @@ export type ListField = {
   /** The fields of an item, in the order of its text. */
   readonly items: readonly [ValueField, ...ValueField[]];
   /** The character between the fields in the text of an item. */
-  readonly separator: ',' | '@';
+  readonly separator: ',' | '@' | '=';
+  /** True if an item may be given as its first value alone: `"2.6"` for `{"price": "2.6"}`. */
+  readonly isPlain?: boolean;
   readonly min: number;
   readonly max: number;
 };

@@ -73,6 +73,7 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   loses: ['Selection loses', 'gain'],
   method: ['Method', 'words'],
   methods: ['Methods', 'words'],
+  names: ['Selection', 'words'],
   netOdds: ['Odds after commission', 'odds'],
   nextLayStake: ['Lay now', 'money'],
   noneWins: ['None of them wins', 'gain'],

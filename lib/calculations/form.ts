@@ -93,7 +93,7 @@ export function isGiven(entry: string | readonly string[] | undefined): boolean 
 
 /** True for a row of a list whose fields are all blank. */
 export function isBlankItem(text: string): boolean {
-  return text.replaceAll(/[,@]/gu, '').trim() === '';
+  return text.replaceAll(/[,@=]/gu, '').trim() === '';
 }
 
 /** The index of the row that shows an item of a calculated list, which has no blank ones. */

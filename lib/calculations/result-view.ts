@@ -14,13 +14,19 @@ export type FigureTable = {
 };
 
 /** An answer for display, in the order of its JSON. */
-export type ResultView = { readonly figures: readonly Figure[]; readonly tables: readonly FigureTable[] };
+export type ResultView = {
+  readonly figures: readonly Figure[];
+  readonly tables: readonly FigureTable[];
+  /** The names of the rows of lists, if they have any. */
+  readonly names?: readonly string[];
+};
 
 /** The members of a matched bet's answer that are not figures. */
 const NO_FIGURES: ReadonlySet<string> = new Set([
   'kind',
   'betKind',
   'conventions',
+  'names',
   'notes',
   'missing',
   'workings',
@@ -41,11 +47,14 @@ export function resultView(
   const entries = Object.entries(result).filter(
     ([key, value]) => !NO_FIGURES.has(key) && !isNoGroup(key, value),
   );
+  const given: unknown = Reflect.get(result, 'names');
+  const names = isList(given) ? given.map(String) : [];
   return {
     figures: entries.flatMap(([key, value]) =>
       isScalar(value) || isWords(key, value) ? [figureOf(key, value)] : [],
     ),
-    tables: [...groupTables(entries), ...listTables(entries, lists)],
+    tables: [...groupTables(entries), ...listTables(entries, { row: lists.row, names })],
+    names,
   };
 }
 
@@ -124,20 +133,19 @@ function groupTables(entries: readonly Entry[]): readonly FigureTable[] {
   return [tableOf(rows)];
 }
 
+type Named = { readonly row: string | undefined; readonly names: readonly string[] };
+
 type List = readonly [key: string, list: readonly unknown[]];
 
 /** A table for each list with named rows, and one table for the other lists, with a row per index. */
-function listTables(
-  entries: readonly Entry[],
-  { row = 'Row' }: Pick<CalculationFacts, 'row'>,
-): readonly FigureTable[] {
+function listTables(entries: readonly Entry[], { row = 'Row', names }: Named): readonly FigureTable[] {
   const lists = entries.flatMap(([key, value]): readonly List[] =>
     isList(value) && value.length > 0 && !isWords(key, value) ? [[key, value]] : [],
   );
   const named = lists.filter(([, [first]]) => isNamed(first));
   const others = lists.filter(([, [first]]) => !isNamed(first));
   return [
-    ...(others.length === 0 ? [] : [mergedTable(others, row)]),
+    ...(others.length === 0 ? [] : [mergedTable(others, { row, names })]),
     ...named.map(([, list]) =>
       tableOf(list.flatMap((member) => (isFields(member) ? [{ name: '', value: shortRow(member) }] : []))),
     ),
@@ -158,13 +166,13 @@ function isNamed(member: unknown): boolean {
 }
 
 /** One table of lists. A shorter list begins at a later row, because the first bets are given. */
-function mergedTable(lists: readonly List[], row: string): FigureTable {
+function mergedTable(lists: readonly List[], { row = 'Row', names }: Named): FigureTable {
   const length = lists.reduce((most, [, list]) => (list.length > most ? list.length : most), 0);
   const rows = Array.from({ length }, (_, index) => {
     const members = lists.flatMap(([key, list]) => membersOf(key, list[index - length + list.length]));
     // A member that is called like the row is its number: the rows of a plan may begin with a later leg.
     const { [row.toLowerCase()]: number = index + 1, ...value } = Object.fromEntries(members);
-    return { name: `${row} ${String(number)}`, value };
+    return { name: names[index] ?? `${row} ${String(number)}`, value };
   });
   return tableOf(rows);
 }

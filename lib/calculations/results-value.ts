@@ -17,6 +17,7 @@ function marketResults() {
   return {
     'fair-odds': [
       ['method?', 'The method, if one was asked for'],
+      ['names.*?', 'The name of each selection, if any was given'],
       ['prices.*', 'The price of each selection'],
       ['impliedChances.*', 'The chance that each price implies, margin included'],
       ['chances.*?', 'The fair chance of each selection by the method'],

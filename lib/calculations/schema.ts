@@ -115,14 +115,16 @@ function listSchema(list: ListField): JsonSchema {
   if (only.path === '') return { ...bounds, items: valueSchema(only, path) };
   const root: Branch = { properties: {}, required: [] };
   for (const item of items) place(root, item);
-  return { ...bounds, items: schemaOf(root) };
+  const item = schemaOf(root);
+  return { ...bounds, items: list.isPlain === true ? { anyOf: [valueSchema(only, path), item] } : item };
 }
 
 /** The schema with null for every member that it does not require, at any depth. */
 function takingNull(schema: JsonSchema): JsonSchema {
-  const { properties, required = [], items } = schema;
+  const { properties, required = [], items, anyOf } = schema;
   return {
     ...schema,
+    ...(isList(anyOf) && { anyOf: anyOf.map((each) => (isObject(each) ? takingNull(each) : each)) }),
     ...(isObject(items) && { items: takingNull(items) }),
     ...(isObject(properties) && {
       properties: Object.fromEntries(

@@ -44,12 +44,13 @@ function typedItems(list: ListField, texts: readonly unknown[], issues: Issue[])
   return texts.map((text, index) => {
     const item: Node = {};
     const pieces = pieceTexts(list, String(text));
+    const isPlain = list.isPlain === true && pieces.slice(1).every((piece) => piece.trim() === '');
     for (const [i, field] of list.items.entries()) {
-      const path = `${list.path}.${index}.${field.path}`;
+      const path = isPlain ? `${list.path}.${index}` : `${list.path}.${index}.${field.path}`;
       const value = typedValue(field, { text: pieces[i] ?? '', path }, issues);
       if (value !== undefined) put(item, field.path, value);
     }
-    return item;
+    return isPlain ? (item[only.path] ?? '') : item;
   });
 }
 
@@ -164,7 +165,8 @@ function commonValue(fields: readonly CalculationField[], path: string, draft: o
   return others.length === 0 ? value : undefined;
 }
 
-function itemText({ items, separator }: ListField, item: unknown): string {
+function itemText({ items, separator, isPlain }: ListField, item: unknown): string {
+  if (isPlain === true && !isNode(item)) return scalarText(item);
   const texts = items.map(({ path }) => at(item, path)).map(scalarText);
   const given = texts.findLastIndex((text) => text !== '') + 1;
   return texts.slice(0, given).join(separator);

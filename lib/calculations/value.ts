@@ -46,7 +46,18 @@ export const VALUE: Readonly<
     group: 'value',
     commands: ['fair', 'fair-odds'],
     fields: [
-      valueList(PRICE_ITEM, ['prices', 'odds', 'Odds'], { min: MIN_PRICES, max: MAX_PRICES }),
+      {
+        kind: 'list',
+        path: 'prices',
+        name: 'odds',
+        label: 'Odds',
+        about: 'of each selection, and a name if you like: 2.6=Home',
+        items: [price(NEEDED), field('words', ['name', 'name', 'Name'], 'of the selection')],
+        separator: '=',
+        isPlain: true,
+        min: MIN_PRICES,
+        max: MAX_PRICES,
+      },
       field('choice', ['method', 'method', 'Method'], {
         about: 'all of them if it is left out',
         choices: plainChoices(FAIR_METHODS),
@@ -56,7 +67,17 @@ export const VALUE: Readonly<
     row: 'Selection',
     examples: [
       { about: 'Three prices by every method', draft: { prices: ['2.6', '2.4', '4.3'] } },
-      { about: 'The same by Shin’s', draft: { prices: ['2.6', '2.4', '4.3'], method: 'shin' } },
+      {
+        about: 'The same by Shin’s, with names',
+        draft: {
+          prices: [
+            { price: '2.6', name: 'Home' },
+            { price: '2.4', name: 'Draw' },
+            { price: '4.3', name: 'Away' },
+          ],
+          method: 'shin',
+        },
+      },
     ],
   },
   margin: {

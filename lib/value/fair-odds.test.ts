@@ -248,6 +248,13 @@ describe('the calculator', () => {
     });
   });
 
+  test('takes the names of selections, and numbers those without', () => {
+    const named = [{ price: '2.6', name: ' Home ' }, '2.4', { price: '4.3', name: '' }];
+    const names = ['Home', 'Selection 2', 'Selection 3'];
+    expect(figures({ prices: named })).toEqual({ names, ...figures({ prices: ['2.6', '2.4', '4.3'] }) });
+    expect(figures({ prices: [{ price: '2' }, { price: '2', name: ' ' }] })).not.toHaveProperty('names');
+  });
+
   test('takes 2 to 50 prices in any notation', () => {
     const many = (count: number): unknown =>
       answer({ prices: Array.from({ length: count }, () => '4/1'), method: 'additive' });
@@ -257,7 +264,7 @@ describe('the calculator', () => {
   });
 
   test('tells every mistake', () => {
-    expect(answer({ prices: ['1', null, 'x', {}], method: 'best', odds: 2 })).toEqual([
+    expect(answer({ prices: ['1', null, 'x', []], method: 'best', odds: 2 })).toEqual([
       'prices.0: Odds must be greater than 1',
       'prices.2: Invalid decimal value',
       'prices.3: Invalid value',
@@ -265,6 +272,21 @@ describe('the calculator', () => {
       'odds: Unknown field',
     ]);
     expect(answer({ prices: 'x' })).toEqual(['prices: Invalid value']);
+    const quotes = [
+      { price: '1', name: 3 },
+      { name: 'B', odds: '2' },
+      { price: '2', name: 'x'.repeat(201) },
+    ];
+    expect(answer({ prices: quotes })).toEqual([
+      'prices.0.price: Odds must be greater than 1',
+      'prices.0.name: Invalid value',
+      'prices.1.odds: Unknown field',
+      'prices.2.name: Invalid value',
+    ]);
+    expect(answer({ prices: ['2', { name: 'B' }, {}] })).toMatchObject({
+      kind: 'blank',
+      missing: ['prices.1.price', 'prices.2.price'],
+    });
     expect(answer({ prices: ['2', null] })).toMatchObject({ kind: 'blank', missing: ['prices.1'] });
   });
 });

@@ -25,13 +25,15 @@ import {
 } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
-import { type Fields, readChoice, refuseUnknown } from '../read/fields.ts';
+import { type Fields, isFields, isList, readChoice, readWords, refuseUnknown } from '../read/fields.ts';
+import { type Scope, within } from '../read/scope.ts';
+import { readEntries } from '../matched/fields.ts';
 import { type Answer, following, none, worked } from '../matched/answer.ts';
 import { calculator, type JsonObject } from '../matched/calculator.ts';
 import type { Printer } from '../matched/printer.ts';
 import { type Book, ODDS_RATIO, type ParameterMethod, POWER, SHIN, solveMethod } from './fair-methods.ts';
 import { fairOddsSteps, worstCaseSteps } from './fair-steps.ts';
-import { readNumbers } from './fields.ts';
+import { PRICE, readNeeded } from './fields.ts';
 import { marginJson, marginOf } from './margin.ts';
 import {
   exactly,
@@ -156,7 +158,7 @@ function narrowedOdds(method: FairMethod, book: Book, chancesAt: NarrowChances):
     if (chances.some(({ high }) => high <= 0n)) return none(NOT_ABOVE_ZERO);
     if (chances.some((chance) => compare(upperBound(chance), SMALLEST_CHANCE) < 0)) break;
     if (chances.some(({ low }) => low <= 0n)) continue;
-    const reals = chances.map((within) => ({ within }));
+    const reals = chances.map((interval) => ({ within: interval }));
     const fair = fairOf(method, reals, parameter && { within: parameter });
     const printed = [...fair.chances, ...fair.prices, ...(fair.parameter ? [fair.parameter] : [])];
     if (printed.every(isProved)) return worked(fair);
@@ -170,18 +172,17 @@ function isProved(real: Real): boolean {
 }
 
 /** The prices of a whole market. */
-const PRICES = {
-  key: 'prices',
-  min: MIN_PRICES,
-  max: MAX_PRICES,
-  read: readPrice,
-} as const;
+const PRICES = { key: 'prices', min: MIN_PRICES, max: MAX_PRICES } as const;
 const METHOD = { key: 'method', choices: FAIR_METHODS };
+const QUOTE_KEYS: ReadonlySet<string> = new Set(['price', 'name']);
 const FAIR_ODDS_KEYS: ReadonlySet<string> = new Set(['prices', 'method']);
 
-/** All prices of one market, in any notation, and a method; every method by default. */
+/** A price with the name of its selection. */
+export type FairOddsQuote = { readonly price: NumberInput; readonly name?: string | null | undefined };
+
+/** All prices of one market, with names or without, in any notation, and a method; every method by default. */
 export type FairOddsDraft = {
-  readonly prices: readonly NumberInput[];
+  readonly prices: readonly (NumberInput | FairOddsQuote)[];
   readonly method?: FairMethod | null | undefined;
 };
 
@@ -192,20 +193,21 @@ export type FairOddsDraft = {
 export const calculateFairOdds = calculator({
   read: (input, scope) => {
     const fields: Fields<keyof FairOddsDraft> = input;
-    const prices = readNumbers(fields.prices, PRICES, scope);
+    const quotes = readQuotes(fields.prices, scope);
     const method = readChoice(fields.method, METHOD, scope);
     refuseUnknown(fields, FAIR_ODDS_KEYS, scope);
-    return { prices, method };
+    return { prices: quotes.map(({ price }) => price), names: namesOf(quotes), method };
   },
   work: ({ prices, method }) => {
     if (method !== undefined) return following(fairOdds(prices, method), (fair) => worked<Compared>([fair]));
     return worked<Compared>(FAIR_METHODS.map((each) => comparedBy(prices, each)));
   },
-  print: (compared, write, { prices, method }) => {
+  print: (compared, write, { prices, names, method }) => {
     const margin = marginJson(marginOf(prices), write);
     const books = compared.filter((each) => 'chances' in each);
     const [only] = books;
     const quoted = {
+      ...(names && { names }),
       prices: prices.map(write.odds),
       impliedChances: prices.map((price) => printChance(exactly(over(ONE, price)), write)),
     };
@@ -228,6 +230,34 @@ export const calculateFairOdds = calculator({
     return worstCaseSteps(prices, books, worstCase(books));
   },
 });
+
+type Quote = { readonly price: Rational; readonly name: string | null };
+
+/** The quotes of a market, each a price, or an object with a price and a name. */
+function readQuotes(value: unknown, scope: Scope): readonly Quote[] {
+  const list = within(scope, PRICES.key);
+  return readEntries(value, PRICES, scope).map((quote, i) => {
+    if (!isQuote(quote)) {
+      return { price: readNeeded(quote, { key: String(i), read: readPrice }, list), name: null };
+    }
+    const own = within(list, i);
+    const price = readNeeded(quote.price, PRICE, own);
+    const name = readWords(quote.name, 'name', own);
+    refuseUnknown(quote, QUOTE_KEYS, own);
+    return { price, name };
+  });
+}
+
+function isQuote(value: unknown): value is Fields<keyof FairOddsQuote> {
+  return isFields(value) && !isList(value);
+}
+
+/** The names of the selections, those without one by their numbers; undefined if none has a name. */
+function namesOf(quotes: readonly Quote[]): readonly string[] | undefined {
+  const names = quotes.map(({ name }) => name?.trim() ?? '');
+  if (names.every((name) => name === '')) return undefined;
+  return names.map((name, i) => (name === '' ? `Selection ${i + 1}` : name));
+}
 
 /** The fair odds by each requested method, or the reason that it has none. */
 type Compared = readonly (FairOdds | { readonly method: FairMethod; readonly note: string })[];

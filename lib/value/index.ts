@@ -1,6 +1,6 @@
 // Take the margin out of a market's prices.
 export { FAIR_METHODS, type FairMethod, MAX_PRICES, MIN_PRICES } from './choices.ts';
-export { fairOdds, type FairOdds, type FairOddsDraft, worstCase } from './fair-odds.ts';
+export { fairOdds, type FairOdds, type FairOddsDraft, type FairOddsQuote, worstCase } from './fair-odds.ts';
 export { type Margin, type MarginDraft, marginOf } from './margin.ts';
 export type { Interval } from '../number/interval.ts';
 export { boundsOf, fullText, provedText, type Real } from './real.ts';

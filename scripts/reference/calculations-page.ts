@@ -86,7 +86,7 @@ function fieldRows(field: CalculationField): readonly (readonly string[])[] {
     [
       `\`${field.path}\``,
       `\`--${field.name}\``,
-      cell(field.about),
+      cell(field.isPlain === true ? `${field.about}; in JSON, "2.6" alone too` : field.about),
       'list',
       field.min > 0 ? 'needed' : '',
       `${field.min} to ${field.max} items`,

@@ -146,11 +146,11 @@ describe('a form', () => {
     const entries = { odds: ['2.6'] };
     const given = screenOf(appOnForm(newState(), { name: 'fair-odds', entries }, SMALL));
     expect(given.match(/^│ .*Give 2 to 50 of them/gmu)).toHaveLength(2);
-    expect(given).toMatch(/ 1 2\.6 /u);
+    expect(given).toMatch(/ 1 odds 2\.6 /u);
     const row = screenOf(
       appOnForm(newState(), { name: 'fair-odds', entries: { odds: ['2.6', 'x'] } }, SMALL),
     );
-    expect(row).toMatch(/ 2 !x {2}Not a price/u);
+    expect(row).toMatch(/ 2 odds !x {2}.*Not a price/u);
     expect(row).toContain('Odds 2: Not a price');
   });
 

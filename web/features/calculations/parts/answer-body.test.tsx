@@ -45,6 +45,16 @@ test('a market has a row for each method, with the chance below each price, the 
   expect(screen.getByText('3.38%')).toBeVisible();
 });
 
+test.each(['', '&method=shin'])(
+  'a market has the names of its selections, two alike too: %j',
+  async (method) => {
+    show('fair-odds', `odds=2.6%3DRed&odds=2.4&odds=4.3%3DRed${method}`);
+    const role = method === '' ? 'columnheader' : 'rowheader';
+    const heads = (await screen.findAllByRole(role)).map(({ textContent }) => textContent);
+    expect(heads).toEqual([...(method === '' ? ['Method'] : []), 'Red', 'Selection 2', 'Red']);
+  },
+);
+
 test.each([
   ['edge', '', 'Still to fill in: chance, odds.'],
   ['acca-lays', 'stake=10&back=9&leg=2.5&leg=&leg=,5', 'Still to fill in: leg 3.'],

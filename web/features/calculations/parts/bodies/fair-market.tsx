@@ -20,6 +20,11 @@ const METHODS: Readonly<Record<string, string>> = {
 type Texts = readonly (string | null)[];
 type Result = ReadonlyMap<string, unknown>;
 
+/** The name of a selection, or its number. */
+function nameOf(result: Result, index: number): string {
+  return textsOf(result.get('names'))[index] ?? `Selection ${index + 1}`;
+}
+
 /** The market as a table, with the chance below each price. */
 export function FairMarket({ answer }: BodyProps): ReactNode {
   const result = resultOf(answer);
@@ -44,7 +49,7 @@ function AllMethods({
   readonly methods: readonly Result[];
 }): ReactNode {
   const longest = textsOf(result.get('worstCase'));
-  const selections = longest.map((_, index) => `Selection ${index + 1}`);
+  const selections = longest.map((_, index) => nameOf(result, index));
   const fair = methods.map((method) => textsOf(method.get('fairOdds')));
   const columns = selections.map((_, at) => evenOdds(fair.map((odds) => odds[at] ?? null)));
   const cells = (odds: Texts, chances: Texts, isMarked: (at: number) => boolean): readonly SheetCell[] =>
@@ -97,7 +102,7 @@ function OneMethod({ result }: { readonly result: Result }): ReactNode {
         <SheetRow
           // oxlint-disable-next-line react/no-array-index-key -- a selection is identified by its index
           key={row}
-          name={`Selection ${row + 1}`}
+          name={nameOf(result, row)}
           cells={[
             { of: 'Odds', figure: <Plain kind="odds" value={prices[row]} /> },
             { of: 'Implied', figure: <Plain kind="chance" value={implied[row]} /> },

@@ -45,7 +45,8 @@ export function Sheet({ label, columns, isScrolled = false, children }: SheetPro
         <thead>
           <tr>
             {columns.map(({ label: head, isWords = false }, index) => (
-              <th key={head} scope="col" className={index === 0 || isWords ? undefined : styles.end}>
+              // oxlint-disable-next-line react/no-array-index-key -- two selections may have one name
+              <th key={index} scope="col" className={index === 0 || isWords ? undefined : styles.end}>
                 {head === '' ? <span className={text.hidden}>Row</span> : head}
               </th>
             ))}
@@ -71,8 +72,9 @@ export function SheetRow({
   return (
     <tr>
       <th scope="row">{name}</th>
-      {cells.map(({ of, figure, isWords = false }) => (
-        <td key={of} data-label={of} className={isWords ? undefined : styles.end}>
+      {cells.map(({ of, figure, isWords = false }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two selections may have one name
+        <td key={index} data-label={of} className={isWords ? undefined : styles.end}>
           {figure}
         </td>
       ))}
