@@ -3,21 +3,26 @@ import { listedBookies } from '#lib/product';
 import { type StableConfig, stableConfigQuery } from './stable-config.ts';
 import { useAccount } from './use-account.ts';
 
+type Codes = readonly (string | null | undefined)[];
+
 /**
- * The bookmakers to choose from: favourites first, without those that the user hides. Includes `chosen` in
- * any case, even if it is an exchange or hidden: a select without it would show another one.
+ * The bookmakers to choose from: favourites first, without those that the user hides. Includes those of the codes in
+ * `chosen` in any case, even an exchange or a hidden one: a select without it would show another one.
  */
-export function useBookmakers(chosen?: string): StableConfig['bookies'] {
-  const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
-  const listed = useListed(bookies.filter(({ isExchange }) => !isExchange));
-  const missing = bookies.filter(({ code }) => code === chosen && !listed.some((each) => each.code === code));
-  return [...listed, ...missing];
+export function useBookmakers(chosen: Codes = []): StableConfig['bookies'] {
+  return useChoices(false, chosen);
 }
 
-/** The exchanges to choose from: favourites first, without those that the user hides. */
-export function useExchanges(): StableConfig['bookies'] {
+/** The exchanges to choose from: favourites first, without those that the user hides, but with the `chosen` ones. */
+export function useExchanges(chosen: Codes = []): StableConfig['bookies'] {
+  return useChoices(true, chosen);
+}
+
+function useChoices(areExchanges: boolean, chosen: Codes): StableConfig['bookies'] {
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
-  return useListed(bookies.filter(({ isExchange }) => isExchange));
+  const listed = useListed(bookies.filter(({ isExchange }) => isExchange === areExchanges));
+  const missing = bookies.filter((each) => chosen.includes(each.code) && !listed.includes(each));
+  return [...listed, ...missing];
 }
 
 function useListed(bookmakers: StableConfig['bookies']): StableConfig['bookies'] {

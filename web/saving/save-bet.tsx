@@ -32,8 +32,9 @@ type SaveBetProps = {
 export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
   const place = use(RowPlaceContext);
   const bookieId = bookieOf(row, place);
-  const bookies = useBookmakers(bookieId);
-  const exchanges = useExchanges();
+  const placed = place?.bets ?? [];
+  const bookies = useBookmakers([bookieId, ...placed.map((bet) => bet.bookieId)]);
+  const exchanges = useExchanges(placed.map((bet) => bet.exchangeId));
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<object>();
   const isSaved = saved === form;

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calculate, type CalculationName, calculationOf } from '#lib/calculations';
+import { keepInBrowser } from '../../api/browser-preferences.ts';
 import { RowPlaceContext } from '../../components/betting/row-place.ts';
 import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
 import { examplePreferences } from '../../testing/example-preferences.ts';
@@ -155,6 +156,33 @@ describe('saving a calculation', () => {
     expect(dialog.getByRole('combobox', { name: 'Bookie' })).toHaveValue('coral');
     expect(dialog.getByRole('combobox', { name: 'Exchange' })).toHaveValue('smarkets');
     expect(dialog.getByLabelText('Notes')).toHaveValue('Arsenal v Leeds, 28 November 2026');
+  });
+
+  test('shows the bookies and exchanges of every bet of a row, also those that the user hides', async () => {
+    vi.stubGlobal('matchMedia', mediaAt(1440));
+    for (const bookie of ['bet365', 'coral', 'smarkets', 'betfair']) {
+      keepInBrowser({ kind: 'bookie', bookie, change: { hidden: true } });
+    }
+    const server = standIn(exampleReplies([]));
+    vi.stubGlobal('fetch', server.fetch);
+    const bets = ['bet365', 'coral', 'smarkets'].map((bookieId) => ({ ...DRAW, bookieId }));
+    showPage(
+      <RowPlaceContext value={{ ...ROW, bets }}>
+        <CalculationBody
+          calculation={calculationOf('dutching')}
+          engine={(draft, options) => calculate('dutching', draft, options)}
+        />
+      </RowPlaceContext>,
+      '/tools/dutching/?stake=10&back=2.5&other=3.4&other=3.1,2',
+    );
+    const dialog = await openDialog();
+    // Hidden ones of no bet are not offered.
+    await soon(() => expect(dialog.queryAllByRole('option', { name: /Betfair/u })).toEqual([]));
+    await soon(() => dialog.getAllByRole('option', { name: 'Coral' }));
+    const [one, two, three] = dialog.getAllByRole('combobox');
+    expect(one).toHaveDisplayValue('bet365');
+    expect(two).toHaveDisplayValue('Coral');
+    expect(three).toHaveDisplayValue('Smarkets');
   });
 
   test('stores the bet of an anonymous user, who returns to the calculation after sign-in', async () => {
