@@ -11,7 +11,7 @@ import { carriedUnits } from './any-to-come-unit.ts';
 import { carriedParts } from './bet-parts.ts';
 import { singlesSum } from './cover-sum.ts';
 import { legAt } from './fold-riding.ts';
-import { isPlain, promoBoosted, ridingOf, singleReturn, splitCarry, type SplitCarry } from './line-return.ts';
+import { isPlain, promoBoosted, ridingOf, singleReturn, splitCarry } from './line-return.ts';
 import type { Unit } from './unit.ts';
 
 /** The pairs of one block of a bet; with `realised`, only the pairs without an unsettled leg. */
@@ -198,8 +198,10 @@ type Amounts = {
 function pairsTotal(list: readonly Carrier[], { bet, block }: Pairs): Rational {
   const d = denominatorOf(list);
   const limit = mul(block.multiplier, d);
-  const rule = bet.rules.eachWayAnyToCome;
-  const isPooled = bet.eachWay && rule !== 'independent';
+  const { eachWayAnyToCome } = bet.rules;
+  const isPooled = bet.eachWay && eachWayAnyToCome !== 'independent';
+  // A part settled alone carries as the win part does that comes first.
+  const rule = isPooled ? eachWayAnyToCome : 'apartWinFirst';
   const all = sumsOver(list, d);
   let kept: Int = 0;
   let made: Int = 0;
@@ -210,7 +212,7 @@ function pairsTotal(list: readonly Carrier[], { bet, block }: Pairs): Rational {
       kept = add(kept, sub(add(all.win, all.place), add(win, place)));
       continue;
     }
-    const split = isPooled ? splitCarry({ win, place, limit }, rule) : splitOne(win, limit);
+    const split = splitCarry({ win, place, limit }, rule);
     kept = add(kept, mul(list.length - 1, split.kept));
     made = add(made, mul(split.twiceWin, sub(all.makesWin, numeratorAt(makes, 0, d))));
     if (isPooled) made = add(made, mul(split.twicePlace, sub(all.makesPlace, numeratorAt(makes, 1, d))));
@@ -246,10 +248,4 @@ function sumsOver(list: readonly Carrier[], d: Int): Amounts {
 function numeratorAt(values: readonly Rational[], part: number, d: Int): Int {
   const value = values[part];
   return value === undefined ? 0 : numeratorOver(value, d);
-}
-
-/** Splits the return of one part, settled independently, into the amounts kept and carried. */
-function splitOne(returned: Int, limit: Int): SplitCarry {
-  const carried = returned < limit ? returned : limit;
-  return { kept: sub(returned, carried), twiceWin: mul(2, carried), twicePlace: 0 };
 }
