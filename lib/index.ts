@@ -59,7 +59,6 @@ export {
   type Block,
   type ChoicesBlock,
   type FoldsBlock,
-  isSlug,
   type PairsBlock,
   type RoundaboutsBlock,
   type Slug,
@@ -67,7 +66,7 @@ export {
   type System,
   type SystemName,
 } from './systems/system.ts';
-export { CATALOGUE, type CatalogueEntry, exactCount, takesBankers } from './systems/catalogue.ts';
+export { CATALOGUE, type CatalogueEntry, exactCount, isSlug, takesBankers } from './systems/catalogue.ts';
 export { catalogueSystem, MAX_CUSTOM_SELECTIONS, systemLabel } from './systems/resolve.ts';
 export { systemTaking } from './systems/families.ts';
 export { type AnyToComeLine, type FoldLine, type Line, lineSelections } from './systems/line.ts';

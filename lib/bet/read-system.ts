@@ -2,7 +2,7 @@ import { issue } from '../issue.ts';
 import { type Fields, isFields, isLeftOut, isList, refuseUnknown } from '../read/fields.ts';
 import { pathOf, type Scope, report, within } from '../read/scope.ts';
 import { firstSelections } from '../systems/blocks.ts';
-import { CATALOGUE, exactCount, takesBankers } from '../systems/catalogue.ts';
+import { CATALOGUE, exactCount, isSlug, takesBankers } from '../systems/catalogue.ts';
 import {
   catalogueSystem,
   customLabel,
@@ -14,7 +14,7 @@ import {
   type Picked,
   slugSystem,
 } from '../systems/resolve.ts';
-import { isSlug, type Slug, type System, type SystemName } from '../systems/system.ts';
+import type { Slug, System, SystemName } from '../systems/system.ts';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['fold', 'folds', 'perm']);
 

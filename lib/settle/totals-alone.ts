@@ -4,7 +4,7 @@ import { type Issue, issue } from '../issue.ts';
 import { compare, whole } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { MAX_CUSTOM_SELECTIONS, MAX_UNITS } from '../systems/resolve.ts';
-import { isSlug } from '../systems/system.ts';
+import { isSlug } from '../systems/catalogue.ts';
 import { mustListFolds } from './accumulator-bonus.ts';
 import { distinctCarries } from './any-to-come-total.ts';
 import { foldParts } from './bet-parts.ts';

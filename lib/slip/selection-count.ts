@@ -1,7 +1,7 @@
 import { type Fields, isFields, isList } from '../read/fields.ts';
-import { CATALOGUE, exactCount, takesBankers } from '../systems/catalogue.ts';
+import { CATALOGUE, exactCount, isSlug, takesBankers } from '../systems/catalogue.ts';
 import { MAX_CUSTOM_SELECTIONS, MAX_SELECTIONS } from '../systems/resolve.ts';
-import { isSlug, type SystemName } from '../systems/system.ts';
+import type { SystemName } from '../systems/system.ts';
 import { blankSelection, type Slip } from './slip.ts';
 
 /** The range of selections that a system takes; `min` is `max` if the number is fixed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SYSTEM_ALIASES } from './aliases.ts';
-import { isSlug } from './system.ts';
+import { isSlug } from './catalogue.ts';
 
 test('every alias maps to existing systems without duplicates, and is not a slug itself', () => {
   const aliases = Object.entries(SYSTEM_ALIASES);

@@ -72,6 +72,11 @@ export const CATALOGUE: Readonly<Record<Slug, CatalogueEntry>> = {
   'union-jack-round-robin': exactly(9, 'Union Jack Round Robin', unionJack(flag)),
 };
 
+/** True for the slug of a system. */
+export function isSlug(value: unknown): value is Slug {
+  return typeof value === 'string' && Object.hasOwn(CATALOGUE, value);
+}
+
 /** The number of selections that a slug takes, if that is fixed: such a system can be permed. */
 export function exactCount(slug: Slug): number | undefined {
   const { min, max } = CATALOGUE[slug];

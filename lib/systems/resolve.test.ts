@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstSelections } from './blocks.ts';
-import { CATALOGUE, exactCount, takesBankers } from './catalogue.ts';
+import { CATALOGUE, exactCount, isSlug, takesBankers } from './catalogue.ts';
 import { type Line, lineSelections } from './line.ts';
 import { countFoldLines, hasSingles, linesOf } from './lines.ts';
 import {
@@ -11,7 +11,7 @@ import {
   slugSystem,
   systemLabel,
 } from './resolve.ts';
-import { isSlug, type Slug, SLUGS, type System } from './system.ts';
+import { type Slug, SLUGS, type System } from './system.ts';
 
 describe('a system of the catalogue', () => {
   test('is memoised for each number of selections, and so are its lines', () => {

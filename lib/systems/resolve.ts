@@ -1,8 +1,8 @@
 import { firstSelections, folds } from './blocks.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE, isSlug } from './catalogue.ts';
 import type { Line } from './line.ts';
 import { choose, combinations, countLines, linesOf } from './lines.ts';
-import { type Block, isSlug, type Slug, type System, type SystemName } from './system.ts';
+import type { Block, Slug, System, SystemName } from './system.ts';
 
 /** The maximum number of selections of a custom system or a perm whose lines are listed. */
 export const MAX_CUSTOM_SELECTIONS = 20;

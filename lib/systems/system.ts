@@ -98,10 +98,3 @@ export const SLUGS = [
   'union-jack-round-robin',
 ] as const;
 export type Slug = (typeof SLUGS)[number];
-
-const KNOWN_SLUGS: ReadonlySet<unknown> = new Set(SLUGS);
-
-/** True for the slug of a system. */
-export function isSlug(value: unknown): value is Slug {
-  return KNOWN_SLUGS.has(value);
-}

@@ -1,7 +1,6 @@
 import type { BetDraft, EachWayDraft, SelectionDraft } from '../bet/bet.ts';
 import type { NumberInput } from '../number/number-text.ts';
-import { CATALOGUE } from '../systems/catalogue.ts';
-import { isSlug } from '../systems/system.ts';
+import { CATALOGUE, isSlug } from '../systems/catalogue.ts';
 import { concessionWords } from './concession-words.ts';
 import { marketOf, marketWords } from './market-words.ts';
 import { OUTCOME_WORDS } from './understood.ts';

@@ -1,5 +1,6 @@
 import { CONVENTIONS } from '../bet/conventions.ts';
-import { isSlug, type Slug } from '../systems/system.ts';
+import { isSlug } from '../systems/catalogue.ts';
+import type { Slug } from '../systems/system.ts';
 import { readTypedFraction, readTypedMoney, readTypedWhole, type TypedReader } from '../number/typed-text.ts';
 import { addIssue, type Cursor, type Found, foundAt, peek, type Span, step } from './cursor.ts';
 import { marketOf } from './market-words.ts';

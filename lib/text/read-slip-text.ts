@@ -3,9 +3,9 @@ import { typedIssues } from '../bet/typed-draft.ts';
 import { readUnlistedBet } from '../bet/validate-bet.ts';
 import type { Issue } from '../issue.ts';
 import { isText } from '../number/number-text.ts';
-import { CATALOGUE } from '../systems/catalogue.ts';
+import { CATALOGUE, isSlug } from '../systems/catalogue.ts';
 import { MAX_SELECTIONS } from '../systems/resolve.ts';
-import { isSlug, type SystemName } from '../systems/system.ts';
+import type { SystemName } from '../systems/system.ts';
 import { isNumber } from './amounts.ts';
 import { checkParts, completeSelections } from './check-parts.ts';
 import {

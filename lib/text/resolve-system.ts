@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../systems/catalogue.ts';
-import { isSlug, type Slug, SLUGS, type SystemName } from '../systems/system.ts';
+import { CATALOGUE, isSlug } from '../systems/catalogue.ts';
+import { type Slug, SLUGS, type SystemName } from '../systems/system.ts';
 import { addIssue, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
 import { nearSystem } from './near-system.ts';
 import { isComplete, type SlipParts, type SystemPart } from './slip-parts.ts';
