@@ -1,14 +1,13 @@
 import type { Bet } from '../bet/bet.ts';
 import type { Concession, ConcessionKind } from '../bet/concessions.ts';
 import type { Leg, LegState } from '../bet/leg.ts';
-import { add, type Int, mul } from '../number/int.ts';
+import { mul } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { max, min, minus, type Rational, times, whole, ZERO } from '../number/rational.ts';
-import { countFoldLines } from '../systems/lines.ts';
 import { accumulatorAmount } from './accumulator-bonus.ts';
 import { isSettled } from './bet-parts.ts';
 import { legAt } from './fold-riding.ts';
-import { countFolds } from './fold-sums.ts';
+import { countFoldsOf } from './fold-sums.ts';
 import { foldTotal } from './fold-total.ts';
 import { promoBoosted, ridingOf } from './line-return.ts';
 
@@ -84,7 +83,9 @@ function oneWinnerAmount(bet: Bet, share: Rational): Amount {
   if (typeof winner === 'string') return winner;
   const riding = ridingOf(legAt(bet.winLegs, winner));
   const winnings = minus(promoBoosted(bet, riding), riding.share);
-  return times(times(winnings, whole(mul(bet.stake, singlesOn(bet, winner)))), share);
+  // A perm can have several singles on a selection.
+  const singles = countFoldsOf(bet.system.blocks, (selection) => selection === winner);
+  return times(times(winnings, whole(mul(bet.stake, singles))), share);
 }
 
 /** The index of the only leg that has won or can still win, all others lost; or the reason if there is none. */
@@ -99,24 +100,18 @@ export function soleWinner(legs: readonly Leg[]): number | string {
   return `${winners.length} selections have won${suffix}`;
 }
 
-/** The number of singles on a selection: a perm can have several. */
-function singlesOn({ system }: Bet, selection: number): Int {
-  let count: Int = 0;
-  for (const block of system.blocks) {
-    if (block.kind === 'pairs' || block.kind === 'roundabouts') continue;
-    const isIn = block.over.map((index) => index === selection);
-    count = add(count, countFolds(block, isIn));
-  }
-  return count;
-}
-
 /** The share of the returns, or of the winnings, of the win parts of all folds. */
 function allWinnersAmount(bet: Bet, { share, of }: Extract<Concession, { kind: 'allWinners' }>): Amount {
   if (hasLeg(bet, 'void')) return 'A selection is void';
   if (hasLeg(bet, 'lost')) return 'A selection has not won';
   const plain: Bet = { ...bet, commission: ZERO };
   const returned = foldTotal({ bet: plain, legs: bet.winLegs, eachWayLabel: null }, false);
-  const stakes = whole(mul(bet.stake, countFoldLines(bet.system.blocks)));
+  const stakes = whole(
+    mul(
+      bet.stake,
+      countFoldsOf(bet.system.blocks, () => true),
+    ),
+  );
   return times(of === 'returns' ? returned : max(minus(returned, stakes), ZERO), share);
 }
 

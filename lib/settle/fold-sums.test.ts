@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../bet/leg.ts';
 import { overCommon } from '../number/common-denominator.ts';
 import { ONE, plus, type Rational, rational, times, toExactText, whole, ZERO } from '../number/rational.ts';
-import { permSystem } from '../systems/resolve.ts';
-import type { Slug } from '../systems/system.ts';
-import { countFolds, sumOfBlock, sumOfFolds } from './fold-sums.ts';
+import { firstSelections } from '../systems/blocks.ts';
+import { catalogueSystem, permSystem } from '../systems/resolve.ts';
+import type { Slug, System } from '../systems/system.ts';
+import { countFolds, countFoldsOf, sumOfBlock, sumOfFolds } from './fold-sums.ts';
 
 function legs(...values: readonly Rational[]): readonly Leg[] {
   return values.map((pays) => ({ state: 'won', price: pays, share: ONE, pays }));
@@ -74,6 +75,20 @@ describe('the repeated folds of a perm', () => {
     );
     expect(sums).toEqual(['3']);
   });
+});
+
+test('the folds of a system are counted without any to come', () => {
+  const perm = (slug: Slug, size: number, selections: number): System =>
+    permSystem(slug, size, { others: firstSelections(selections), bankers: [] });
+  const counts = [
+    catalogueSystem('round-robin', 3),
+    catalogueSystem('rounder', 3),
+    perm('round-robin', 3, 4),
+    perm('alphabet', 6, 7),
+    // 10 choices of eight round robins, each a trixie besides its any to come.
+    perm('union-jack-round-robin', 9, 10),
+  ].map(({ blocks }) => countFoldsOf(blocks, () => true));
+  expect(counts).toEqual([4, 0, 16, 182, 320]);
 });
 
 describe('numbers over their common denominator', () => {

@@ -3,7 +3,7 @@ import { overCommon } from '../number/common-denominator.ts';
 import { add, type Int, mul, pow } from '../number/int.ts';
 import type { Rational } from '../number/rational.ts';
 import { choose } from '../systems/lines.ts';
-import type { ChoicesBlock, FoldsBlock } from '../systems/system.ts';
+import type { Block, ChoicesBlock, FoldsBlock } from '../systems/system.ts';
 import { coverSum, foldProduct, singlesSum } from './cover-sum.ts';
 
 /** The blocks that hold folds. */
@@ -18,6 +18,16 @@ export function sumOfBlock(block: BlockOfFolds, legs: readonly Leg[], stake: Int
   return block.times === undefined
     ? sumOfFolds(legs, block.sizes, stake)
     : fromCoefficients(legs, block, stake);
+}
+
+/** The number of folds that contain only selections for which `isIn` is true. */
+export function countFoldsOf(blocks: readonly Block[], isIn: (selection: number) => boolean): Int {
+  let count: Int = 0;
+  for (const block of blocks) {
+    if (block.kind === 'pairs' || block.kind === 'roundabouts') continue;
+    count = add(count, countFolds(block, block.over.map(isIn)));
+  }
+  return count;
 }
 
 /** The number of folds of a block that contain only legs in a subset; `isIn` is a flag for each leg. */

@@ -33,23 +33,6 @@ function holdsSingles(block: Block): boolean {
   }
 }
 
-/** The number of lines that are folds. */
-export function countFoldLines(blocks: readonly Block[]): number {
-  return blocks.reduce((count, block) => count + foldLines(block), 0);
-}
-
-function foldLines(block: Block): number {
-  switch (block.kind) {
-    case 'folds':
-      return countLines(block);
-    case 'choices':
-      return choose(block.over.length, block.size) * block.lines.filter(({ kind }) => kind === 'fold').length;
-    case 'pairs':
-    case 'roundabouts':
-      return 0;
-  }
-}
-
 /** Pascal's triangle, computed up to the largest row used so far. */
 const rows: (readonly number[])[] = [[1]];
 

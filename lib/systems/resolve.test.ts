@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstSelections } from './blocks.ts';
 import { CATALOGUE, exactCount, isSlug, takesBankers } from './catalogue.ts';
 import { type Line, lineSelections } from './line.ts';
-import { countFoldLines, hasSingles, linesOf } from './lines.ts';
+import { hasSingles, linesOf } from './lines.ts';
 import {
   catalogueSystem,
   customLabel,
@@ -224,18 +224,6 @@ test('a system has singles unless a banker joins them', () => {
     perm('union-jack-round-robin', 10),
   ];
   expect(lacking.map(hasSingles)).toEqual(lacking.map(() => false));
-});
-
-test('the folds of a system are counted without any to come', () => {
-  const counts = [
-    catalogueSystem('round-robin', 3),
-    catalogueSystem('rounder', 3),
-    perm('round-robin', 4),
-    perm('alphabet', 7),
-    // 10 choices of eight round robins, each a trixie besides its any to come.
-    perm('union-jack-round-robin', 10),
-  ].map(({ blocks }) => countFoldLines(blocks));
-  expect(counts).toEqual([4, 0, 16, 182, 320]);
 });
 
 test('only the names of the catalogue are slugs', () => {
