@@ -6,7 +6,7 @@ import { readNumber } from '../number/number-text.ts';
 import { type Pence, toPence } from '../number/money.ts';
 import { compare, minus, negate, type Rational, rational, sum, times, whole } from '../number/rational.ts';
 import { isFields } from '../read/fields.ts';
-import { settledTotals } from '../settle/settle.ts';
+import { settle } from '../settle/settle.ts';
 import { calculate } from './calculate.ts';
 import type { SavedSlip } from './saved-slip.ts';
 import { isSavedAsSlips, savedSlips } from './saved-slips.ts';
@@ -27,7 +27,7 @@ function profitOf({ slip }: SavedSlip, isWon: boolean): Pence {
   assert(selection !== undefined, 'a single has a selection');
   const bet = readBet({ ...slip, selections: [{ ...selection, outcome: isWon ? 'win' : 'lost' }] });
   assert(bet.ok, `the slip is valid: ${JSON.stringify([slip, bet])}`);
-  return settledTotals(bet.value).realisedProfit;
+  return settle(bet.value).realisedProfit;
 }
 
 /** The sum of the slips, those that `isWon` selects being won. */

@@ -14,7 +14,7 @@ import {
   whole,
   ZERO,
 } from '../number/rational.ts';
-import { accumulatorAmount, mustListFolds } from './accumulator-bonus.ts';
+import { accumulatorAmount, listedAmount, mustListFolds } from './accumulator-bonus.ts';
 import { concessionsPaid } from './concessions.ts';
 import { units } from './units.ts';
 
@@ -26,10 +26,11 @@ function betOf(slip: object): Bet {
   return bet.value;
 }
 
-function amountOf(bet: Bet): Rational | undefined {
+/** The amounts of a bet's bonus: from the closed form if there is one, and fold by fold. */
+function amountsOf(bet: Bet): readonly (Rational | undefined)[] {
   const [bonus] = bet.concessions;
   if (bonus?.kind !== 'accumulator') throw new Error('no accumulator bonus');
-  return accumulatorAmount(bet, bonus);
+  return [accumulatorAmount(bet, bonus), listedAmount(bet, bonus)];
 }
 
 /** Sums the bonus unit by unit, straight from the rule. The bet is not each-way. */
@@ -94,7 +95,8 @@ describe.each(SYSTEMS)('the bonus of %s is the sum over its units', (_, { extra 
             selections: [...selections, ...extra],
             concessions: [{ kind: 'accumulator', ladder: LADDER, minOdds: '1.4', of }],
           });
-          expect(exactPounds(amountOf(bet) ?? ZERO)).toBe(exactPounds(bonusOfUnits(bet)));
+          const expected = exactPounds(bonusOfUnits(bet));
+          expect(amountsOf(bet).map((amount) => exactPounds(amount ?? ZERO))).toEqual([expected, expected]);
         }
       }
     }
@@ -128,7 +130,7 @@ describe('folds are listed', () => {
 describe('the ladder', () => {
   const paid = (selections: readonly object[], concession: object): string => {
     const bet = betOf({ system: 'acca', selections, concessions: [{ kind: 'accumulator', ...concession }] });
-    const [amount] = concessionsPaid(bet);
+    const [amount] = concessionsPaid(bet, accumulatorAmount);
     return `${toExactText(times(amount?.potential ?? ZERO, rational(1, 100)))} ${amount?.reason ?? 'paid'}`;
   };
   const four = ['2', '2', '2', '2'].map((odds) => ({ odds, outcome: 'win' }));

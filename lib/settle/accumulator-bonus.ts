@@ -30,8 +30,13 @@ type ByLegs = readonly Rational[];
 
 /**
  * The amount of an accumulator bonus on the winning folds of the win parts, in pence; undefined if none of them has
- * enough legs. A bonus on returns, or on winnings if no fold can return less than its stake, is summed by the number of
- * legs that count; otherwise the folds are listed. Rule: docs/rules/concessions.md.
+ * enough legs. Rule: docs/rules/concessions.md.
+ */
+export type BonusAmount = (bet: Bet, bonus: Bonus) => Pence | undefined;
+
+/**
+ * The amount of an accumulator bonus without a list of the folds, if it has a closed form: a bonus on returns, or on
+ * winnings if no fold can return less than its stake, is summed by the number of legs that count.
  */
 export function accumulatorAmount(bet: Bet, bonus: Bonus): Pence | undefined {
   return mustListFolds(bet, bonus) ? listedAmount(bet, bonus) : summedAmount(bet, bonus);
@@ -54,19 +59,28 @@ function countingLegs(bet: Bet, { minOdds }: Bonus): readonly boolean[] {
   );
 }
 
-/** The bonus on winnings, fold by fold. */
-function listedAmount(bet: Bet, bonus: Bonus): Pence | undefined {
+/**
+ * The amount of an accumulator bonus, fold by fold. A settlement that lists its units needs no closed form. Legs share
+ * one denominator, so folds of one size and share are added without a common multiple.
+ */
+export function listedAmount(bet: Bet, bonus: Bonus): Pence | undefined {
   const counts = countingLegs(bet, bonus);
-  const ridings = foldRidings(bet.winLegs);
-  const paid: Rational[] = [];
+  const { ns, d } = overCommon(bet.winLegs.map(({ pays }) => pays));
+  const ridings = foldRidings(bet.winLegs.map((leg, at) => ({ ...leg, pays: { n: ns[at] ?? 0, d } })));
+  const sums = new Map<Rational, Rational[]>();
   bet.system.lines().forEach((line, index) => {
     if (line.kind === 'anyToCome') return;
+    const { selections } = line;
     const riding = ridings(line, index);
-    const share = shareFor(bonus, line.selections.filter((selection) => counts[selection] === true).length);
+    const share = shareFor(bonus, selections.filter((selection) => counts[selection] === true).length);
     if (riding.pays.n === 0 || share === undefined) return;
-    const winnings = max(minus(promoBoosted(bet, riding), ONE), ZERO);
-    paid.push(times(winnings, share));
+    const returned = promoBoosted(bet, riding);
+    const base = bonus.of === 'returns' ? returned : max(minus(returned, ONE), ZERO);
+    const bySize = sums.get(share) ?? [];
+    bySize[selections.length] = plus(bySize[selections.length] ?? ZERO, base);
+    sums.set(share, bySize);
   });
+  const paid = [...sums].flatMap(([share, bySize]) => bySize.map((sum) => times(sum, share)));
   return paid.length === 0 ? undefined : times(sumByHalves(paid), whole(bet.stake));
 }
 

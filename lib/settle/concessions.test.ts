@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBet } from '../bet/validate-bet.ts';
 import { exactPounds } from '../number/money.ts';
+import { accumulatorAmount } from './accumulator-bonus.ts';
 import { concessionsPaid } from './concessions.ts';
 import { settle } from './settle.ts';
 import { payoutBeforeCap } from './totals.ts';
@@ -20,7 +21,7 @@ function lucky15(outcomes: Outcomes, rest: object = {}): object {
 function paid(slip: object): readonly string[] {
   const bet = readBet(slip);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-  return concessionsPaid(bet.value).map(({ potential, realised, reason }) =>
+  return concessionsPaid(bet.value, accumulatorAmount).map(({ potential, realised, reason }) =>
     [exactPounds(potential), exactPounds(realised), reason ?? 'paid'].join(' '),
   );
 }

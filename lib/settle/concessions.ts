@@ -4,7 +4,7 @@ import type { Leg, LegState } from '../bet/leg.ts';
 import { mul } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { max, min, minus, type Rational, times, whole, ZERO } from '../number/rational.ts';
-import { accumulatorAmount } from './accumulator-bonus.ts';
+import type { BonusAmount } from './accumulator-bonus.ts';
 import { isSettled } from './bet-parts.ts';
 import { legAt } from './fold-riding.ts';
 import { countFoldsOf } from './fold-sums.ts';
@@ -30,12 +30,12 @@ export type Amount = Pence | string;
  * The amount of each concession of a bet, paid on top of its lines: computed from the win parts, as if multiples were
  * `apart`, after the promo boost and before the promo commission. Rule: docs/rules/concessions.md.
  */
-export function concessionsPaid(bet: Bet): readonly ConcessionPaid[] {
+export function concessionsPaid(bet: Bet, bonusAmount: BonusAmount): readonly ConcessionPaid[] {
   if (bet.concessions.length === 0) return NONE;
   return paidConcessions(bet.concessions, {
     isCash: bet.stakeType === 'cash',
     isSettled: isSettled(bet),
-    amountOf: (concession) => amountOf(bet, concession),
+    amountOf: (concession) => amountOf(bet, concession, bonusAmount),
   });
 }
 
@@ -66,14 +66,14 @@ function capped(amount: Pence, { cap }: Concession): Pence {
   return cap === undefined ? amount : min(amount, whole(cap));
 }
 
-function amountOf(bet: Bet, concession: Concession): Amount {
+function amountOf(bet: Bet, concession: Concession, bonusAmount: BonusAmount): Amount {
   switch (concession.kind) {
     case 'oneWinner':
       return oneWinnerAmount(bet, concession.share);
     case 'allWinners':
       return allWinnersAmount(bet, concession);
     case 'accumulator':
-      return accumulatorAmount(bet, concession) ?? 'No fold that wins has enough legs';
+      return bonusAmount(bet, concession) ?? 'No fold that wins has enough legs';
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Bet, BetFacts } from '../bet/bet.ts';
 import type { Pence } from '../number/money.ts';
 import { minus, whole } from '../number/rational.ts';
-import { type Totals, totals } from './totals.ts';
+import { type BonusAmount, listedAmount } from './accumulator-bonus.ts';
+import { type Totals, totalsWith } from './totals.ts';
 import type { Unit } from './unit.ts';
 import { units } from './units.ts';
 
@@ -16,15 +17,15 @@ export type Settlement = Totals & Profits & { readonly bet: Bet; readonly units:
  * rounded units.
  */
 export function settle(bet: Bet): Settlement {
-  return { ...settledTotals(bet), bet, units: units(bet) };
+  return { ...settledTotals(bet, listedAmount), bet, units: units(bet) };
 }
 
 /** A bet settled without a list of its units: its totals and profits in exact pence. */
 export type SettledTotals = Totals & Profits & { readonly bet: BetFacts };
 
-/** The totals and profits of a bet. */
-export function settledTotals(bet: Bet): SettledTotals {
-  const sums = totals(bet);
+/** The totals and profits of a bet, with its accumulator bonuses from `bonusAmount`. */
+export function settledTotals(bet: Bet, bonusAmount: BonusAmount): SettledTotals {
+  const sums = totalsWith(bet, bonusAmount);
   const { potentialProfit, realisedProfit } = profitsOf(sums);
   // Written out, since a spread costs as much as the sums of a small bet.
   return {

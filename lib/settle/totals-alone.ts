@@ -5,7 +5,7 @@ import { compare, whole } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { MAX_CUSTOM_SELECTIONS, MAX_UNITS } from '../systems/resolve.ts';
 import { isSlug } from '../systems/catalogue.ts';
-import { mustListFolds } from './accumulator-bonus.ts';
+import { accumulatorAmount, mustListFolds } from './accumulator-bonus.ts';
 import { distinctCarries } from './any-to-come-total.ts';
 import { foldParts } from './bet-parts.ts';
 import { needsEveryUnit } from './fold-total.ts';
@@ -29,7 +29,7 @@ export function readTotals(value: unknown, defaults?: BetDefaults): Result<Settl
   if (!read.ok) return read;
   const bet = read.value;
   if (isLong(bet) && mustBeListed(bet)) return failed([issue('too-many-lines', 'system')]);
-  return ok(settledTotals(bet));
+  return ok(settledTotals(bet, accumulatorAmount));
 }
 
 /** True for a perm or folds with more selections or bets than can be listed. */

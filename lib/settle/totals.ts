@@ -2,6 +2,7 @@ import type { Bet, BetFacts } from '../bet/bet.ts';
 import { type Int, mul } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { equals, min, plus, sum, whole, ZERO } from '../number/rational.ts';
+import { accumulatorAmount, type BonusAmount } from './accumulator-bonus.ts';
 import { anyToComeTotal } from './any-to-come-total.ts';
 import { type BetPart, foldParts, isSettled } from './bet-parts.ts';
 import { type ConcessionPaid, concessionsPaid } from './concessions.ts';
@@ -29,12 +30,17 @@ export type Totals = {
  * Rule: docs/rules/totals.md.
  */
 export function totals(bet: Bet): Totals {
+  return totalsWith(bet, accumulatorAmount);
+}
+
+/** The totals of a bet, with its accumulator bonuses from `bonusAmount`. */
+export function totalsWith(bet: Bet, bonusAmount: BonusAmount): Totals {
   const bets = bet.system.lineCount * (bet.eachWay ? 2 : 1);
   const totalStake = mul(bets, bet.stake);
   const parts = foldParts(bet);
   const potentialReturn = linesReturn(bet, parts, false);
   const realisedReturn = isSettled(bet) ? potentialReturn : linesReturn(bet, parts, true);
-  const concessions = concessionsPaid(bet);
+  const concessions = concessionsPaid(bet, bonusAmount);
   const isPaidAsItReturns = concessions.length === 0 && bet.maxPayout === undefined;
   const paid = isPaidAsItReturns ? undefined : paidOut(bet, { potentialReturn, realisedReturn, concessions });
   // Written out, since a spread costs as much as the sums of a small bet.

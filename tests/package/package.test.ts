@@ -162,7 +162,7 @@ const STAND_ALONE = [
   ['layline', 'moneyText', 1000],
   ['layline', 'parseOdds', 3000],
   ['layline', 'readTypedPrice', 3000],
-  ['layline', 'validateBet, settle', 17_600],
+  ['layline', 'validateBet, settle', 16_900],
   ['layline', 'validateBet, settle, settlementAnswer', 18_600],
 ] as const;
 
