@@ -30,6 +30,9 @@ const PERCENT = /^\d[\d.]{0,31}%$/u;
 const LEGS = /^(\d{1,9})\+?$/u;
 const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>(['timesOdds', 'oneWinner', 'allWinners', 'bonus']);
 
+/** The bases of a percentage: `of winnings`, `on returns`. */
+const BASES: ReadonlySet<Kind | undefined> = new Set<Kind>(['onWinnings', 'onReturns']);
+
 /** True if words about a concession begin at the cursor: `treble the odds`, `10% bonus`, `3 times the odds`. */
 export function isConcessionAt(cursor: Cursor): boolean {
   const word = wordAt(cursor);
@@ -123,7 +126,10 @@ function readNumberOfTimes(cursor: Cursor, offer: Offer): Span | undefined {
 /** `10% bonus`, `bonus 10%`. */
 function readReward(cursor: Cursor, offer: Offer): Span | undefined {
   const phrase = phraseAt(cursor);
-  if (phrase?.meaning.kind === 'bonus') return step(cursor, phrase.words);
+  if (phrase?.meaning.kind === 'bonus') {
+    // `bonus of winnings`: the `of` belongs to the basis, not to `bonus of`.
+    return step(cursor, BASES.has(kindAt(cursor, 1)) ? 1 : phrase.words);
+  }
   if (!isPercent(wordAt(cursor)) || offer.percent !== undefined) return undefined;
   const percent = readPercent(cursor);
   if (percent !== undefined) offer.percent = percent.value;

@@ -46,14 +46,15 @@ export function readSetting(cursor: Cursor, slip: SlipParts): void {
   const key = peek(cursor);
   let end = open.end;
   let valueStart = key?.end ?? end;
-  if (key?.kind === 'word') step(cursor);
-  else valueStart = end;
+  const name = key?.kind === 'word' ? key.lower : '';
+  if (name === '') valueStart = end;
+  else step(cursor);
   for (let token = peek(cursor); token !== undefined; token = peek(cursor)) {
     if (token.kind === 'line' || token.kind === 'open') break;
     end = step(cursor).end;
     if (token.kind !== 'close') continue;
     const value = cursor.text.slice(valueStart, token.start).trim();
-    takeSetting(cursor, slip, { key: key?.lower ?? '', value, start: open.start, end });
+    takeSetting(cursor, slip, { key: name, value, start: open.start, end });
     return;
   }
   addIssue(cursor, { start: open.start, end }, { message: 'A [ without its ]', expected: ']' });

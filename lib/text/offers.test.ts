@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { formatSlipText } from './format-slip-text.ts';
+import { readSlipText } from './read-slip-text.ts';
+
+const LUCKY = '£1 lucky 15 5/2 11/4 3/1 9/2';
+
+/** The fields of a slip with these words after its selections, or its issues as `found: message`. */
+const readWith = (words: string): unknown => {
+  const read = readSlipText(`${LUCKY}\n${words}`);
+  return read.kind === 'slip' ? read.draft : read.issues.map(({ found, message }) => `${found}: ${message}`);
+};
+
+describe('a concession', () => {
+  test.each([
+    ['treble the odds for one winner', { kind: 'oneWinner', multiply: '3' }],
+    ['double the odds one winner', { kind: 'oneWinner', multiply: '2' }],
+    ['one winner quadruple the odds', { kind: 'oneWinner', multiply: '4' }],
+    ['3.5 times the odds for one winner', { kind: 'oneWinner', multiply: '3.5' }],
+    ['20% bonus for one winner', { kind: 'oneWinner', percent: '20' }],
+    ['bonus 20% on winnings for one winner', { kind: 'oneWinner', percent: '20' }],
+    ['treble the odds for one winner up to £50', { kind: 'oneWinner', multiply: '3', cap: '50' }],
+    ['10% bonus for all winners', { kind: 'allWinners', percent: '10' }],
+    ['for all winners 10% bonus on returns', { kind: 'allWinners', percent: '10', of: 'returns' }],
+    ['10% bonus of winnings if all win', { kind: 'allWinners', percent: '10', of: 'winnings' }],
+    ['10% bonus for all winners max £25.50', { kind: 'allWinners', percent: '10', cap: '25.50' }],
+    ['acca bonus 3+ 5%, 4+ 10%', { kind: 'accumulator', ladder: { 3: '5', 4: '10' } }],
+    ['acca bonus 3 5% 4 10%', { kind: 'accumulator', ladder: { 3: '5', 4: '10' } }],
+    ['acca bonus 5% for 3, 10% from 4+', { kind: 'accumulator', ladder: { 3: '5', 4: '10' } }],
+    [
+      'acca boost 3+ 5% min odds 1.2 on returns up to £100',
+      { kind: 'accumulator', ladder: { 3: '5' }, minOdds: '1.2', of: 'returns', cap: '100' },
+    ],
+    ['acca bonus 3+ 5% min odds 1', { kind: 'accumulator', ladder: { 3: '5' }, minOdds: '1' }],
+  ])('%s', (words, concession) => {
+    expect(readWith(words)).toMatchObject({ concessions: [concession] });
+  });
+
+  test('may come after another', () => {
+    expect(readWith('treble the odds for one winner\n10% bonus for all winners')).toMatchObject({
+      concessions: [
+        { kind: 'oneWinner', multiply: '3' },
+        { kind: 'allWinners', percent: '10' },
+      ],
+    });
+  });
+
+  test.each([
+    'treble the odds',
+    '10% bonus',
+    'for one winner',
+    'treble the odds for all winners',
+    'treble the odds 10% bonus for one winner',
+    '10% bonus on returns for one winner',
+    '10% bonus min odds 1.5 for all winners',
+  ])('needs one reward and its winners: %s', (words) => {
+    expect(readWith(words)).toEqual([`${words}: For which winners is ${words}?`]);
+  });
+
+  test('of a ladder has each number of selections once, and readable odds', () => {
+    expect(readWith('acca bonus 3+ 5%, 3+ 10%')).toEqual(['3+ 10%: Given twice: 3 selections']);
+    expect(readWith('acca bonus 3+ 5% min odds cheap')).toMatchObject([
+      expect.stringMatching(/^min odds cheap: /u),
+    ]);
+  });
+});
+
+describe('the whole bet', () => {
+  test.each([
+    ['promo boost 10%', { promos: { boostPct: '10' } }],
+    ['10% promo boost', { promos: { boostPct: '10' } }],
+    ['commission 2.5%', { promos: { commissionPct: '2.5' } }],
+    ['5% commission', { promos: { commissionPct: '5' } }],
+    ['max payout £500', { maxPayout: '500' }],
+    ['equally divided', { rules: { eachWayMultiples: 'equallyDivided' } }],
+    ['free bet', { stakeType: 'freeBetSnr' }],
+    ['free bet sr', { stakeType: 'freeBetSr' }],
+  ])('%s', (words, fields) => {
+    expect(readWith(words)).toMatchObject(fields);
+  });
+
+  test.each(['returns £52', 'to return £52', 'win only'])(
+    'has no field for %j, which is left out',
+    (words) => {
+      expect(readWith(words)).toEqual(readWith(''));
+    },
+  );
+});
+
+describe('words about a selection', () => {
+  test.each([
+    ['r4 10p', { rule4: '10' }],
+    ['10p r4', { rule4: '10' }],
+    ['rule 4 10p in the pound', { rule4: '10' }],
+    ['10% boost', { boostPct: '10' }],
+    ['boost 12.5%', { boostPct: '12.5' }],
+    ['dead heat of 3', { outcome: 'deadHeat', deadHeatDivisor: '3' }],
+    ['banker', { banker: true }],
+    ['finished 3rd', { finish: { position: '3' } }],
+    ['finished 3 tied 2', { finish: { position: '3', tied: '2' } }],
+    ['came 2nd, way tie 2, paying 4', { finish: { position: '2', tied: '2', pays: '4' } }],
+    ['finished 8th top 10 finish', { finish: { position: '8', pays: '10' } }],
+    ['[market over 2.5] score 2-1', { market: { kind: 'total' }, result: { home: '2', away: '1' } }],
+    ['[market over 2.5] ft 0:3', { result: { home: '0', away: '3' } }],
+    ['[market over 2.5] 2-1', { result: { home: '2', away: '1' } }],
+  ])('%s', (words, fields) => {
+    const read = readSlipText(`£1 doubles\nA 5/2\nB 3/1 ${words}\nC 4/1`);
+    expect(read.kind === 'slip' ? read.draft : read.issues).toMatchObject({
+      selections: [{ description: 'A' }, { description: 'B', ...fields }, { description: 'C' }],
+    });
+  });
+});
+
+describe('a market by its words', () => {
+  test.each([
+    ['over 2.5', { kind: 'total', line: '2.5', side: 'over' }],
+    ['Under 2.25 goals', { kind: 'total', line: '2.25', side: 'under' }],
+    ['home -0.75', { kind: 'asianHandicap', line: '-0.75', side: 'home' }],
+    ['away −1', { kind: 'asianHandicap', line: '-1', side: 'away' }],
+    ['home draw no bet', { kind: 'drawNoBet', side: 'home' }],
+    ['dnb away', { kind: 'drawNoBet', side: 'away' }],
+    ['home to win', { kind: 'matchResult', side: 'home' }],
+    ['draw', { kind: 'matchResult', side: 'draw' }],
+    ['away win', { kind: 'matchResult', side: 'away' }],
+    ['home  or draw', { kind: 'doubleChance', sides: ['home', 'draw'] }],
+    ['double chance draw or away', { kind: 'doubleChance', sides: ['draw', 'away'] }],
+    ['both teams to score', { kind: 'bothToScore', yes: true }],
+    ['btts yes', { kind: 'bothToScore', yes: true }],
+    ['btts no', { kind: 'bothToScore', yes: false }],
+  ])('%s', (words, market) => {
+    const read = readSlipText(`£1 single 5/2 [market ${words}]`);
+    expect(read.kind === 'slip' ? read.draft : read.issues).toMatchObject({ selections: [{ market }] });
+  });
+
+  test.each([
+    'home or home',
+    'over',
+    'over x',
+    'drawn',
+    'Arsenal',
+    'over 2.5 corners',
+    `over ${'1'.repeat(60)}`,
+  ])('is not %j', (words) => {
+    expect(readSlipText(`£1 single 5/2 [market ${words}]`).kind).toBe('wrong');
+  });
+});
+
+describe('a slip is printed', () => {
+  const SELECTIONS = [{ odds: '5/2' }, { odds: '3/1' }] as const;
+  const printed = (fields: object): readonly string[] =>
+    formatSlipText({ system: 'doubles', stakePerLine: '1', selections: SELECTIONS, ...fields }).split('\n');
+
+  test.each([
+    [{}, '£1 doubles'],
+    [{ stakePerLine: null, totalStake: '5' }, '£5 total doubles'],
+    [{ system: { perm: 'trixie' } }, '£1 [perm trixie]'],
+    [{ system: { fold: 2 } }, '£1 2-folds'],
+    [{ system: { folds: [1, 2] } }, '£1 [folds 1 2]'],
+    [{ system: 'each-way' }, '£1 [system each-way]'],
+    [{ stakeType: 'cash' }, '£1 doubles [type cash]'],
+    [{ stakeType: 'freeBetSnr' }, '£1 doubles free bet'],
+    [{ stakeType: 'freeBetSr' }, '£1 doubles free bet SR'],
+    [{ eachWay: { enabled: true, terms: '1/5', places: 3 } }, '£1 each way 1/5 odds 3 places doubles'],
+    [{ eachWay: { enabled: false, terms: null } }, '£1 [each-way off] [terms own] doubles'],
+    [{ eachWay: { terms: '1/5', places: 3 } }, '£1 [terms 1/5] [places 3] doubles'],
+  ])('with its first line: %j', (fields, line) => {
+    expect(printed(fields)[0]).toBe(line);
+  });
+
+  test.each([
+    [{ description: 'Frankel' }, 'Frankel @ 5/2'],
+    [{ description: 'Over 2.5' }, '"Over 2.5" @ 5/2'],
+    [{ description: 'Say "no" \\' }, '"Say \\"no\\" \\\\" @ 5/2'],
+    [{ description: ' ' }, '@ 5/2'],
+    [{ outcome: 'halfWin', rule4: '10', boostPct: 5 }, '@ 5/2 half won r4 10% boost 5%'],
+    [
+      { outcome: 'deadHeat', deadHeatDivisor: '3', deadHeatPlaceDivisor: '2' },
+      '@ 5/2 dead heat of 3 [dead-heat-place 2]',
+    ],
+    [{ outcome: 'deadHeat' }, '@ 5/2 dead heat'],
+    [{ outcome: 'win', deadHeatDivisor: '3' }, '@ 5/2 won [dead-heat 3]'],
+    [{ eachWay: { terms: '1/4', places: 2 }, banker: true }, '@ 5/2 [terms 1/4] [places 2] banker'],
+    [{ finish: { position: 3, tied: 2, pays: 4 } }, '@ 5/2 finished 3 tied 2 pays 4'],
+    [
+      { market: { kind: 'total', line: '2.5', side: 'over' }, result: { home: 2, away: 1 } },
+      '@ 5/2 [market over 2.5] score 2-1',
+    ],
+    [{ market: { kind: 'drawNoBet', side: 'away' } }, '@ 5/2 [market away draw no bet]'],
+    [{ market: { kind: 'matchResult', side: 'draw' } }, '@ 5/2 [market draw]'],
+    [{ market: { kind: 'matchResult', side: 'home' } }, '@ 5/2 [market home win]'],
+    [{ market: { kind: 'doubleChance', sides: ['home', 'draw'] } }, '@ 5/2 [market home or draw]'],
+    [{ market: { kind: 'bothToScore', yes: false } }, '@ 5/2 [market both teams to score no]'],
+    [{ market: { kind: 'bothToScore', yes: true } }, '@ 5/2 [market both teams to score yes]'],
+    [{ market: { kind: 'asianHandicap', line: -0.75, side: 'home' } }, '@ 5/2 [market home -0.75]'],
+  ])('with a selection in a line: %j', (fields, line) => {
+    expect(printed({ selections: [{ odds: '5/2', ...fields }, { odds: '3/1' }] })).toEqual([
+      '£1 doubles',
+      line,
+      '@ 3/1',
+    ]);
+  });
+
+  test.each([
+    [
+      { promos: { boostPct: '10', commissionPct: 2 }, maxPayout: 500 },
+      'promo boost 10% commission 2% [cap 500]',
+    ],
+    [{ rules: 'bookmaker' }, '[rules bookmaker]'],
+    [
+      { rules: { deadHeat: 'stake', boost: 'winnings', eachWayMultiples: 'equallyDivided' } },
+      '[dead-heat-rule stake] [boost-rule winnings] [each-way-rule equallyDivided]',
+    ],
+    [{ rules: { eachWayAnyToCome: 'independent' } }, '[any-to-come-rule independent]'],
+    [
+      { concessions: [{ kind: 'oneWinner', multiply: 3, cap: 50 }] },
+      'treble the odds for one winner up to £50',
+    ],
+    [{ concessions: [{ kind: 'oneWinner', multiply: '1.5' }] }, '1.5 times the odds for one winner'],
+    [{ concessions: [{ kind: 'oneWinner', percent: '10' }] }, '10% bonus for one winner'],
+    [
+      { concessions: [{ kind: 'allWinners', percent: 10, of: 'returns' }] },
+      '10% bonus for all winners on returns',
+    ],
+    [
+      { concessions: [{ kind: 'accumulator', ladder: { 3: 5, 4: 10 }, minOdds: '1.2', of: 'winnings' }] },
+      'acca bonus 3+ 5% 4+ 10% min odds 1.2 on winnings',
+    ],
+  ])('with what is about all of it in its last line: %j', (fields, line) => {
+    expect(printed(fields)).toEqual(['£1 doubles', '@ 5/2', '@ 3/1', line]);
+  });
+});
