@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { moneyText } from '../number/money.ts';
-import { rational, toExactText, whole } from '../number/rational.ts';
+import { plus, rational, reduce, times, toExactText, whole } from '../number/rational.ts';
 import { explainMatched } from './explain.ts';
 import { savedDrafts } from './save.ts';
 import { readMatchedBet, readSavedBet } from './matched-bet.ts';
 import type { MatchedDraft } from './draft.ts';
 import { readTypedBet, readTypedLay, strictDraft } from './typed.ts';
-import { quoteOf, worstResult } from './bet-figures.ts';
+import { mixUpOf, quoteOf, worstResult } from './bet-figures.ts';
 import { type Ladders, work, type Worked } from './work.ts';
 
 function workedOf(input: unknown, ladders: Ladders = {}): Worked {
@@ -105,10 +105,36 @@ describe('an each-way bet', () => {
     expect(quoteOf(single.bet, 'each_way')).toBeUndefined();
   });
 
+  test('has one rating of both parts together', () => {
+    // (9 × 0.98 / 9.18 + 2.6 × 0.98 / 2.58) / 2.
+    const { rating } = workedOf(EACH_WAY);
+    const both = rational(9 * 98, 918 * 2);
+    const place = rational(26 * 98, 2580 * 2);
+    expect(rating.kind).toBe('rating');
+    expect(rating.percent).toEqual(reduce(times(whole(100), plus(both, place))));
+  });
+
   test('that was rounded together says that its stakes were chosen', () => {
     const worked = workedOf({ ...EACH_WAY, rounding: 'best' });
     if (worked.kind !== 'eachWay') throw new Error(worked.kind);
     expect([worked.win.isChosen, worked.place.isChosen]).toEqual([true, true]);
+  });
+});
+
+describe('prices that appear to be swapped', () => {
+  test('are those of a bet, whichever it has', () => {
+    expect(mixUpOf(workedOf(SINGLE).bet)).toBeUndefined();
+    expect(mixUpOf(workedOf({ ...SINGLE, lay: { odds: '3' } }).bet)).toBe('backAndLay');
+    expect(mixUpOf(workedOf(EACH_WAY).bet)).toBeUndefined();
+    const swapped = { ...EACH_WAY, lay: { odds: '2.6' }, eachWay: { terms: '1/5', lay: { odds: '9.2' } } };
+    expect(mixUpOf(workedOf(swapped).bet)).toBe('winAndPlace');
+  });
+
+  test('are not those of a place part, which is backed at its win price', () => {
+    const [, place] = savedDrafts(EACH_WAY, workedOf(EACH_WAY));
+    const reading = readSavedBet(place);
+    if (reading.kind !== 'bet') throw new Error(reading.kind);
+    expect(mixUpOf(reading.bet)).toBeUndefined();
   });
 });
 
@@ -174,6 +200,14 @@ describe('a saved bet', () => {
   test('opens with commission on the market if it was saved before there was a choice', () => {
     const reading = readSavedBet(SINGLE);
     expect(reading.kind === 'bet' && reading.bet.commissionBasis).toBe('market');
+  });
+
+  test('has the matched lays of its own market in each part', () => {
+    const [own, placeOwn] = [[{ stake: '1', odds: '9' }], [{ stake: '2', odds: '2.5' }]];
+    const both = { ...EACH_WAY, matched: own, eachWay: { ...EACH_WAY.eachWay, matched: placeOwn } };
+    expect(savedDrafts(both, workedOf(both)).map(({ matched }) => matched)).toEqual([own, placeOwn]);
+    const winAlone = { ...EACH_WAY, matched: own };
+    expect(savedDrafts(winAlone, workedOf(winAlone)).map(({ matched }) => matched)).toEqual([own, undefined]);
   });
 
   test.each(['nearest', 'best'] as const)('is two if it is each-way, each at its stake (%s)', (rounding) => {
