@@ -5,7 +5,6 @@ import { explainMatched } from './explain.ts';
 import { savedDrafts } from './save.ts';
 import { readMatchedBet, readSavedBet } from './matched-bet.ts';
 import type { MatchedDraft } from './draft.ts';
-import { readTypedBet, readTypedLay, strictDraft } from './typed.ts';
 import { mixUpOf, quoteOf, worstResult } from './bet-figures.ts';
 import { type Ladders, work, type Worked } from './work.ts';
 
@@ -42,6 +41,12 @@ describe('a bet with one lay market', () => {
     ]);
     expect(worked.isChosen).toBe(false);
     expect(worked.roundings.map(({ rounding }) => rounding)).toEqual(['nearest', 'down', 'up', 'best']);
+    expect(worked.roundings.map(({ layStakes }) => layStakes.map(moneyText))).toEqual([
+      ['66.41'],
+      ['66.41'],
+      ['66.42'],
+      ['66.41'],
+    ]);
   });
 
   test('takes a stake of the user’s own, and has no plan for it', () => {
@@ -54,6 +59,15 @@ describe('a bet with one lay market', () => {
     expect([even.isChosen, own.isChosen]).toEqual([false, true]);
     expect(moneyText(own.figures.layStake)).toBe('40.00');
     expect(even.best).toBe(ladder[0]);
+    // The even stake is 95.69.
+    const exactly = workedOf(SINGLE, { lay: [{ price: rational(21, 5), size: whole(9569) }] });
+    expect(exactly.kind === 'single' && exactly.isShort).toBe(false);
+    const none = workedOf(SINGLE, { lay: [] });
+    expect(none.kind === 'single' && [none.plan, none.best, none.isShort]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
   });
 
   test.each([
@@ -93,7 +107,25 @@ describe('an each-way bet', () => {
     expect(moneyText(worked.win.figures.layStake)).toBe('9.80');
     expect(worstResult(worked.bet)).toEqual(worked.lays.profit);
     expect(worked.roundings.every(({ layStakes }) => layStakes.length === 2)).toBe(true);
+    expect(worked.roundings[0]?.layStakes.map(moneyText)).toEqual(['9.80', '10.08']);
     expect(explainMatched(worked.place)[0]?.formula).toBe('1 + (9 − 1) × 0.2');
+  });
+
+  test('with stakes of the user’s own keeps the even ones beside them', () => {
+    const worked = workedOf({
+      ...EACH_WAY,
+      layStake: '5',
+      eachWay: { ...EACH_WAY.eachWay, layStake: '6' },
+    });
+    if (worked.kind !== 'eachWay') throw new Error(worked.kind);
+    expect([worked.win, worked.place].map(({ figures }) => moneyText(figures.nextLayStake))).toEqual([
+      '5.00',
+      '6.00',
+    ]);
+    expect([worked.win, worked.place].map(({ anchors }) => anchors)).toEqual(
+      ((even) => (even.kind === 'eachWay' ? [even.win.anchors, even.place.anchors] : []))(workedOf(EACH_WAY)),
+    );
+    expect(worked.roundings[0]?.layStakes.map(moneyText)).toEqual(['9.80', '10.08']);
   });
 
   test('is quoted whole, in the feeds of each-way rows alone', () => {
@@ -118,6 +150,8 @@ describe('an each-way bet', () => {
     const worked = workedOf({ ...EACH_WAY, rounding: 'best' });
     if (worked.kind !== 'eachWay') throw new Error(worked.kind);
     expect([worked.win.isChosen, worked.place.isChosen]).toEqual([true, true]);
+    const apart = workedOf(EACH_WAY);
+    expect(apart.kind === 'eachWay' && apart.win.isChosen).toBe(false);
   });
 });
 
@@ -135,48 +169,6 @@ describe('prices that appear to be swapped', () => {
     const reading = readSavedBet(place);
     if (reading.kind !== 'bet') throw new Error(reading.kind);
     expect(mixUpOf(reading.bet)).toBeUndefined();
-  });
-});
-
-describe('a typed draft', () => {
-  const typed: MatchedDraft = {
-    betType: 'qualifying',
-    back: { stake: '£10', odds: ' 10 / 3 ', commission: '2%' },
-    lay: { odds: '@4.', rule4: '10p' },
-    matched: [readTypedLay('50p@3.9'), readTypedLay('£2@4/1@10p')],
-    context: { stake: '£5' },
-  };
-
-  test('is read in strict texts; its context is left alone', () => {
-    expect(strictDraft(typed)).toEqual({
-      draft: {
-        betType: 'qualifying',
-        back: { stake: '10', odds: '10/3', commission: '2' },
-        lay: { odds: '4', rule4: '10' },
-        matched: [
-          { stake: '0.50', odds: '3.9' },
-          { stake: '2', odds: '4/1', rule4: '10' },
-        ],
-        context: { stake: '£5' },
-      },
-      issues: [],
-    });
-    expect(readTypedBet(typed).kind).toBe('bet');
-  });
-
-  test('has an issue for each text that cannot be read, once', () => {
-    const reading = readTypedBet({
-      ...typed,
-      lay: { odds: '1' },
-      matched: [{ stake: '5', odds: 'x' }],
-      rounding: 'best',
-      layStake: '-1',
-    });
-    expect(reading.kind === 'wrong' && reading.issues.map(({ path, message }) => [path, message])).toEqual([
-      ['lay.odds', 'Odds must be greater than 1'],
-      ['matched.0.odds', 'Not a price: give 5/2, 3.5, evens, +150 or -120'],
-      ['layStake', 'Cannot be negative'],
-    ]);
   });
 });
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { rational } from '../number/rational.ts';
 import { placedFormula } from './place-chances.ts';
-import { VALUE_CALCULATORS, type ValueCalculatorName } from './table.ts';
+import { calculateValueFromJson, type ValueCalculatorName } from './table.ts';
 
 /** The steps of a calculation, as `label: formula = value`. */
 function steps(name: ValueCalculatorName, draft: object): readonly string[] {
-  const calculate: (input: unknown, options: object) => ReturnType<(typeof VALUE_CALCULATORS)['edge']> =
-    VALUE_CALCULATORS[name];
-  const answer = calculate(draft, { workings: true });
+  const answer = calculateValueFromJson(name, draft, { workings: true });
   if (answer.kind !== 'worked') throw new Error(JSON.stringify(answer));
   return (answer.workings ?? []).map(({ label, formula, value }) => `${label}: ${formula} = ${value}`);
 }
