@@ -15,11 +15,12 @@ import {
 const THIRD = rational(2, 6);
 
 test.each([
-  ['money', moneyStep('A', 'a', rational(1000, 3)), '3.33', '10/3'],
-  ['odds', oddsStep('A', 'a', rational(22, 6)), '3.6667', '11/3'],
-  ['percent', percentStep('A', 'a', THIRD), '33.333333', '100/3'],
-  ['number', numberStep('A', 'a', THIRD), '0.333333', '1/3'],
-])('a step whose value is of the unit %s prints it rounded and exactly', (unit, step, rounded, exact) => {
+  ['money', () => moneyStep('A', 'a', rational(1000, 3)), '3.33', '10/3'],
+  ['odds', () => oddsStep('A', 'a', rational(22, 6)), '3.6667', '11/3'],
+  ['percent', () => percentStep('A', 'a', THIRD), '33.333333', '100/3'],
+  ['number', () => numberStep('A', 'a', THIRD), '0.333333', '1/3'],
+])('a step whose value is of the unit %s prints it rounded and exactly', (unit, make, rounded, exact) => {
+  const step = make();
   expect(step).toMatchObject({ label: 'A', formula: 'a', unit });
   expect([step.print(printer({})), step.print(printer({ exact: true }))]).toEqual([rounded, exact]);
 });
