@@ -147,3 +147,77 @@ describe('chances of a place', () => {
     );
   });
 });
+
+describe('the result of a locked position', () => {
+  test('is worked out account by account, with commission on a gain', () => {
+    const draft = {
+      selections: [{ lay: { price: '2', commission: '5' } }, {}],
+      holdings: [{ selection: 1, side: 'back', price: '5', stake: '10' }],
+    };
+    expect(steps('lock-in', draft)).toEqual([
+      'Lay selection 1: the stake that makes the worst result the best to the nearest penny = 25.64',
+      'selection 1, before: 10.00 × (5 − 1) = 40.00',
+      'selection 2, before: −10.00 = -10.00',
+      'none of these, before: −10.00 = -10.00',
+      'selection 1, after: 10.00 × (5 − 1) − 25.64 × (2 − 1) = 14.36',
+      'selection 2, after: −10.00 + (25.64) × (1 − 0.05) = 14.36',
+      'none of these, after: −10.00 + (25.64) × (1 − 0.05) = 14.36',
+      'Cash-out of selection 1: 50.00 × 0.5 = 25.00',
+      'Worst result: the smallest of 14.36, 14.358, 14.358 = 14.36',
+    ]);
+  });
+
+  test('loses no stake of a free bet, and pays the winnings of a lay', () => {
+    const draft = {
+      selections: [{ lay: { price: '2' } }, {}],
+      holdings: [
+        { selection: 1, side: 'back', price: '5', stake: '10', freeBet: true },
+        { selection: 2, side: 'lay', price: '4', stake: '3' },
+      ],
+    };
+    expect(steps('lock-in', draft).slice(1, 4)).toEqual([
+      'selection 1, before: 10.00 × (5 − 1) + 3.00 = 43.00',
+      'selection 2, before: −3.00 × (4 − 1) = -9.00',
+      'none of these, before: 3.00 = 3.00',
+    ]);
+    const free = { selections: draft.selections, holdings: draft.holdings.slice(0, 1) };
+    expect(steps('lock-in', free)[2]).toBe('selection 2, before: 0.00 = 0.00');
+  });
+});
+
+describe('an each-way value', () => {
+  test('adds what both parts return, by chances that are given', () => {
+    const draft = { price: '9', terms: '1/5', chance: '0.12', placeChance: '0.4', exchangePlacePrice: '2.5' };
+    expect(steps('each-way-value', draft)).toEqual([
+      'Place odds: 1 + (9 − 1) × 0.2 = 2.60',
+      'Chance to win: 0.12 = 0.12',
+      'Chance of a place: 0.4 = 0.40',
+      'Win part returns: 0.12 × 9 = 1.08',
+      'Place part returns: 0.4 × 2.6 = 1.04',
+      'Place part by the exchange: 2.6 ÷ 2.5 = 1.04',
+      'Value: 1.08 + 1.04 − 2 = 0.12',
+    ]);
+  });
+
+  test('of equal runners counts the places, and the extra ones by themselves', () => {
+    expect(steps('each-way-value', { price: '9', runners: 8, places: 4, extraPlaces: 1 })).toEqual([
+      'Place odds: 1 + (9 − 1) × 0.2 = 2.60',
+      'Chance to win: 1 ÷ 8 = 0.125',
+      'Chance of a place: 4 ÷ 8 = 0.50',
+      'Chance of an extra place: 1 ÷ 8 = 0.125',
+      'Win part returns: 0.125 × 9 = 1.125',
+      'Place part returns: 0.5 × 2.6 = 1.30',
+      'Extra places: 0.125 × 2.6 = 0.325',
+      'Value: 1.125 + 1.3 − 2 = 0.425',
+    ]);
+  });
+
+  test('of a field adds the orders that end in a place', () => {
+    const draft = { price: '3', chances: ['0.5', '0.3', '0.2'], runner: 2, places: 2, extraPlaces: 1 };
+    expect(steps('each-way-value', draft).slice(1, 4)).toEqual([
+      'Chance to win: 0.3 = 0.30',
+      'Chance of a place: 0.3 + 0.5 × 0.3 ÷ (1 − 0.5) + 0.2 × 0.3 ÷ (1 − 0.2) = 0.675',
+      'Chance of an extra place: 0.5 × 0.3 ÷ (1 − 0.5) + 0.2 × 0.3 ÷ (1 − 0.2) = 0.375',
+    ]);
+  });
+});
