@@ -128,3 +128,43 @@ test('the workings of an offer are its formula with its numbers', () => {
     'Expected: 10 × (0.3125 × 3 − 1) + (1 − 0.3125) × 10 × 0.7 = 4.19',
   ]);
 });
+
+test('the workings of an accumulator add up the ways in which one leg loses', () => {
+  const legs = [{ chance: '0.5', price: '2.1' }, { price: '4' }];
+  expect(
+    steps(calculateOffer, { kind: 'accumulator', stake: '10', legs, refund: '10', kept: '0.7' }),
+  ).toEqual([
+    'Chance to win: 0.5 × 1 ÷ 4 = 0.125',
+    'Chance that one leg loses: 0.125 × ((1 − 0.5) ÷ 0.5 + (1 − 0.25) ÷ 0.25) = 0.50',
+    'Variance: 0.125 × 74.00 × 74.00 + 0.5 × -3.00 × -3.00 + 0.375 × -10.00 × -10.00 − 4.00 × 4.00 = 710.50',
+    'Standard deviation: √710.5 = 26.66',
+    'Expected: 10 × (0.125 × 8.4 − 1) + 0.5 × 10 × 0.7 = 4.00',
+  ]);
+});
+
+test('the workings of a bonus elsewhere lay its trigger too', () => {
+  const bet = { kind: 'bonusElsewhere', stake: '10', price: '3', layPrice: '3.2', bonus: '5' };
+  const laid = steps(calculateOffer, { ...bet, trigger: { layPrice: '2' } });
+  expect(laid.slice(0, 2)).toEqual([
+    'Chance to win: 1 ÷ 3.2 = 0.3125',
+    'Chance of the trigger: 1 ÷ 2 = 0.50',
+  ]);
+  expect(laid[8]).toBe('Lay of the trigger: 5.00 × 1 ÷ (2 − 0) = 2.50');
+  expect(laid.at(-1)).toBe('Expected: 10 × (0.3125 × 3 − 1) + 0.5 × 5 × 1 = 1.88');
+  const given = steps(calculateOffer, { ...bet, trigger: { chance: '0.5' } });
+  expect(given[1]).toBe('Chance of the trigger: 0.5 = 0.50');
+  expect(given.some((step) => step.startsWith('Lay of the trigger'))).toBe(false);
+});
+
+test('the workings of wagering spread bets of one size', () => {
+  const terms = { kind: 'wagering', bonus: '100', wagered: '1000', houseEdge: '0.1' };
+  const bets = steps(calculateOffer, { ...terms, stake: '10', price: '2' });
+  // 1,000 × 10 × 4 × 0.45 × 0.55.
+  expect(bets[0]).toBe('Variance: 1000.00 × 10.00 × 2 × 2 × 0.45 × (1 − 0.45) = 9900.00');
+  expect(bets.map((step) => step.slice(0, step.indexOf(':')))).toEqual([
+    'Variance',
+    'Standard deviation',
+    'Expected',
+  ]);
+  expect(steps(calculateOffer, terms)).toHaveLength(1);
+});
