@@ -140,6 +140,8 @@ describe('the running money of a unit', () => {
   test('stays at a step that states a score or a finish', () => {
     const market = { kind: 'total', line: '2.5', side: 'over' };
     const graded = { odds: '3.0', market, result: { home: 2, away: 1 } };
+    const tied = { odds: '3.0', finish: { position: 1, tied: 2 } };
+    expect(runs({ selections: [tied] })?.slice(0, 2)).toEqual(['finish 10 → 10', 'odds 10 → 30']);
     expect(runs({ selections: [graded] })).toEqual(['score 10 → 10', 'odds 10 → 30', 'stake 30 → 30']);
   });
 
@@ -148,6 +150,11 @@ describe('the running money of a unit', () => {
     const slip = { eachWay: { enabled: true, terms: '1/4' }, selections };
     expect(runs(slip, 0)?.at(-1)).toBe('stake 0 → 0');
     expect(runs(slip, 1)).toEqual(['odds 10 → 30', 'terms 30 → 15', 'stake 15 → 15']);
+    const titles = [0, 1].map((index) => waterfall(betOf(slip), index)?.map(({ step }) => step.title));
+    expect(titles).toEqual([
+      ['Selection 1 at 3.0', 'Selection 1 lost', 'Stake times price'],
+      ['Selection 1, place at 3.0', 'Place terms on the winnings', 'Stake times price'],
+    ]);
   });
 
   test('is in no line for a unit that is not there, any to come, or both parts pooled', () => {
