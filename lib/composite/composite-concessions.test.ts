@@ -61,8 +61,15 @@ describe('one winner', () => {
   });
 
   test('is not paid for two winners, or for none', () => {
-    expect(paid(DOUBLE_ODDS, [unit([A]), unit([B])])[0]).toBe('0.00');
-    expect(paid(DOUBLE_ODDS, [unit([lost(A)]), unit([lost(B)])])[0]).toBe('0.00');
+    expect(paid(DOUBLE_ODDS, [unit([A]), unit([B])])).toEqual(['0.00', '0.00', '2 selections have won']);
+    const none = [unit([lost(A)]), unit([lost(B)])];
+    expect(paid(DOUBLE_ODDS, none)).toEqual(['0.00', '0.00', 'No selection has won']);
+  });
+
+  test('is not paid for a selection that was placed alone', () => {
+    const win = { ...lost(A), ewPart: 'win', ewTerms: '1/5' };
+    const units = [unit([win]), unit([placed(A)]), unit([lost(B)])];
+    expect(paid(DOUBLE_ODDS, units)).toEqual(['0.00', '0.00', 'No selection has won']);
   });
 
   test('distinguishes selections of one name by their odds', () => {
@@ -85,6 +92,11 @@ describe('all winners', () => {
       unit([placed(B)]),
       unit([A, B], { anyToCome: { rolloverMultiplier: '1' } }),
     ];
+    expect(paid(ALL, units)).toEqual(['3.00', '3.00', null]);
+  });
+
+  test('leaves out a fold of a win part and a place part', () => {
+    const units = [unit([A]), unit([B]), unit([A, placed(B)])];
     expect(paid(ALL, units)).toEqual(['3.00', '3.00', null]);
   });
 

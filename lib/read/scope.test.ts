@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import type { Issue } from '../issue.ts';
 import { hasIssue, pathOf, report, rootScope, sortIssues, within } from './scope.ts';
 
+test('a whole input has no notes, missing fields or key to begin with', () => {
+  expect(rootScope([])).toEqual({ issues: [], missing: [], notes: [], parent: undefined, key: '' });
+});
+
 test('a path leads from the whole input to the field', () => {
   const root = rootScope([]);
   expect(pathOf(root, 'odds')).toBe('odds');
