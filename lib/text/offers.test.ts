@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatSlipText } from './format-slip-text.ts';
+import { marketOf } from './market-words.ts';
 import { readSlipText } from './read-slip-text.ts';
 
 const LUCKY = '£1 lucky 15 5/2 11/4 3/1 9/2';
@@ -138,9 +139,18 @@ describe('a market by its words', () => {
     'drawn',
     'Arsenal',
     'over 2.5 corners',
-    `over ${'1'.repeat(60)}`,
+    'home or away or draw',
   ])('is not %j', (words) => {
-    expect(readSlipText(`£1 single 5/2 [market ${words}]`).kind).toBe('wrong');
+    expect(marketOf(words)).toBeUndefined();
+    const read = readSlipText(`£1 single 5/2 [market ${words}]`);
+    const [message] = read.kind === 'wrong' ? read.issues.map((issue) => issue.message) : [];
+    expect(message).toMatch(/^market takes a market such as /u);
+  });
+
+  test('has at most 60 characters', () => {
+    const spaced = (count: number): string => `home${' '.repeat(count - 'homeor draw'.length)}or draw`;
+    expect(marketOf(spaced(60))).toMatchObject({ kind: 'doubleChance' });
+    expect(marketOf(spaced(61))).toBeUndefined();
   });
 });
 
