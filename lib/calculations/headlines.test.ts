@@ -4,7 +4,8 @@ import { headlines } from './headlines.ts';
 import { resultView } from './result-view.ts';
 import { type CalculationName, CALCULATIONS, calculationOf } from './table.ts';
 
-const NONE: ReadonlySet<CalculationName> = new Set(['lay-anchors', 'place-chances']);
+/** Its answer is a table of equal figures. */
+const NONE: ReadonlySet<CalculationName> = new Set(['place-chances']);
 
 const shortOf = (name: CalculationName, example = 0) =>
   headlines(name, calculate(name, calculationOf(name).examples[example]?.draft)).map(
@@ -15,10 +16,14 @@ test.each(CALCULATIONS)('$name: the main figures are figures of its answers', (c
   const { name, examples } = calculation;
   for (const { draft } of examples) {
     const answer = calculate(name, draft);
-    const { figures } = resultView(answer, calculation);
+    const { figures, tables } = resultView(answer, calculation);
+    const shown = [...figures, ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.figures))];
     const main = headlines(name, answer);
     expect(main.length > 0).toBe(!NONE.has(name));
-    for (const { label, kind, text } of main) expect(figures).toContainEqual({ label, kind, text });
+    for (const { label, kind, text } of main) {
+      const named = name === 'lay-anchors' ? 'Lay stake' : label;
+      expect(shown).toContainEqual(expect.objectContaining({ label: named, kind, text }));
+    }
   }
 });
 
@@ -33,6 +38,15 @@ test('amounts to lay and to back have their side, in order of importance', () =>
     ['Liability', '99.96', 'lay'],
   ]);
   expect(shortOf('kelly')).toEqual([['Stake', '10.00', undefined]]);
+});
+
+test('the even, the under and the overlay are main figures, and an own lay if there is one', () => {
+  expect(shortOf('lay-anchors')).toEqual([
+    ['Even lay', '9.89', 'lay'],
+    ['Underlay', '9.79', 'lay'],
+    ['Overlay', '10.21', 'lay'],
+  ]);
+  expect(shortOf('lay-anchors', 1).at(-1)).toEqual(['Own lay', '9.00', 'lay']);
 });
 
 test('a figure without a value is left out', () => {

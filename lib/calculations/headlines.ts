@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<CalculationName, readonly string[]>> = {
   'matched-bet': ['layStake', 'liability'],
   'part-lay': ['nextLayStake', 'liability'],
   'lay-plan': ['totalLayStake', 'liability'],
-  'lay-anchors': [],
+  'lay-anchors': ['standard', 'breakEvenIfBookieWins', 'breakEvenIfExchangeWins', 'own'],
   'back-stake': ['backStake', 'layStake', 'liability'],
   'each-way-lay': ['winLayStake', 'placeLayStake', 'winLiability', 'placeLiability'],
   'dead-heat': ['total'],
@@ -36,6 +36,14 @@ const KEYS: Readonly<Record<CalculationName, readonly string[]>> = {
   rule4: ['reducedOdds', 'rule4'],
 };
 
+/** Groups of figures of which the lay stake is a main figure, by the names that bettors give it. */
+const LAY_GROUPS: Readonly<Record<string, string>> = {
+  standard: 'Even lay',
+  breakEvenIfBookieWins: 'Underlay',
+  breakEvenIfExchangeWins: 'Overlay',
+  own: 'Own lay',
+};
+
 const BACKED: ReadonlySet<string> = new Set(['back', 'backStake']);
 const LAID = /^lay|(?:LayStake|[lL]iability)$/u;
 
@@ -44,8 +52,15 @@ export function headlines(name: CalculationName, answer: CalculationAnswer): rea
   if (answer.kind !== 'worked') return [];
   const result: object = 'result' in answer && isFields(answer.result) ? answer.result : answer;
   return KEYS[name]
-    .map((key) => ({ ...figureOf(key, Reflect.get(result, key)), key, side: sideOf(key) }))
+    .map((key) => headlineOf(key, Reflect.get(result, key)))
     .filter(({ text }) => text !== null);
+}
+
+function headlineOf(key: string, value: unknown): Headline {
+  const label = LAY_GROUPS[key];
+  if (label === undefined) return { ...figureOf(key, value), key, side: sideOf(key) };
+  const stake: unknown = isFields(value) ? Reflect.get(value, 'layStake') : null;
+  return { ...figureOf('layStake', stake), label, key, side: 'lay' };
 }
 
 function sideOf(key: string): Headline['side'] {
