@@ -93,9 +93,19 @@ describe('a row of a list', () => {
   test('is made of its pieces', () => {
     expect(piecesOf(list, '3.1,2')).toEqual(['3.1', '2']);
     expect(piecesOf(list, '')).toEqual(['', '']);
-    expect(withPiece(list, '3.1,2', { at: 0, piece: '4,5' })).toBe('45,2');
+    const withComma = withPiece(list, '3.1,2', { at: 0, piece: '4,5' });
+    expect(piecesOf(list, withComma)).toEqual(['4,5', '2']);
+    expect(piecesOf(list, withPiece(list, withComma, { at: 1, piece: '3' }))).toEqual(['4,5', '3']);
     expect(withPiece(list, '3.1', { at: 1, piece: '2' })).toBe('3.1,2');
     expect(withPiece(list, '3.1,2', { at: 1, piece: '' })).toBe('3.1');
+  });
+
+  test('with a comma in one of its pieces is asked about, not read as another number', () => {
+    const other = [withPiece(list, '', { at: 0, piece: '2,5' }), '3.1'];
+    const { issues } = answerForm(calculationOf('dutching'), { stake: '10', back: '3', other });
+    expect(issues).toEqual([
+      expect.objectContaining({ path: 'others.0.odds', message: '2.5? Write decimals with a point' }),
+    ]);
   });
 
   test('is not calculated if it is blank', () => {

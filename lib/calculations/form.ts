@@ -6,11 +6,13 @@ import type { CalculationField, FieldsByChoice, ListField } from './calculation.
 import type { Calculation } from './table.ts';
 import {
   fieldAt,
+  INNER_COMMA,
   typedCalculation,
   type TypedCalculation,
   typedChoice,
   typedEntries,
   type TypedEntries,
+  withCommas,
 } from './typed-draft.ts';
 
 /** The texts in the fields of a form, by the names of the fields; a list has one for each row, blank ones among them. */
@@ -115,16 +117,21 @@ export function withoutBlanks(entries: FormEntries): TypedEntries {
 /** The texts of the fields of a row, in their order. */
 export function piecesOf({ items, separator }: ListField, text: string): readonly string[] {
   const pieces = text.split(separator);
-  return items.map((_, index) => pieces[index] ?? '');
+  return items.map((_, index) => withCommas(pieces[index] ?? ''));
 }
 
-/** The text of a row with one of its pieces replaced; a separator in the piece is left out. */
+/**
+ * The text of a row with one of its pieces replaced. Of separators in the piece, a comma is kept for the reader of the
+ * field to ask about, since `2,5` is 2.5 to some; others are left out.
+ */
 export function withPiece(
   list: ListField,
   text: string,
   { at, piece }: { readonly at: number; readonly piece: string },
 ): string {
-  const pieces = piecesOf(list, text).with(at, piece.replaceAll(list.separator, ''));
+  const pieces = piecesOf(list, text)
+    .with(at, piece)
+    .map((each) => each.replaceAll(list.separator, list.separator === ',' ? INNER_COMMA : ''));
   const given = pieces.findLastIndex((each) => each !== '') + 1;
   return pieces.slice(0, given).join(list.separator);
 }

@@ -66,7 +66,15 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 function pieceTexts({ items, separator }: ListField, text: string): readonly string[] {
   const pieces = text.split(separator);
   const rest = pieces.splice(items.length - 1);
-  return [...pieces, rest.join(separator)];
+  return [...pieces, rest.join(separator)].map(withCommas);
+}
+
+/** Stands for a comma inside a piece of a row, where a plain one divides pieces: it looks alike, and no keyboard has it. */
+export const INNER_COMMA = '\u201A';
+
+/** A piece of a row as it was typed. */
+export function withCommas(piece: string): string {
+  return piece.replaceAll(INNER_COMMA, ',');
 }
 
 function typedValue(
