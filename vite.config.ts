@@ -11,7 +11,7 @@ const WEB = join(import.meta.dirname, 'web');
 const module = (path: string): string => join(WEB, `${path}.tsx`);
 /** Modules that any page may load from outside its feature. */
 const SHARED = /[\\/]web[\\/](?:api|app[\\/]paths|components|panels|platform)(?:[\\/]|\.ts$)/u;
-/** Those modules, the shell with what it uses of features, and modules too small for chunks of their own. */
+/** Those modules, and the shell with what it uses of features. */
 const WITH_SHELL =
   /[\\/]web[\\/](?:api|app|components|panels|platform|features[\\/](?:preferences|sign-in))(?:[\\/]|\.ts$)/u;
 const MATCHERS = [module('features/matcher/matcher-page')];
@@ -137,7 +137,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'answers',
-    // What every calculation reads and answers with, and its page's form.
+    // What every calculation reads and answers with, and the kinds of its fields.
     test: /[\\/]lib[\\/](?:matched[\\/](?:answer|calculator|commission|exact-text|fields|lay-rounding|partial-result-words|prices|printer|workings)|calculations[\\/](?:calculation|fields))\.ts$/u,
     minShareCount: 2,
   },

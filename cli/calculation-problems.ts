@@ -4,6 +4,7 @@ import {
   fieldAt,
   isBlankItem,
   piecesOf,
+  plainText,
   type TypedEntries,
   type ValueField,
 } from '#lib/calculations';
@@ -35,7 +36,7 @@ export function flagProblem(
   const fullMessage = isIncomplete
     ? `Give ${field.about}`
     : acceptedText(field, { code, path, message }, entries);
-  return { code, path: flag, place, given: safeText(given), message: fullMessage };
+  return { code, path: flag, place, given: safeText(plainText(given)), message: fullMessage };
 }
 
 /** The problems of list items that are typed without a required part. `missing` holds the paths of a blank answer. */

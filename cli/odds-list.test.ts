@@ -14,6 +14,10 @@ test.each([
   { given: ['5', 'to', '2', '3'], prices: ['5 to 2', '3'] },
   { given: ['5 / 2, 11/4 JF', 'evens'], prices: ['5 / 2', '11/4 JF', 'evens'] },
   { given: ['@ 3.5', '@', '4'], prices: ['@ 3.5', '@ 4'] },
+  { given: ['2.6=Home,2.4=Draw', '4.3'], prices: ['2.6=Home', '2.4=Draw', '4.3'] },
+  { given: ['2.6=Home, 2.4 , 4.3'], prices: ['2.6=Home', '2.4 , 4.3'] },
+  { given: ['5/2=Smith, John, evens=Jones'], prices: ['5/2=Smith, John', 'evens=Jones'] },
+  { given: ['2,6=Home'], prices: ['2,6=Home'] },
   { given: ['F', '2', 'to'], prices: ['F', '2 to'] },
 ])('$given are the prices $prices', ({ given, prices }) => {
   expect(readOddsList(given)).toEqual(prices);

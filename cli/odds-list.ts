@@ -12,18 +12,34 @@ const MARK = /^(?:[jc]?f|[jc])$/iu;
 
 /**
  * Splits arguments into prices, as typed: one per argument, or several separated by commas or spaces. An ambiguous text
- * (`2,50`) is not split, so that it is rejected with a hint.
+ * (`2,50`) is not split, so that it is rejected with a hint. With names: `2.6=Home,2.4=Draw`.
  */
 export function readOddsList(values: readonly string[]): readonly string[] {
   return joinWords(
     values.flatMap((value) => {
       // The shell splits `2, 3, 4` into three arguments.
       const text = value.trim().replace(/(?<=.),$/u, '');
-      // `2.6=Home` is one price, with a name that may have spaces.
-      const isOne = text.includes('=') || AMBIGUOUS_COMMA.test(text) || readTypedPrice(text).ok;
+      if (text.includes('=')) return namedPrices(text);
+      const isOne = AMBIGUOUS_COMMA.test(text) || readTypedPrice(text).ok;
       return isOne ? [text] : text.split(/\s*,\s*|\s+/u);
     }),
   );
+}
+
+/**
+ * Splits prices with names at the commas before a price. A name may have commas and spaces itself, and `2,6=Home` may
+ * have a decimal comma, so only what follows a name is split off.
+ */
+function namedPrices(text: string): readonly string[] {
+  const prices: string[] = [];
+  for (const part of text.split(',')) {
+    const before = prices.at(-1);
+    const [price = ''] = part.split('=', 1);
+    const isNext = before === undefined || (before.includes('=') && readTypedPrice(price).ok);
+    if (isNext) prices.push(part);
+    else prices[prices.length - 1] = `${before},${part}`;
+  }
+  return prices.map((price) => price.trim());
 }
 
 function joinWords(words: readonly string[]): readonly string[] {

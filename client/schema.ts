@@ -3638,7 +3638,7 @@ export type components = {
       workings?: (components['schemas']['WorkingStep'])[];
     };
     FairOddsDraft: {
-      /** Odds: of each selection, and a name if you like */
+      /** Odds: the odds of each selection, with a name if you like */
       prices: (string | number | {
         /** Odds. Decimal, fractional or American odds, as "3.5", "5/2", "+250"; above 1 */
         price: string | number;

@@ -63,8 +63,8 @@ export function keyboard(page: Page): KeyboardUser {
       if (isTime) goal = await what.elementHandle();
       if (isTime && (await isFocused(what))) {
         // Polled: in the first frames of an opening dialog, everything in it is transparent.
-        const isMarked = expect.poll(() => what.evaluate(hasFocusMark), `${String(what)} shows focus`);
-        if (tabs > 0) await isMarked.toBe(true);
+        const focusMark = expect.poll(() => what.evaluate(hasFocusMark), `${String(what)} shows focus`);
+        if (tabs > 0) await focusMark.toBe(true);
         return;
       }
       await page.keyboard.press('Tab');

@@ -26,12 +26,15 @@ const DASHBOARD = 'web/features/dashboard/dashboard-page.tsx';
 
 /** The maximum of a page's JavaScript and CSS as sent, in kB. */
 const BUDGETS: readonly { page: string; modules: readonly string[]; maxKb: number }[] = [
-  { page: 'calculator', modules: [CALCULATOR], maxKb: 150 },
+  { page: 'calculator', modules: [CALCULATOR], maxKb: 147 },
   { page: 'calculator index', modules: ['web/features/calculator/index-page.tsx'], maxKb: 125 },
-  // The largest calculation,
+  // The largest calculation, and one or two of each group.
   { page: 'matched bet', modules: calculation('placing', 'calculations/engines/matched-bet'), maxKb: 150 },
-  // and one of each group of calculators.
   { page: 'part lay', modules: calculation('placing', 'matched/calculators/part-lay'), maxKb: 145 },
+  { page: 'dutching', modules: calculation('spreading', 'matched/calculators/dutching'), maxKb: 144 },
+  { page: 'early payout', modules: calculation('offers', 'matched/calculators/early-payout'), maxKb: 145 },
+  { page: 'lock in', modules: calculation('locking-in', 'value/read-lock-in'), maxKb: 143 },
+  { page: 'rule 4', modules: calculation('quoting', 'value/quotes'), maxKb: 138 },
   { page: 'offer', modules: calculation('value', 'value/offers'), maxKb: 147 },
   { page: 'Kelly stake', modules: calculation('value', 'value/edge'), maxKb: 140 },
   { page: 'fair odds', modules: calculation('value', 'value/fair-odds'), maxKb: 143 },

@@ -27,6 +27,7 @@ import {
   pageNotes,
   pageView,
   piecesOf,
+  plainText,
   resultSchema,
   resultsOf,
   resultView,
@@ -162,6 +163,9 @@ others.map((list) => piecesOf(list, '3.1,2')); // → [['3.1', '2']]
 
 // example: withPiece
 others.map((list) => withPiece(list, '3.1', { at: 1, piece: '2' })); // → ['3.1,2']
+
+// example: plainText
+plainText('Smith\u201A John'); // → 'Smith, John'
 
 // example: resultView
 const view = resultView(answer, dutch, typed.draft);

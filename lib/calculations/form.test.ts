@@ -10,12 +10,12 @@ import {
   formFields,
   isGiven,
   isUsual,
-  piecesOf,
   rowOf,
   withoutBlanks,
-  withPiece,
 } from './form.ts';
+import { piecesOf, withPiece } from './list-row.ts';
 import { calculate } from './calculate.ts';
+import { typedCalculation } from './typed-draft.ts';
 import { CALCULATIONS, calculationOf } from './table.ts';
 
 const dutch = calculationOf('dutching');
@@ -100,12 +100,30 @@ describe('a row of a list', () => {
     expect(withPiece(list, '3.1,2', { at: 1, piece: '' })).toBe('3.1');
   });
 
-  test('with a comma in one of its pieces is asked about, not read as another number', () => {
-    const other = [withPiece(list, '', { at: 0, piece: '2,5' }), '3.1'];
-    const { issues } = answerForm(calculationOf('dutching'), { stake: '10', back: '3', other });
-    expect(issues).toEqual([
-      expect.objectContaining({ path: 'others.0.odds', message: '2.5? Write decimals with a point' }),
-    ]);
+  test.each(
+    CALCULATIONS.flatMap((calculation) =>
+      calculation.fields.flatMap((field) =>
+        field.kind === 'list' ? field.items.map((item, at) => ({ calculation, field, item, at })) : [],
+      ),
+    ).filter(({ item }) => ['price', 'fraction', 'percent', 'money'].includes(item.kind)),
+  )(
+    'of $calculation.name with a comma in its $item.name is asked about, not read as another number',
+    ({ calculation, field, at }) => {
+      const row = withPiece(field, '', { at, piece: '2,5' });
+      const { issues } = answerForm(calculation, { ...emptyEntries(calculation), [field.name]: [row] });
+      expect(issues.map(({ message }) => message)).toContain('2.5? Write decimals with a point');
+    },
+  );
+
+  test('keeps the separator in its last piece, and the commas of a name on the way through a draft', () => {
+    const fair = calculationOf('fair-odds').fields.find((field) => field.kind === 'list');
+    assert(fair?.kind === 'list', 'fair odds have a list');
+    expect(piecesOf(fair, '2.6=A=B')).toEqual(['2.6', 'A=B']);
+    expect(withPiece(fair, '2.6=A=B', { at: 0, piece: '2=5' })).toBe('25=A=B');
+    const lockIn = calculationOf('lock-in');
+    const draft = { selections: [{ name: 'Smith, John', lay: { price: '2.52' } }] };
+    const entries = formEntries(lockIn, draft);
+    expect(typedCalculation(lockIn.fields, entries).draft).toMatchObject({ selections: draft.selections });
   });
 
   test('is not calculated if it is blank', () => {

@@ -2,17 +2,15 @@ import type { JsonOptions } from '../matched/calculator.ts';
 import { isList } from '../read/fields.ts';
 import type { Issue } from '../issue.ts';
 import { calculate, type CalculationAnswer, type CalculationEngine } from './calculate.ts';
-import type { CalculationField, FieldsByChoice, ListField } from './calculation.ts';
+import type { CalculationField, FieldsByChoice } from './calculation.ts';
 import type { Calculation } from './table.ts';
 import {
   fieldAt,
-  INNER_COMMA,
   typedCalculation,
   type TypedCalculation,
   typedChoice,
   typedEntries,
   type TypedEntries,
-  withCommas,
 } from './typed-draft.ts';
 
 /** The texts in the fields of a form, by the names of the fields; a list has one for each row, blank ones among them. */
@@ -112,28 +110,6 @@ export function withoutBlanks(entries: FormEntries): TypedEntries {
       isList(entry) ? entry.filter((text) => !isBlankItem(text)) : entry,
     ]),
   );
-}
-
-/** The texts of the fields of a row, in their order. */
-export function piecesOf({ items, separator }: ListField, text: string): readonly string[] {
-  const pieces = text.split(separator);
-  return items.map((_, index) => withCommas(pieces[index] ?? ''));
-}
-
-/**
- * The text of a row with one of its pieces replaced. Of separators in the piece, a comma is kept for the reader of the
- * field to ask about, since `2,5` is 2.5 to some; others are left out.
- */
-export function withPiece(
-  list: ListField,
-  text: string,
-  { at, piece }: { readonly at: number; readonly piece: string },
-): string {
-  const pieces = piecesOf(list, text)
-    .with(at, piece)
-    .map((each) => each.replaceAll(list.separator, list.separator === ',' ? INNER_COMMA : ''));
-  const given = pieces.findLastIndex((each) => each !== '') + 1;
-  return pieces.slice(0, given).join(list.separator);
 }
 
 /** The answer to typed texts, with their draft and all issues: those of texts that cannot be read first. */

@@ -36,13 +36,15 @@ const KEYS: Readonly<Record<CalculationName, readonly string[]>> = {
   rule4: ['reducedOdds', 'rule4'],
 };
 
-/** Groups of figures of which the lay stake is a main figure, by the names that bettors give it. */
+/** Groups of figures of which the lay stake is a main figure, by short names; their table says what each breaks even on. */
 const LAY_GROUPS: Readonly<Record<string, string>> = {
   standard: 'Even lay',
   breakEvenIfBookieWins: 'Underlay',
   breakEvenIfExchangeWins: 'Overlay',
-  own: 'Own lay',
+  own: 'Your stake',
 };
+
+const NO_STAKE = '0.00';
 
 const BACKED: ReadonlySet<string> = new Set(['back', 'backStake']);
 const LAID = /^lay|(?:LayStake|[lL]iability)$/u;
@@ -60,6 +62,8 @@ function headlineOf(key: string, value: unknown): Headline {
   const label = LAY_GROUPS[key];
   if (label === undefined) return { ...figureOf(key, value), key, side: sideOf(key) };
   const stake: unknown = isFields(value) ? Reflect.get(value, 'layStake') : null;
+  // A free bet breaks even at the exchange without a lay.
+  if (stake === NO_STAKE) return { ...figureOf('layStake', null), label, key, side: 'lay' };
   return { ...figureOf('layStake', stake), label, key, side: 'lay' };
 }
 

@@ -57,12 +57,11 @@ export {
   isBlankItem,
   isGiven,
   isUsual,
-  piecesOf,
   rowOf,
   type TypedAnswer,
   withoutBlanks,
-  withPiece,
 } from './form.ts';
+export { piecesOf, plainText, withPiece } from './list-row.ts';
 
 // Show an answer: its figures and tables, with labels and units.
 export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';

@@ -3,6 +3,7 @@ import type { Int } from '../number/int.ts';
 import { readWhole } from '../number/number-text.ts';
 import { isFields, isList } from '../read/fields.ts';
 import { type CalculationField, FIELD_READERS, type ListField, type ValueField } from './calculation.ts';
+import { piecesOf, plainText, rowText } from './list-row.ts';
 
 /** The texts typed into the fields of a calculation, keyed by field name; a list has one for each item. */
 export type TypedEntries = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -37,13 +38,13 @@ function typedItems(list: ListField, texts: readonly unknown[], issues: Issue[])
   const [only] = list.items;
   if (only.path === '') {
     return texts.map((text, index) => {
-      const typed = { text: String(text), path: `${list.path}.${index}` };
+      const typed = { text: plainText(String(text)), path: `${list.path}.${index}` };
       return typedValue(only, typed, issues) ?? '';
     });
   }
   return texts.map((text, index) => {
     const item: Node = {};
-    const pieces = pieceTexts(list, String(text));
+    const pieces = piecesOf(list, String(text));
     const isPlain = list.isPlain === true && pieces.slice(1).every((piece) => piece.trim() === '');
     for (const [i, field] of list.items.entries()) {
       const path = isPlain ? `${list.path}.${index}` : `${list.path}.${index}.${field.path}`;
@@ -61,21 +62,6 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
   ['false', false],
 ]);
-
-/** The texts of the fields of an item; surplus text stays with the last. */
-function pieceTexts({ items, separator }: ListField, text: string): readonly string[] {
-  const pieces = text.split(separator);
-  const rest = pieces.splice(items.length - 1);
-  return [...pieces, rest.join(separator)].map(withCommas);
-}
-
-/** Stands for a comma inside a piece of a row, where a plain one divides pieces: it looks alike, and no keyboard has it. */
-export const INNER_COMMA = '\u201A';
-
-/** A piece of a row as it was typed. */
-export function withCommas(piece: string): string {
-  return piece.replaceAll(INNER_COMMA, ',');
-}
 
 function typedValue(
   field: ValueField,
@@ -173,11 +159,10 @@ function commonValue(fields: readonly CalculationField[], path: string, draft: o
   return others.length === 0 ? value : undefined;
 }
 
-function itemText({ items, separator, isPlain }: ListField, item: unknown): string {
-  if (isPlain === true && !isNode(item)) return scalarText(item);
-  const texts = items.map(({ path }) => at(item, path)).map(scalarText);
-  const given = texts.findLastIndex((text) => text !== '') + 1;
-  return texts.slice(0, given).join(separator);
+function itemText(list: ListField, item: unknown): string {
+  const pieces =
+    list.isPlain === true && !isNode(item) ? [item] : list.items.map(({ path }) => at(item, path));
+  return rowText(list, pieces.map(scalarText));
 }
 
 function scalarText(value: unknown): string {

@@ -51,7 +51,7 @@ export const VALUE: Readonly<
         path: 'prices',
         name: 'odds',
         label: 'Odds',
-        about: 'of each selection, and a name if you like: 2.6=Home',
+        about: 'the odds of each selection, with a name if you like: 2.6=Home',
         items: [price(NEEDED), field('words', ['name', 'name', 'Name'], 'of the selection')],
         separator: '=',
         isPlain: true,

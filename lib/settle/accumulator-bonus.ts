@@ -35,7 +35,7 @@ type ByLegs = readonly Rational[];
 export type BonusAmount = (bet: Bet, bonus: Bonus) => Pence | undefined;
 
 /**
- * The amount of an accumulator bonus without a list of the folds, if it has a closed form: a bonus on returns, or on
+ * The amount of an accumulator bonus by its closed form if there is one, otherwise fold by fold: a bonus on returns, or on
  * winnings if no fold can return less than its stake, is summed by the number of legs that count.
  */
 export function accumulatorAmount(bet: Bet, bonus: Bonus): Pence | undefined {

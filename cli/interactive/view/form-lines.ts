@@ -1,4 +1,4 @@
-import { isBlankItem, isGiven, type ListField, type ValueField } from '#lib/calculations';
+import { isBlankItem, isGiven, type ListField, piecesOf, type ValueField } from '#lib/calculations';
 import { safeText } from '../../render/safe-text.ts';
 import { cut, padEnd, textWidth, wrap } from '../../render/text-width.ts';
 import type { Form } from '../form/form.ts';
@@ -154,7 +154,7 @@ function rowBlock(
   { form, width, style }: Space,
 ): Block {
   const isInUse = form.spot.name === list.name && form.spot.row === row;
-  const pieces = isBlankItem(text) ? [] : text.split(list.separator);
+  const pieces = isBlankItem(text) ? [] : piecesOf(list, text);
   const spots = list.items.map((_, piece): Spot => ({ name: list.name, row, piece }));
   const messages = spots.map((spot) => issueAt(form, spot));
   const groups = list.items.map((item, piece): Line => {

@@ -130,7 +130,7 @@ export type LoadedCalculation = { readonly calculation: Calculation; readonly en
 /** The names of all calculations. */
 export const LOADABLE: readonly CalculationName[] = Object.keys(PARTS).filter(isLoadable);
 
-/** True for the name of a calculation. The table knows it too, but with the facts of all. */
+/** True for the name of a calculation. `isCalculation` would load the facts of all. */
 export function isLoadable(name: string): name is CalculationName {
   return Object.hasOwn(PARTS, name);
 }

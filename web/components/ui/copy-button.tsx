@@ -14,7 +14,7 @@ type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children
   readonly label?: string;
 };
 
-/** A button that copies a text and reports the result for 1.2 seconds, at an unchanged width. */
+/** A button that copies a text and reports the result for 1.2 seconds, at an unchanged width where its label is shown. */
 export function CopyButton({ text, label = 'Copy', className, ...button }: CopyButtonProps): ReactNode {
   /** The result of the last press; undefined once it was reported. */
   const [isCopied, setCopied] = useState<boolean>();

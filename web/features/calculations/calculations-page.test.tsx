@@ -12,7 +12,8 @@ test('the list of calculations is searched by the words that users type', async 
   expect(screen.getAllByRole('link').length).toBeGreaterThan(CALCULATIONS.length);
   expect(screen.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/api/docs/');
   await userEvent.type(search, '2up');
-  expect(await within(screen.getByRole('list')).findAllByRole('link')).toHaveLength(1);
+  const found = await screen.findByRole('list', undefined, { timeout: 10_000 });
+  expect(within(found).getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /^Early payout/u })).toBeVisible();
   await userEvent.clear(search);
   await userEvent.type(search, 'each-way');

@@ -145,7 +145,7 @@ describe('a dutch', () => {
   test('has a row for each bet with its odds, a stake to copy, and its result', async () => {
     show('dutching', 'stake=10&back=6/4&other=3.4&other=3.1,2');
     const row = await screen.findByRole('row', { name: /^Bet 2/u });
-    expect(textsIn(row)).toEqual(['3.4', '£7.35Copy', '£24.99', '−£0.54']);
+    expect(textsIn(row)).toEqual(['3.4', '£7.35 Copy', '£24.99', '−£0.54']);
     expect(textsIn(screen.getByRole('row', { name: /^Bet 1/u }))[0]).toBe('6/4');
     expect(within(row).getByRole('button', { name: 'Copy stake 7.35' })).toBeVisible();
     expect(screen.getByText('Outlay')).toBeVisible();

@@ -86,7 +86,7 @@ function BetFigure({ figure }: { readonly figure: Figure }): ReactNode {
   if (label !== 'Stake' || text === null) return <FigureText figure={figure} />;
   return (
     <span className={styles.copied}>
-      <FigureText figure={figure} />
+      <FigureText figure={figure} />{' '}
       <span className={styles.actions}>
         <CopyButton size="sm" variant="quiet" aria-label={`Copy stake ${text}`} text={() => text} />
       </span>
