@@ -198,9 +198,11 @@ describe.each(DATABASES)('watches on %s', { timeout: START_MS }, (database) => {
       );
     }
     expect(new Set(log.map((each) => each.row_id)).size).toBe(log.length);
-    // Nothing has changed since.
+    // Prices may have changed since, so that other rows fire; these do not fire again.
     await turn();
-    expect(await firings()).toEqual(log);
+    const rows = (await firings()).map((each) => each.row_id);
+    expect(rows).toEqual(expect.arrayContaining(log.map((each) => each.row_id)));
+    expect(new Set(rows).size).toBe(rows.length);
   });
 
   test('do not fire again in another process', async () => {
