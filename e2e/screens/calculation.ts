@@ -8,7 +8,7 @@ export const figure = (within: Locator, label: string): Locator =>
 export const calculationScreen = (page: Page) => ({
   backStake: page.getByLabel('Back stake'),
   backOdds: page.getByLabel('Back odds'),
-  odds: page.getByRole('group', { name: 'Odds' }).getByRole('textbox'),
+  odds: page.getByRole('group', { name: 'Odds' }).getByRole('textbox', { name: /^Odds/u }),
   cell: (text: string): Locator => page.getByRole('cell', { name: text }),
   workings: page.getByText('How this is worked out'),
   /** The button of a figure that opens its workings. */
