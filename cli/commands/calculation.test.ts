@@ -84,6 +84,9 @@ describe('a mistake', () => {
       '--leg, number 2         2,5     2.5, or 2 at 5%?',
     );
     expect((await runWith('cash-out --return 60 --leg 2,5')).err).toContain('betcalc: 1 problem\n');
+    expect((await runWith('fair 2,6 2.4')).err).toBe(
+      'betcalc: 1 problem\n  --odds, number 1        2,6     2.6? Write decimals with a point\n',
+    );
   });
 
   test('in an item says what is wrong with it, not how many items there may be', async () => {

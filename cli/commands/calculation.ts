@@ -173,7 +173,9 @@ function answerFlags(
   const asked = decimalCommas(fields, entries);
   const { draft, answer, issues: read } = answerEntries(calculation, entries, jsonOptions(flags));
   const others = read.filter(({ path }) => !asked.some((item) => path.startsWith(`${item.path}.`)));
-  const missing = answer.kind === 'blank' ? answer.missing : [];
+  // A text that cannot be read is left out of the draft, and is missing there.
+  const unread = new Set(read.map(({ path }) => path));
+  const missing = answer.kind === 'blank' ? answer.missing.filter((path) => !unread.has(path)) : [];
   const problems = [
     ...withoutRepeats(
       [...asked, ...others].map((found) => flagProblem(fields, { ...found, entries, draft })),

@@ -20,9 +20,12 @@ const METHODS: Readonly<Record<string, string>> = {
 type Texts = readonly (string | null)[];
 type Result = ReadonlyMap<string, unknown>;
 
-/** The name of a selection, or its number. */
-function nameOf(result: Result, index: number): string {
-  return textsOf(result.get('names'))[index] ?? `Selection ${index + 1}`;
+/** A selection: its number, and its name or that number again. Two may have one name. */
+type Selection = { readonly id: string; readonly label: string };
+
+function selectionAt(result: Result, index: number): Selection {
+  const id = `Selection ${index + 1}`;
+  return { id, label: textsOf(result.get('names'))[index] ?? id };
 }
 
 /** The market as a table, with the chance below each price. */
@@ -49,21 +52,18 @@ function AllMethods({
   readonly methods: readonly Result[];
 }): ReactNode {
   const longest = textsOf(result.get('worstCase'));
-  const selections = longest.map((_, index) => nameOf(result, index));
+  const selections = longest.map((_, index) => selectionAt(result, index));
   const fair = methods.map((method) => textsOf(method.get('fairOdds')));
   const columns = selections.map((_, at) => evenOdds(fair.map((odds) => odds[at] ?? null)));
   const cells = (odds: Texts, chances: Texts, isMarked: (at: number) => boolean): readonly SheetCell[] =>
-    selections.map((of, at) => ({
-      of,
+    selections.map(({ id, label }, at) => ({
+      of: label,
+      id,
       figure: <Quote odds={odds[at] ?? null} chance={chances[at] ?? null} isLongest={isMarked(at)} />,
     }));
   return (
     <>
-      <Sheet
-        label="Fair odds of the market"
-        columns={['Method', ...selections].map((label) => ({ label }))}
-        isScrolled
-      >
+      <Sheet label="Fair odds of the market" columns={[{ label: 'Method' }, ...selections]} isScrolled>
         <SheetRow
           name="Bookmaker"
           cells={cells(textsOf(result.get('prices')), textsOf(result.get('impliedChances')), () => false)}
@@ -95,18 +95,18 @@ function OneMethod({ result }: { readonly result: Result }): ReactNode {
   const prices = evenOdds(textsOf(result.get('prices')));
   const implied = textsOf(result.get('impliedChances'));
   const chances = textsOf(result.get('chances'));
+  const selections = fair.map((_, index) => selectionAt(result, index));
   const columns = ['Selection', 'Odds', 'Implied', method, 'Chance'];
   return (
     <Sheet label="Fair odds of the market" columns={columns.map((label) => ({ label }))}>
-      {fair.map((odds, row) => (
+      {selections.map(({ id, label }, row) => (
         <SheetRow
-          // oxlint-disable-next-line react/no-array-index-key -- a selection is identified by its index
-          key={row}
-          name={nameOf(result, row)}
+          key={id}
+          name={label}
           cells={[
             { of: 'Odds', figure: <Plain kind="odds" value={prices[row]} /> },
             { of: 'Implied', figure: <Plain kind="chance" value={implied[row]} /> },
-            { of: method, figure: <Plain kind="odds" value={odds} /> },
+            { of: method, figure: <Plain kind="odds" value={fair[row]} /> },
             { of: 'Chance', figure: <Plain kind="chance" value={chances[row]} /> },
           ]}
         />

@@ -15,7 +15,12 @@ export type BodyProps = {
 };
 
 /** A column of a sheet. Words are aligned at the start, figures at the end. */
-export type SheetColumn = { readonly label: string; readonly isWords?: boolean };
+export type SheetColumn = {
+  readonly label: string;
+  /** Its key if another column may have the same label; the label by default. */
+  readonly id?: string;
+  readonly isWords?: boolean;
+};
 
 type SheetProps = {
   readonly label: string;
@@ -44,9 +49,8 @@ export function Sheet({ label, columns, isScrolled = false, children }: SheetPro
       >
         <thead>
           <tr>
-            {columns.map(({ label: head, isWords = false }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two selections may have one name
-              <th key={index} scope="col" className={index === 0 || isWords ? undefined : styles.end}>
+            {columns.map(({ label: head, id = head, isWords = false }, index) => (
+              <th key={id} scope="col" className={index === 0 || isWords ? undefined : styles.end}>
                 {head === '' ? <span className={text.hidden}>Row</span> : head}
               </th>
             ))}
@@ -58,8 +62,13 @@ export function Sheet({ label, columns, isScrolled = false, children }: SheetPro
   );
 }
 
-/** A cell of a sheet: the label of its column, and its figure. */
-export type SheetCell = { readonly of: string; readonly figure: ReactNode; readonly isWords?: boolean };
+/** A cell of a sheet: the label of its column, with its key if it has one, and its figure. */
+export type SheetCell = {
+  readonly of: string;
+  readonly id?: string;
+  readonly figure: ReactNode;
+  readonly isWords?: boolean;
+};
 
 /** A row of a sheet: its name, then a cell for each figure. */
 export function SheetRow({
@@ -72,9 +81,8 @@ export function SheetRow({
   return (
     <tr>
       <th scope="row">{name}</th>
-      {cells.map(({ of, figure, isWords = false }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two selections may have one name
-        <td key={index} data-label={of} className={isWords ? undefined : styles.end}>
+      {cells.map(({ of, id = of, figure, isWords = false }) => (
+        <td key={id} data-label={of} className={isWords ? undefined : styles.end}>
           {figure}
         </td>
       ))}
