@@ -1,4 +1,5 @@
 import { readTypedPrice, type Rule4, RULE4_CAP, rule4For } from '#lib';
+import { RULE4_CONVENTIONS } from '#lib/value';
 import { BadInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { type Io, write } from '../io.ts';
@@ -50,11 +51,9 @@ function json({ withdrawals, total }: Rule4): unknown {
   return {
     rule4: String(total),
     withdrawals: withdrawals.map(({ odds, deduction }) => ({ odds, rule4: String(deduction) })),
-    conventions: CONVENTIONS,
+    conventions: RULE4_CONVENTIONS,
   };
 }
-
-const CONVENTIONS = { scale: 'tattersalls' };
 
 const COLUMNS: readonly Column[] = [
   { head: 'Withdrawn at', align: 'left', width: 18 },
@@ -71,7 +70,7 @@ function tableText({ withdrawals, total, uncapped }: Rule4, view: View): string 
     ...(uncapped > total ? [`Together ${uncapped}p: no more than ${RULE4_CAP}p is taken.`] : []),
     ...(total === 5 ? ['Many bookmakers waive a total of 5p.'] : []),
     `Off the winnings of the others, win and place alike: --rule4 ${total}`,
-    conventionsText(CONVENTIONS),
+    conventionsText(RULE4_CONVENTIONS),
   ];
   return `${['', ...lines.slice(0, -1), rule, ...lines.slice(-1), '', ...notes.map((note) => MARGIN + paint.label(note))].join('\n')}\n`;
 }

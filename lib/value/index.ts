@@ -24,7 +24,7 @@ export {
   middlePrice,
 } from './worth.ts';
 export { type CashOutDraft, fairCashOut, type OpenLegDraft } from './cash-out.ts';
-export type { OddsConverterDraft, Rule4Draft } from './quotes.ts';
+export { type OddsConverterDraft, RULE4_CONVENTIONS, type Rule4Draft } from './quotes.ts';
 
 // Value places: Harville's finishing chances, and what an each-way bet is worth.
 export { MAX_RUNNERS } from './choices.ts';

@@ -76,6 +76,9 @@ export type Rule4Draft = {
   readonly stake?: NumberInput | null | undefined;
 };
 
+/** The convention of every rule 4: deductions by Tattersalls' scale. Rule: docs/rules/rule-4.md. */
+export const RULE4_CONVENTIONS = { scale: 'tattersalls' } as const;
+
 /**
  * The rule 4 of `{withdrawn, price?, stake?}` in percent, of each withdrawal and in total (at most 90), the reduced
  * `price`, and the return of the stake at it. Rule: docs/rules/rule-4.md.
@@ -102,7 +105,7 @@ export const calculateRule4 = calculator({
       price: odds(each),
       rule4: number(whole(rule4Deduction(each))),
     })),
-    conventions: { scale: 'tattersalls' },
+    conventions: RULE4_CONVENTIONS,
   }),
   explain: ({ cut, reduced, returns }, { withdrawn, price, stake }) => [
     percentStep('Rule 4', deductionFormula(withdrawn), cut),
