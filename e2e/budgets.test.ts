@@ -8,8 +8,8 @@ import { LUCKY_15, slipScreen } from './screens/slip.ts';
 /*
  * Performance budgets: pages paint their largest element soon and do not shift, with the CPU throttled to a quarter; the
  * response to a key or a drag takes little work and is painted at once. Each is the median of five runs, after all
- * other tests and alone (playwright.config.ts). If a calibration loop shows that a CI machine is slow, budgets are scaled
- * up, at most twice. Results are printed, and noted in the report (.cache/e2e.json).
+ * other tests and alone (playwright.config.ts). If calibration loops show that a CI machine is slow, budgets are scaled
+ * up, at most three times. Results are printed, and noted in the report (.cache/e2e.json).
  */
 const TRIES = 5;
 const SLOWDOWN = 4;
@@ -18,6 +18,7 @@ const KEYS = PRICES.join('').length;
 const SETTLED_MS = 1500;
 /** The calibration loop's time on an idle machine. */
 const LOOP_MS = 95;
+const MOST_SCALED = 3;
 
 type Paint = { readonly largest: number; readonly shift: number };
 
@@ -97,25 +98,25 @@ function report(what: string, measured: string): void {
   test.info().annotations.push({ type: what, description: measured });
 }
 
+/** The time of a calibration loop in ms. */
+async function loopTime(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const begun = performance.now();
+    let state = 1;
+    for (let step = 0; step < 20_000_000; step += 1) state = Math.imul(state, 1_664_525) + 1_013_904_223;
+    Reflect.set(window, 'loop', state);
+    return performance.now() - begun;
+  });
+}
+
 /**
- * The factor by which budgets are scaled: how much slower a CI machine is at the moment than it should be, from 1 to 2.
+ * The factor by which budgets are scaled, from 1 to 3: how much slower a CI machine was than it should be, by calibration
+ * loops between the measurements.
  */
-async function budgetFactor(page: Page): Promise<number> {
+function budgetFactor(loops: readonly number[]): number {
   if (process.env['CI'] === undefined) return 1;
-  const durations: number[] = [];
-  for (let turn = 0; turn < TRIES; turn += 1) {
-    durations.push(
-      await page.evaluate(() => {
-        const begun = performance.now();
-        let state = 1;
-        for (let step = 0; step < 20_000_000; step += 1) state = Math.imul(state, 1_664_525) + 1_013_904_223;
-        Reflect.set(window, 'loop', state);
-        return performance.now() - begun;
-      }),
-    );
-  }
-  const times = Math.min(Math.max(median(durations) / LOOP_MS, 1), 2);
-  report('the machine', `a loop in ${median(durations).toFixed(0)} ms, ${times.toFixed(2)} × the budget`);
+  const times = Math.min(Math.max(median(loops) / LOOP_MS, 1), MOST_SCALED);
+  report('the machine', `a loop in ${median(loops).toFixed(0)} ms, ${times.toFixed(2)} × the budget`);
   return times;
 }
 
@@ -133,22 +134,30 @@ const PAGES = {
 for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
   test(`${name} is painted within 1.5 s and does not shift, on a slow processor`, async ({ page }) => {
     test.setTimeout(180_000);
-    const times = await budgetFactor(page);
     await watchPaints(page);
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const paints: Paint[] = [];
-    for (let turn = 0; turn < TRIES; turn += 1) {
+    const loops: number[] = [];
+    const visit = async (): Promise<void> => {
       await session.send('Network.clearBrowserCache');
       await page.goto(path);
       await expect(shell(page).titled(shows)).toBeVisible();
       await expect(page.getByText(loaded).first()).toBeVisible();
+    };
+    // The first visit starts a browser process, and reads files that the server has not read yet.
+    await visit();
+    for (let turn = 0; turn < TRIES; turn += 1) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      loops.push(await loopTime(page));
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await visit();
       // Late shifts have happened by then. With streaming prices the network is never idle.
       await page.waitForTimeout(SETTLED_MS);
       paints.push(await paintsOf(page));
     }
     const largest = median(paints.map((paint) => paint.largest));
     const shift = median(paints.map((paint) => paint.shift));
+    const times = budgetFactor(loops);
     report(name, `largest paint ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)}`);
     expect(largest).toBeGreaterThan(0);
     expect(largest).toBeLessThanOrEqual(1500 * times);
@@ -216,12 +225,13 @@ for (const [slowdown, most] of WORK_MS) {
     const speed = slowdown === 1 ? '' : ', on a slow processor';
     test(`${name} takes at most ${most} ms of work${speed}`, async ({ page }) => {
       test.setTimeout(180_000);
-      const times = await budgetFactor(page);
       await watchAnswers(page);
       const session = await page.context().newCDPSession(page);
       const tries: { readonly wait: number; readonly work: number }[] = [];
+      const loops: number[] = [];
       for (let turn = 0; turn < TRIES; turn += 1) {
         await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        loops.push(await loopTime(page));
         await page.goto(path);
         await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
         await act(page);
@@ -232,6 +242,7 @@ for (const [slowdown, most] of WORK_MS) {
       }
       const wait = median(tries.map((each) => each.wait));
       const work = median(tries.map((each) => each.work));
+      const times = budgetFactor(loops);
       report(`${name}${speed}`, `${work.toFixed(0)} ms of work, painted in ${wait.toFixed(0)} ms, 95 of 100`);
       expect(work).toBeLessThanOrEqual(most * times);
       if (slowdown === 1) expect(wait).toBeLessThanOrEqual(50 * times);
