@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numeratorOver, overCommon } from './common-denominator.ts';
+import { numeratorOver, overCommon, sumOver } from './common-denominator.ts';
 import { ONE, rational, whole, ZERO } from './rational.ts';
 
 test('fractions over their least common denominator', () => {
@@ -16,6 +16,12 @@ test('a common denominator past 2^53', () => {
       { n: 5, d: b },
     ]),
   ).toEqual({ ns: [b, 5n * a], d: a * b });
+});
+
+test('a sum over the least common denominator', () => {
+  expect(sumOver([rational(1, 4), rational(5, 6), whole(3)])).toEqual({ n: 49, d: 12 });
+  expect(sumOver([{ n: 1, d: 3n ** 40n }, rational(1, 3)])).toEqual({ n: 1n + 3n ** 39n, d: 3n ** 40n });
+  expect(sumOver([])).toEqual(ZERO);
 });
 
 test('the numerator over a multiple of the denominator', () => {

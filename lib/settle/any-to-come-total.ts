@@ -28,26 +28,22 @@ type Carrier = {
 };
 
 /**
- * The exact return in pence of all any-to-come units of a bet; undefined if it has none. Pairs of n selections have a
+ * The exact return in pence of all any-to-come units of a bet. Pairs of n selections have a
  * closed form: if the first leg i keeps k and carries c, and a second leg returns y on a stake of 1, the units from leg
  * i to all others return (n - 1) k + c (Y - y), with Y the sum of all y. Other lines, and bets with commission, are
  * summed unit by unit. Rule: docs/rules/any-to-come.md.
  */
-export function anyToComeTotal(bet: Bet, realised: boolean): Pence | undefined {
-  let total: Pence | undefined;
+export function anyToComeTotal(bet: Bet, realised: boolean): Pence {
+  let total = ZERO;
   for (const block of bet.system.blocks) {
     if (block.kind === 'folds') continue;
     const next = blockTotal(bet, block, realised);
-    if (next !== undefined) total = total === undefined ? next : plus(total, next);
+    total = total.n === 0 ? next : plus(total, next);
   }
   return total;
 }
 
-function blockTotal(
-  bet: Bet,
-  block: Exclude<Block, { kind: 'folds' }>,
-  realised: boolean,
-): Pence | undefined {
+function blockTotal(bet: Bet, block: Exclude<Block, { kind: 'folds' }>, realised: boolean): Pence {
   if (block.kind !== 'pairs' || bet.commission.n !== 0) return lineByLine(bet, block, realised);
   const total = perStake({ bet, block, realised });
   return { n: mul(mul(total.n, block.times ?? 1), bet.stake), d: total.d };
@@ -63,11 +59,9 @@ export function distinctCarries(bet: Bet): readonly Unit[] {
   );
 }
 
-function lineByLine(bet: Bet, block: Block, realised: boolean): Pence | undefined {
-  const lines = repeatedLines(block);
-  if (lines.length === 0) return undefined;
+function lineByLine(bet: Bet, block: Block, realised: boolean): Pence {
   return sumByHalves(
-    lines.flatMap(({ line, times: count }) =>
+    repeatedLines(block).flatMap(({ line, times: count }) =>
       carriedUnits(bet, line, '').map(({ realisedReturn, potentialReturn }) =>
         times(realised ? realisedReturn : potentialReturn, whole(count)),
       ),
@@ -125,12 +119,12 @@ function perStake(pairs: Pairs): Rational {
   const { bet } = pairs;
   const parts = carriedParts(bet);
   if (parts.length === 0) return pairsTotal(carriers(pairs, [bet.winLegs, bet.placeLegs]), pairs);
-  let total: Rational | undefined;
+  let total = ZERO;
   for (const { legs } of parts) {
     const next = partTotal(pairs, legs);
-    total = total === undefined ? next : plus(total, next);
+    total = total.n === 0 ? next : plus(total, next);
   }
-  return total ?? ZERO;
+  return total;
 }
 
 function partTotal(pairs: Pairs, legs: readonly Leg[]): Rational {

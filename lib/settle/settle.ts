@@ -1,8 +1,9 @@
 import type { Bet, BetFacts } from '../bet/bet.ts';
 import type { Pence } from '../number/money.ts';
-import { minus, whole } from '../number/rational.ts';
-import { type BonusAmount, listedAmount } from './accumulator-bonus.ts';
-import { type Totals, totalsWith } from './totals.ts';
+import { minus, whole, ZERO } from '../number/rational.ts';
+import { sumOver } from '../number/common-denominator.ts';
+import { listedAmount } from './accumulator-bonus.ts';
+import { type Sums, type Totals, totalsWith } from './totals.ts';
 import type { Unit } from './unit.ts';
 import { units } from './units.ts';
 
@@ -17,27 +18,43 @@ export type Settlement = Totals & Profits & { readonly bet: Bet; readonly units:
  * rounded units.
  */
 export function settle(bet: Bet): Settlement {
-  return { ...settledTotals(bet, listedAmount), bet, units: units(bet) };
+  const listed = units(bet);
+  return { ...settledTotals(bet, listedSums(listed)), bet, units: listed };
+}
+
+function listedSums(listed: readonly Unit[]): Sums {
+  return {
+    anyToCome: ({ system }, realised) => {
+      if (system.blocks.every(({ kind }) => kind === 'folds')) return ZERO;
+      const returns: Pence[] = [];
+      for (const { line, realisedReturn, potentialReturn } of listed) {
+        if (line.kind === 'anyToCome') returns.push(realised ? realisedReturn : potentialReturn);
+      }
+      return sumOver(returns);
+    },
+    bonus: listedAmount,
+    units: () => listed,
+  };
 }
 
 /** A bet settled without a list of its units: its totals and profits in exact pence. */
 export type SettledTotals = Totals & Profits & { readonly bet: BetFacts };
 
-/** The totals and profits of a bet, with its accumulator bonuses from `bonusAmount`. */
-export function settledTotals(bet: Bet, bonusAmount: BonusAmount): SettledTotals {
-  const sums = totalsWith(bet, bonusAmount);
-  const { potentialProfit, realisedProfit } = profitsOf(sums);
+/** The totals and profits of a bet by `sums`. */
+export function settledTotals(bet: Bet, sums: Sums): SettledTotals {
+  const found = totalsWith(bet, sums);
+  const { potentialProfit, realisedProfit } = profitsOf(found);
   // Written out, since a spread costs as much as the sums of a small bet.
   return {
     bet,
-    bets: sums.bets,
-    totalStake: sums.totalStake,
-    cashStake: sums.cashStake,
-    potentialPayout: sums.potentialPayout,
-    realisedPayout: sums.realisedPayout,
-    potentialReturn: sums.potentialReturn,
-    realisedReturn: sums.realisedReturn,
-    concessions: sums.concessions,
+    bets: found.bets,
+    totalStake: found.totalStake,
+    cashStake: found.cashStake,
+    potentialPayout: found.potentialPayout,
+    realisedPayout: found.realisedPayout,
+    potentialReturn: found.potentialReturn,
+    realisedReturn: found.realisedReturn,
+    concessions: found.concessions,
     potentialProfit,
     realisedProfit,
   };

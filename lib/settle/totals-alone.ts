@@ -5,11 +5,12 @@ import { compare, whole } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { MAX_CUSTOM_SELECTIONS, MAX_UNITS } from '../systems/resolve.ts';
 import { isSlug } from '../systems/catalogue.ts';
-import { accumulatorAmount, mustListFolds } from './accumulator-bonus.ts';
+import { mustListFolds } from './accumulator-bonus.ts';
 import { distinctCarries } from './any-to-come-total.ts';
 import { foldParts } from './bet-parts.ts';
 import { needsEveryUnit } from './fold-total.ts';
 import { type SettledTotals, settledTotals } from './settle.ts';
+import { CLOSED_FORMS } from './totals.ts';
 
 /**
  * The totals of a draft, or all its issues. Its lines are never listed, so perms and folds may have up to 50 selections
@@ -29,7 +30,7 @@ export function readTotals(value: unknown, defaults?: BetDefaults): Result<Settl
   if (!read.ok) return read;
   const bet = read.value;
   if (isLong(bet) && mustBeListed(bet)) return failed([issue('too-many-lines', 'system')]);
-  return ok(settledTotals(bet, accumulatorAmount));
+  return ok(settledTotals(bet, CLOSED_FORMS));
 }
 
 /** True for a perm or folds with more selections or bets than can be listed. */

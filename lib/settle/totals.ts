@@ -1,12 +1,13 @@
 import type { Bet, BetFacts } from '../bet/bet.ts';
 import { type Int, mul } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
-import { equals, min, plus, sum, whole, ZERO } from '../number/rational.ts';
+import { equals, min, plus, sum, whole } from '../number/rational.ts';
 import { accumulatorAmount, type BonusAmount } from './accumulator-bonus.ts';
 import { anyToComeTotal } from './any-to-come-total.ts';
-import { type BetPart, foldParts, isSettled } from './bet-parts.ts';
+import { foldParts, isSettled } from './bet-parts.ts';
 import { type ConcessionPaid, concessionsPaid } from './concessions.ts';
 import { foldTotal, needsEveryUnit } from './fold-total.ts';
+import type { Unit } from './unit.ts';
 import { units } from './units.ts';
 
 /** The totals of a bet, in exact pence. A free bet costs no cash. */
@@ -24,23 +25,34 @@ export type Totals = {
   readonly concessions: readonly ConcessionPaid[];
 };
 
+/** The sums of a bet that have a shorter form where its units are listed. */
+export type Sums = {
+  /** The return of the any-to-come units; with `realised`, of those without an unsettled leg. */
+  readonly anyToCome: (bet: Bet, realised: boolean) => Pence;
+  readonly bonus: BonusAmount;
+  /** Every unit, for a bet that has no closed form. */
+  readonly units: (bet: Bet) => readonly Unit[];
+};
+
+/** Sums without a list of units. */
+export const CLOSED_FORMS: Sums = { anyToCome: anyToComeTotal, bonus: accumulatorAmount, units };
+
 /**
  * The totals of a bet, without listing its lines: sums of folds from the product of (denominator + numerator) over the
  * legs, any-to-come pairs from a closed form. A property test compares them with the sums of `units` for every system.
  * Rule: docs/rules/totals.md.
  */
 export function totals(bet: Bet): Totals {
-  return totalsWith(bet, accumulatorAmount);
+  return totalsWith(bet, CLOSED_FORMS);
 }
 
-/** The totals of a bet, with its accumulator bonuses from `bonusAmount`. */
-export function totalsWith(bet: Bet, bonusAmount: BonusAmount): Totals {
+/** The totals of a bet by `sums`. */
+export function totalsWith(bet: Bet, sums: Sums): Totals {
   const bets = bet.system.lineCount * (bet.eachWay ? 2 : 1);
   const totalStake = mul(bets, bet.stake);
-  const parts = foldParts(bet);
-  const potentialReturn = linesReturn(bet, parts, false);
-  const realisedReturn = isSettled(bet) ? potentialReturn : linesReturn(bet, parts, true);
-  const concessions = concessionsPaid(bet, bonusAmount);
+  const potentialReturn = linesReturn(bet, sums, false);
+  const realisedReturn = isSettled(bet) ? potentialReturn : linesReturn(bet, sums, true);
+  const concessions = concessionsPaid(bet, sums.bonus);
   const isPaidAsItReturns = concessions.length === 0 && bet.maxPayout === undefined;
   const paid = isPaidAsItReturns ? undefined : paidOut(bet, { potentialReturn, realisedReturn, concessions });
   // Written out, since a spread costs as much as the sums of a small bet.
@@ -97,14 +109,15 @@ function capped({ maxPayout }: Pick<BetFacts, 'maxPayout'>, amount: Pence): Penc
 }
 
 /** The exact return of the lines in pence; with `realised`, of the units without an unsettled leg. */
-function linesReturn(bet: Bet, parts: readonly BetPart[], realised: boolean): Pence {
+function linesReturn(bet: Bet, { anyToCome, units: listed }: Sums, realised: boolean): Pence {
+  const parts = foldParts(bet);
   if (needsEveryUnit(bet, parts)) {
-    return sum(units(bet).map((unit) => (realised ? unit.realisedReturn : unit.potentialReturn)));
+    return sum(listed(bet).map((unit) => (realised ? unit.realisedReturn : unit.potentialReturn)));
   }
-  let total = anyToComeTotal(bet, realised);
+  let total = anyToCome(bet, realised);
   for (const part of parts) {
     const folds = foldTotal(part, realised);
-    total = total === undefined ? folds : plus(folds, total);
+    total = total.n === 0 ? folds : plus(folds, total);
   }
-  return total ?? ZERO;
+  return total;
 }
