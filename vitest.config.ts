@@ -26,8 +26,8 @@ const LONGEST = [
 const COMMON = {
   setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
   // Generous: databases and servers start, and other programs may keep the machine busy.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
 };
 

@@ -7,11 +7,11 @@ import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
  * Performance budgets: pages paint their largest element soon and do not shift, with the CPU throttled to a quarter; the
- * response to a key or a drag takes little work and is painted at once. Each is the median of five runs, after all
+ * response to a key or a drag takes little work and is painted at once. Each is the median of three runs, after all
  * other tests and alone (playwright.config.ts). If calibration loops show that a CI machine is slow, budgets are scaled
  * up, at most three times. Results are printed, and noted in the report (.cache/e2e.json).
  */
-const TRIES = 5;
+const TRIES = 3;
 const SLOWDOWN = 4;
 const PRICES = ['2.75', '3.4', '11', '1.91', '6.5', '21', '4.33', '9.25', '7.5', '13'];
 const KEYS = PRICES.join('').length;

@@ -10,7 +10,7 @@ import {
 import { type Answer, anyAddress, type Browser, PASSWORD } from './browser.ts';
 
 /** Time-out in milliseconds of a database start and of a test, on a machine that runs many at once. */
-export const START_MS = 60_000;
+export const START_MS = 180_000;
 
 /** The status, kind and fields of a refusal. */
 export function refusalOf({ status, body }: Answer): unknown {
