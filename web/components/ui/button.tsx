@@ -16,6 +16,8 @@ type ButtonProps = Look &
   ComponentProps<'button'> & {
     /** Shows a spinner in place of the label, keeps the width, and ignores presses. */
     readonly busy?: boolean;
+    /** The reason why the button is disabled, its title while it is. */
+    readonly disabledReason?: string;
   };
 
 /**
@@ -23,7 +25,7 @@ type ButtonProps = Look &
  * one disabled while it has focus keeps it.
  */
 export function Button({ variant, size, square, block, busy = false, ...rest }: ButtonProps): ReactNode {
-  const { className, disabled = false, onClick, onFocus, onBlur, children, ...props } = rest;
+  const { className, disabled = false, disabledReason, onClick, onFocus, onBlur, children, ...props } = rest;
   const [hasFocus, setFocus] = useState(false);
   const isLeftOn = disabled && hasFocus;
   return (
@@ -31,6 +33,7 @@ export function Button({ variant, size, square, block, busy = false, ...rest }: 
       type="button"
       {...props}
       className={classNames(lookOf({ variant, size, square, block }), busy && styles.busy, className)}
+      title={disabled && disabledReason !== undefined ? disabledReason : props.title}
       disabled={disabled && !hasFocus}
       aria-busy={busy || undefined}
       aria-disabled={busy || isLeftOn || props['aria-disabled']}

@@ -157,11 +157,23 @@ type FormActionsProps = {
 function FormActions({ dispatch, hasPast, onClear }: FormActionsProps): ReactNode {
   return (
     <span className={styles.actions}>
-      <Button size="sm" variant="quiet" disabled={!hasPast} onClick={() => dispatch({ kind: 'undo' })}>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={!hasPast}
+        disabledReason="Nothing to undo"
+        onClick={() => dispatch({ kind: 'undo' })}
+      >
         <Icon path={UNDO_2} size="sm" />
         Undo
       </Button>
-      <Button size="sm" variant="quiet" disabled={onClear === undefined} onClick={onClear}>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={onClear === undefined}
+        disabledReason="The form is empty"
+        onClick={onClear}
+      >
         Clear
       </Button>
     </span>

@@ -41,6 +41,14 @@ test.each(['Backspace', 'Delete'])('%s removes an empty row, and no other', (key
   expect(odds(1)).toHaveFocus();
 });
 
+test('Remove says why a row stays, until there are more', () => {
+  render(<Others />);
+  const remove = (): HTMLElement => screen.getByRole('button', { name: 'Remove Another result 1' });
+  expect(remove()).toHaveAttribute('title', 'At least 1 row');
+  fireEvent.click(screen.getByRole('button', { name: 'Add another result' }));
+  expect(remove()).not.toHaveAttribute('title');
+});
+
 test('the minimum rows of a list stay, and Enter with a modifier adds none', () => {
   render(<Others />);
   fireEvent.keyDown(odds(1), { key: 'Enter', ctrlKey: true });

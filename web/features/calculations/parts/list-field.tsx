@@ -4,6 +4,7 @@ import { isBlankItem, type ListField, piecesOf, withPiece } from '#lib/calculati
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldErrors } from '../../../components/ui/fields/field.tsx';
 import { Icon, PLUS, X } from '../../../components/ui/icons.tsx';
+import { plural } from '../../../components/ui/text/plural.ts';
 import { hintOf, itemName } from '../model/hints.ts';
 import { ValueFieldControl } from './value-field.tsx';
 import styles from '../calculation-page.module.css';
@@ -84,6 +85,7 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
               variant="quiet"
               aria-label={`Remove ${field.label} ${index + 1}`}
               disabled={texts.length <= field.min}
+              disabledReason={`At least ${plural(field.min, 'row')}`}
               onClick={() => removeAt(index)}
             >
               <Icon path={X} size="sm" />
@@ -92,7 +94,12 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
         ))}
       </ol>
       <FieldErrors id={`${id}-errors`} errors={errors.whole} />
-      <Button size="sm" disabled={texts.length >= field.max} onClick={() => addAt(texts.length)}>
+      <Button
+        size="sm"
+        disabled={texts.length >= field.max}
+        disabledReason={`At most ${plural(field.max, 'row')}`}
+        onClick={() => addAt(texts.length)}
+      >
         <Icon path={PLUS} size="sm" />
         Add {itemName(field.label)}
       </Button>

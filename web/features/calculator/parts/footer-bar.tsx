@@ -26,7 +26,11 @@ export function FooterBar({ state, answer, act, isSaved, onSave, onSettings }: F
   return (
     <div className={styles.bar} role="group" aria-label="Slip">
       <div className={styles.inside}>
-        <Button disabled={state.slip.history.length === 0} onClick={() => act({ kind: 'undo' })}>
+        <Button
+          disabled={state.slip.history.length === 0}
+          disabledReason="Nothing to undo"
+          onClick={() => act({ kind: 'undo' })}
+        >
           <Icon path={UNDO_2} />
           Undo
         </Button>

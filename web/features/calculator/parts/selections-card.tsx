@@ -111,6 +111,7 @@ export function SelectionsCard({
           <Button
             variant="quiet"
             disabled={selections.length >= max}
+            disabledReason={`At most ${plural(max, 'selection')}`}
             onClick={() => act({ kind: 'propose', proposal: { kind: 'addSelection' } })}
           >
             <Icon path={PLUS} />

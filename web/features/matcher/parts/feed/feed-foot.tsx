@@ -66,14 +66,14 @@ export function Pager({ page, pages, onPage }: PagerProps): ReactNode {
   if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button disabled={page <= 1} disabledReason="The first page" onClick={() => onPage(page - 1)}>
         <Icon path={CHEVRON_LEFT} size="sm" />
         Prev
       </Button>
       <span className={styles.count}>
         <b>{grouped(String(page))}</b> / {grouped(String(pages))}
       </span>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button disabled={page >= pages} disabledReason="The last page" onClick={() => onPage(page + 1)}>
         Next
         <Icon path={CHEVRON_RIGHT} size="sm" />
       </Button>
