@@ -34,6 +34,8 @@ export default defineConfig({
   // Tests wait for some of their time; one more worker than cores uses it. All share one server.
   workers: Math.min(availableParallelism() + 1, 4),
   forbidOnly: isCi,
+  // Decision 0061: what fails twice fails; what fails once is named at the end.
+  retries: isCi ? 1 : 0,
   ...(IS_QUICK ? { grep: new RegExp(QUICK_TAG, 'u') } : {}),
   // Generous: a wait ends when what it waits for happens, and a busy machine may take long.
   timeout: 180_000,
@@ -54,12 +56,10 @@ export default defineConfig({
       testIgnore: [BUDGETS, LEAKS],
       use: { launchOptions: launchOptions('--js-flags=--no-opt --no-maglev') },
     },
-    // Budgets are measured after all other tests, one page at a time, and again if something else used the machine meanwhile:
-    // a page that is too slow misses its budget twice.
+    // Budgets are measured after all other tests, one page at a time.
     {
       name: 'budgets',
       testMatch: BUDGETS,
-      retries: 1,
       dependencies: ['pages', 'leaks'],
       workers: 1,
       use: { contextOptions: { reducedMotion: 'no-preference' } },

@@ -40,6 +40,9 @@ export default class ResultsReporter implements Reporter {
           .map((test) => failure(fullName(test), test.results.at(-1)?.error?.message)),
         ...this.errors,
       ],
+      flaky: tests
+        .filter((test) => test.outcome() === 'flaky')
+        .map((test) => failure(fullName(test), test.results[0]?.error?.message)),
     });
   }
 }

@@ -16,14 +16,30 @@ test('readResults adds up the results of several programs and skips missing file
   const files = ['unit.json', 'deep/er/browser.json', 'none.json'].map((name) => join(folder, name));
   const [unit = '', browser = ''] = files;
   const lost = { name: 'a', message: 'expected 1' };
-  writeResults(unit, { passed: 3, failed: 1, skipped: 0, timings: [timing('a', 1)], failures: [lost] });
-  writeResults(browser, { passed: 4, failed: 0, skipped: 2, timings: [timing('b', 2)], failures: [] });
+  writeResults(unit, {
+    passed: 3,
+    failed: 1,
+    skipped: 0,
+    timings: [timing('a', 1)],
+    failures: [lost],
+    flaky: [],
+  });
+  const late = { name: 'c', message: 'time-out' };
+  writeResults(browser, {
+    passed: 4,
+    failed: 0,
+    skipped: 2,
+    timings: [timing('b', 2)],
+    failures: [],
+    flaky: [late],
+  });
   expect(readResults(files)).toEqual({
     passed: 7,
     failed: 1,
     skipped: 2,
     timings: [timing('a', 1), timing('b', 2)],
     failures: [lost],
+    flaky: [late],
   });
 });
 

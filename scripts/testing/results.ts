@@ -12,6 +12,8 @@ const Results = z.object({
   /** Every test, with its own set-up and tear-down; and each file's time outside of its tests. */
   timings: z.array(Timing),
   failures: z.array(Failure),
+  /** Tests that failed once and then passed, which counts as passed: with the first failure's message. */
+  flaky: z.array(Failure),
 });
 
 /** The outcome of one program's tests. A file that cannot be loaded counts as one failure. */
@@ -37,6 +39,7 @@ export function readResults(files: readonly string[]): Results {
     skipped: sum('skipped'),
     timings: all.flatMap(({ timings }) => timings),
     failures: all.flatMap(({ failures }) => failures),
+    flaky: all.flatMap(({ flaky }) => flaky),
   };
 }
 
@@ -45,7 +48,7 @@ function readOne(file: string): Results {
     return Results.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing) return { passed: 0, failed: 0, skipped: 0, timings: [], failures: [] };
+    if (isMissing) return { passed: 0, failed: 0, skipped: 0, timings: [], failures: [], flaky: [] };
     throw error;
   }
 }

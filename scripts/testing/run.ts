@@ -113,8 +113,9 @@ const outcomes = await runSteps(run);
 if (run === 'full') printSlowest();
 printOutcomes(outcomes);
 if (run === 'quick') printLeftOut(files);
-const { passed, failed, failures } = readResults([UNIT_RESULTS, BROWSER_RESULTS]);
+const { passed, failed, failures, flaky } = readResults([UNIT_RESULTS, BROWSER_RESULTS]);
 const totals = [
+  ...flaky.map(({ name, message }) => `~ ${name}, at the second try\n    ${message}`),
   ...failures.map(({ name, message }) => `✗ ${name}\n    ${message}`),
   `${passed} passed, ${failed} failed`,
 ].join('\n');

@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type Failure, failure, type Timing, writeResults } from './results.ts';
 
 /** A file's time outside of its tests is reported from here on. Below, it is loading modules, which files share. */
@@ -23,6 +23,7 @@ export function resultsReporter(file: string): Reporter {
           ...broken.map((module) => failure(module.relativeModuleId, module.errors()[0]?.message)),
           ...unhandledErrors.map(({ message }) => failure('outside of the tests', message)),
         ],
+        flaky: modules.flatMap(flakyTests),
       });
     },
   };
@@ -33,9 +34,17 @@ function hasFailedTest({ children }: TestModule): boolean {
 }
 
 function failedTests({ relativeModuleId, children }: TestModule): readonly Failure[] {
-  return [...children.allTests('failed')].map((test) =>
-    failure(`${relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]?.message),
-  );
+  return [...children.allTests('failed')].map((test) => failureOf(relativeModuleId, test));
+}
+
+function flakyTests({ relativeModuleId, children }: TestModule): readonly Failure[] {
+  return [...children.allTests('passed')]
+    .filter((test) => test.diagnostic()?.flaky === true)
+    .map((test) => failureOf(relativeModuleId, test));
+}
+
+function failureOf(path: string, test: TestCase): Failure {
+  return failure(`${path} > ${test.fullName}`, test.result().errors?.[0]?.message);
 }
 
 function timings(module: TestModule): readonly Timing[] {
