@@ -30,6 +30,19 @@ test('32 levels are accepted, 33 are not', () => {
   expect(problems(nested(MAX_JSON_DEPTH))).toEqual([]);
   expect(problems(`[${nested(MAX_JSON_DEPTH)}]`)).toEqual(['too-deep : Nested too deeply']);
   expect(problems(`"${'['.repeat(100)}"`)).toEqual([]);
+  expect(problems(`[[${nested(MAX_JSON_DEPTH)}],[]]`)).toEqual(['too-deep : Nested too deeply']);
+});
+
+test('a hundred lists or objects side by side are one level', () => {
+  expect(readJson(`[${'[],'.repeat(100)}[]]`, LIMITS).ok).toBe(true);
+  expect(readJson(`[${'{},'.repeat(100)}{}]`, LIMITS).ok).toBe(true);
+});
+
+test('anything but a text is an invalid value', () => {
+  for (const given of [5, null, undefined, { length: 1 }]) {
+    const result: unknown = Reflect.apply(readJson, undefined, [given, LIMITS]);
+    expect(result).toMatchObject({ ok: false, issues: [{ code: 'invalid-value', path: '' }] });
+  }
 });
 
 test('1,000 members are accepted, 1,001 are not', () => {
@@ -54,8 +67,24 @@ test('a duplicate key is refused at its path', () => {
 });
 
 test('the same key in different objects, and text that only looks like a key, are accepted', () => {
-  expect(problems('[{"a":1},{"a":{"a":"a\\":1,\\"a"}}]')).toEqual([]);
-  expect(problems('{"a":"constructor","b":"__proto__","c":"\\u005f"}')).toEqual([]);
+  for (const text of [
+    '[{"a":1},{"a":{"a":"a\\":1,\\"a"}}]',
+    '{"a":"constructor","b":"__proto__","c":"\\u005f"}',
+    '["constructor",null,1,[null]]',
+  ]) {
+    expect(readJson(text, LIMITS)).toEqual(ok(JSON.parse(text)));
+  }
+});
+
+test('a string is a key only if a colon follows, after spaces too', () => {
+  const twice = (path: string): string => `duplicate-key ${path}: The same key twice`;
+  expect(problems('["b","b",{"a":"b","b":"b","b":1}]')).toEqual([twice('2.b')]);
+  expect(problems('{"a" :1,"a"\n\t:2}')).toEqual([twice('a')]);
+});
+
+test('one forbidden key among others is refused', () => {
+  expect(problems('[1,{"a":1,"prototype":2}]')).toEqual(['forbidden-key 1.prototype: Key not allowed']);
+  expect(problems('{"a":1,"b":{"prototype":2}}')).toEqual(['forbidden-key b.prototype: Key not allowed']);
 });
 
 test.each(['__proto__', 'constructor', 'prototype'])(
@@ -86,6 +115,8 @@ test('long keys are truncated in paths', () => {
   const key = 'k'.repeat(500_000);
   const [path] = problems(`{"${key}":{"a":1,"a":2}}`);
   expect(path).toBe(`duplicate-key ${'k'.repeat(64)}….a: The same key twice`);
+  const whole = 'k'.repeat(64);
+  expect(problems(`{"${whole}":1,"${whole}":2}`)).toEqual([`duplicate-key ${whole}: The same key twice`]);
 });
 
 test('hostile texts are refused in bounded time', () => {
