@@ -2,8 +2,9 @@ import { assert, describe, expect, test } from 'vitest';
 import type { BetDraft, SelectionDraft } from '../bet/bet.ts';
 import { readBet, validateBet } from '../bet/validate-bet.ts';
 import { settle, type Settlement } from '../settle/settle.ts';
+import { OUTCOMES } from '../bet/outcome.ts';
 import { cutText, escapedText, plainText } from './card-text.ts';
-import { OUTCOME_MARKS } from './outcome-mark.ts';
+import { OUTCOME_MARKS, outcomeMarkSvg } from './outcome-mark.ts';
 import { slipCard, slipCardSentence } from './slip-card.ts';
 import { slipCardSvg } from './slip-card-svg.ts';
 
@@ -60,6 +61,10 @@ describe('the card of a slip', () => {
       'Returned £5,000,000.00 plain',
       'Profit £4,999,995.00 gain',
     ]);
+    expect(figures(accumulator(['A', 'B'], { outcome: 'void' }))).toEqual([
+      'Returned £5.00 plain',
+      'Profit £0.00 gain',
+    ]);
     expect(figures(accumulator(['A', 'B']))).toEqual(['Could return £31.25 plain']);
   });
 
@@ -73,6 +78,8 @@ describe('the card of a slip', () => {
       }),
     );
     expect(stake).toBe('£1.00 a bet · 15 bets · £15.00 free bet, stake not returned');
+    const returned = settled({ ...accumulator(['A', 'B']), stakeType: 'freeBetSr' });
+    expect(slipCard(returned).stake).toBe('£5.00 free bet, stake returned');
   });
 
   test('is a sentence with at most eight names', () => {
@@ -81,6 +88,7 @@ describe('the card of a slip', () => {
     );
     const names = Array.from({ length: 11 }, (_, index) => `Pick ${index + 1}`);
     expect(slipCardSentence(slipCard(settled(accumulator(names))))).toMatch(/Pick 8 2\.5, 3 more\.$/u);
+    expect(slipCardSentence(slipCard(settled(accumulator(names.slice(0, 8)))))).toMatch(/Pick 8 2\.5\.$/u);
   });
 });
 
@@ -108,6 +116,46 @@ describe('the picture of a card', () => {
       expect(Math.min(...lines), String(count)).toBeGreaterThan(210);
       expect(Math.max(...lines), String(count)).toBeLessThan(462);
     }
+  });
+
+  test.each([2, 3, 4, 5, 6, 7, 8])('centres the marks in %i rows', (count) => {
+    const svg = slipCardSvg(slipCard(settled(accumulator(Array.from({ length: count }, () => 'A')))));
+    const marks = [...svg.matchAll(/translate\(64 (\d+)\) scale\(([\d.]+)\)/gu)];
+    const rules = [...svg.matchAll(/M64 (\d+)h1072/gu)].map(([, y]) => Number(y));
+    expect([marks.length, rules.length]).toEqual([count, count - 1]);
+    const [first = 0, second = 0] = marks.map(([, y]) => Number(y));
+    const size = 24 * Number(marks[0]?.[2]);
+    expect((rules[0] ?? 0) - (first + size)).toBeGreaterThanOrEqual(second - (rules[0] ?? 0));
+    expect((rules[0] ?? 0) - (first + size)).toBeLessThan(second - (rules[0] ?? 0) + 1);
+  });
+
+  test('has one large row for a single', () => {
+    const svg = slipCardSvg(slipCard(settled({ ...accumulator(['A']), system: 'singles' })));
+    expect(svg).toContain('<g transform="translate(64 306) scale(2)">');
+    expect(svg).toContain(
+      '<text x="124" y="346" font-size="44" fill="#0e1621" clip-path="url(#name)">A</text>',
+    );
+  });
+
+  test('counts the other selections in the row after the seventh', () => {
+    const svg = slipCardSvg(slipCard(settled(accumulator(Array.from({ length: 9 }, () => 'A')))));
+    const lines = [...svg.matchAll(/<text x="124" y="(\d+)"/gu)].map(([, y]) => Number(y));
+    expect(lines).toEqual([220, 254, 288, 322, 356, 390, 424, 458]);
+    expect(svg).toContain('<text x="124" y="458" font-size="24" fill="#5a6575">and 2 more</text>');
+  });
+
+  test('has a smaller sum from the fifteenth character on', () => {
+    const sized = (value: string): string | undefined =>
+      / y="586" font-size="(\d+)"/u.exec(
+        slipCardSvg({ title: '', stake: '', selections: [], figures: [{ label: '', value, tone: 'plain' }] }),
+      )?.[1];
+    expect([14, 15, 24, 25, 42].map((length) => sized('9'.repeat(length)))).toEqual([
+      '60',
+      '36',
+      '36',
+      '22',
+      '22',
+    ]);
   });
 
   const HOSTILE = [
@@ -150,9 +198,50 @@ describe('the picture of a card', () => {
   });
 });
 
-test('every outcome has a unique mark', () => {
-  const marks = Object.values(OUTCOME_MARKS).map((mark) => JSON.stringify(mark));
-  expect(new Set(marks).size).toBe(marks.length);
+describe('the marks', () => {
+  test('are unique to each outcome', () => {
+    const marks = Object.values(OUTCOME_MARKS).map((mark) => JSON.stringify(mark));
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  test('have the tone of what the outcome pays, and are full only for a whole win or loss', () => {
+    expect(
+      OUTCOMES.map((outcome) => `${outcome} ${OUTCOME_MARKS[outcome].tone} ${OUTCOME_MARKS[outcome].shape}`),
+    ).toEqual([
+      'unsettled none ring',
+      'win won disc',
+      'placed won ring',
+      'deadHeat won ring',
+      'lost lost disc',
+      'void none ring',
+      'halfWin won half',
+      'push none ring',
+      'halfLost lost half',
+    ]);
+  });
+
+  test('are a disc with a sign, a ring with a sign, or a ring with a half', () => {
+    const colours = { won: 'green', lost: 'red', none: 'grey', onDisc: 'white' };
+    const ring = (colour: string): string =>
+      `<circle cx="12" cy="12" r="10" fill="none" stroke="${colour}" stroke-width="2"/>`;
+    const sign = (path: string, colour: string): string =>
+      `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
+    const half = (colour: string): string => `<path d="M12 5a7 7 0 0 1 0 14z" fill="${colour}"/>`;
+    const disc = (colour: string): string => `<circle cx="12" cy="12" r="11" fill="${colour}"/>`;
+    const TICK = 'M7.5 12.4l3.1 3.1 5.9-6.6';
+    const CROSS = 'M8.6 8.6l6.8 6.8M15.4 8.6l-6.8 6.8';
+    expect(OUTCOMES.map((outcome) => outcomeMarkSvg(outcome, colours))).toEqual([
+      ring('grey'),
+      disc('green') + sign(TICK, 'white'),
+      ring('green') + sign(TICK, 'green'),
+      ring('green') + sign('M8 9.8h8M8 14.2h8', 'green'),
+      disc('red') + sign(CROSS, 'white'),
+      ring('grey') + sign('M6.3 17.7L17.7 6.3', 'grey'),
+      ring('green') + half('green'),
+      ring('grey') + sign('M8 12h8', 'grey'),
+      ring('red') + half('red'),
+    ]);
+  });
 });
 
 describe('texts of a card', () => {
