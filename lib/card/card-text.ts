@@ -34,7 +34,7 @@ export function escapedText(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 }
 
-/** An amount for display, rounded to pence: `£1,234.50`, `−£0.33`. */
+/** An amount of at least 0 for display, rounded to pence: `£1,234.50`. */
 export function poundsText(amount: Pence): string {
   return withPound(moneyText(amount));
 }
@@ -45,7 +45,7 @@ export function wholePoundsText(pence: Int): string {
 }
 
 function withPound(text: string): string {
-  const [pounds = '', pence = ''] = text.replace('-', '').split('.');
+  const [pounds = '', pence = ''] = text.split('.');
   const grouped = pounds.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
-  return `${text.startsWith('-') ? '−' : ''}£${grouped}.${pence}`;
+  return `£${grouped}.${pence}`;
 }
