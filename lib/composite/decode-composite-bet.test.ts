@@ -86,6 +86,37 @@ test.each<[string, unknown, string]>([
     unitWith({ anyToCome: { rolloverMultiplier: 0.5 }, legs: [LEG, LEG] }),
     'unitBets.0.anyToCome.rolloverMultiplier: Invalid decimal value',
   ],
+  [
+    'an any-to-come that is no object',
+    unitWith({ anyToCome: 7, legs: [LEG, LEG] }),
+    'unitBets.0.anyToCome: Invalid value',
+  ],
+  [
+    'a maximum payout of nothing',
+    { ...BET, maxPayout: '0' },
+    'maxPayout: Stake per line must be greater than 0',
+  ],
+  ['a leg that is none', unitWith({ legs: [LEG, 7] }), 'unitBets.0.legs.1: Invalid value'],
+  [
+    '51 legs',
+    unitWith({ legs: Array.from({ length: 51 }, () => LEG) }),
+    'unitBets.0.legs: A different number of selections is required',
+  ],
+  [
+    'an event that is no text',
+    legWith({ eventDescription: 7 }),
+    'unitBets.0.legs.0.eventDescription: Invalid value',
+  ],
+  [
+    'a market that is no text',
+    legWith({ marketDescription: 7 }),
+    'unitBets.0.legs.0.marketDescription: Invalid value',
+  ],
+  [
+    'a parameter that is no text',
+    legWith({ contractParam: 7 }),
+    'unitBets.0.legs.0.contractParam: Invalid value',
+  ],
   ['no odds', legWith({ baseOdds: null }), 'unitBets.0.legs.0.baseOdds: Odds must be greater than 1'],
   [
     'a fraction below 1',
@@ -159,6 +190,42 @@ test('a price has no issue while one of its factors is invalid', () => {
     'unitBets.0.legs.0.baseOdds: Computed odds must be greater than 1',
     'unitBets.0.legs.0.deadHeatDivisor: Invalid decimal value',
   ]);
+});
+
+test.each([
+  ['baseOdds', { baseOdds: null }],
+  ['oddsBoost', { oddsBoost: '0' }],
+  ['oddsOverride', { oddsOverride: '1' }],
+  ['rule4Value', { rule4Value: '10' }],
+  ['ewPart', { ewPart: 'show' }],
+  ['ewTerms', { ewTerms: '5/4' }],
+  ['priceBoost', { oddsBoost: '0.5', priceBoost: '-1' }],
+])('an invalid %s alone is reported, although the price is below 1', (key, fields) => {
+  const paths = problems(legWith({ baseOdds: '1.5', priceBoost: '0.5', ...fields })).map(
+    (problem) => problem.split(':')[0],
+  );
+  expect(paths).toEqual([`unitBets.0.legs.0.${key}`]);
+});
+
+test('50 legs and 10,000 units are accepted; after 1,000 issues no more units are read', () => {
+  expect(problems(unitWith({ legs: Array.from({ length: 50 }, () => LEG) }))).toEqual([]);
+  expect(problems({ ...BET, unitBets: Array.from({ length: 10_000 }, () => UNIT) })).toEqual([]);
+  expect(problems({ ...BET, unitBets: Array.from({ length: 2000 }, () => 7) })).toHaveLength(1000);
+  expect(problems(unitWith({ legs: Array.from({ length: 60 }, () => 7) }))).toHaveLength(51);
+});
+
+test('a leg is an open one of no part unless it says otherwise, and has the first name that is given', () => {
+  const leg = (fields: Json): unknown => {
+    const bet = decodeCompositeBet(legWith(fields));
+    return bet.ok ? bet.value.unitBets[0]?.legs[0] : bet.issues;
+  };
+  expect(leg({})).toMatchObject({ name: '', part: 'notApplicable', leg: { state: 'unsettled' } });
+  expect(
+    leg({ contractDescription: ' ', eventDescription: 'Ascot', marketDescription: 'Win' }),
+  ).toMatchObject({
+    name: 'Ascot',
+    contract: [' ', 'Ascot', 'Win', null, null],
+  });
 });
 
 test('all issues are reported at once, in the order of the fields', () => {
