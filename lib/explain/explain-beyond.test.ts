@@ -177,6 +177,18 @@ describe('each-way conventions', () => {
     ]);
   });
 
+  test('a void first leg passes its stakes on, and those of a free bet are not returned', () => {
+    const selections = [
+      { ...A, outcome: 'void' },
+      { ...B, outcome: 'win' },
+    ];
+    const last = (stakeType: string): string | undefined =>
+      workings({ ...about, selections, stakeType, rules: { eachWayAnyToCome: 'pooled' } }).at(-1);
+    expect(last('cash')).toBe('stake | B returns, both parts | 10 × 2 + 10 × (3/2) | £35');
+    expect(last('freeBetSr')).toBe('stake | B returns, both parts | 10 × 2 + 10 × (3/2) | £35');
+    expect(last('freeBetSnr')).toBe('stake | B returns, both parts | 10 × (2 - 1) + 10 × ((3/2) - 1) | £15');
+  });
+
   test('apart, each part has a limit of its own', () => {
     const steps = workings({ ...about, rules: { eachWayAnyToCome: 'apart' } });
     expect(steps).toContain('carried | Carried to the second leg | min(0, 10) + min(20, 10) | £10');
@@ -184,6 +196,7 @@ describe('each-way conventions', () => {
       'second | Kept, and what the carried part makes | 20 - 10 + 5 × 0 + 5 × (3/2) | £35/2',
     );
     const winFirst = workings({ ...about, rules: { eachWayAnyToCome: 'apartWinFirst' } });
+    expect(winFirst).toContain('carried | Carried to the second leg | min(0, 10) + min(20, 10) | £10');
     expect(winFirst).toContain(
       'carriedToWin | Of it on the win part, which is filled first | min(10, 10) | £10',
     );
@@ -214,6 +227,63 @@ describe('rounders and bankers', () => {
       'product | The double, win and place pooled after its first leg | (11 × 2 + 11 × (3/2)) × (5/4) | £385/8',
       'second | Kept, and what the carried part makes | 22 - 22 + (385/8) × (11/10) | £847/16',
     ]);
+  });
+
+  describe('an equally divided double of a roundabout', () => {
+    const [a, b, c] = [A, B, C];
+    const as = (outcome: string, selection: object): object => ({ ...selection, outcome });
+    const DOUBLE = 'product | The double, win and place pooled after its first leg';
+    const MAKES = 'second | Kept, and what the carried part makes';
+    const last = (
+      selections: readonly object[],
+      { boost = 'odds', ...more }: Record<string, unknown> = {},
+    ) => {
+      const rules = { eachWayAnyToCome: 'pooled', eachWayMultiples: 'equallyDivided', boost };
+      return workings({ system: 'roundabout', eachWay: EACH_WAY, selections, rules, ...more }).slice(-2);
+    };
+    const promos = { boostPct: 10 };
+
+    test('returns its price alone without a boost', () => {
+      expect(last([as('placed', a), as('win', b), as('placed', c)])).toEqual([
+        `${DOUBLE} | (10 × 2 + 10 × (3/2)) × (5/4) | £175/4`,
+        `${MAKES} | 20 - 20 + (175/4) | £175/4`,
+      ]);
+    });
+
+    test('keeps back what rides of a free bet', () => {
+      const selections = [as('void', a), as('win', b), as('placed', c)];
+      expect(last(selections, { stakeType: 'freeBetSnr' })[1]).toBe(
+        'stake | B × C returns, both parts | (175/4) × 1 - 10 | £135/4',
+      );
+      expect(last(selections, { stakeType: 'freeBetSnr', promos })[1]).toBe(
+        'stake | B × C returns, both parts | (175/4) × (11/10) - 10 | £305/8',
+      );
+      expect(last(selections, { promos })[1]).toBe(
+        'stake | B × C returns, both parts | (175/4) × (11/10) | £385/8',
+      );
+      // Winnings that are carried are money, also those of a free bet: nothing of them is kept back.
+      expect(last([as('win', a), ...selections.slice(1)], { stakeType: 'freeBetSnr', promos })[1]).toMatch(
+        /\) × \(11\/10\) \|/u,
+      );
+    });
+
+    test('is boosted above what rides, if a boost is of the winnings', () => {
+      expect(last([as('win', a), as('win', b), as('placed', c)], { boost: 'winnings', promos })).toEqual([
+        `${DOUBLE} | (20 × 2 + 20 × (3/2)) × (5/4) | £175/2`,
+        `${MAKES} | 53 - 40 + 20 + ((175/2) - 20) × (11/10) | £429/4`,
+      ]);
+    });
+
+    test('is not boosted if both of its legs are void', () => {
+      expect(last([as('win', a), as('void', b), as('void', c)], { promos })).toEqual([
+        `${DOUBLE} | (20 × 1 + 20 × 1) × 1 | £40`,
+        `${MAKES} | 55 - 40 + 40 | £55`,
+      ]);
+      expect(last([as('win', a), as('void', b), as('placed', c)], { promos })).toEqual([
+        `${DOUBLE} | (20 × 1 + 20 × 1) × (5/4) | £50`,
+        `${MAKES} | 55 - 40 + 50 × (11/10) | £70`,
+      ]);
+    });
   });
 
   test('a banker is a leg like the others', () => {

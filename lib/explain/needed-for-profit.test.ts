@@ -55,6 +55,54 @@ describe('a bet still needs', () => {
     );
   });
 
+  test('any one of several, or both, to win or to place', () => {
+    const eachWay = { enabled: true, terms: '1/2' };
+    const at = (odds: number): readonly object[] => [A, B, C].map((selection) => ({ ...selection, odds }));
+    expect(needed({ system: 'singles', selections: at(4) })).toBe(
+      'In profit if any one of the 3 unsettled selections wins: at least £1.00.',
+    );
+    // A place alone: 1 + 12 ÷ 2 for a cost of 6.
+    expect(needed({ system: 'singles', eachWay, selections: at(13) })).toBe(
+      'In profit if any one of the 3 unsettled selections places: at least £1.00.',
+    );
+    // Two places: 2.5 × 2.5 for a cost of 2.
+    expect(needed({ system: 'doubles', eachWay, selections: at(4).slice(0, 2) })).toBe(
+      'In profit if both unsettled selections place: at least £4.25.',
+    );
+  });
+
+  test('certain ones of several', () => {
+    const at = (...odds: readonly number[]): readonly object[] =>
+      [A, B, C, D].slice(0, odds.length).map((selection, index) => ({ ...selection, odds: odds[index] }));
+    expect(needed({ system: 'singles', selections: at(1.9, 1.9, 1.01) })).toBe(
+      'In profit if Ash and Birch win: at least £0.80.',
+    );
+    // As many ways as there are selections, but not one for each.
+    expect(needed({ system: 'singles', selections: at(6, 2.5, 2.5, 2.5) })).toBe(
+      'In profit if Ash wins; or Birch and Cedar win; or in 2 other ways: at least £1.00.',
+    );
+  });
+
+  test('a win of one and a place of another', () => {
+    const slip = { system: 'singles', eachWay: { enabled: true, terms: '1/2' } };
+    const of = (ash: number, birch: number): string | undefined =>
+      needed({
+        ...slip,
+        selections: [
+          { ...A, odds: ash },
+          { ...B, odds: birch },
+        ],
+      });
+    // A win of Ash returns 3 + 2, a place of Birch 5, for a cost of 4.
+    expect(of(3, 9)).toBe('In profit if Birch places; or Ash wins: at least £1.00.');
+    // A win returns 2 + 1.5, a place 1.5.
+    expect(of(2, 2)).toBe(
+      'In profit if Ash wins and Birch places; or Birch wins and Ash places: at least £1.00.',
+    );
+    // Fewer selections first, although two places are no more than a win. Two places return 2 + 2.5.
+    expect(of(3, 4)).toBe('In profit if Ash wins; or Birch wins; or Ash and Birch place: at least £0.50.');
+  });
+
   test('at most three ways in words, and the number of the others', () => {
     const E = { description: 'Elder', odds: 1.9 };
     const F = { description: 'Fir', odds: 2.2 };
