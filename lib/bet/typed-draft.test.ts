@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { strictText, typedIssues } from './typed-draft.ts';
+import { issue } from '../issue.ts';
+import { strictText, typedIssues, typedMistake, typedTerms } from './typed-draft.ts';
 import { readBet } from './validate-bet.ts';
 
 test('a typed text becomes the text of JSON, and an invalid text is unchanged', () => {
@@ -8,6 +9,30 @@ test('a typed text becomes the text of JSON, and an invalid text is unchanged', 
   expect(strictText('outcome', 'NR')).toBe('void');
   expect(strictText('rule4', '10p')).toBe('10');
   expect(strictText('odds', 'SP')).toBe('SP');
+});
+
+test('typed terms are a fraction between 0 and 1', () => {
+  expect(typedTerms(' 1/5 ')).toEqual({ n: 1, d: 5 });
+  expect(typedTerms('0.25')).toEqual({ n: 1, d: 4 });
+  for (const text of ['', 'a fifth', '0', '6/5']) expect(typedTerms(text), text).toBeUndefined();
+});
+
+test('an invalid text has an issue; a valid or a blank one has none', () => {
+  expect(typedMistake('odds', 'SP')?.message).toBe('Give the price it started at');
+  expect(typedMistake('places', 'y')?.message).toBe('Not a whole number: give 3');
+  for (const text of ['', ' \t', '5/2', '11/4 JF']) expect(typedMistake('odds', text), text).toBeUndefined();
+});
+
+test('an issue about anything but an invalid text keeps its message', () => {
+  const draft = { system: 'doubles', stakePerLine: '1', totalStake: 'lots', selections: [{ odds: '3' }] };
+  const result = readBet(draft);
+  const issues = result.ok ? [] : result.issues;
+  expect(issues.map(({ path }) => path)).toEqual(['totalStake', 'selections']);
+  expect(typedIssues(issues, draft)).toEqual(issues);
+  const elsewhere = [issue('invalid-decimal', 'selections.0.odds'), issue('unknown-value', 'outcome')];
+  for (const other of [null, 5, 'odds', { selections: null }, { selections: [undefined] }, { outcome: 4 }]) {
+    expect(typedIssues(elsewhere, other)).toEqual(elsewhere);
+  }
 });
 
 test('the issues of invalid texts say what is accepted; other issues are unchanged', () => {

@@ -50,6 +50,24 @@ test('another outcome replaces a score, and keeps its market', () => {
   ]);
 });
 
+test('a selection without a finish gets no divisors, nor does one of an invalid slip', () => {
+  const finish = { position: 2, tied: 2, pays: 2 };
+  const selections = [
+    { odds: '2', finish },
+    { odds: '3', outcome: 'lost' },
+  ] as const;
+  const changed = withOutcomes({ system: 'doubles', stakePerLine: '1', selections }, ['deadHeat', 'win']);
+  expect(changed.selections).toEqual([
+    { odds: '2', finish },
+    { odds: '3', outcome: 'win' },
+  ]);
+  const invalid = withOutcomes({ system: 'acca', selections }, ['win', 'lost']);
+  expect(invalid.selections).toEqual([
+    { odds: '2', outcome: 'win' },
+    { odds: '3', outcome: 'lost' },
+  ]);
+});
+
 test('outcomes that are not given become unsettled', () => {
   expect(withOutcomes(slip({ outcome: 'win' }), []).selections).toEqual([
     { odds: '5', outcome: 'unsettled' },
