@@ -11,6 +11,8 @@ describe('a field of money', () => {
     ['£', ''],
     ['abc', ''],
     ['10 %', '10'],
+    ['abc 12.25 xyz', '12.25'],
+    [' x.5 ', '.5'],
   ])('strips what does not change the number: %j gives %j', (typed, kept) => {
     expect(typedEntry('stakePerLine', typed)).toBe(kept);
   });
@@ -44,7 +46,19 @@ describe('a field of a fraction', () => {
     expect(typedEntry('terms', typed)).toBe(typed);
   });
 
-  test('strips stray characters', () => expect(typedEntry('terms', '1/5x')).toBe('1/5'));
+  test.each([
+    ['1/5x', '1/5'],
+    ['x1/5', '1/5'],
+    ['11/10 x', '11/10'],
+    ['x11/', '11/'],
+    ['12.25x', '12.25'],
+    ['x.5', '.5'],
+    ['12x', '12'],
+    ['xx', ''],
+    ['abc 12.25 xyz', '12.25'],
+  ])('strips stray characters: %j gives %j', (typed, kept) => {
+    expect(typedEntry('terms', typed)).toBe(kept);
+  });
 
   test.each(['1/5/2', '1.5/2', '-1/5', '/5'])('keeps %j whole', (typed) => {
     expect(typedEntry('deadHeatDivisor', typed)).toBe(typed);

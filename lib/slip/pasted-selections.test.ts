@@ -19,10 +19,36 @@ describe('a line with a name and odds is a selection', () => {
     ['1. Harbour Light 5/2', 'Harbour Light', '5/2'],
     ['15:00 Haydock, Harbour Light, 5/2', '15:00 Haydock, Harbour Light', '5/2'],
     ['Over 2.5 goals: 2.10', 'Over 2.5 goals', '2.10'],
+    ['Harbour Light 11/4 f', 'Harbour Light', '11/4'],
+    ['Harbour Light 100/30 CF', 'Harbour Light', '100/30'],
+    ['Harbour Light 5 / 2', 'Harbour Light', '5/2'],
+    ['Harbour Light @3', 'Harbour Light', '3'],
+    ['Harbour Light +1200', 'Harbour Light', '+1200'],
+    ['12) Harbour Light 5/2', 'Harbour Light', '5/2'],
+    ['1.  Harbour Light 5/2', 'Harbour Light', '5/2'],
+    ['Lane 3: Harbour Light 5/2', 'Lane 3: Harbour Light', '5/2'],
+    ['Spurs 2.10 or draw 1.5 at night', 'Spurs 2.10 or draw', '1.5'],
+    ['• 2.10 Over 2.5 goals', 'Over 2.5 goals', '2.10'],
     ['Man Utd v Spurs: Draw | 3.4', 'Man Utd v Spurs: Draw', '3.4'],
   ])('%s', (line, description, odds) => {
     expect(pastedSelections(line)).toEqual({ selections: [{ description, odds }], leftOut: [] });
   });
+});
+
+test('anything but a text has no selections', () => {
+  const pasted: unknown = Reflect.apply(pastedSelections, undefined, [5]);
+  expect(pasted).toEqual({ selections: [], leftOut: [] });
+});
+
+test('a name is left out if a line with a name of its own follows; odds without any name have none', () => {
+  expect(pastedSelections('Kempton\nHarbour Light 5/2\n\n 11/4 \n')).toEqual({
+    selections: [
+      { description: 'Harbour Light', odds: '5/2' },
+      { description: '', odds: '11/4' },
+    ],
+    leftOut: ['Kempton'],
+  });
+  expect(pastedSelections('Kempton\n\n  Ascot  \n').leftOut).toEqual(['Kempton', 'Ascot']);
 });
 
 test('odds on a line of their own belong to the name above', () => {

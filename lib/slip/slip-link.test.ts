@@ -67,6 +67,55 @@ describe('the address of a slip', () => {
     expect(slipQuery({ draft: terms, notes: [] })).toBe('stake=1&ew=off&terms=1/4&s=;2');
   });
 
+  test('has one fold, a cleared stake and each market in words', () => {
+    const write = (draft: BetDraft): string => slipQuery({ draft, notes: [] });
+    expect(write({ system: { fold: 2 }, selections: [{ odds: null }] })).toBe('folds=2&stake=&s=');
+    expect(write({ system: 'singles', stakePerLine: 1, eachWay: { terms: null }, selections: [] })).toBe(
+      'stake=1&ew=off&terms=',
+    );
+    expect(write({ system: 'singles', stakePerLine: 1, eachWay: null, rules: null, selections: [] })).toBe(
+      'stake=1',
+    );
+    const markets = [
+      { kind: 'total', line: '2.5', side: 'over' },
+      { kind: 'drawNoBet', side: 'away' },
+      { kind: 'matchResult', side: 'draw' },
+      { kind: 'doubleChance', sides: ['home', 'draw'] },
+      { kind: 'bothToScore', yes: true },
+      { kind: 'bothToScore', yes: false },
+    ] as const;
+    const selections = markets.map((market) => ({ odds: '3', outcome: 'unsettled', market }) as const);
+    const query = write({ system: 'singles', stakePerLine: 1, selections });
+    expect(query).toBe(
+      'stake=1&s=;3;;mtotal,2.5,over&s=;3;;mdrawNoBet,away&s=;3;;mmatchResult,draw' +
+        '&s=;3;;mdoubleChance,home,draw&s=;3;;mbothToScore,yes&s=;3;;mbothToScore,no',
+    );
+    expect(parsed('singles', query).draft.selections.map(({ market }) => market)).toEqual(markets);
+  });
+
+  test('has every kind of concession and the conventions that are given', () => {
+    const write = (more: Partial<BetDraft>): string =>
+      slipQuery({ draft: { system: 'singles', stakePerLine: 1, selections: [], ...more }, notes: [] });
+    expect(
+      write({
+        concessions: [
+          { kind: 'oneWinner', multiply: '3', cap: '50' },
+          { kind: 'oneWinner', percent: '20' },
+          { kind: 'allWinners', percent: 10, of: 'returns' },
+          { kind: 'accumulator', ladder: { 3: '5' }, minOdds: '6/4', of: 'winnings' },
+        ],
+      }),
+    ).toBe(
+      'stake=1&bonus=oneWinner;x3;c50&bonus=oneWinner;p20&bonus=allWinners;p10;oreturns' +
+        '&bonus=accumulator;l3,5;m6/4;owinnings',
+    );
+    expect(write({ rules: { boost: 'winnings', eachWayMultiples: 'apart' } })).toBe('stake=1&rules=winnings');
+    expect(write({ rules: { eachWayAnyToCome: 'apart', eachWayMultiples: 'equallyDivided' } })).toBe(
+      'stake=1&rules=apart+equallyDivided',
+    );
+    expect(write({ rules: { deadHeat: undefined, boost: 'odds' } })).toBe('stake=1&rules=odds');
+  });
+
   test('restores a note in full', () => {
     const draft = toDraft(newState('singles'));
     const note = 'a;b%c=d&e+f "g" <h>';
