@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactPounds } from '../number/money.ts';
 import { toExactText } from '../number/rational.ts';
 import { figuresIn } from './answer.ts';
-import { explainMatched, type Working } from './explain.ts';
+import { explainMatched, matchedSteps, type Working } from './explain.ts';
 import { readMatchedBet } from './matched-bet.ts';
 import { work } from './work.ts';
 
@@ -173,4 +173,31 @@ describe('the workings of a lay that is matched in part', () => {
 test('the workings of a place part begin with the odds of the win part', () => {
   const part = { ...QUALIFYING, part: 'place', terms: '1/5' };
   expect(workings(part)[0]).toBe('backPrice: 1 + (4 − 1) × 0.2 = 8/5');
+});
+
+test('the steps have labels, after the name of the market if there are several', () => {
+  const reading = readMatchedBet({
+    betType: 'qualifying',
+    back: { stake: '10', odds: '4', bonusIfWin: '5' },
+    lay: { odds: '4.2', commission: '2' },
+    matched: [{ stake: '2', odds: '4.1' }],
+  });
+  const worked = reading.kind === 'bet' ? figuresIn(work(reading.bet)) : undefined;
+  const labels = worked?.kind === 'single' ? matchedSteps(worked, 'Win ').map(({ label }) => label) : reading;
+  expect(labels).toEqual([
+    'Win Back price',
+    'Win Lay price',
+    'Win Gain if back wins',
+    'Win Bonus if back wins',
+    'Win To be matched',
+    'Win Matched already',
+    'Win Exact lay stake',
+    'Win Lay stake',
+    'Win All laid',
+    'Win Liability',
+    'Win Lay wins',
+    'Win If back wins',
+    'Win If lay wins',
+    'Win Profit',
+  ]);
 });

@@ -4,7 +4,8 @@ import { rational, toExactText } from '../number/rational.ts';
 import { figuresIn } from './answer.ts';
 import type { MatchedDraft } from './draft.ts';
 import { readMatchedBet } from './matched-bet.ts';
-import { dividedStake, partialResults } from './partial-results.ts';
+import { dividedStake, partialResults, partialResultsJson } from './partial-results.ts';
+import { printer } from './printer.ts';
 import { work } from './work.ts';
 
 /** A result as text: its name, the bookmaker's side, the exchange's side, the total, and the other convention's. */
@@ -26,6 +27,31 @@ function rowsOf(draft: MatchedDraft): readonly Row[] {
 }
 
 const back = { stake: '10', odds: '3' };
+
+test('results are JSON with the divisor of a tie, and a second total only if it differs', () => {
+  const reading = readMatchedBet({ ...BET, lay: { odds: '3', commission: '10' } });
+  const worked = reading.kind === 'bet' ? figuresIn(work(reading.bet)) : undefined;
+  expect(worked && partialResultsJson(worked, printer({})).slice(0, 3)).toEqual([
+    {
+      outcome: 'deadHeat',
+      divisor: '2',
+      bookmaker: '5.00',
+      exchange: '-5.00',
+      total: '0.00',
+      totalIfWinningsDivided: '5.00',
+    },
+    {
+      outcome: 'deadHeat',
+      divisor: '3',
+      bookmaker: '0.00',
+      exchange: '0.00',
+      total: '0.00',
+      totalIfWinningsDivided: '6.67',
+    },
+    { outcome: 'halfWin', bookmaker: '10.00', exchange: '-10.00', total: '0.00' },
+  ]);
+});
+
 const BET = { betType: 'qualifying', back, lay: { odds: '3', commission: '10' }, layStake: '10' } as const;
 
 describe('a single bet between winning and losing', () => {

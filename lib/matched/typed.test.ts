@@ -28,6 +28,52 @@ describe('a typed draft', () => {
     expect(readTypedBet(typed).kind).toBe('bet');
   });
 
+  test('is read by the key of each field, in the objects of a draft too', () => {
+    const fields = {
+      stake: '50p',
+      cashback: '£1000',
+      bonusIfWin: '£5',
+      layStake: '2.',
+      odds: '7 to 2',
+      decimalOdds: '@4',
+      commission: '2%',
+      boostPct: '10 %',
+      rule4: '5p',
+      terms: '1 / 5',
+      oddsBoost: ' 1.1',
+      uncertaintyMultiplier: ' 2 ',
+      rounding: ' 5p ',
+    };
+    const strict = {
+      stake: '0.50',
+      cashback: '1000',
+      bonusIfWin: '5',
+      layStake: '2',
+      odds: '7/2',
+      decimalOdds: '4',
+      commission: '2',
+      boostPct: '10',
+      rule4: '5',
+      terms: '1/5',
+      oddsBoost: '1.1',
+      uncertaintyMultiplier: '2',
+      rounding: ' 5p ',
+    };
+    const nested = { back: fields, lay: fields, eachWay: fields, matched: [fields, 7] };
+    const draft: { readonly betType: string } = { betType: 'qualifying', ...fields, ...nested };
+    expect(strictDraft(draft)).toEqual({
+      draft: {
+        betType: 'qualifying',
+        ...strict,
+        back: strict,
+        lay: strict,
+        eachWay: strict,
+        matched: [strict, 7],
+      },
+      issues: [],
+    });
+  });
+
   test('keeps blank texts blank, without an issue', () => {
     const blank = { ...typed, back: { stake: ' ', odds: '' }, lay: { odds: '  ' } };
     expect(strictDraft(blank)).toMatchObject({
@@ -45,6 +91,7 @@ describe('a typed draft', () => {
   test('takes a matched lay apart at its signs', () => {
     expect(readTypedLay('30')).toEqual({ stake: '30', odds: '' });
     expect(readTypedLay('')).toEqual({ stake: '', odds: '' });
+    expect(Reflect.apply(readTypedLay, undefined, [5])).toEqual({ stake: 5, odds: '' });
     expect(readTypedLay('30@4.1@10@2')).toEqual({ stake: '30', odds: '4.1', rule4: '10@2' });
   });
 
