@@ -5,9 +5,11 @@ import type { AggregateRow } from '../../wire/aggregates-schema.ts';
 import type { CamelCased } from '../../wire/camel-cased.ts';
 import {
   canOpenCalculator,
+  exactPriceOf,
   type FeedContract,
   type FeedRow,
   hasCommonMarket,
+  ladderOf,
   priceOf,
   shownRow,
   shownRows,
@@ -113,4 +115,29 @@ test('market and selection are shown if both sides of some row are in one market
 test('a row whose odds are wrong goes, and no other', () => {
   const rows = [row([back]), { ...row([lay]), id: 'other' }];
   expect(withoutRow(rows, 'r').map(({ id }) => id)).toEqual(['other']);
+});
+
+test('the exact price of a contract is the selected one, if it is above 1', () => {
+  expect(exactPriceOf(back, {})).toEqual({ n: 21, d: 10 });
+  expect(exactPriceOf(back, { priceIndex: 1 })).toEqual({ n: 2, d: 1 });
+  expect(exactPriceOf(back, { priceIndex: 2 })).toBeUndefined();
+  expect(exactPriceOf(contract({ odds: [1] }), {})).toBeUndefined();
+  expect(exactPriceOf(undefined, {})).toBeUndefined();
+});
+
+test('a ladder has the prices with a known amount, in pence', () => {
+  const deep = { oddsWithLiquidity: { odds: [2.1, 2, 1, 1.9, 1.8], liquidity: [30.5, null, 10, 0.5] } };
+  expect(ladderOf(deep)).toEqual([
+    { price: { n: 21, d: 10 }, size: { n: 3050, d: 1 } },
+    { price: { n: 19, d: 10 }, size: { n: 50, d: 1 } },
+  ]);
+  expect(ladderOf(undefined)).toEqual([]);
+});
+
+test('sides in markets of different kinds or parameters have no common market', () => {
+  const other = (given: Partial<FeedContract>): boolean =>
+    hasCommonMarket([row([back, { ...lay, ...given }])]);
+  expect(other({})).toBe(true);
+  expect(other({ marketTypeCode: 'match_winner' })).toBe(false);
+  expect(other({ marketParam: '2.5' })).toBe(false);
 });

@@ -23,8 +23,44 @@ describe('a phrase is read as filters', () => {
     ['betfair', { layBookies: ['betfair'] }],
     ['betfair sportsbook odds 2', { backBookies: ['betfair_sportsbook'], backOddsMin: '2' }],
     ['qualifying', { sortBy: 'score_1' }],
+    [' ,coral ;  smarkets; ', { backBookies: ['coral'], layBookies: ['smarkets'] }],
+    ['free coral', { backBookies: ['coral'], sortBy: 'score_2' }],
+    ['free bet coral', { backBookies: ['coral'], sortBy: 'score_2' }],
+    ['coral odds from 10.25+', { backBookies: ['coral'], backOddsMin: '10.25' }],
+    ['coral >=1000', { backBookies: ['coral'], backOddsMin: '1000' }],
+    ['from2.5', { backOddsMin: '2.5' }],
+    ['12.25–100.125', { backOddsMin: '12.25', backOddsMax: '100.125' }],
+    ['2-10', { backOddsMin: '2', backOddsMax: '10' }],
+    ['sky', { backBookies: ['sky_bet'] }],
+    ['coral '.repeat(20), { backBookies: Array.from({ length: 20 }, () => 'coral') }],
   ])('%j', (text, filters) => {
     expect(readFilterPhrase(text, BOOKIES)).toEqual(filters);
+  });
+
+  test.each([
+    '2-3-4',
+    'x2',
+    '2x',
+    '1.5-3x',
+    'x1.5-3',
+    '12345',
+    '2.',
+    'free betting',
+    'snr bets',
+    'sk',
+    'odds2',
+  ])('nothing of %j', (text) => {
+    expect(readFilterPhrase(text, BOOKIES)).toBeUndefined();
+  });
+
+  test('a name or a code in full wins over a name that begins with it', () => {
+    const names = [
+      { code: 'b', name: 'Betway Extra', isExchange: false },
+      { code: 'w', name: 'Betway', isExchange: false },
+      { code: 'ex', name: 'Exotic', isExchange: false },
+    ];
+    expect(readFilterPhrase('betway', names)).toEqual({ backBookies: ['w'] });
+    expect(readFilterPhrase('ex', names)).toEqual({ backBookies: ['ex'] });
   });
 
   test.each(['', 'hello', 'coral hello', 'be', 'betf', 'lucky 15', 'coral '.repeat(21)])('not %j', (text) => {

@@ -25,6 +25,37 @@ test('the defaults are what could be sent, and leave nothing out', () => {
   }
 });
 
+test('the defaults of a bookie and of a calculator', () => {
+  expect(DEFAULT_GENERAL_PREFERENCES).toEqual({
+    oddsFormat: 'decimal',
+    decimalOddsPlaces: 2,
+    stakeFormat: 'per_line',
+    darkMode: null,
+    reducedMotion: null,
+    hideGubbedBookies: false,
+  });
+  expect(DEFAULT_BOOKIE_PREFERENCES).toEqual({
+    rule4Mode: 'both',
+    gubbed: false,
+    favorite: false,
+    hidden: false,
+    commission: '',
+    notes: '',
+    paidIn: '',
+  });
+  expect(defaultCalculatorPreferences('lucky-15')).toEqual({
+    showBackCommission: false,
+    showHedgeCommission: true,
+    showPerUnitStakeType: true,
+    showPerSelectionBoost: false,
+    showEachWayPlaces: true,
+    showPlaceOdds: false,
+    rule4BackMode: 'steps',
+    rule4LayMode: 'winnings',
+    uncertaintyMultiplier: '',
+  });
+});
+
 test('each-way singles show the price of the place', () => {
   expect(TOOL_SLUGS.filter((tool) => defaultCalculatorPreferences(tool).showPlaceOdds)).toEqual(['each-way']);
 });
