@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { BadInput } from './bad-input.ts';
 import { applySettings } from './apply-settings.ts';
 import { COMMANDS } from './command-list.ts';
 import { defineText } from './commands/text.ts';
@@ -8,6 +9,7 @@ import { newSlipRules, openInteractive } from './open-interactive.ts';
 import { otherCommand } from './other-commands.ts';
 import { rootHelp } from './root-help.ts';
 import { loadSettings } from './settings-file.ts';
+import { unshieldCommand } from './shield.ts';
 import { fillParagraphs } from './render/text-width.ts';
 import { type ViewFlags, viewOptions } from './view-flags.ts';
 
@@ -49,6 +51,9 @@ export function makeFullProgram(context: Context): Command {
 /** The command that edits the settings, so it must also run with an invalid file. */
 const SETTINGS_COMMAND = 'config';
 
+/** The commands without an interactive screen. */
+const WITHOUT_SCREEN = new Set(['compare', 'completion', 'config', 'grade', 'mcp', 'place-terms', 'systems']);
+
 function rootCommand({ io }: Context): Command {
   const program = new Command('betcalc');
   program
@@ -68,10 +73,21 @@ function rootCommand({ io }: Context): Command {
     .option('--no-color', 'no colour')
     .option('--interactive', 'open the interactive calculators');
   program.hook('preAction', (_, command) => {
+    unshieldCommand(command);
+    rejectInteractive(command);
     if (command.name() !== SETTINGS_COMMAND) applySettings(command, loadSettings(io.env));
   });
   program.helpInformation = rootHelp;
   return program;
+}
+
+function rejectInteractive(command: Command): void {
+  const name = command.name();
+  const { interactive } = command.optsWithGlobals<ViewFlags>();
+  if (interactive !== true || !WITHOUT_SCREEN.has(name)) return;
+  throw new BadInput([
+    { path: '--interactive', given: '', message: `betcalc ${name} has no interactive screen` },
+  ]);
 }
 
 /** The width of a help page, at most 100 columns to stay legible. */

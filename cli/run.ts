@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { type Io, write } from './io.ts';
+import { rejectMissingValues } from './missing-values.ts';
 import { makeFullProgram, makeProgram } from './program.ts';
 import { report } from './report.ts';
 import { shieldNegatives } from './shield.ts';
@@ -16,6 +17,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     const words = withoutHelpCommand(argv);
     const context: Context = { io, argv: words, exitCode: 0, fullProgram: () => makeFullProgram(context) };
     const program = makeProgram(context);
+    rejectMissingValues(program, words);
     await program.parseAsync([...shieldNegatives(words)], { from: 'user' });
     return context.exitCode;
   } catch (error) {

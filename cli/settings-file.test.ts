@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { settingsPath } from './settings-file.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSettings, saveSettings, settingsPath } from './settings-file.ts';
 
 test.each([
   [
@@ -33,4 +35,26 @@ test('on Windows they are in %APPDATA%', () => {
   );
   expect(settingsPath({ HOME: '/me' }, 'win32')).toBeUndefined();
   expect(settingsPath({ BETCALC_CONFIG: 'D:/mine.json', APPDATA: appData }, 'win32')).toBe('D:/mine.json');
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'layline-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('the folders above a new file are made', () => {
+  const path = join(newFolder(), 'a', 'b', 'config.json');
+  saveSettings({ rules: 'bookmaker' }, path);
+  expect(loadSettings({ BETCALC_CONFIG: path })).toEqual({ rules: 'bookmaker' });
+});
+
+test('what is no file is not replaced', () => {
+  const folder = newFolder();
+  expect(() => saveSettings({}, folder)).toThrow('Cannot be written: it is no regular file');
+  expect(statSync(folder).isDirectory()).toBe(true);
+});
+
+test.runIf(process.platform === 'linux')('a file system that refuses folders is an error at once', () => {
+  expect(() => saveSettings({}, '/proc/none/of/it.json')).toThrow('Cannot be written (ENOENT)');
 });

@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { type Issue, readJson } from '#lib';
 import { shellWord } from '#lib/calculations';
@@ -66,14 +74,28 @@ function withRemedy({ path, message }: Issue): string {
 /** Writes the settings to the file at `path` atomically, and creates its folder if there is none. */
 export function saveSettings(settings: object, path: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const target = linkTarget(path);
+    rejectOtherThanFile(target, path);
     const temporary = `${target}.${process.pid}.tmp`;
     writeFileSync(temporary, `${JSON.stringify(settings, null, 2)}\n`);
     renameSync(temporary, target);
   } catch (error) {
-    throw badInput(`Cannot be written (${codeOf(error)})`, path);
+    throw error instanceof BadInput ? error : badInput(`Cannot be written (${codeOf(error)})`, path);
   }
+}
+
+/** Makes a folder and those above it. Node's own recursion never ends in a file system that refuses folders, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+/** Rejects a device or a pipe, such as /dev/null: renaming onto it would replace it by a file. */
+function rejectOtherThanFile(target: string, path: string): void {
+  const found = statSync(target, { throwIfNoEntry: false });
+  if (found?.isFile() === false) throw badInput('Cannot be written: it is no regular file', path);
 }
 
 /** The target of a symbolic link: renaming onto the link would replace the link. */

@@ -27,58 +27,38 @@ const OTHER_NAMES = {
   cap: ['--max-payout'],
 } as const;
 
-/** Adds an option whose value is text, as typed. */
-export function addText(command: Command, flags: string, description: string): void {
-  command.addOption(new Option(flags, description).argParser(unshield));
-}
-
-/** Adds an option that takes any number of texts, as typed. */
-export function addTexts(command: Command, flags: string, description: string): void {
-  const gather = (value: string, before: readonly string[] | undefined): readonly string[] => [
-    ...(before ?? []),
-    unshield(value),
-  ];
-  command.addOption(new Option(flags, description).argParser(gather));
-}
-
 /** Adds a flag for every field of a slip except its system. */
 export function addSlipOptions(command: Command): void {
   suggestForOtherNames(command, OTHER_NAMES);
   command.optionsGroup('Slip:');
-  addTexts(
-    command,
+  command.option(
     '--odds <odds...>',
     'a price for each selection, with spaces or commas: 5/2 3.5 evens +150 -120',
   );
-  addText(command, '--stake <pounds>', 'stake on every line');
-  addText(
-    command,
+  command.option('--stake <pounds>', 'stake on every line');
+  command.option(
     '--total <pounds>',
     'or the whole stake, divided by the lines and rounded down to the penny',
   );
-  addText(command, '--type <type>', 'cash (default), or a free bet: snr (stake not returned), sr (returned)');
-  addText(command, '--each-way [terms]', 'each-way at terms such as 1/5 (default); own: see --terms');
+  command.option('--type <type>', 'cash (default), or a free bet: snr (stake not returned), sr (returned)');
+  command.option('--each-way [terms]', 'each-way at terms such as 1/5 (default); own: see --terms');
   command.option('--no-each-way', 'win only, for the system each-way');
-  addTexts(command, '--places <places...>', 'places paid, for all (default 5) or as a LIST');
-  addTexts(command, '--terms <LIST...>', "each-way terms of a selection's own");
-  addTexts(command, '--names <name...>', 'a name for each selection, one argument each');
-  addTexts(command, '--outcomes <LIST...>', OUTCOMES.join(', '));
-  addTexts(command, '--market <LIST...>', "the market of a selection: 'home -0.75', 'over 2.5', 'btts yes'");
-  addTexts(command, '--result <LIST...>', 'the final score of its match, instead of an outcome: 2-1');
-  addTexts(
-    command,
-    '--finish <LIST...>',
-    'or where it finished: 4, 4/3 (tied by 3) or 8/6/10 (10 places pay)',
-  );
-  addTexts(command, '--bankers <selection...>', 'the selections that stand in every line: 1 3, or A C');
-  addTexts(command, '--rule4 <LIST...>', 'rule 4 deduction in percent');
-  addTexts(command, '--boost <LIST...>', 'boost of the price in percent');
-  addTexts(command, '--dead-heat <LIST...>', 'divisor of a dead heat (default 2)');
-  addTexts(command, '--dead-heat-place <LIST...>', 'divisor of its place part (default 1)');
-  addText(command, '--promo-boost <percent>', 'boost of every line');
-  addText(command, '--commission <percent>', "commission on every line's gain");
+  command.option('--places <places...>', 'places paid, for all (default 5) or as a LIST');
+  command.option('--terms <LIST...>', "each-way terms of a selection's own");
+  command.option('--names <name...>', 'a name for each selection, one argument each');
+  command.option('--outcomes <LIST...>', OUTCOMES.join(', '));
+  command.option('--market <LIST...>', "the market of a selection: 'home -0.75', 'over 2.5', 'btts yes'");
+  command.option('--result <LIST...>', 'the final score of its match, instead of an outcome: 2-1');
+  command.option('--finish <LIST...>', 'or where it finished: 4, 4/3 (tied by 3) or 8/6/10 (10 places pay)');
+  command.option('--bankers <selection...>', 'the selections that stand in every line: 1 3, or A C');
+  command.option('--rule4 <LIST...>', 'rule 4 deduction in percent');
+  command.option('--boost <LIST...>', 'boost of the price in percent');
+  command.option('--dead-heat <LIST...>', 'divisor of a dead heat (default 2)');
+  command.option('--dead-heat-place <LIST...>', 'divisor of its place part (default 1)');
+  command.option('--promo-boost <percent>', 'boost of every line');
+  command.option('--commission <percent>', "commission on every line's gain");
   addConcessionOptions(command);
-  addText(command, '--max-payout <pounds>', 'the most that the bet pays, concessions included');
+  command.option('--max-payout <pounds>', 'the most that the bet pays, concessions included');
   addRuleOptions(command);
 }
 
@@ -99,15 +79,14 @@ function addConcessionOptions(command: Command): void {
 
 /** Adds the flags for conventions. */
 export function addRuleOptions(command: Command): void {
-  addText(command, '--rules <preset>', 'product (default) or bookmaker; then single rules:');
-  addText(command, '--dead-heat-rule <rule>', 'profit or stake: what a dead heat divides');
-  addText(command, '--boost-rule <rule>', 'odds or winnings: what a boost multiplies');
-  addText(
-    command,
+  command.option('--rules <preset>', 'product (default) or bookmaker; then single rules:');
+  command.option('--dead-heat-rule <rule>', 'profit or stake: what a dead heat divides');
+  command.option('--boost-rule <rule>', 'odds or winnings: what a boost multiplies');
+  command.option(
     '--any-to-come-rule <rule>',
     `each-way any-to-come: ${CONVENTIONS.eachWayAnyToCome.join(', ')}`,
   );
-  addText(command, '--each-way-rule <rule>', 'apart or equallyDivided: each-way multiples');
+  command.option('--each-way-rule <rule>', 'apart or equallyDivided: each-way multiples');
 }
 
 /** Adds the flags that select the form of a settlement. */
@@ -115,8 +94,8 @@ export function addAnswerOptions(command: Command): void {
   command.optionsGroup('Answer:');
   command.option('--lines', 'list every unit');
   command.option('--totals', 'the totals alone, however many lines there are');
-  addText(command, '--explain <unit>', 'how one unit is worked out, by its number in --lines');
+  command.option('--explain <unit>', 'how one unit is worked out, by its number in --lines');
   command.option('--exact', 'money as exact fractions of pounds');
-  addText(command, '--odds-format <format>', 'decimal (default), fractional or american prices');
+  command.option('--odds-format <format>', 'decimal (default), fractional or american prices');
   command.option('--svg', 'a picture of the slip, 1200×630, as SVG');
 }

@@ -8,7 +8,6 @@ import { openInteractive } from '../open-interactive.ts';
 import { customSystem, type SlipFlags, slipFromFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addSlipOptions, LIST_HELP } from '../slip-options.ts';
 import { rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
-import { unshield } from '../shield.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
 /** The command of a system of the catalogue. */
@@ -31,9 +30,7 @@ export const defineFolds: Define = (command, context) => {
     { about: '', command: 'betcalc folds 2,3,4 --odds 2 3 4 5 6 --total 25 --lines' },
   ];
   addFlags(command, exampleText(examples));
-  command.action(async (sizes: readonly string[]) =>
-    settleFlags(customSystem(sizes.map(unshield)), command, context),
-  );
+  command.action(async (sizes: readonly string[]) => settleFlags(customSystem(sizes), command, context));
 };
 
 /** `betcalc perm trixie`: the system over every choice of its number of selections. */
@@ -48,7 +45,7 @@ export const definePerm: Define = (command, context) => {
     },
   ];
   addFlags(command, exampleText(examples));
-  command.action(async (system: string) => settleFlags({ perm: unshield(system) }, command, context));
+  command.action(async (system: string) => settleFlags({ perm: system }, command, context));
 };
 
 function addFlags(command: Command, examples: string): void {

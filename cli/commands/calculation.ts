@@ -25,7 +25,6 @@ import { newSlipRules, openInteractive } from '../open-interactive.ts';
 import { bytesOf, openSource } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
 import { renderCalculation } from '../render/calculation.ts';
-import { addText, addTexts } from '../slip-options.ts';
 import { type Answered, convertLines } from '../stream/ndjson.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 
@@ -122,7 +121,7 @@ function addField(command: Command, field: CalculationField): void {
   if (field.kind === 'list') {
     const items = field.items.map(({ name }) => name).join(field.separator);
     const item = items.length > MAX_ITEM_NAME ? field.name : items;
-    addTexts(command, `--${field.name} <${item}...>`, field.about);
+    command.option(`--${field.name} <${item}...>`, field.about);
     return;
   }
   if (field.kind === 'flag') {
@@ -132,8 +131,7 @@ function addField(command: Command, field: CalculationField): void {
   const choices = field.choices?.map(({ name }) => name).join(', ');
   const about = choices === undefined ? field.about : `${field.about}: ${choices}`;
   const usual = typedDefaultOf(field);
-  addText(
-    command,
+  command.option(
     `--${field.name} <${field.kind}>`,
     usual === undefined ? about : `${about} (default ${usual})`,
   );

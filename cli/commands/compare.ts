@@ -6,7 +6,7 @@ import { write } from '../io.ts';
 import { inTypedOrder, slipProblemsOf } from '../one-shot.ts';
 import { renderComparison } from '../render/comparison.ts';
 import { type FlagSlip, type SlipFlags, slipFromFlags } from '../slip-flags.ts';
-import { addSlipOptions, addText, LIST_HELP } from '../slip-options.ts';
+import { addSlipOptions, LIST_HELP } from '../slip-options.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 
 const HELP = `
@@ -23,7 +23,7 @@ export const defineCompare: Define = (command, { io, argv }) => {
   command.optionsGroup('Answer:');
   command.option('--perms', 'perms of the systems that take fewer selections, too');
   command.option('--exact', 'money as exact fractions of pounds');
-  addText(command, '--odds-format <format>', 'decimal (default), fractional or american prices');
+  command.option('--odds-format <format>', 'decimal (default), fractional or american prices');
   const examples = [{ about: '', command: 'betcalc compare --odds 5/2 11/4 3 9/2 --total 30' }];
   command.addHelpText('after', HELP + exampleText(examples));
   command.action(async () => {

@@ -10,7 +10,6 @@ import { bytesOf, openSource } from '../read-input.ts';
 import { cell, type Column, table } from '../render/table.ts';
 import { viewOf } from '../render/view.ts';
 import { MARKET_HELP, readScore } from '../result-flags.ts';
-import { unshield } from '../shield.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 
 const HELP = `
@@ -43,7 +42,7 @@ export const defineGrade: Define = (command, context) => {
       context.exitCode = await convertLines({ bytes, output: io.stdout, answer: answerLine });
       return;
     }
-    await write(io.stdout, answerText(gradeAll(words.map(unshield)), flags, io));
+    await write(io.stdout, answerText(gradeAll(words), flags, io));
   });
 };
 

@@ -33,7 +33,6 @@ import { bytesOf, openSource } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
 import { renderMatchedBet, renderMatchedWorkings } from '../render/matched-bet.ts';
 import { safeText } from '../render/safe-text.ts';
-import { addText, addTexts } from '../slip-options.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 import { openForm, sourceEntries } from './calculation.ts';
 
@@ -195,40 +194,34 @@ function stakeText(worked: Worked): string {
 
 function addBetOptions(command: Command): void {
   command.optionsGroup('Bet:');
-  addText(command, '--type <type>', `${MATCH_TYPES.join(', ')} (default qualifying)`);
-  addText(command, '--stake <pounds>', 'back stake');
-  addText(command, '--back <odds>', 'back odds, in any format');
-  addText(command, '--back-commission <percent>', 'commission on the back side');
-  addText(command, '--back-rule4 <percent>', 'rule 4 on the back side');
-  addText(command, '--back-boost <factor>', 'what multiplies the back odds, such as 1.1');
-  addText(command, '--boost <percent>', 'boost of the winnings');
-  addText(command, '--refund <pounds>', 'what is paid back if the bet loses');
-  addText(command, '--refund-worth <factor>', 'what a pound of refund or bonus is worth to you (default 1)');
-  addText(command, '--bonus-if-win <pounds>', 'what is paid besides if the bet wins');
-  addText(command, '--lay <odds>', 'lay odds, in any format');
-  addText(command, '--lay-commission <percent>', 'commission on what the lay wins');
-  addText(command, '--lay-rule4 <percent>', 'rule 4 on the lay side');
-  addText(command, '--lay-rule4-mode <mode>', `what it cuts: ${LAY_RULE4_MODES.join(' or ')}`);
-  addText(command, '--lay-stake <pounds>', 'what you lay now, if that is not the even stake');
-  addTexts(
-    command,
+  command.option('--type <type>', `${MATCH_TYPES.join(', ')} (default qualifying)`);
+  command.option('--stake <pounds>', 'back stake');
+  command.option('--back <odds>', 'back odds, in any format');
+  command.option('--back-commission <percent>', 'commission on the back side');
+  command.option('--back-rule4 <percent>', 'rule 4 on the back side');
+  command.option('--back-boost <factor>', 'what multiplies the back odds, such as 1.1');
+  command.option('--boost <percent>', 'boost of the winnings');
+  command.option('--refund <pounds>', 'what is paid back if the bet loses');
+  command.option('--refund-worth <factor>', 'what a pound of refund or bonus is worth to you (default 1)');
+  command.option('--bonus-if-win <pounds>', 'what is paid besides if the bet wins');
+  command.option('--lay <odds>', 'lay odds, in any format');
+  command.option('--lay-commission <percent>', 'commission on what the lay wins');
+  command.option('--lay-rule4 <percent>', 'rule 4 on the lay side');
+  command.option('--lay-rule4-mode <mode>', `what it cuts: ${LAY_RULE4_MODES.join(' or ')}`);
+  command.option('--lay-stake <pounds>', 'what you lay now, if that is not the even stake');
+  command.option(
     '--matched <lays...>',
     'lays that are matched already: 30@4.1 20@4.2, with a rule 4 of its own 20@4.2@10',
   );
-  addText(
-    command,
-    '--each-way [terms]',
-    'each-way at terms such as 1/5 (default); the stake is on each part',
-  );
-  addText(command, '--place <odds>', 'lay odds of the place part');
-  addText(command, '--place-commission <percent>', 'commission in the place market');
-  addText(command, '--place-rule4 <percent>', 'rule 4 on the place lay (default that of the lay)');
-  addText(command, '--place-rule4-mode <mode>', `what it cuts: ${LAY_RULE4_MODES.join(' or ')}`);
-  addText(command, '--place-stake <pounds>', 'what you lay of the place part now');
-  addTexts(command, '--place-matched <lays...>', 'place lays that are matched already');
-  addText(command, '--rounding <rule>', `of the lay stake: ${LAY_ROUNDINGS.join(', ')}`);
-  addText(
-    command,
+  command.option('--each-way [terms]', 'each-way at terms such as 1/5 (default); the stake is on each part');
+  command.option('--place <odds>', 'lay odds of the place part');
+  command.option('--place-commission <percent>', 'commission in the place market');
+  command.option('--place-rule4 <percent>', 'rule 4 on the place lay (default that of the lay)');
+  command.option('--place-rule4-mode <mode>', `what it cuts: ${LAY_RULE4_MODES.join(' or ')}`);
+  command.option('--place-stake <pounds>', 'what you lay of the place part now');
+  command.option('--place-matched <lays...>', 'place lays that are matched already');
+  command.option('--rounding <rule>', `of the lay stake: ${LAY_ROUNDINGS.join(', ')}`);
+  command.option(
     '--commission-basis <basis>',
     `commission on the net result of a market or on each winning bet: ${COMMISSION_BASES.join(' or ')}`,
   );

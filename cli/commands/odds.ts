@@ -14,7 +14,6 @@ import { type Io, write } from '../io.ts';
 import { priceProblem, readOddsList } from '../odds-list.ts';
 import { type Cell, cell, type Column, table } from '../render/table.ts';
 import { type View, viewOf } from '../render/view.ts';
-import { unshield } from '../shield.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 import { definePrices } from './prices.ts';
 
@@ -40,7 +39,7 @@ export const defineOdds: Define = (command, context) => {
 };
 
 async function answerPrices(given: readonly string[], flags: ViewFlags, io: Io): Promise<void> {
-  const prices = convert(readOddsList(given.map(unshield)));
+  const prices = convert(readOddsList(given));
   const exact = flags.exact === true;
   const text =
     flags.json === true

@@ -4,7 +4,6 @@ import { badInput } from '../bad-input.ts';
 import type { Context, Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { readOddsList } from '../odds-list.ts';
-import { unshield } from '../shield.ts';
 import type { ViewFlags } from '../view-flags.ts';
 import {
   addCalculationFlags,
@@ -84,7 +83,7 @@ async function runPrices(
   if (command.getOptionValue(field?.name ?? '') !== undefined) {
     throw badInput(`Give prices or ${flag}, not both`);
   }
-  const prices = readOddsList(given.map(unshield));
+  const prices = readOddsList(given);
   const { explain } = command.optsWithGlobals<Flags>();
   if (field?.kind !== 'list' && prices.length > 1 && explain === true) {
     throw badInput('Give a single price with --explain', prices.join(' '));

@@ -7,7 +7,6 @@ import { priceProblem, readOddsList } from '../odds-list.ts';
 import { conventionsText } from '../render/conventions.ts';
 import { cell, type Column, table } from '../render/table.ts';
 import { MARGIN, type View, viewOf } from '../render/view.ts';
-import { unshield } from '../shield.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 import { definePrices } from './prices.ts';
 
@@ -30,7 +29,7 @@ export const defineRule4: Define = (command, context) => {
 };
 
 async function answerPrices(given: readonly string[], flags: ViewFlags, io: Io): Promise<void> {
-  const rule4 = deductions(readOddsList(given.map(unshield)));
+  const rule4 = deductions(readOddsList(given));
   const text =
     flags.json === true ? jsonText(json(rule4), io) : tableText(rule4, viewOf(viewOptions(flags, io)));
   await write(io.stdout, text);

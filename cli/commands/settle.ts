@@ -12,7 +12,7 @@ import { readSourceJson } from '../read-json.ts';
 import { rejectWithNdjson, rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
 import { answerText } from './text.ts';
 import type { RuleFlags } from '../slip-flags.ts';
-import { addAnswerOptions, addRuleOptions, addText } from '../slip-options.ts';
+import { addAnswerOptions, addRuleOptions } from '../slip-options.ts';
 import { slipFromText } from '../slip-text.ts';
 import type { ViewFlags } from '../view-flags.ts';
 
@@ -34,7 +34,7 @@ export const defineSettle: Define = (command, context) => {
   command.description('Settle a slip in JSON, or a stream of them');
   command.argument('[file]', 'a JSON file');
   command.option('--ndjson', 'one slip a line in, one settlement a line out');
-  addText(command, '--workers <number>', 'settle the stream by so many threads, in order');
+  command.option('--workers <number>', 'settle the stream by so many threads, in order');
   command.option('--text', 'a slip as text instead of JSON: £5 ew lucky 15 5/2 11/4 3/1 9/2');
   command.optionsGroup('Slips that name no rules:');
   addRuleOptions(command);

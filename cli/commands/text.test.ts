@@ -62,3 +62,9 @@ describe('a slip as text', () => {
     );
   });
 });
+
+test('a mistake that is longer than the screen is cut short', async () => {
+  const { code, err } = await runWith(['settle', '--text'], { stdin: `£1 acca ${'2 '.repeat(30_000)}` });
+  expect(code).toBe(2);
+  for (const line of err.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
+});

@@ -10,7 +10,6 @@ import type { RuleFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addRuleOptions } from '../slip-options.ts';
 import { slipFromText, type TextSlip } from '../slip-text.ts';
 import { rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
-import { unshield } from '../shield.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
 /** `betcalc '£5 ew lucky 15 5/2 11/4 3/1 9/2'`: a slip as text in place of a command. */
@@ -22,7 +21,7 @@ export function defineText(program: Command, context: Context): void {
     const flags = program.opts<ViewFlags & RuleFlags>();
     if (flags.svg === true) rejectWithSvg(program);
     if (flags.totals === true) rejectWithTotals(program);
-    await answerText(slipFromText(words.map(unshield).join(' ')), flags, context);
+    await answerText(slipFromText(words.join(' ')), flags, context);
   });
 }
 

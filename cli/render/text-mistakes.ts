@@ -6,6 +6,8 @@ import { MARGIN } from './view.ts';
 
 /** The maximum width of a line shown; of a longer line, the part around the mistake is shown. */
 const MAX_SHOWN_COLUMNS = 92;
+/** The maximum width of the marked part; of a longer one, the beginning is shown. */
+const MAX_MARKED_COLUMNS = 72;
 
 /** Shows each mistake with its line of the text and carets below it. */
 export function textMistakes(text: string, problems: readonly Problem[], paint: Paint): readonly string[] {
@@ -13,7 +15,7 @@ export function textMistakes(text: string, problems: readonly Problem[], paint: 
     if (span === undefined) return [MARGIN + safeText(message)];
     const { line, from, to } = lineAround(text, span);
     const before = safeText(line.slice(0, from));
-    const marked = safeText(line.slice(from, to));
+    const marked = cut(safeText(line.slice(from, to)), MAX_MARKED_COLUMNS, '…');
     const shift = Math.max(0, textWidth(before) + textWidth(marked) - MAX_SHOWN_COLUMNS);
     const shown = shift === 0 ? before : `…${before.slice(shift + 1)}`;
     const after = cut(
