@@ -8,18 +8,20 @@ import { MARGIN } from './view.ts';
 const MAX_SHOWN_COLUMNS = 92;
 /** The maximum width of the marked part; of a longer one, the beginning is shown. */
 const MAX_MARKED_COLUMNS = 72;
+/** So many characters on each side of a mistake are read: finding the width of a text is slow. */
+const MAX_READ = 400;
 
 /** Shows each mistake with its line of the text and carets below it. */
 export function textMistakes(text: string, problems: readonly Problem[], paint: Paint): readonly string[] {
   return problems.flatMap(({ span, message }) => {
     if (span === undefined) return [MARGIN + safeText(message)];
     const { line, from, to } = lineAround(text, span);
-    const before = safeText(line.slice(0, from));
-    const marked = cut(safeText(line.slice(from, to)), MAX_MARKED_COLUMNS, '…');
+    const before = safeText(line.slice(Math.max(0, from - MAX_READ), from));
+    const marked = cut(safeText(line.slice(from, Math.min(to, from + MAX_READ))), MAX_MARKED_COLUMNS, '…');
     const shift = Math.max(0, textWidth(before) + textWidth(marked) - MAX_SHOWN_COLUMNS);
     const shown = shift === 0 ? before : `…${before.slice(shift + 1)}`;
     const after = cut(
-      safeText(line.slice(to)),
+      safeText(line.slice(to, to + MAX_READ)),
       Math.max(1, MAX_SHOWN_COLUMNS - textWidth(shown + marked)),
       '…',
     );
