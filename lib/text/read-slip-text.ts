@@ -219,12 +219,17 @@ function reportDraftIssue(
   const isReported =
     issue.code === 'stake-missing' || (issue.path === 'selections' && draft.selections.length === 0);
   if (isKnown || isReported) return;
-  const expected = issue.code === 'selection-count' ? countExpected(draft.system) : 'a valid value';
-  const message =
-    issue.code === 'selection-count'
-      ? `${issue.message}: it takes ${expected}, and there are ${draft.selections.length}`
-      : issue.message;
-  addIssue(cursor, place, { message, expected });
+  if (issue.code !== 'selection-count') {
+    addIssue(cursor, place, { message: issue.message, expected: 'a valid value' });
+    return;
+  }
+  const expected = countExpected(draft.system);
+  const others = draft.selections.filter(({ banker }) => banker !== true).length;
+  const besides = others === draft.selections.length ? '' : ' besides bankers';
+  addIssue(cursor, place, {
+    message: `${issue.message}: it takes ${expected}${besides}, and there are ${others}`,
+    expected,
+  });
 }
 
 function countExpected(system: SystemName): string {

@@ -104,8 +104,9 @@ function checkTotal(
   if (count === undefined || one === undefined || all === undefined) return;
   const sum = mul(one, count.bets);
   if (sum === all) return;
+  const lines = count.bets === 1 ? ['1 line', 'is'] : [`${count.bets} lines`, 'are'];
   addIssue(cursor, total, {
-    message: `${count.bets} lines at £${penceText(one)} are £${penceText(sum)}, not £${penceText(all)}`,
+    message: `${lines.join(` at £${penceText(one)} `)} £${penceText(sum)}, not £${penceText(all)}`,
     expected: `£${penceText(sum)}, or one stake alone`,
   });
 }
