@@ -36,6 +36,35 @@ test('the plan of an accumulator is among the first fields', () => {
   expect(usual.map(({ name }) => name)).toContain('plan');
 });
 
+describe('a form at first', () => {
+  test('has the fewest rows of each list, all blank', () => {
+    expect(emptyEntries(calculationOf('dutching'))).toEqual({ other: [''] });
+    expect(emptyEntries(calculationOf('fair-odds'))).toEqual({ odds: ['', ''] });
+    expect(emptyEntries(calculationOf('boost'))).toEqual({});
+  });
+
+  test.each([
+    ['boost', ['odds', 'boost'], ['kept']],
+    ['place-chances', ['chances', 'places'], []],
+  ] as const)('of %s shows what is needed, and folds the rest', (name, usual, more) => {
+    const fields = formFields(calculationOf(name), {});
+    expect(fields.usual.map((field) => field.name)).toEqual(usual);
+    expect(fields.more.map((field) => field.name)).toEqual(more);
+  });
+
+  test('shows a list that needs a row, a field with a typed default, and one that is shown at first', () => {
+    const boost = calculationOf('boost');
+    const field = { path: 'x', name: 'x', label: 'X', about: '', kind: 'money' } as const;
+    const rows = { ...field, kind: 'list', items: [field], separator: ',', max: 2 } as const;
+    expect(isUsual(boost, field)).toBe(false);
+    expect(isUsual(boost, { ...field, isNeeded: true })).toBe(true);
+    expect(isUsual(boost, { ...field, typedDefault: '1' })).toBe(true);
+    expect(isUsual(boost, { ...field, isShownAtFirst: true })).toBe(true);
+    expect(isUsual(boost, { ...rows, min: 1 })).toBe(true);
+    expect(isUsual(boost, { ...rows, min: 0 })).toBe(false);
+  });
+});
+
 describe('the form of offers', () => {
   const offer = calculationOf('offer');
   const names = (entries: FormEntries) => {
