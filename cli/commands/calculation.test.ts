@@ -107,6 +107,15 @@ describe('a mistake', () => {
     );
   });
 
+  test('in a flag that another choice uses says why it is not used', async () => {
+    const { err: hedge } = await runWith('hedge --if-wins 90 --if-loses -10 --lay 8 --stake 10 --back 10');
+    expect(hedge).toMatch(/--if-wins +90 +Give a back bet or its results, not both\n/u);
+    const { err: offer } = await runWith('offer --kind boost --stake 10 --odds 3 --percent 5 --bonus 5');
+    expect(offer).toMatch(/--bonus +5 +Not used by an offer of kind boost\n/u);
+    const { err: cashOut } = await runWith('cash-out --return 60 --now 2 --leg 2 3');
+    expect(cashOut).toMatch(/--now +2 +Give legs or a single, not both\n/u);
+  });
+
   test('without input names the required flags', async () => {
     const { err } = await runWith('dutch', { isTerminal: true, env: { NO_COLOR: '1' } });
     expect(err).toBe(

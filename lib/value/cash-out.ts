@@ -3,7 +3,7 @@ import type { NumberInput } from '../number/number-text.ts';
 import { ONE, over, type Rational, reduce, times } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { type Fields, refuseUnknown } from '../read/fields.ts';
-import { report, type Scope } from '../read/scope.ts';
+import { type Scope } from '../read/scope.ts';
 import { worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
 import { moneyStep, numberStep, numberText, percentStep, poundsText } from '../matched/workings.ts';
@@ -92,7 +92,7 @@ function chanceText({ chance, source }: OpenLeg): string {
 function readLegs(fields: Fields<keyof CashOutDraft>, scope: Scope): readonly OpenLeg[] {
   if (isBlank(fields.legs)) return [readLeg(fields, scope)];
   for (const key of ['chance', 'priceNow'] as const) {
-    if (!isBlank(fields[key])) report(scope, key, 'unknown-field');
+    if (!isBlank(fields[key])) reportProblem(scope, key, 'legs-and-single');
   }
   const readRow = (leg: Fields<keyof OpenLegDraft>, row: Scope): OpenLeg => {
     const read = readLeg(leg, row);

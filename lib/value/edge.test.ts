@@ -102,7 +102,7 @@ describe('cash-out', () => {
 
   test('tells every mistake', () => {
     expect(answer({ priceNow: '2', legs: [{}, 'x', { chance: '1/2', priceNow: '2', x: 1 }] })).toEqual([
-      'priceNow: Unknown field',
+      'priceNow: Give legs or a single, not both',
       'legs.1: Invalid value',
       'legs.2.priceNow: Give the chance in one way only',
       'legs.2.x: Unknown field',

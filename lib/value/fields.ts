@@ -14,6 +14,8 @@ const PROBLEMS = {
   'too-many-places': ['places-range', 'Too many places for so many runners'],
   'too-many-accounts': ['selection-count', 'Too many accounts that charge commission'],
   'account-commission': ['commission-range', 'An account has one commission'],
+  'position-twice': ['outcome-and-result', 'Give a back bet or its results, not both'],
+  'legs-and-single': ['odds-twice', 'Give legs or a single, not both'],
   'no-selection': ['selection-count', 'No selection has this number'],
 } as const satisfies Readonly<Record<string, readonly [IssueCode, string]>>;
 

@@ -60,7 +60,7 @@ describe('the calculator of one selection', () => {
   test('tells every mistake', () => {
     expect(answer({ back: { x: 1 }, ifWins: 1, layPrice: 1, sameMarket: 1, rounding: 'x', y: 1 })).toEqual([
       'back.x: Unknown field',
-      'ifWins: Unknown field',
+      'ifWins: Give a back bet or its results, not both',
       'layPrice: Odds must be greater than 1',
       'sameMarket: Invalid value',
       'rounding: Unknown value',

@@ -15,7 +15,7 @@ import {
 } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { type Fields, readFields, readFlag, refuseUnknown } from '../read/fields.ts';
-import { lack, report, type Scope, within } from '../read/scope.ts';
+import { lack, type Scope, within } from '../read/scope.ts';
 import { type Answer, worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
 import { afterCommission } from '../matched/commission.ts';
@@ -32,7 +32,7 @@ import {
   roundedText,
 } from '../matched/workings.ts';
 import { netPrice } from './edge.ts';
-import { PRICE, readNeeded } from './fields.ts';
+import { PRICE, readNeeded, reportProblem } from './fields.ts';
 import type { Side } from './choices.ts';
 
 /** The results of a position on one selection in pence, and the current prices. */
@@ -242,7 +242,7 @@ function readPosition(
   if (isBlank(fields.layPrice)) lack(scope, 'layPrice');
   const position = readBackPosition(fields, scope);
   for (const key of ['ifWins', 'ifLoses'] as const) {
-    if (!isBlank(fields[key])) report(scope, key, 'unknown-field');
+    if (!isBlank(fields[key])) reportProblem(scope, key, 'position-twice');
   }
   return position;
 }

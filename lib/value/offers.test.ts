@@ -206,11 +206,12 @@ describe('the mistakes of an offer', () => {
     ['another kind', { kind: 'free' }, ['kind: Unknown value']],
     [
       'a field of another kind, a chance and a part out of range',
-      { kind: 'refundIfLoses', stake: 1, price: 2, chance: '1', refund: 1, kept: '1.1', upTo: 1 },
+      { kind: 'refundIfLoses', stake: 1, price: 2, chance: '1', refund: 1, kept: '1.1', x: 1, upTo: 1 },
       [
         'chance: Chance must be between 0 and 1',
         'kept: A part must be between 0 and 1',
-        'upTo: Unknown field',
+        'upTo: Not used by an offer of kind refundIfLoses',
+        'x: Unknown field',
       ],
     ],
     [

@@ -1,11 +1,11 @@
-import type { IssueCode } from '../issue.ts';
+import { issue, type IssueCode } from '../issue.ts';
 import { readSignedNumber } from '../number/number-text.ts';
 import { compare, minus, negate, ONE, over, type Rational, reduce, times, ZERO } from '../number/rational.ts';
 import { readBoost } from '../bet/bet-fields.ts';
 import { readPrice } from '../odds/odds.ts';
 import { scaleWinnings } from '../odds/price.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
-import { lack, report, type Scope, within } from '../read/scope.ts';
+import { lack, pathOf, report, type Scope, within } from '../read/scope.ts';
 import { COMMISSION, isBlank, readAmount, readBlankable, readRows, readShare } from '../matched/fields.ts';
 import type { LayMarket } from '../matched/position.ts';
 import { CHANCE, PRICE, readNeeded, readPart, reportProblem } from './fields.ts';
@@ -115,6 +115,9 @@ const READERS: Readonly<Record<OfferKind, Reader>> = {
   wagering: { keys: ['bonus', 'wagered', 'houseEdge', 'stake', 'price'], read: readWagering },
 };
 
+/** The fields of all kinds together. */
+const OFFER_KEYS: ReadonlySet<string> = new Set(Object.values(READERS).flatMap(({ keys }) => keys));
+
 const KIND = { key: 'kind', choices: OFFER_KINDS };
 
 /** The offer of an input by its `kind`; undefined if that is missing, or with an issue if it is invalid. */
@@ -122,10 +125,19 @@ export function readOffer(fields: OfferFields, scope: Scope): ReadOffer | undefi
   if (isLeftOut(fields.kind)) lack(scope, 'kind');
   const kind = readChoice(fields.kind, KIND, scope);
   if (kind === undefined) return undefined;
-  const { keys, read } = READERS[kind];
-  const offer = read(fields, scope);
-  refuseUnknown(fields, new Set<string>(['kind', ...keys]), scope);
+  const offer = READERS[kind].read(fields, scope);
+  refuseUnused(fields, kind, scope);
   return offer;
+}
+
+/** Adds an issue for each field that an offer of this kind does not use, and for each that no offer has. */
+function refuseUnused(fields: OfferFields, kind: OfferKind, scope: Scope): void {
+  const used = new Set<string>(['kind', ...READERS[kind].keys]);
+  for (const key in fields) {
+    if (used.has(key) || !OFFER_KEYS.has(key)) continue;
+    scope.issues.push(issue('unknown-field', pathOf(scope, key), `Not used by an offer of kind ${kind}`));
+  }
+  refuseUnknown(fields, new Set([...used, ...OFFER_KEYS]), scope);
 }
 
 type ReadBet = OfferBet & { readonly lay?: LayMarket; readonly chanceMethods: readonly NamedMethod[] };
