@@ -21,7 +21,7 @@ test('as a stream, with the line of each mistake', async () => {
   expect(out).toMatch(/^\{"kind":"winOnly"\}\n\{"line":2,"errors":\[/u);
 });
 
-test.each(['place-terms', 'place-terms --runners 7.5', 'place-terms --runners -1'])(
+test.each(['place-terms --runners 7.5', 'place-terms --runners -1'])(
   '%s gets the accepted number of runners',
   async (argv) => {
     const { code, out, err } = await runWith(argv);
@@ -29,3 +29,18 @@ test.each(['place-terms', 'place-terms --runners 7.5', 'place-terms --runners -1
     expect(err).toContain('Runners must be a whole number of at least 0');
   },
 );
+
+test.each([
+  ['nofile --runners 12', 'nofile: Give a file or flags, not both'],
+  ['nofile', 'nofile: A file needs --ndjson'],
+  ['', 'Give --runners, how many ran; --help says more'],
+])('place-terms %s is refused', async (argv, message) => {
+  const given = await runWith(`place-terms ${argv}`.trim(), { stdin: '' });
+  expect(given).toEqual({ code: 2, out: '', err: `betcalc: ${message}\n` });
+});
+
+test('a stream takes no race from flags', async () => {
+  const { code, out, err } = await runWith('place-terms --ndjson --handicap', { stdin: '' });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('--ndjson takes races from its lines alone: leave out the other flags');
+});

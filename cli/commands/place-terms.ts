@@ -1,5 +1,5 @@
 import { type PlaceTerms, readPlaceTerms } from '#lib';
-import { BadInput } from '../bad-input.ts';
+import { BadInput, badInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { write } from '../io.ts';
@@ -29,9 +29,14 @@ export const definePlaceTerms: Define = (command, context) => {
   command.action(async (file?: string) => {
     const flags = command.optsWithGlobals<RaceFlags>();
     if (flags.ndjson === true) {
+      if (hasFlags(flags))
+        throw badInput('--ndjson takes races from its lines alone: leave out the other flags');
       const bytes = bytesOf(openSource(file, io));
       context.exitCode = await convertLines({ bytes, output: io.stdout, answer: answerLine });
       return;
+    }
+    if (file !== undefined) {
+      throw badInput(hasFlags(flags) ? 'Give a file or flags, not both' : 'A file needs --ndjson', file);
     }
     const terms = termsFor(flags);
     const text =
@@ -40,12 +45,17 @@ export const definePlaceTerms: Define = (command, context) => {
   });
 };
 
+function hasFlags({ runners, handicap }: RaceFlags): boolean {
+  return runners !== undefined || handicap === true;
+}
+
 function answerLine(input: unknown): Answered {
   const terms = readPlaceTerms(input);
   return terms.ok ? { json: JSON.stringify(terms.value) } : { issues: terms.issues };
 }
 
-function termsFor({ runners = '', handicap }: RaceFlags): PlaceTerms {
+function termsFor({ runners, handicap }: RaceFlags): PlaceTerms {
+  if (runners === undefined) throw badInput('Give --runners, how many ran; --help says more');
   const terms = readPlaceTerms({ runners: runners.trim(), handicap });
   if (terms.ok) return terms.value;
   throw new BadInput(
