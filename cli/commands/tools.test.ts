@@ -149,6 +149,17 @@ describe('compare', () => {
     expect(plain).not.toMatch(/bonus|most that/u);
   });
 
+  test('says that the winners for a profit leave the results out, if there are any', async () => {
+    const noteOf = async (argv: string): Promise<string> => (await answerOf(argv)).replaceAll(/\s+/gu, ' ');
+    const note = 'The results so far are not counted.';
+    expect(await noteOf('compare --odds 2 3 --total 2 --outcomes lost lost')).toContain(note);
+    expect(await noteOf('compare --odds 2 3 --total 2 --outcomes void -')).not.toContain(note);
+  });
+
+  test('counts a single selection and a single system as one', async () => {
+    expect(await answerOf('compare --odds 5/2 --total 1')).toContain('£1.00 on 1 selection, 1 way\n');
+  });
+
   test('settles the same picks by every system at one outlay', async () => {
     const text = await answerOf('compare --odds 5/2 11/4 3 9/2 --total 30');
     expect(text).toContain('£30.00 on 4 selections, 8 ways');

@@ -1,6 +1,7 @@
 import {
   type ComparedSystem,
   type Comparison,
+  type Outcome,
   otherRules,
   payoutBeforeCap,
   RULE_NAMES,
@@ -19,7 +20,7 @@ export function renderComparison(comparison: Comparison, options: ViewOptions, b
   const { systems, outlay } = comparison;
   const [first] = systems;
   const picked = first?.bet.selections.length ?? 0;
-  const title = `${MARGIN}${paint.strong(outlayText(outlay, view))} ${paint.label(`on ${picked} ${picked === 1 ? 'selection' : 'selections'}, ${systems.length} ways`)}`;
+  const title = `${MARGIN}${paint.strong(outlayText(outlay, view))} ${paint.label(`on ${plural(picked, 'selection')}, ${plural(systems.length, 'way')}`)}`;
   const rule = MARGIN + paint.label(glyphs.rule.repeat(room));
   const picks = first === undefined ? [] : selectionLines(first.bet, view);
   const isStarted = systems.some(({ realisedPayout }) => realisedPayout.n > 0);
@@ -90,12 +91,21 @@ function rowOf(
 
 function profitText(winners: number | undefined, none: string): string {
   if (winners === undefined) return none;
-  return `${winners} ${winners === 1 ? 'winner' : 'winners'}`;
+  return plural(winners, 'winner');
 }
 
-function notesOf({ tooDear }: Comparison): readonly string[] {
+function plural(number: number, noun: string): string {
+  return `${number} ${number === 1 ? noun : `${noun}s`}`;
+}
+
+/** The outcomes that the column "Profit from" counts: a void selection cannot win. */
+const NO_RESULT: ReadonlySet<Outcome> = new Set(['unsettled', 'void']);
+
+function notesOf({ systems: [first], tooDear }: Comparison): readonly string[] {
+  const hasResults = first?.bet.selections.some(({ outcome }) => !NO_RESULT.has(outcome)) === true;
+  const leftOut = hasResults ? ' The results so far are not counted.' : '';
   return [
-    'Profit from: with this many winners, whichever they are, returns exceed the stake.',
+    `Profit from: with this many winners, whichever they are, returns exceed the stake.${leftOut}`,
     ...(tooDear.length === 0 ? [] : [`Less than a penny a line for ${tooDear.map(systemLabel).join(', ')}.`]),
   ];
 }

@@ -26,7 +26,10 @@ export type ComparedSystem = Totals & {
   readonly name: SystemName;
   readonly label: string;
   readonly bet: Bet;
-  /** The fewest winners that always return more than the cash staked; undefined if none do or if it is not computed. */
+  /**
+   * The fewest winners that always return more than the cash staked, before any result: only void selections count as
+   * they are. Undefined if no number does or if it is not computed.
+   */
   readonly profitFrom: number | undefined;
 };
 

@@ -15,7 +15,10 @@ export type ComparedSystemJson = OtherRulesJson & {
   readonly unstaked: string;
   readonly potentialPayout: string;
   readonly realisedPayout: string;
-  /** The fewest winners that always return more than the cash staked; null if none do or if it is not computed. */
+  /**
+   * The fewest winners that always return more than the cash staked, before any result; null if none do or if it is not
+   * computed.
+   */
   readonly profitFrom: number | null;
 };
 
