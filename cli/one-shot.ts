@@ -17,6 +17,7 @@ import { BadInput, badInput, type Problem } from './bad-input.ts';
 import { CONCESSION_FLAGS } from './concession-flags.ts';
 import { flagFor, flagPlace } from './flag-place.ts';
 import { givenAt } from './given.ts';
+import { letterOf } from './render/selection-table.ts';
 import { MARKET_HELP, SCORE_HELP } from './result-flags.ts';
 import { countMessage, permMessage } from './selection-count.ts';
 import { type FlagSlip, type RuleFlags, rulesOf, valuesOf } from './slip-flags.ts';
@@ -131,8 +132,15 @@ export function slipProblemsOf(
   return problems.map((problem) => ({
     ...problem,
     place: placeIn(slip, problem.path),
-    given: problem.path.endsWith('.kind') ? '' : problem.given,
+    given: givenFor(problem),
   }));
+}
+
+/** The text given for a problem of a slip; for a banker the letter of its selection. */
+function givenFor({ path, given }: Problem): string {
+  const [, banker] = /^selections\.(\d+)\.banker$/u.exec(path) ?? [];
+  if (banker !== undefined) return letterOf(Number(banker));
+  return path.endsWith('.kind') ? '' : given;
 }
 
 /** The display name of a field of a slip: its flag, or for a concession the flag of its kind. */

@@ -56,8 +56,11 @@ type Read = (field: TypedField, text: string | undefined) => string | undefined;
 const asTyped: Read = (_field, text) => text;
 const asStrict: Read = (field, text) => (text === undefined ? undefined : strictText(field, text));
 
-/** Builds the slip that flags describe. Unreadable texts are passed on as typed, for `readBet` to reject. */
-export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
+/**
+ * Builds the slip that flags describe. Unreadable texts are passed on as typed, for `readBet` to reject. `typedSystem` is
+ * the text of a system that is an object in JSON, such as `2 3` of folds.
+ */
+export function slipFromFlags(system: unknown, flags: SlipFlags, typedSystem: unknown = system): FlagSlip {
   const odds = readOddsList(flags.odds ?? []);
   const lists = readLists(flags, odds.length);
   const slip = (read: Read): FlagSlip['slip'] =>
@@ -75,7 +78,7 @@ export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
     });
   return {
     slip: slip(asStrict),
-    typed: slip(asTyped),
+    typed: withoutBlanks({ ...slip(asTyped), system: typedSystem }),
     problems: [
       ...lists.problems,
       ...readConcessionFlags(flags, asTyped).problems,

@@ -72,12 +72,7 @@ describe('mistakes of a bet in flags', () => {
       'french',
       'One of decimal, fractional, american',
     ],
-    [
-      'folds 2 2 --odds 2 3 --stake 1',
-      'system',
-      '{ folds: [2, 2] }',
-      'Give whole sizes from 1 up, each once',
-    ],
+    ['folds 2 2 --odds 2 3 --stake 1', 'system', '2 2', 'Give whole sizes from 1 up, each once'],
     ['folds 9 --odds 2 3 --stake 1', '--odds', '2', '9-fold takes 9 to 20 selections'],
   ])('%s', async (argv, path, given, message) => {
     const { code, out, err } = await runWith(argv);
@@ -123,4 +118,13 @@ describe('mistakes of a bet in flags', () => {
     expect((await runWith('--jsno')).err).toContain('--json');
     expect((await runWith(['patent', '\u001b[31m'])).err).not.toContain('\u001b');
   });
+});
+
+test.each([
+  ['perm foo --odds 2 3 --stake 1', /system +foo +Give a system of an exact number/u],
+  ['folds 0 --odds 2 3 --stake 1', /system +0 +Give whole sizes/u],
+  ['folds 2 2 --odds 2 3 4 --stake 1', /system +2 2 +Give whole sizes/u],
+  ['round-robin --odds 2 3 4 --stake 1 --bankers B', /--bankers, selection B +B +Bankers need/u],
+])('%s shows what was typed, not its JSON', async (argv, line) => {
+  expect((await runWith(argv)).err).toMatch(line);
 });

@@ -17,7 +17,7 @@ export function defineBet(slug: Slug): Define {
     const count = min === max ? `${min}` : `${min} to ${max}`;
     command.description(`${label}: ${count} ${max === 1 ? 'selection' : 'selections'}`);
     addFlags(command, exampleText(examplesFor(slug)));
-    command.action(async () => settleFlags(slug, command, context));
+    command.action(async () => settleFlags({ system: slug, typed: slug }, command, context));
   };
 }
 
@@ -30,7 +30,9 @@ export const defineFolds: Define = (command, context) => {
     { about: '', command: 'betcalc folds 2,3,4 --odds 2 3 4 5 6 --total 25 --lines' },
   ];
   addFlags(command, exampleText(examples));
-  command.action(async (sizes: readonly string[]) => settleFlags(customSystem(sizes), command, context));
+  command.action(async (sizes: readonly string[]) =>
+    settleFlags({ system: customSystem(sizes), typed: sizes.join(' ') }, command, context),
+  );
 };
 
 /** `betcalc perm trixie`: the system over every choice of its number of selections. */
@@ -45,7 +47,9 @@ export const definePerm: Define = (command, context) => {
     },
   ];
   addFlags(command, exampleText(examples));
-  command.action(async (system: string) => settleFlags({ perm: system }, command, context));
+  command.action(async (system: string) =>
+    settleFlags({ system: { perm: system }, typed: system }, command, context),
+  );
 };
 
 function addFlags(command: Command, examples: string): void {
@@ -54,10 +58,17 @@ function addFlags(command: Command, examples: string): void {
   command.addHelpText('after', `\n${LIST_HELP}\n${examples}`);
 }
 
-async function settleFlags(system: unknown, command: Command, context: Context): Promise<void> {
+/** A system as in JSON, and as typed. */
+type TypedSystem = { readonly system: unknown; readonly typed: string };
+
+async function settleFlags(
+  { system, typed }: TypedSystem,
+  command: Command,
+  context: Context,
+): Promise<void> {
   const flags = command.optsWithGlobals<SlipFlags & ViewFlags>();
   const { io, argv } = context;
-  const slip = slipFromFlags(system, flags);
+  const slip = slipFromFlags(system, flags, typed);
   if (flags.svg === true) rejectWithSvg(command);
   if (flags.totals === true) {
     rejectWithTotals(command);
