@@ -158,7 +158,14 @@ function specificMessage(issue: Issue, slip: FlagSlip['slip']): string {
   const count = Array.isArray(selections) ? selections.length : 0;
   if (code === 'selection-count') return countMessage(system, count) ?? message;
   if (code === 'unknown-system' && path === 'system') return unknownSystem(system);
+  if (code === 'too-many-lines' && hasTotals(slip)) return `${message} to list: --totals settles them all`;
   return code === 'invalid-value' ? resultMessage(issue, slip) : message;
+}
+
+/** True if the slip has no more lines than totals alone may have. */
+function hasTotals(slip: FlagSlip['slip']): boolean {
+  const result = readTotals(slip);
+  return result.ok || result.issues.every(({ code }) => code !== 'too-many-lines');
 }
 
 function unknownSystem(system: unknown): string {

@@ -128,3 +128,9 @@ test.each([
 ])('%s shows what was typed, not its JSON', async (argv, line) => {
   expect((await runWith(argv)).err).toMatch(line);
 });
+
+test('too many lines to list are settled by --totals, if these lines can be', async () => {
+  const folds = `folds 10 --stake 1 --odds${' 2'.repeat(20)}`;
+  expect((await runWith(folds)).err).toContain('10      Too many lines to list: --totals settles them all\n');
+  expect(await runWith(`${folds} --totals`)).toMatchObject({ code: 0 });
+});
