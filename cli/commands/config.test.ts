@@ -131,6 +131,7 @@ describe('config', () => {
     const { code, err } = await config('set rules bookmaker');
     expect(code).toBe(2);
     expect(err).toMatch(/1 problem\n {2}colour /u);
+    expect(err).toContain('removes it. The change of rules is saved\n');
     expect(saved()).toEqual({ rules: 'bookmaker', colour: 'red' });
     expect((await config('unset colour')).code).toBe(0);
     expect(saved()).toEqual({ rules: 'bookmaker' });

@@ -1,4 +1,4 @@
-import { BadInput, badInput } from '../bad-input.ts';
+import { BadInput, badInput, isBadInput } from '../bad-input.ts';
 import type { Context, Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { write } from '../io.ts';
@@ -102,8 +102,22 @@ const ACTIONS: Readonly<Record<Action, (request: Request) => Promise<void>>> = {
 /** Saves the settings and shows the changed one. Throws bad input if others are still invalid. */
 async function change(json: object, name: string, request: Request): Promise<void> {
   saveSettings(json, request.path);
-  const settings = checkedSettings(json, request.path);
+  const settings = settingsAfter(name, json, request.path);
   if (isSettingName(name)) await writeSetting(name, settings, request);
+}
+
+/** The settings just saved. Bad input about the other fields says that the change was saved. */
+function settingsAfter(name: string, json: object, path: string): Settings {
+  try {
+    return checkedSettings(json, path);
+  } catch (error) {
+    if (!isBadInput(error)) throw error;
+    const problems = error.problems.map((problem) => ({
+      ...problem,
+      message: `${problem.message}. The change of ${name} is saved`,
+    }));
+    throw new BadInput(problems, error.source);
+  }
 }
 
 async function writeSetting(
