@@ -2927,7 +2927,7 @@ export type components = {
     BackStakeCalculation: {
       kind: 'worked';
       result: {
-        /** The largest back stake whose lay stays within the limit. Pounds */
+        /** The back stake whose lay, rounded in any way, stays within the limit. Pounds */
         backStake: string;
         /** The stake to lay. Pounds */
         layStake: string;

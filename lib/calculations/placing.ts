@@ -136,7 +136,7 @@ export const PLACING = {
   },
   'back-stake': {
     label: 'Back stake from a limit',
-    about: 'The largest back stake whose lay stays within a stake or a liability.',
+    about: 'The back stake whose lay, rounded in any way, stays within a stake or a liability.',
     group: 'place',
     commands: ['back-stake'],
     fields: [

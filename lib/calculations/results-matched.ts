@@ -102,7 +102,7 @@ function placingResults() {
       BASIS,
     ],
     'back-stake': [
-      ['backStake', 'The largest back stake whose lay stays within the limit'],
+      ['backStake', 'The back stake whose lay, rounded in any way, stays within the limit'],
       ['layStake', 'The stake to lay'],
       ...POSITION,
       BASIS,

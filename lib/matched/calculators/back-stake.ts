@@ -41,8 +41,8 @@ export type BackStakeInput = {
 };
 
 /**
- * The largest back stake whose lay stays within a limit, in pence, in whole pennies except for `none`. 0 if no stake
- * does; undefined if the lay does not grow with the stake, so that no limit applies. Rule:
+ * The back stake whose lay, rounded in any way, stays within a limit: in pence, in whole pennies except for `none`. It
+ * is not always the largest that fits with one rounding. 0 if no stake does; undefined if the lay does not grow with the stake, so that no limit applies. Rule:
  * docs/rules/matched-back-stake.md.
  */
 export function backStakeFor({
@@ -91,7 +91,7 @@ export type BackStakeDraft = {
 };
 
 /**
- * The largest back stake of `{bet, layLimit}` or `{bet, liabilityLimit}` (pounds), with its lay; the bet's own stake is
+ * The back stake of `{bet, layLimit}` or `{bet, liabilityLimit}` (pounds), with its lay; the bet's own stake is
  * not used. Rule: docs/rules/matched-back-stake.md.
  */
 export const calculateBackStake = calculator({
