@@ -40,8 +40,8 @@ describe('place chances', () => {
     expect(answer({ chances: ['0.3', '0.3'] })).toEqual(['chances: Chances must add up to 1']);
     expect(answer({ chances: ['0.5', '0.6'] })).toEqual(['chances: Chances must add up to 1']);
     expect(answer({ chances: ['0.5', '1', '2'], places: '1.5', x: 1 })).toEqual([
-      'chances.1: Chance must be between 0 and 1',
-      'chances.2: Chance must be between 0 and 1',
+      'chances.1: Chance must be above 0 and below 1',
+      'chances.2: Chance must be above 0 and below 1',
       'places: Invalid decimal value',
       'x: Unknown field',
     ]);

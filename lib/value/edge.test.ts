@@ -38,7 +38,7 @@ describe('edge', () => {
 
   test('needs a chance and a price', () => {
     expect(answer({ chance: '0', price: '1', stake: '-1', freeBet: 1, x: 1 })).toEqual([
-      'chance: Chance must be between 0 and 1',
+      'chance: Chance must be above 0 and below 1',
       'price: Odds must be greater than 1',
       'stake: Cannot be negative',
       'freeBet: Invalid value',
@@ -124,7 +124,7 @@ describe('margin', () => {
 
   test('needs a price', () => {
     expect(answer({ chances: ['2'], x: 1 })).toEqual([
-      'chances.0: Chance must be between 0 and 1',
+      'chances.0: Chance must be above 0 and below 1',
       'x: Unknown field',
     ]);
     expect(answer({ chances: ['0.5'] })).toMatchObject({ kind: 'blank', missing: ['prices'] });

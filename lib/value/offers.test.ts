@@ -208,7 +208,7 @@ describe('the mistakes of an offer', () => {
       'a field of another kind, a chance and a part out of range',
       { kind: 'refundIfLoses', stake: 1, price: 2, chance: '1', refund: 1, kept: '1.1', x: 1, upTo: 1 },
       [
-        'chance: Chance must be between 0 and 1',
+        'chance: Chance must be above 0 and below 1',
         'kept: A part must be between 0 and 1',
         'upTo: Not used by an offer of kind refundIfLoses',
         'x: Unknown field',
@@ -233,7 +233,7 @@ describe('the mistakes of an offer', () => {
       [
         'legs.0.price: Odds must be greater than 1',
         'legs.0.x: Unknown field',
-        'legs.1.chance: Chance must be between 0 and 1',
+        'legs.1.chance: Chance must be above 0 and below 1',
         'price: Give the chance in one way only',
       ],
     ],
@@ -259,7 +259,7 @@ describe('the mistakes of an offer', () => {
     [
       'bets that would always win',
       { kind: 'wagering', bonus: 1, wagered: 1, houseEdge: '-0.5', stake: '1', price: '1.5' },
-      ['price: Chance must be between 0 and 1'],
+      ['price: Chance must be above 0 and below 1'],
     ],
   ])('%s', (_, input, issues) => {
     expect(answer(input)).toEqual(issues);
