@@ -22,6 +22,7 @@ const BOM = '\ufeff';
  * not wait for a terminal: it throws bad input that says how to give the input.
  */
 export function openSource(file: string | undefined, io: Io, ways = 'Name a file'): Source {
+  if (file === '') throw badInput('The name of the file is empty');
   if (file !== undefined && file !== '-') return { name: file, stream: createReadStream(file) };
   if (file === undefined && io.stdin.isTTY === true) {
     throw badInput(`${ways}, or pipe JSON in; --help says more`);

@@ -188,3 +188,11 @@ describe('a stream of slips', () => {
     });
   });
 });
+
+test('a file with an empty name is refused as such', async () => {
+  expect(await runWith(['settle', ''])).toEqual({
+    code: 2,
+    out: '',
+    err: 'betcalc: The name of the file is empty\n',
+  });
+});
