@@ -231,3 +231,14 @@ test('a printed slip has one selection per line, and quotes around ambiguous nam
     '10% bonus for all winners on returns',
   ]);
 });
+
+test('a stake without its sign is asked about alone, not as one selection too many', () => {
+  const messagesOf = (text: string): readonly string[] => {
+    const read = readSlipText(text);
+    return read.kind === 'wrong' ? read.issues.map(({ message }) => message) : [];
+  };
+  expect(messagesOf('5 ew lucky 15 5/2 11/4 3/1 9/2')).toEqual(['Is 5 the stake? Then write £5']);
+  expect(messagesOf('£5 ew lucky 15 2 5/2 11/4 3/1 9/2')).toEqual([
+    'Lucky 15 requires a different number of selections: it takes 4 selections, and there are 5',
+  ]);
+});

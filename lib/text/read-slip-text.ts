@@ -27,7 +27,7 @@ import { readPhrase } from './read-phrase.ts';
 import { readNamedPick } from './read-pick.ts';
 import { readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
-import { betWords, type LineCount, resolveStake } from './resolve-stake.ts';
+import { bareStake, betWords, type LineCount, resolveStake } from './resolve-stake.ts';
 import { resolveSystem } from './resolve-system.ts';
 import { emptySlip, endSegment, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
 import { placeOf, toDraft } from './to-draft.ts';
@@ -168,8 +168,9 @@ function finishSlip(cursor: Cursor, slip: SlipParts): SlipText | undefined {
   const bet = readUnlistedBet(draft);
   if (bet.ok) return { kind: 'slip', draft, understood: describeParts(slip, draft, bet.value) };
   for (const issue of typedIssues(bet.issues, draft)) {
-    // A name without a price may not be a selection.
-    if (issue.code === 'selection-count' && !isComplete(slip)) continue;
+    // A name without a price may not be a selection, and a stake without its sign is none.
+    const isUncertain = !isComplete(slip) || bareStake(slip) !== undefined;
+    if (issue.code === 'selection-count' && isUncertain) continue;
     reportDraftIssue(cursor, { draft, place: placeOf(slip, issue.path) ?? system }, issue);
   }
   return undefined;

@@ -40,11 +40,17 @@ function isEqual(a: Found<StakePart>, b: Found<StakePart> | undefined): boolean 
   return a.value.money === b?.value.money && a.value.times === b.value.times;
 }
 
+/** The whole number without a pound sign that stands for the stake, read as a price; undefined if there is a stake. */
+export function bareStake({ stakes, selections, systems: [system] }: SlipParts): Found<string> | undefined {
+  if (stakes.length > 0) return undefined;
+  const bare = selections.find(({ parts, isMarked }) => parts.name === undefined && !isMarked)?.parts.odds;
+  if (bare === undefined || !/^\d+$/u.test(bare.value)) return undefined;
+  return system === undefined || bare.end <= system.start ? bare : undefined;
+}
+
 function reportNoStake(cursor: Cursor, slip: SlipParts): void {
-  const bare = slip.selections.find(({ parts, isMarked }) => parts.name === undefined && !isMarked)?.parts
-    .odds;
-  const system = slip.systems[0];
-  if (bare !== undefined && /^\d+$/u.test(bare.value) && (system === undefined || bare.end <= system.start)) {
+  const bare = bareStake(slip);
+  if (bare !== undefined) {
     addIssue(cursor, bare, {
       message: `Is ${bare.value} the stake? Then write £${bare.value}`,
       expected: 'a stake such as £10 or 50p',
