@@ -29,8 +29,9 @@ export const definePlaceTerms: Define = (command, context) => {
   command.action(async (file?: string) => {
     const flags = command.optsWithGlobals<RaceFlags>();
     if (flags.ndjson === true) {
-      if (hasFlags(flags))
+      if (hasFlags(flags)) {
         throw badInput('--ndjson takes races from its lines alone: leave out the other flags');
+      }
       const bytes = bytesOf(openSource(file, io));
       context.exitCode = await convertLines({ bytes, output: io.stdout, answer: answerLine });
       return;
