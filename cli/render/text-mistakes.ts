@@ -8,7 +8,7 @@ import { MARGIN } from './view.ts';
 const MAX_SHOWN_COLUMNS = 92;
 /** The maximum width of the marked part; of a longer one, the beginning is shown. */
 const MAX_MARKED_COLUMNS = 72;
-/** So many characters on each side of a mistake are read: finding the width of a text is slow. */
+/** The number of characters read on each side of a mistake: finding the width of a text is slow. */
 const MAX_READ = 400;
 
 /** Shows each mistake with its line of the text and carets below it. */
