@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useMemo, useState, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { type Settlement, type Status, totalRow, type EachWayLabel, type Pence } from '#lib';
+import type { EachWayLabel, Pence, Settlement, Status } from '#lib';
 import { Card } from '../../../components/ui/card.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Money, Missing } from '../../../components/betting/money.tsx';
@@ -14,6 +14,7 @@ import {
   type BreakdownGroup,
   type PlacedUnit,
 } from './breakdown-groups.ts';
+import { BreakdownTotals } from './breakdown-totals.tsx';
 import styles from './breakdown-table.module.css';
 import { Icon, CHEVRON_DOWN, CHEVRON_RIGHT } from '../../../components/ui/icons.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
@@ -98,36 +99,13 @@ export const BreakdownTable = memo(function BreakdownTable({
                 }
               />
             ))}
-            <Totals settlement={settlement} />
+            <BreakdownTotals settlement={settlement} />
           </table>
         </div>
       </BetContext>
     </Card>
   );
 });
-
-function Totals({ settlement }: { readonly settlement: Settlement }): ReactNode {
-  const { stake, potentialReturn, realisedReturn } = totalRow(settlement);
-  const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
-  return (
-    <tfoot>
-      <tr>
-        <td>Total</td>
-        {settlement.bet.eachWay && <td className={styles.part} aria-label="Both parts" />}
-        <td className={classNames(table.end, styles.stake)}>
-          <Money amount={{ n: stake, d: 1 }} />
-        </td>
-        <td className={table.end}>
-          <Money amount={potentialReturn} />
-        </td>
-        <td className={table.end}>
-          <Money amount={isOpen ? undefined : realisedReturn} />
-        </td>
-        <td aria-label="No status" />
-      </tr>
-    </tfoot>
-  );
-}
 
 /** True while the page is being printed. Renders synchronously, so that all groups are open in the print. */
 function usePrinting(): boolean {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ConcessionDraft, NumberInput, TypedField } from '#lib';
-import { CONCESSION_CHOICES, storedText } from '#lib/slip';
+import { storedText } from '#lib/slip';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldErrors } from '../../../components/ui/fields/field.tsx';
 import { Icon, MINUS, PLUS, X } from '../../../components/ui/icons.tsx';
+import { concessionLabel } from '../model/concession-label.ts';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './bonuses-form.module.css';
 import { readAs, TypedInput } from '../../../components/betting/typed-input.tsx';
@@ -22,7 +23,7 @@ type ConcessionFieldsProps = {
 /** The fields of one concession, by its kind. */
 export function ConcessionFields(props: ConcessionFieldsProps): ReactNode {
   const { concession, number, errorsAt, onType, onRemove } = props;
-  const label = CONCESSION_CHOICES.find(([kind]) => kind === concession.kind)?.[1] ?? '';
+  const label = concessionLabel(concession.kind);
   const more = `of bonus ${number}`;
   return (
     <fieldset className={styles.concession}>

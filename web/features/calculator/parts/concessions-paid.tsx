@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { settledTotalsJson, type Settlement } from '#lib';
-import { CONCESSION_CHOICES } from '#lib/slip';
 import { Money } from '../../../components/betting/money.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
+import { concessionLabel } from '../model/concession-label.ts';
 import styles from './concessions-paid.module.css';
 
 /** The amount that each concession pays, or the reason why not, and the payouts before a maximum capped them. */
@@ -14,7 +14,7 @@ export function ConcessionsPaid({ settlement }: { readonly settlement: Settlemen
       {settlement.concessions.map(({ kind, potential, realised, reason }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a concession has no other identity
         <div key={index}>
-          <dt>{CONCESSION_CHOICES.find(([known]) => known === kind)?.[1]}</dt>
+          <dt>{concessionLabel(kind)}</dt>
           <dd>
             {reason === null ? (
               <>
