@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { penceText } from '#lib';
-import { penceOf } from '#lib/product';
+import { penceOf, sumText } from '#lib/product';
 import type { Dashboard } from '../../../api/dashboard.ts';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { dayText } from '../../../components/ui/text/dates.ts';
@@ -45,17 +45,22 @@ function rangeText({ low, high }: Outlook): string {
   return low === high ? signedPounds(low) : `${signedPounds(low)} to ${signedPounds(high)}`;
 }
 
+/** The profit to date with the mean of the open bets, which is the middle of the range. */
+function middleOf({ low, deviation }: Outlook): string {
+  return sumText([low, deviation]);
+}
+
 /** The figures of the cone as a sentence, and the number of open bets left out. Nothing without open bets. */
 export function OutlookText({ outlook }: { readonly outlook: Outlook }): ReactNode {
-  const { bets, leftOut, mean, deviation } = outlook;
+  const { bets, leftOut, deviation } = outlook;
   if (bets + leftOut === 0) return null;
   return (
     <p className={styles.outlook}>
       {bets > 0 && (
         <>
-          With {plural(bets, 'open bet')}, profit would be <b className={text.num}>{signedPounds(mean)}</b> on
-          average by the saved odds, and <RangeText {...outlook} /> within one standard deviation (
-          {pounds(deviation)}).{' '}
+          With {plural(bets, 'open bet')}, profit would be{' '}
+          <b className={text.num}>{signedPounds(middleOf(outlook))}</b> on average by the saved odds, and{' '}
+          <RangeText {...outlook} /> within one standard deviation ({pounds(deviation)}).{' '}
         </>
       )}
       {leftOut > 0 &&
