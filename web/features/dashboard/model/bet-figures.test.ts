@@ -3,7 +3,7 @@ import { settle, settlementJson, validateBet } from '#lib';
 import { matchedFigures, matchedResultsJson, readSavedBet } from '#lib/matched';
 import { matchedEntry, penceOf } from '#lib/product';
 import type { ListedBet } from '../../../api/listed-bet.ts';
-import { profitWith } from './bet-figures.ts';
+import { leastProfit, profitWith } from './bet-figures.ts';
 import { EXAMPLE_BET } from '../../../testing/example-bet.ts';
 
 /** A bet whose sides, each rounded to the penny, total £2.09 if the back bet wins; rounded once, the total is £2.10. */
@@ -58,4 +58,23 @@ test('the outcome of a slip with a finish or a score can be overridden', () => {
   expect(profitWith(saved, ['win', 'push'])).toBe('20.00');
   expect(profitWith(saved, ['deadHeat', 'lost'])).toBe('-10.00');
   expect(profitWith(saved, ['unsettled', 'push'])).toBeUndefined();
+});
+
+test('the least profit of a matched bet is what will be booked, not its profit rounded once', () => {
+  const document = {
+    betType: 'freebetSnr',
+    back: { stake: '5', decimalOdds: '17' },
+    lay: { decimalOdds: '18.5', commission: '2' },
+  } as const;
+  const saved = readSavedBet(document);
+  assert(saved.kind === 'bet', 'it is a bet');
+  const worked = matchedFigures(saved.bet);
+  assert(worked.kind === 'worked', 'it has figures');
+  const results = matchedResultsJson(worked.figures);
+  const listed = { ...EXAMPLE_BET, matchedBet: document, settlement: results };
+  // +£80.00 − £75.775 is £4.225; each side in whole pence, +£80.00 − £75.78 is £4.22.
+  expect(results.profit).toBe('4.23');
+  expect(profitWith(listed, ['win'])).toBe('4.22');
+  expect(leastProfit(listed)).toBe('4.22');
+  expect(leastProfit({ ...listed, settlement: { ...results, layLoss: null, layWin: null } })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { moneyText, type Outcome, readBet, settle, withOutcomes } from '#lib';
 import { readSavedBet } from '#lib/matched';
-import type { ListedBet } from '../../../api/listed-bet.ts';
-import { sumText } from '#lib/product';
+import type { ListedBet, ListedMatchedBet } from '../../../api/listed-bet.ts';
+import { penceOf, sumText } from '#lib/product';
 
 /** The stake and the liability of a bet, in pounds as decimal text; undefined if it has none. */
 export type BetFigures = {
@@ -42,6 +42,15 @@ export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string
   return settlement.units.some(({ status }) => status === 'inPlay')
     ? undefined
     : moneyText(settlement.realisedProfit);
+}
+
+/**
+ * The smaller profit of a matched bet, won or lost, as it will be booked; undefined if it has none. It can be a penny
+ * less than its `profit`, which is rounded once.
+ */
+export function leastProfit(bet: ListedMatchedBet): string | undefined {
+  const profits = [profitWith(bet, ['win']), profitWith(bet, ['lost'])].filter((each) => each !== undefined);
+  return profits.toSorted((a, b) => (penceOf(a) < penceOf(b) ? -1 : 1))[0];
 }
 
 /**

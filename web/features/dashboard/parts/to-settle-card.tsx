@@ -20,7 +20,7 @@ import { plural } from '../../../components/ui/text/plural.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
 import { focusOn } from '../../../platform/focus.ts';
 import { useMinute } from '../../../platform/use-second.ts';
-import { betFigures, profitWith } from '../model/bet-figures.ts';
+import { betFigures, leastProfit, profitWith } from '../model/bet-figures.ts';
 import { type BetLook, LINE_LABELS, pricesOf, selectionName } from '../model/bet-words.ts';
 import { type BetEvent, type EventGroup, openEvents } from '../model/open-events.ts';
 import { useBetLook } from '../use-bet-look.ts';
@@ -113,8 +113,7 @@ function SelectionRow({ selection, group, hasStarted, onDone }: SelectionRowProp
         <Endings name={name} selection={selection} group={group} onDone={onDone} />
       ) : (
         <span className={styles.ahead}>
-          <SignedPounds amount={sumText(selection.bets.flatMap((bet) => bet.settlement.profit ?? []))} /> at
-          least
+          <SignedPounds amount={sumText(selection.bets.flatMap((bet) => leastProfit(bet) ?? []))} /> at least
         </span>
       )}
     </li>
