@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
 import { useBookmakers, useExchanges } from '../api/use-bookmakers.ts';
 import { PATHS } from '../app/paths.ts';
 import { type RowPlace, RowPlaceContext } from '../components/betting/row-place.ts';
 import { Button, ButtonLink } from '../components/ui/button.tsx';
 import { lazily } from '../components/ui/failures/lazily.tsx';
+import { focusOn } from '../platform/focus.ts';
 import type { BetDocument } from './bet-document.ts';
 import styles from './save-bet.module.css';
 
@@ -38,13 +39,21 @@ export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<object>();
   const isSaved = saved === form;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isFromDialog = useRef(false);
+  // The dialog returns focus to the button that opened it, which is disabled once the bet is saved.
+  useLayoutEffect(() => {
+    if (saved === undefined || !isFromDialog.current) return;
+    isFromDialog.current = false;
+    focusOn(link.current);
+  }, [saved]);
   return (
     <>
       <span className={styles.saved} role="status">
         {isSaved && (
           <>
             Bet saved.{' '}
-            <ButtonLink variant="link" to={PATHS.dashboard}>
+            <ButtonLink ref={link} variant="link" to={PATHS.dashboard}>
               Open the dashboard
             </ButtonLink>
           </>
@@ -80,6 +89,7 @@ export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
             exchanges={row === undefined ? exchanges : undefined}
             onClose={() => setSaving(false)}
             onSaved={() => {
+              isFromDialog.current = true;
               setSaving(false);
               setSaved(form);
             }}

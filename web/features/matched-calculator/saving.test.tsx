@@ -56,6 +56,7 @@ describe('saving a bet', () => {
       '/app/dashboard/',
     );
     expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveFocus();
     const [sent, ...others] = server.calls.filter(({ call }) => call === SAVE);
     expect(others).toEqual([]);
     expect(sent?.body).toMatchObject({
