@@ -25,6 +25,11 @@ export function wholePounds(text: string): string {
   return pounds(text.replace(/\..*$/u, ''));
 }
 
+/** True if an amount has more characters than its place has room for in full size. */
+export function isLong(text: string, maxChars: number): boolean {
+  return pounds(text).length > maxChars;
+}
+
 /** The sign of an amount. */
 export function signOf(text: string): 'pos' | 'neg' | 'none' {
   if (text.startsWith('-')) return 'neg';

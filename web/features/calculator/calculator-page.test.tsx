@@ -28,6 +28,16 @@ describe('a slip', () => {
     expect(screen.getByText(/total stake/u)).toHaveTextContent('£10.00 total stake');
   });
 
+  test('shows a payout of many digits in smaller type that wraps, in Results and beside Save', async () => {
+    open(`goliath/?stake=1&${'s=;50/1&'.repeat(8).slice(0, -1)}`);
+    const amount = '£53,459,728,531,047.00';
+    expect(payout()).toBe(amount);
+    const shown = await screen.findAllByText(amount, { selector: 'span' });
+    const figures = shown.flatMap((each) => each.closest('dd, b') ?? []);
+    expect(figures.map(({ tagName }) => tagName)).toEqual(expect.arrayContaining(['DD', 'B']));
+    for (const { className } of figures) expect(className).toMatch(/long/u);
+  });
+
   test('is written to the URL after a debounce, and removed once it is unchanged', async () => {
     open('trixie/');
     await retype(screen.getByLabelText('Odds selection A'), '3');

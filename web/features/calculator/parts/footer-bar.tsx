@@ -1,6 +1,7 @@
 import { type Dispatch, type ReactNode, Suspense } from 'react';
-import type { Issue } from '#lib';
+import { type Issue, moneyText } from '#lib';
 import { Money } from '../../../components/betting/money.tsx';
+import { isLong } from '../../../components/betting/pounds.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CIRCLE_ALERT, Icon, ROTATE_CCW, SAVE, UNDO_2 } from '../../../components/ui/icons.tsx';
 import type { Answer } from '../model/work.ts';
@@ -21,8 +22,12 @@ type FooterBarProps = {
   readonly onSettings: () => void;
 };
 
+/** The most characters of a payout beside the buttons of a phone: £99,999.99. */
+const MAX_CHARS = 10;
+
 /** Undo, Reset and Save, with the issues that block saving, or the potential payout. */
 export function FooterBar({ state, answer, act, isSaved, onSave, onSettings }: FooterBarProps): ReactNode {
+  const potential = answer.ok ? moneyText(answer.settlement.potentialPayout) : '';
   return (
     <div className={styles.bar} role="group" aria-label="Slip">
       <div className={styles.inside}>
@@ -49,7 +54,7 @@ export function FooterBar({ state, answer, act, isSaved, onSave, onSettings }: F
             </p>
             <p className={styles.sum}>
               <small>Potential</small>
-              <b>
+              <b className={isLong(potential, MAX_CHARS) ? styles.long : undefined}>
                 <Money amount={answer.settlement.potentialPayout} />
               </b>
             </p>

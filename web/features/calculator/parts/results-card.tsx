@@ -1,7 +1,7 @@
 import { type Dispatch, memo, type ReactNode, Suspense } from 'react';
 import { type Bet, type Issue, moneyText, penceText, totals } from '#lib';
 import { Missing, Money } from '../../../components/betting/money.tsx';
-import { pounds } from '../../../components/betting/pounds.ts';
+import { isLong, pounds } from '../../../components/betting/pounds.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -58,13 +58,21 @@ type PayoutProps = Pick<PayoutFigureProps, 'which'> & {
   readonly answer: Extract<Answer, { readonly ok: true }> | undefined;
 };
 
+/** The most characters of a payout in large type: £99,999,999.99. */
+const MAX_LARGE_CHARS = 14;
+
 function Payout({ label, which, answer }: PayoutProps): ReactNode {
   const payout = answer?.settlement[`${which}Payout`];
   const profit = answer?.settlement[`${which}Profit`];
   return (
     <div className={styles.main}>
       <dt>{label}</dt>
-      <dd className={styles.figure}>
+      <dd
+        className={classNames(
+          styles.figure,
+          payout && isLong(moneyText(payout), MAX_LARGE_CHARS) && styles.long,
+        )}
+      >
         <Figure which={which} of="payout" answer={answer}>
           <Money amount={payout} />
         </Figure>
