@@ -18,7 +18,7 @@ asked.kind === 'wrong' && asked.issues;
 //     end: 24,
 //     found: 'lost',
 //     expected: 'a selection: first, second …',
-//     message: 'Which selection is lost? Write it behind its price, or name it: second lost',
+//     message: 'Which selection is lost? Write it after its price, or name it: second lost',
 //   },
 // ]
 

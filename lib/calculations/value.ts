@@ -155,7 +155,7 @@ export const VALUE: Readonly<
         path: 'legs',
         name: 'leg',
         label: 'Open leg',
-        about: 'its odds now: 2.5; or its chance behind a comma: ,0.25',
+        about: 'its odds now: 2.5; or its chance after a comma: ,0.25',
         items: [
           field('price', ['priceNow', 'now', 'Odds now'], 'in any format'),
           field('fraction', ['chance', 'chance', 'Chance'], 'such as 0.25'),

@@ -182,7 +182,7 @@ describe('the money that a unit carries', () => {
     expect(flows({ selections: [WON, ALSO_WON] })).toEqual(['10 30 10 20 20 40', '10 20 10 10 30 40']);
   });
 
-  test('is the stake itself behind a void leg, and nothing behind a lost one', () => {
+  test('is the stake itself after a void leg, and nothing after a lost one', () => {
     expect(flows({ selections: [{ ...WON, outcome: 'void' }, ALSO_WON] })).toEqual([
       '10 10 10 0 20 20',
       '10 20 10 10 10 20',

@@ -73,8 +73,8 @@ function checkBankers(cursor: Cursor, { bankerCounts, selections }: SlipParts): 
     const which =
       count.value === 1 ? 'Which selection is the banker' : `Which selections are the ${count.value} bankers`;
     addIssue(cursor, count, {
-      message: `${which}? Write banker behind each`,
-      expected: 'banker behind each selection that is one',
+      message: `${which}? Write banker after each`,
+      expected: 'banker after each selection that is one',
     });
   }
 }

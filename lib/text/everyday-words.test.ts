@@ -119,7 +119,7 @@ test.each([
   '£1 treble 5/2 11/4 3/1, fell',
 ])('a word without a price is the only issue of %j', (text) => {
   expect(issuesIn(text)).toEqual([
-    ['fell', 'There is no price behind fell. If it is part of a name, write the name in quotes'],
+    ['fell', 'There is no price after fell. If it is part of a name, write the name in quotes'],
   ]);
 });
 

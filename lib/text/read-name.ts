@@ -152,7 +152,7 @@ export function reportMissingPrice(cursor: Cursor, name: Span): void {
   if (cursor.issues.some(({ start, end }) => start === name.start && end === name.end)) return;
   const shown = cursor.text.slice(name.start, name.end).slice(0, 60);
   addIssue(cursor, name, {
-    message: `There is no price behind ${shown}. ${QUOTES_HINT}`,
+    message: `There is no price after ${shown}. ${QUOTES_HINT}`,
     expected: 'a name with its price, such as Frankel 5/2',
   });
 }

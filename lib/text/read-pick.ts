@@ -168,16 +168,16 @@ export function applyModifier(cursor: Cursor, slip: SlipParts): void {
   if (inSegment(slip) === 0 && isNameAt(cursor)) {
     const quoted = cursor.text.slice(modifier.start, modifier.end);
     addIssue(cursor, modifier, {
-      message: `Is ${quoted} about the selection before it or behind it? Write it behind the price`,
-      expected: `a selection, with ${quoted} behind its price`,
+      message: `Is ${quoted} about the selection before it or after it? Write it after the price`,
+      expected: `a selection, with ${quoted} after its price`,
     });
     return;
   }
   const isBoost = modifier.parts.boost !== undefined;
   if (isBoost && (slip.selections.length === 0 || (inSegment(slip) === 0 && slip.selections.length > 1))) {
     addIssue(cursor, modifier, {
-      message: 'A boost of one price or of the whole bet? Write it behind the price, or as promo boost 10%',
-      expected: 'promo boost, or a boost behind a price',
+      message: 'A boost of one price or of the whole bet? Write it after the price, or as promo boost 10%',
+      expected: 'promo boost, or a boost after a price',
     });
     return;
   }
@@ -190,7 +190,7 @@ function outcomeIsElsewhere(cursor: Cursor, slip: SlipParts, modifier: Modifier)
   const last = slip.selections.at(-1);
   if (last !== undefined && last.parts.odds === undefined) {
     addIssue(cursor, modifier, {
-      message: `Is ${quoted} part of a name or a result? Write the name in quotes, and the result behind the price`,
+      message: `Is ${quoted} part of a name or a result? Write the name in quotes, and the result after the price`,
       expected: 'the price of the selection',
     });
     return true;

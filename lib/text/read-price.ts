@@ -171,7 +171,7 @@ export function assignTerms(
   }
   const quoted = cursor.text.slice(place.start, place.end);
   addIssue(cursor, place, {
-    message: `Is ${quoted} for one selection or for all? For all, write it behind each way, before the selections`,
+    message: `Is ${quoted} for one selection or for all? For all, write it after each way, before the selections`,
     expected: `each way ${quoted}, or one selection a line`,
   });
 }

@@ -129,7 +129,7 @@ function readMarked(cursor: Cursor, slip: SlipParts): void {
   const kind = kindAt(cursor);
   const isPrice = isNumber(wordAt(cursor)) || kind === 'evens' || kind === 'startingPrice';
   if (isPrice) readPrice(cursor, slip, mark);
-  else addIssue(cursor, mark, { message: 'There is no price behind the @', expected: 'a price such as 5/2' });
+  else addIssue(cursor, mark, { message: 'There is no price after the @', expected: 'a price such as 5/2' });
 }
 
 function readWord(cursor: Cursor, slip: SlipParts): void {

@@ -178,14 +178,14 @@ function targetOf(cursor: Cursor, slip: SlipParts, words: Span): TextSelection |
   const quoted = cursor.text.slice(words.start, words.end);
   if (last === undefined) {
     addIssue(cursor, words, {
-      message: `There is no selection before ${quoted}: write it behind the price that it is about`,
+      message: `There is no selection before ${quoted}: write it after the price that it is about`,
       expected: 'a selection first',
     });
     return undefined;
   }
   if (inSegment(slip) > 0 || slip.segment.before === 1) return last;
   addIssue(cursor, words, {
-    message: `Which selection is ${quoted}? Write it behind its price, or name it: second ${quoted}`,
+    message: `Which selection is ${quoted}? Write it after its price, or name it: second ${quoted}`,
     expected: 'a selection: first, second …',
   });
   return undefined;

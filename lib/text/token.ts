@@ -9,7 +9,7 @@ export type Token = {
   readonly lower: string;
   readonly start: number;
   readonly end: number;
-  /** True for a number with a point or a bracket behind it that begins a line: `1.`, `2)`. */
+  /** True for a number with a point or a bracket after it that begins a line: `1.`, `2)`. */
   readonly isBullet: boolean;
 };
 

@@ -31,7 +31,7 @@ describe('fair odds', () => {
     ]);
   });
 
-  // Each formula, worked out by hand with the parameter before it, gives the chance behind it.
+  // Each formula, worked out by hand with the parameter before it, gives the chance after it.
   test.each([
     ['additive', ['Chance 1: 1 ÷ 1.5 − ((16/15) − 1) ÷ 2 = 0.6333333333']],
     [

@@ -47,7 +47,7 @@ function sideName(
     : `${name} ${withMinus(contractParam)}`;
 }
 
-/** A line with a minus sign in place of a hyphen. A name of a runner has no digit behind one. */
+/** A line with a minus sign in place of a hyphen. A name of a runner has no digit after one. */
 function withMinus(param: string): string {
   return param.replace(/^-(?=\d)/u, '−');
 }

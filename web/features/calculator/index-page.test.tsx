@@ -55,5 +55,5 @@ test('selections in the URL are priced on load', async () => {
 test('invalid text shows an error at the field', async () => {
   showPage(<CalculatorIndexPage />, '/tools/bet-calculator/');
   await userEvent.type(field(), 'hello');
-  expect(await screen.findByText(/^There is no price behind hello/u)).toBeInTheDocument();
+  expect(await screen.findByText(/^There is no price after hello/u)).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ const hints = CALCULATIONS.flatMap(({ fields }) =>
 );
 
 test('no hint mentions the terminal', () => {
-  expect(hints.filter(({ hint }) => /any format|behind a comma/u.test(hint))).toEqual([]);
+  expect(hints.filter(({ hint }) => /any format|after a comma/u.test(hint))).toEqual([]);
 });
 
 test('no hint shows the one-text syntax of an item', () => {

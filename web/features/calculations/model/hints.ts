@@ -8,7 +8,7 @@ const ON_SCREEN: Readonly<Record<string, string>> = {
   'to win, such as 0.25 or 1/4': 'to win: 25%, 0.25 or 1/4',
   'the number of its selection, back or lay, odds, stake, account, commission: 1,back,3,20':
     'its selection, side, odds and stake',
-  'its odds now: 2.5; or its chance behind a comma: ,0.25': 'its odds now, or its chance',
+  'its odds now: 2.5; or its chance after a comma: ,0.25': 'its odds now, or its chance',
 };
 
 /** Hints that a field of its kind needs none of: its unit stands in it. */
