@@ -40,7 +40,7 @@ describe('perm', () => {
   --bankers               x       No selection: give numbers or letters up to 4
 `);
     expect((await runWith('rounder --odds 2 3 4 --stake 1 --bankers 2')).err).toContain(
-      '--bankers, selection B  true    Bankers need a system of folds',
+      '--bankers, selection B  B       Bankers need a system of folds',
     );
   });
 });
