@@ -19,6 +19,21 @@ describe('a file of bets', () => {
     expect(read('odds,stake\n')).toEqual({ ok: true, value: [] });
   });
 
+  test('with unknown columns names them, and the accepted names once', () => {
+    const file = read(`Odds,stake,${'n'.repeat(50)}`);
+    expect(file.ok ? [] : file.issues.map(({ message }) => message)).toEqual([
+      'Column 1 has the unknown name “Odds”. A column may be created_at, kind, description, bookie_id, stake, stake_type, odds, outcome, placed, live_track, settled, notes, document, total_stake, potential_profit, realised_profit, settled_at',
+      `Column 3 has the unknown name “${'n'.repeat(39)}…”`,
+    ]);
+  });
+
+  test('without a first line lists the accepted names', () => {
+    const file = read('');
+    expect(file.ok ? '' : file.issues[0]?.message).toMatch(
+      /^The first line must name the columns\. A column may be created_at, kind/u,
+    );
+  });
+
   test.each([
     ['', [['lines.1', 'missing']]],
     ['\n\nOdds,stake\n', [['lines.3', 'unknown-field']]],

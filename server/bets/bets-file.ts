@@ -25,28 +25,40 @@ export function readBetsFile(bytes: Uint8Array): Result<readonly BetLine[], read
   const [header, ...rows] = table.value;
   if (header === undefined) return failed([NO_HEADER]);
   const columns = header.cells.map((name) => BET_CSV_COLUMNS.find((column) => column === name));
-  const errors = [...checkHeader(columns, header.line), ...checkRows(rows, columns.length)];
+  const errors = [...checkHeader(columns, header), ...checkRows(rows, columns.length)];
   if (errors.length > 0) return failed(errors);
   return ok(rows.map(({ line, cells }) => ({ line, cells: toCells(cells, columns) })));
 }
 
 type Columns = readonly (BetCsvColumn | undefined)[];
 
+/** The accepted names, which the first error about a name lists. */
+const ACCEPTED = `A column may be ${BET_CSV_COLUMNS.join(', ')}`;
+
 const NO_HEADER: FieldError = {
   code: 'missing',
   path: 'lines.1',
-  message: 'The first line must name the columns',
+  message: `The first line must name the columns. ${ACCEPTED}`,
 };
 
-function checkHeader(columns: Columns, line: number): readonly FieldError[] {
+function checkHeader(columns: Columns, { line, cells }: CsvRow): readonly FieldError[] {
   const path = `lines.${line}`;
   return columns.flatMap((column, index): readonly FieldError[] => {
     if (column === undefined) {
-      return [{ code: 'unknown-field', path, message: `Column ${index + 1} has an unknown name` }];
+      const name = shorten(cells[index] ?? '');
+      const accepted = columns.indexOf(undefined) === index ? `. ${ACCEPTED}` : '';
+      const message = `Column ${index + 1} has the unknown name “${name}”${accepted}`;
+      return [{ code: 'unknown-field', path, message }];
     }
     if (columns.indexOf(column) === index) return [];
     return [{ code: 'duplicate-key', path, message: `The column ${column} is listed twice` }];
   });
+}
+
+/** A name as it appears in a message: at most 40 characters. */
+function shorten(name: string): string {
+  const characters = Array.from(name);
+  return characters.length <= 40 ? name : `${characters.slice(0, 39).join('')}…`;
 }
 
 function checkRows(rows: readonly CsvRow[], width: number): readonly FieldError[] {
