@@ -5010,6 +5010,7 @@ export type components = {
     });
     ImportAnswer: {
       imported: number;
+      skipped: number;
     };
     UpdateBetBody: {
       bookie_id?: string | null;

@@ -63,8 +63,14 @@ export const BET_CSV_COLUMNS = [
 ] as const satisfies readonly (keyof BetCsvRow)[];
 export type BetCsvColumn = (typeof BET_CSV_COLUMNS)[number];
 
-/** The response of POST /api/bets/import/: the number of rows, all of them imported. A file with issues is refused. */
+/**
+ * The response of POST /api/bets/import/: the number of imported rows, and of rows that were skipped because the same
+ * bet was saved already. A file with issues is refused.
+ */
 export const importAnswer = z
-  .strictObject({ imported: z.int().min(0).max(MAX_IMPORTED_ROWS) })
+  .strictObject({
+    imported: z.int().min(0).max(MAX_IMPORTED_ROWS),
+    skipped: z.int().min(0).max(MAX_IMPORTED_ROWS),
+  })
   .meta({ id: 'ImportAnswer' });
 export type ImportAnswer = z.infer<typeof importAnswer>;

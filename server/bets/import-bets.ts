@@ -14,6 +14,7 @@ import { IDEMPOTENCY_NOTE, findDuplicate, readIdempotency } from './idempotency.
 import { type ImportContext, type ImportedBet, importRow } from './import-row.ts';
 import { BET_FILES, prefixPaths } from './limits.ts';
 import { MAX_BETS_PER_USER, checkQuota } from './quota.ts';
+import { withoutSaved } from './saved-already.ts';
 import { estimateWork } from './slip-size.ts';
 
 /** The upper bound of the engine's work for one file, in legs: about two seconds at worst. */
@@ -63,7 +64,7 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
     path: '/api/bets/import/',
     tag: 'Bets',
     summary: 'Imports the bets of a CSV file: all of them, or none.',
-    description: `The file that the export writes, or your own. The first line names the columns, in any order; columns may be left out: ${BET_CSV_COLUMNS.join(', ')}. A row without a document is a single. Defaults of empty cells: created now, placed, live_track on, settled if the outcomes decide the bet. At most ${MAX_BETS_PER_USER} bets and ${MAX_FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, separated by commas, semicolons or tabs. Errors are reported by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
+    description: `The file that the export writes, or your own. The first line names the columns, in any order; columns may be left out: ${BET_CSV_COLUMNS.join(', ')}. A row without a document is a single. Defaults of empty cells: created now, placed, live_track on, settled if the outcomes decide the bet. At most ${MAX_BETS_PER_USER} bets and ${MAX_FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, separated by commas, semicolons or tabs. A bet that is saved already, with the same content and creation time, is skipped. Errors are reported by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE} It counts no bets as skipped.`,
     access: 'member',
     userLimit: BET_FILES,
     raw: { contentType: 'text/csv' },
@@ -76,11 +77,11 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
       if (!isUtf8(rawBody)) throw new Problem(400, { detail: 'The file is not UTF-8 text' });
       const lines = readBetsFile(rawBody);
       if (!lines.ok) throw validationProblem(lines.issues);
-      const answer = { status: 200 as const, body: { imported: lines.value.length } };
       const request = readIdempotency(headers, rawBody);
-      if ((await findDuplicate(db, userId, request)) !== undefined) return answer;
+      if ((await findDuplicate(db, userId, request)) !== undefined) return answered(lines.value.length);
       const at = new Date(now());
-      const bets = await importLines(lines.value, { at, bookieCodes });
+      const read = await importLines(lines.value, { at, bookieCodes });
+      const bets = await withoutSaved(db, userId, read);
       const rows = bets.map((bet, index) =>
         newRow({ ...bet, userId, updatedAt: at, request: index === 0 ? request : undefined }),
       );
@@ -91,9 +92,14 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
         // A concurrent duplicate request won the race.
         await findDuplicate(db, userId, request);
       }
-      return answer;
+      return answered(bets.length, read.length - bets.length);
     },
   });
+}
+
+/** The response: bets that were imported, and bets that were saved already. */
+function answered(imported: number, skipped = 0) {
+  return { status: 200 as const, body: { imported, skipped } };
 }
 
 type Row = ReturnType<typeof newRow>;

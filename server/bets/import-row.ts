@@ -126,6 +126,8 @@ export type ImportedBet = {
   readonly settled: SettledBet;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  /** True if the row has a creation time, rather than the time of the import. */
+  readonly isDated: boolean;
 };
 
 /** The cells of a row by column. Columns that the file lacks are absent. */
@@ -156,6 +158,7 @@ export function importRow(
       notes: row.notes,
     },
     settled,
+    isDated: row.created_at !== '',
     ...times.value,
   });
 }

@@ -89,13 +89,52 @@ describe.each(DATABASES)('an imported file on %s', (database) => {
     expect(await upload(ann, await download(bob))).toMatchObject({ status: 200, body: { imported: 0 } });
   });
 
+  test('skips the bets that are saved already', async () => {
+    await save(ann, { slip: SINGLE, notes: 'one' });
+    it.clock.advance(1000);
+    const matched = await save(ann, { matched_bet: MATCHED });
+    await ann.patch(`/api/bets/${matched.id}/`, { outcomes: ['void'] });
+    it.clock.advance(1000);
+    const file = await download(ann);
+    expect(await upload(ann, file)).toMatchObject({ status: 200, body: { imported: 0, skipped: 2 } });
+    expect(await allPages(ann)).toHaveLength(2);
+    // A changed row is another bet.
+    expect(await upload(ann, file.replace(',one,', ',two,'))).toMatchObject({
+      body: { imported: 1, skipped: 1 },
+    });
+    expect((await allPages(ann)).map(({ notes }) => notes).toSorted()).toEqual(['', 'one', 'two']);
+  });
+
+  test('keeps equal bets of one file, and skips as many as are saved', async () => {
+    const [header, row] = ['created_at,odds,stake', '2026-03-01,2,1'];
+    const file = [header, row, row].join('\n');
+    expect(await upload(ann, file)).toMatchObject({ body: { imported: 2, skipped: 0 } });
+    expect(await upload(ann, [file, row].join('\n'))).toMatchObject({ body: { imported: 1, skipped: 2 } });
+    expect(await upload(bob, file)).toMatchObject({ body: { imported: 2, skipped: 0 } });
+  });
+
+  test('without creation times has new bets only', async () => {
+    const file = 'odds,stake\n2,1';
+    await upload(ann, file);
+    expect(await upload(ann, file)).toMatchObject({ body: { imported: 1, skipped: 0 } });
+  });
+
+  test('with more than a page of saved bets is skipped as a whole', async () => {
+    const rows = Array.from(
+      { length: 250 },
+      (_, n) => `2026-01-${String((n % 28) + 1).padStart(2, '0')},2,1,${n}`,
+    );
+    await upload(ann, `created_at,odds,stake,notes\n${rows.join('\n')}`);
+    expect(await upload(ann, await download(ann))).toMatchObject({ body: { imported: 0, skipped: 250 } });
+  });
+
   test('with an idempotency key seen before is imported once', async () => {
     const headers = { ...CSV, 'idempotency-key': 'file-of-march' };
     const file = 'odds,stake\n2,1\n3,1';
     const answers = [await upload(ann, file, headers), await upload(ann, file, headers)];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
-      { status: 200, body: { imported: 2 } },
-      { status: 200, body: { imported: 2 } },
+      { status: 200, body: { imported: 2, skipped: 0 } },
+      { status: 200, body: { imported: 2, skipped: 0 } },
     ]);
     expect(await allPages(ann)).toHaveLength(2);
     expect(await upload(ann, 'odds,stake\n4,1', headers)).toMatchObject({ status: 422 });
@@ -129,6 +168,8 @@ test('every saved bet survives export and import', async () => {
       const answer = importAnswer.parse((await upload(bob, await download(ann))).body);
       expect(answer.imported).toBe(bets.length);
       expect(carried(await allPages(bob))).toEqual(carried(await allPages(ann)));
+      const again = importAnswer.parse((await upload(ann, await download(ann))).body);
+      expect(again).toEqual({ imported: 0, skipped: bets.length });
     }),
     { numRuns: cases(30) },
   );

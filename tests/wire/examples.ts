@@ -214,7 +214,7 @@ export const EXAMPLES: readonly Example[] = [
       settled_at: AT,
     },
   },
-  { name: 'importAnswer', schema: importAnswer, value: { imported: 3 } },
+  { name: 'importAnswer', schema: importAnswer, value: { imported: 3, skipped: 1 } },
   { name: 'sessionsAnswer', schema: sessionsAnswer, value: { sessions: [session] } },
   { name: 'endSessionsBody', schema: endSessionsBody, value: { id: 's1' } },
   {

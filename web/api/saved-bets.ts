@@ -34,7 +34,7 @@ const readPage: Schema<BetPage> = (value, at) => {
   return { results, unreadable: sent.length - results.length, next };
 };
 const readSettled = object<{ readonly settled: boolean }>({ settled: flag });
-const readImport = object<ImportAnswer>({ imported: number });
+const readImport = object<ImportAnswer>({ imported: number, skipped: number });
 
 /** The filter of the list. */
 export type BetFilter = 'all' | 'open' | 'settled';
@@ -102,14 +102,14 @@ export const deleteBet = mutationOptions({
   mutationFn: (id: string) => call({ method: 'DELETE', path: `/api/bets/${id}/` }),
 });
 
-/** Imports the bets of a CSV file, all or none. Resolves with their number; rejects with errors by cell. */
+/** Imports the bets of a CSV file, all or none. Resolves with the numbers of imported and of skipped bets; rejects with errors by cell. */
 export const importBets = mutationOptions({
   mutationKey: ['import-bets'],
-  mutationFn: async (file: Blob): Promise<number> => {
+  mutationFn: async (file: Blob): Promise<ImportAnswer> => {
     const response = await sent(file);
     if (!response.ok) throw await problemOf(response);
     const { status } = response;
-    return readAnswer({ body: await bodyOf(response), status }, readImport).imported;
+    return readAnswer({ body: await bodyOf(response), status }, readImport);
   },
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { ImportAnswer } from '#lib/wire';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import type { ListedBet } from '../../../api/listed-bet.ts';
@@ -127,8 +128,8 @@ function ImportButton(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     ...importBets,
-    onSuccess: (count) => {
-      toast({ says: count === 1 ? '1 bet imported.' : `${count} bets imported.` });
+    onSuccess: (result) => {
+      toast({ says: importedText(result) });
       void changed();
     },
   });
@@ -172,6 +173,13 @@ function ImportButton(): ReactNode {
       )}
     </>
   );
+}
+
+/** The result of an import: `2 bets imported. 1 bet was already there.` */
+function importedText({ imported, skipped }: ImportAnswer): string {
+  const there = `${plural(skipped, 'bet')} ${skipped === 1 ? 'was' : 'were'} already there.`;
+  if (skipped === 0) return `${plural(imported, 'bet')} imported.`;
+  return imported === 0 ? there : `${plural(imported, 'bet')} imported. ${there}`;
 }
 
 /** Formats an error path: `Line 12, odds` for `lines.12.odds`. */
