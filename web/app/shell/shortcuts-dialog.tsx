@@ -20,6 +20,7 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['f', 'Filters'],
   ['r', 'Refresh'],
   ['Ctrl Z', 'Undo, in a calculator or where a message offers it'],
+  ['Ctrl Y', 'Redo, in a calculator'],
   ['Ctrl Shift Z', 'Redo, on the page of a calculation; Ctrl Y too'],
   ['Ctrl S', 'Save, in a calculator'],
   ['Alt ↑ ↓', 'The same field of the selection above or below'],

@@ -51,6 +51,27 @@ describe('typing', () => {
   });
 });
 
+describe('redo', () => {
+  test('reverses each undo, until the slip is changed otherwise', () => {
+    const typed = after(...typing('odds 1', '3'), { kind: 'leave' }, ...typing('odds 1', '4'));
+    const undone = [{ kind: 'undo' }, { kind: 'undo' }] as const;
+    const reversed = undone.reduce<CalculatorState>(calculatorReducer, typed);
+    expect(oddsOf(reversed)).toBe('2');
+    const once = calculatorReducer(reversed, { kind: 'redo' });
+    expect(oddsOf(once)).toBe('3');
+    const twice = calculatorReducer(once, { kind: 'redo' });
+    expect(twice.slip).toEqual(typed.slip);
+    expect(calculatorReducer(twice, { kind: 'redo' })).toBe(twice);
+    const changed = typing('odds 1', '9').reduce(calculatorReducer, once);
+    expect(oddsOf(calculatorReducer(changed, { kind: 'redo' }))).toBe('9');
+  });
+
+  test('without an undo, or after one with nothing to undo, does nothing', () => {
+    expect(after({ kind: 'redo' })).toBe(start);
+    expect(after({ kind: 'undo' }, { kind: 'redo' }).slip).toBe(start.slip);
+  });
+});
+
 test('pasted selections replace the first ones in one undo step', () => {
   const pasted = after({
     kind: 'paste',
@@ -95,6 +116,7 @@ const action: fc.Arbitrary<CalculatorAction> = fc.oneof(
     .map(([field, to, text]) => ({ kind: 'type', field, proposal: { kind: 'odds', id: to, text } }) as const),
   fc.constant({ kind: 'leave' } as const),
   fc.constant({ kind: 'undo' } as const),
+  fc.constant({ kind: 'redo' } as const),
   fc.constant({ kind: 'propose', proposal: { kind: 'reset' } } as const),
   fc.boolean().map((enabled) => ({ kind: 'propose', proposal: { kind: 'eachWay', enabled } }) as const),
 );

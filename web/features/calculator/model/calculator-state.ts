@@ -12,6 +12,8 @@ import {
 /** The state of a calculator's page: the slip, the field in use, and a note on each selection. */
 export type CalculatorState = {
   readonly slip: SlipState;
+  /** The slips that undo can be reversed to, the latest first; any other change empties it. */
+  readonly future: readonly SlipState[];
   /** The field in use, and the slip before its edits: consecutive edits of a field are one undo step. */
   readonly typing: { readonly field: string; readonly before: SlipState } | undefined;
   /** Keyed by the id of the selection. Notes are not part of any calculation or of the undo history. */
@@ -37,6 +39,8 @@ export type CalculatorAction =
   /** Another slip instead of this one, as one undo step. */
   | { readonly kind: 'open'; readonly draft: BetDraft }
   | { readonly kind: 'undo' }
+  /** Reverses the last undo; a no-op if the slip was changed since. */
+  | { readonly kind: 'redo' }
   /** Another slip, which cannot be undone. */
   | { readonly kind: 'load'; readonly state: CalculatorState }
   /** A new slip with the user's preferences; a no-op if the slip was changed meanwhile. */
@@ -49,6 +53,7 @@ export function opened(draft: BetDraft, notes: readonly string[] = []): Calculat
   const byId = slip.slip.selections.map(({ id }, index) => [id, notes[index] ?? ''] as const);
   return {
     slip,
+    future: [],
     typing: undefined,
     notes: Object.fromEntries(byId.filter(([, note]) => note !== '')),
     changes: 0,
@@ -58,6 +63,12 @@ export function opened(draft: BetDraft, notes: readonly string[] = []): Calculat
 
 /** Returns the state after an action. */
 export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
+  return action.kind === 'redo' ? redone(state) : changedBy(state, action);
+}
+
+type OtherAction = Exclude<CalculatorAction, { readonly kind: 'redo' }>;
+
+function changedBy(state: CalculatorState, action: OtherAction): CalculatorState {
   switch (action.kind) {
     case 'propose':
       return changedTo({ ...state, typing: undefined }, propose(state.slip, action.proposal));
@@ -78,7 +89,7 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
     case 'open':
       return changedTo({ ...state, typing: undefined }, replacedBy(state.slip, action.draft));
     case 'undo':
-      return changedTo({ ...state, typing: undefined }, undo(state.slip));
+      return undone(state);
     case 'load':
       return action.state;
     case 'prefer':
@@ -86,6 +97,17 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
     case 'saved':
       return { ...state, changes: 0, savedUnder: action.key };
   }
+}
+
+/** Undoes the last step, and keeps the slip for redo. */
+function undone(state: CalculatorState): CalculatorState {
+  const next = changedTo({ ...state, typing: undefined }, undo(state.slip));
+  return next.slip === state.slip ? next : { ...next, future: [state.slip, ...state.future] };
+}
+
+function redone(state: CalculatorState): CalculatorState {
+  const [next, ...future] = state.future;
+  return next === undefined ? state : { ...changedTo({ ...state, typing: undefined }, next), future };
 }
 
 /** Applies several proposals as one undo step, without rejected ones. */
@@ -143,5 +165,5 @@ function asOneStep(before: SlipState, next: SlipState): SlipState {
 }
 
 function changedTo(state: CalculatorState, slip: SlipState): CalculatorState {
-  return slip === state.slip ? state : { ...state, slip, changes: state.changes + 1 };
+  return slip === state.slip ? state : { ...state, slip, future: [], changes: state.changes + 1 };
 }

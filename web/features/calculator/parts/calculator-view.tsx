@@ -61,17 +61,19 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const openSettings = (): void => panels.open(SETTINGS);
   const openScores = useCallback(() => panels.open(SCORES), [panels]);
   const paste = useCallback((text: string) => setPasted(text), []);
+  const step = (event: KeyboardEvent, kind: 'undo' | 'redo'): void => {
+    if (isTyping(event)) return;
+    event.preventDefault();
+    act({ kind });
+  };
   useHotkeys({
     'mod+s': (event) => {
       event.preventDefault();
       if (answer.ok) setSaving(!isSaved);
       else goToIssue(answer.issues[0]?.path ?? '', openSettings);
     },
-    'mod+z': (event) => {
-      if (isTyping(event)) return;
-      event.preventDefault();
-      act({ kind: 'undo' });
-    },
+    'mod+z': (event) => step(event, event.shiftKey ? 'redo' : 'undo'),
+    'mod+y': (event) => step(event, 'redo'),
   });
 
   // The footer is beside the results on wide screens, and sticky below the page in one column.
