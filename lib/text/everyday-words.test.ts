@@ -123,6 +123,15 @@ test.each([
   ]);
 });
 
+test.each(['perm 3 trebles £0.50 2 3 4 5 6', 'perm trebles £0.50 2 3 4 5'])(
+  'a perm of a bet of any size is reported with a form that works: %j',
+  (text) => {
+    expect(issuesIn(text).map(([, message]) => message)).toContain(
+      'A perm is of a bet of a fixed size, such as perm trixie: write trebles alone, with any number of selections',
+    );
+  },
+);
+
 test.each(['On Time', 'A', 'Fav', 'Roaring 20s', '33s', 'Second', '2nd'])(
   'a selection named %s is printed and read back',
   (description) => {

@@ -1,4 +1,4 @@
-import { CATALOGUE, isSlug } from '../systems/catalogue.ts';
+import { CATALOGUE, exactCount, isSlug } from '../systems/catalogue.ts';
 import { type Slug, SLUGS, type SystemName } from '../systems/system.ts';
 import { addIssue, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
 import { nearSystem } from './near-system.ts';
@@ -164,7 +164,17 @@ function permOf(
   const [words] = perms;
   if (words === undefined) return system;
   const place = { start: Math.min(system.start, words.start), end: Math.max(system.end, words.end) };
-  if (isSlug(system.value)) return { ...place, value: { perm: system.value } };
+  if (isSlug(system.value) && exactCount(system.value) !== undefined) {
+    return { ...place, value: { perm: system.value } };
+  }
+  if (isSlug(system.value)) {
+    const name = label(system.value);
+    addIssue(cursor, place, {
+      message: `A perm is of a bet of a fixed size, such as perm trixie: write ${name} alone, with any number of selections`,
+      expected: `${name} without perm, or a perm such as perm trixie`,
+    });
+    return undefined;
+  }
   addIssue(cursor, place, {
     message: 'A perm is of a named system, such as perm trixie, or any 2 from 4',
     expected: 'a named system',
