@@ -156,7 +156,7 @@ export const OF_MATCHERS: readonly State[] = [
     says: 'Saturday',
   },
   {
-    steps: [open(STANDARD), sees('Rating'), openFilters, fill(maxScore, '120')],
+    steps: [open(STANDARD), sees('Rating'), openFilters, fill(maxScore, '120'), key('Enter')],
     says: 'You have reached your tier limit.',
   },
   {

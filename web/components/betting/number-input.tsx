@@ -24,21 +24,21 @@ export function NumberInput({ step, min = '0', onKeyDown, ...input }: NumberInpu
 type Scaled = { readonly units: bigint; readonly places: number };
 
 function scaled(text: string): Scaled | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{0,8}))?$/u.exec(text) ?? [];
+  const [, whole, fraction = ''] = /^(-?\d{1,15})(?:\.(\d{0,8}))?$/u.exec(text) ?? [];
   return whole === undefined ? undefined : { units: BigInt(whole + fraction), places: fraction.length };
 }
 
 /**
  * Moves a decimal text `by` steps up or down, not below `min`, with the places that it needs: `0.9` two steps
- * of `0.1` up is `1.1`. An empty text counts as `min`; an invalid one is returned unchanged.
+ * of `0.1` up is `1.1`. An empty text counts as `min`, or as 0 if that is negative; an invalid one is returned unchanged.
  */
 export function stepped(
   text: string,
   { step, by, min }: { readonly step: string; readonly by: number; readonly min: string },
 ): string {
-  const from = scaled(text === '' ? min : text);
-  const one = scaled(step);
   const least = scaled(min);
+  const from = text === '' && min.startsWith('-') ? scaled('0') : scaled(text === '' ? min : text);
+  const one = scaled(step);
   if (from === undefined || one === undefined || least === undefined) return text;
   const places = Math.max(from.places, one.places, least.places);
   const at = ({ units, places: own }: Scaled): bigint => units * 10n ** BigInt(places - own);
@@ -47,6 +47,7 @@ export function stepped(
 }
 
 function decimal(units: bigint, places: number): string {
-  const digits = String(units).padStart(places + 1, '0');
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  const sign = units < 0n ? '-' : '';
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

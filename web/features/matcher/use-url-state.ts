@@ -12,6 +12,8 @@ export type StateHolder = {
   readonly state: MatcherState;
   readonly change: (change: MatcherChange) => void;
   readonly load: (state: MatcherState) => void;
+  /** The number of replacements: fields that keep malformed text start afresh with each. */
+  readonly loads: number;
 };
 
 /**
@@ -44,7 +46,20 @@ export function useUrlState(): StateHolder {
   }, [query, pathname, search, rewrite]);
 
   const change = useCallback((what: MatcherChange) => setState((before) => changed(before, what)), []);
-  return { state, change, load: setState };
+  return { state, change, ...useLoads(setState) };
+}
+
+/** Wraps the replacement of a state with its count. */
+function useLoads(replace: (state: MatcherState) => void): Pick<StateHolder, 'load' | 'loads'> {
+  const [loads, setLoads] = useState(0);
+  const load = useCallback(
+    (state: MatcherState) => {
+      replace(state);
+      setLoads((count) => count + 1);
+    },
+    [replace],
+  );
+  return { load, loads };
 }
 
 /** The query of an open calculator, which is kept beside the state. */
@@ -59,7 +74,7 @@ function othersIn(search: string): string {
  * The state of a matcher in a panel, which is not in the address: it starts from `initial` and the defaults.
  */
 export function useOwnState(initial: Partial<MatcherState>): StateHolder {
-  const [state, load] = useState<MatcherState>({ ...BEGINNING, ...initial });
-  const change = useCallback((what: MatcherChange) => load((before) => changed(before, what)), []);
-  return { state, change, load };
+  const [state, setState] = useState<MatcherState>({ ...BEGINNING, ...initial });
+  const change = useCallback((what: MatcherChange) => setState((before) => changed(before, what)), []);
+  return { state, change, ...useLoads(setState) };
 }

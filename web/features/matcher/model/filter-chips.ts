@@ -77,7 +77,9 @@ function numberChips({ state, now, odds, caps, score1Name }: ChipFacts): readonl
     ...(score1Min === undefined
       ? []
       : chip(true, `${score1Name} from ${score1Min}%`, { score1Min: undefined })),
-    ...(edgeMin === undefined ? [] : chip(true, `Edge from ${edgeMin}%`, { edgeMin: undefined })),
+    ...(edgeMin === undefined
+      ? []
+      : chip(true, `Edge from ${String(edgeMin).replace('-', '−')}%`, { edgeMin: undefined })),
     ...(backOddsMin === undefined
       ? []
       : chip(true, `Odds from ${price(backOddsMin)}`, { backOddsMin: undefined })),

@@ -98,6 +98,8 @@ function entries<Key extends string, Value>(
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_.:|/-]{0,127}$/u;
 const NUMBER = /^\d{1,7}(?:\.\d{1,6})?$/u;
+/** The edge alone may be negative, down to −100%. */
+const EDGE = /^-?\d{1,3}(?:\.\d{1,6})?$/u;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/u;
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
@@ -114,9 +116,9 @@ export function parseState(query: string): MatcherState {
     if (text === null) return undefined;
     return distinct(text.split(',').filter((code) => CODE.test(code))).slice(0, most);
   };
-  const number = (name: string): number | undefined => {
+  const number = (name: string, pattern = NUMBER): number | undefined => {
     const text = params.get(name) ?? '';
-    return NUMBER.test(text) ? Number(text) : undefined;
+    return pattern.test(text) ? Number(text) : undefined;
   };
   const page = params.get(PAGE) ?? '';
   return {
@@ -133,7 +135,7 @@ export function parseState(query: string): MatcherState {
     score1Max: number(NUMBERS.score1Max),
     score2Max: number(NUMBERS.score2Max),
     score1Min: number(NUMBERS.score1Min),
-    edgeMin: number(NUMBERS.edgeMin),
+    edgeMin: number(NUMBERS.edgeMin, EDGE),
     backOddsMin: number(NUMBERS.backOddsMin),
     backOddsMax: number(NUMBERS.backOddsMax),
     hours: number(NUMBERS.hours),

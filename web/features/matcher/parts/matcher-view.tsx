@@ -42,7 +42,7 @@ type MatcherViewProps = {
 export function MatcherView({ world, holder, page, stake }: MatcherViewProps): ReactNode {
   const matcher = useMatcher({ world, holder, stake });
   const { rows, lists, now, odds, look } = matcher;
-  const { state, change, load } = holder;
+  const { state, change, load, loads } = holder;
   const { isCollapsed } = useMatcherSettings();
   const isNarrow = useMedia('(max-width: 61.99rem)');
   const isPanel = page === undefined;
@@ -70,6 +70,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
     now,
     odds,
     change,
+    loads,
     stake,
     onUse: load,
     onLimit: (over: OverLimit | undefined) => setLimit({ over }),

@@ -26,7 +26,7 @@ type AccumulatorFiltersProps = FilterProps & { readonly offer: AccumulatorOffer 
 
 /** The terms of the offer, then the filters of the bets that can be legs. */
 export function AccumulatorFilters({ offer, ...props }: AccumulatorFiltersProps): ReactNode {
-  const { now, change } = props;
+  const { now, change, loads } = props;
   return (
     <div className={styles.body}>
       {now.need !== undefined && (
@@ -36,13 +36,13 @@ export function AccumulatorFilters({ offer, ...props }: AccumulatorFiltersProps)
           </Note>
         </div>
       )}
-      <OfferSection {...props} offer={offer} />
+      <OfferSection key={`offer ${loads}`} {...props} offer={offer} />
       <SportsSection {...props} showsAll />
       <ExchangesSection {...props} />
       <MarketsSection {...props} />
       <CompetitionsSection {...props} />
       <EventsSection {...props} />
-      <MoreSection {...props} />
+      <MoreSection key={`more ${loads}`} {...props} />
       <TimeSection now={now} change={change} />
     </div>
   );

@@ -42,7 +42,7 @@ type AccumulatorViewProps = { readonly world: World; readonly holder: StateHolde
 export function AccumulatorView({ world, holder }: AccumulatorViewProps): ReactNode {
   const finder = useAccumulator({ world, holder });
   const { state, now, lists, offer, look, rows, able, delay, isPaused, setPaused } = finder;
-  const { change, load } = holder;
+  const { change, load, loads } = holder;
   const { odds } = look;
   const frame = useFrame();
   const { acts } = frame;
@@ -53,7 +53,7 @@ export function AccumulatorView({ world, holder }: AccumulatorViewProps): ReactN
       chips={filterChips({ state, now, lists, odds, caps: world.policy, score1Name: 'Rating' })}
       total={now.isNothing ? 0 : rows.isCurrent ? rows.last?.groups : undefined}
       hasRows={able.length > 0}
-      filters={<AccumulatorFilters {...{ state, world, lists, now, change, odds, offer }} />}
+      filters={<AccumulatorFilters {...{ state, world, lists, now, change, loads, odds, offer }} />}
     >
       <FinderBody
         {...{ state, now, rows, acts }}

@@ -15,7 +15,7 @@ import styles from '../filters/filters.module.css';
 
 /** The filters of the dutching finder, and the total stake that the bets of a row share. */
 export function DutchingFilters(props: FilterProps): ReactNode {
-  const { now, change } = props;
+  const { now, change, loads } = props;
   return (
     <div className={styles.body}>
       {now.need !== undefined && (
@@ -33,7 +33,7 @@ export function DutchingFilters(props: FilterProps): ReactNode {
       <MarketsSection {...props} />
       <CompetitionsSection {...props} />
       <EventsSection {...props} />
-      <MoreSection {...props} hasLiquidity={false} />
+      <MoreSection key={loads} {...props} hasLiquidity={false} />
       <TimeSection now={now} change={change} />
     </div>
   );

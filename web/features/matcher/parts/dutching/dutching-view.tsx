@@ -31,7 +31,7 @@ type DutchingViewProps = { readonly world: World; readonly holder: StateHolder }
 export function DutchingView({ world, holder }: DutchingViewProps): ReactNode {
   const finder = useDutching({ world, holder });
   const { state, now, lists, look, shown, rows, delay, isPaused, setPaused } = finder;
-  const { change, load } = holder;
+  const { change, load, loads } = holder;
   const { odds } = look;
   const frame = useFrame();
   const { acts } = frame;
@@ -42,7 +42,7 @@ export function DutchingView({ world, holder }: DutchingViewProps): ReactNode {
       chips={filterChips({ state, now, lists, odds, caps: world.policy, score1Name: 'Rating' })}
       total={totalOf(finder)}
       hasRows={shown.length > 0}
-      filters={<DutchingFilters {...{ state, world, lists, now, change, odds }} />}
+      filters={<DutchingFilters {...{ state, world, lists, now, change, loads, odds }} />}
     >
       <FinderBody
         {...{ state, now, rows, acts }}

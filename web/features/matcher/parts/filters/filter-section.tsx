@@ -43,6 +43,8 @@ export type FilterProps = {
   readonly now: FiltersNow;
   readonly odds: OddsView;
   readonly change: (change: MatcherChange) => void;
+  /** The key of sections whose fields keep malformed text: it changes with each reset. */
+  readonly loads: number;
 };
 
 /** The summary of a choice: `2 of 6`, or `All` if nothing is chosen. */

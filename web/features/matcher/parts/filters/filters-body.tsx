@@ -41,7 +41,7 @@ const setWorth = (worth: string): void => setMatcherSettings({ worth });
 
 /** The filters: the basic ones, or all. */
 export function FiltersBody(props: BodyProps): ReactNode {
-  const { state, world, now, change, stake, onUse, onLimit, withoutSaved = false } = props;
+  const { state, world, now, change, loads, stake, onUse, onLimit, withoutSaved = false } = props;
   const { showsAll, worth } = useMatcherSettings();
   return (
     <>
@@ -73,10 +73,11 @@ export function FiltersBody(props: BodyProps): ReactNode {
         {showsAll && <EventsSection {...props} />}
         {showsAll && <MarketsSection {...props} />}
         <BetTypeSection {...props} stake={stake} />
-        <ScoresSection {...props} onLimit={onLimit} />
+        <ScoresSection key={`scores ${loads}`} {...props} onLimit={onLimit} />
         <FilterSection title="Fair odds and edge" open>
           <Suspense>
             <WorthSection
+              key={loads}
               worth={worth}
               byEdge={state.byEdge}
               edgeMin={state.edgeMin}
@@ -87,7 +88,7 @@ export function FiltersBody(props: BodyProps): ReactNode {
           </Suspense>
         </FilterSection>
         <TimeSection now={now} change={change} />
-        {showsAll && <MoreSection {...props} />}
+        {showsAll && <MoreSection key={`more ${loads}`} {...props} />}
         {showsAll && (
           <div className={styles.plain}>
             <Switch

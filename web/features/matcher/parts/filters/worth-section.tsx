@@ -56,7 +56,7 @@ export function WorthSection(props: WorthSectionProps): ReactNode {
         checked={byEdge}
         onChange={({ target }) => onEdge(target.checked)}
       />
-      <Least label="Min edge" unit="%" value={edgeMin} onValue={onEdgeMin} most={899} />
+      <Least label="Min edge" unit="%" value={edgeMin} onValue={onEdgeMin} most={899} least={-100} />
     </div>
   );
 }
