@@ -24,8 +24,8 @@ const QUESTIONS: readonly (readonly [
     [
       10,
       '1 banker',
-      'Which selection is the banker? Write banker behind each',
-      'banker behind each selection that is one',
+      'Which selection is the banker? Write banker after each',
+      'banker after each selection that is one',
     ],
   ],
   [
@@ -33,7 +33,7 @@ const QUESTIONS: readonly (readonly [
     [
       22,
       '1/5 4 places',
-      'Is 1/5 4 places for one selection or for all? For all, write it behind each way, before the selections',
+      'Is 1/5 4 places for one selection or for all? For all, write it after each way, before the selections',
       'each way 1/5 4 places, or one selection a line',
     ],
   ],
@@ -42,7 +42,7 @@ const QUESTIONS: readonly (readonly [
     [
       20,
       'lost',
-      'Which selection is lost? Write it behind its price, or name it: second lost',
+      'Which selection is lost? Write it after its price, or name it: second lost',
       'a selection: first, second …',
     ],
   ],

@@ -22,27 +22,27 @@ describe('a question about a text', () => {
     [
       '£1 yankee 1 banker 2/1 3/1 4/1 5/1',
       '1 banker',
-      'Which selection is the banker? Write banker behind each',
+      'Which selection is the banker? Write banker after each',
     ],
     [
       '£1 yankee 2 bankers 2/1 3/1 4/1 5/1',
       '2 bankers',
-      'Which selections are the 2 bankers? Write banker behind each',
+      'Which selections are the 2 bankers? Write banker after each',
     ],
     [
       '£1 doubles 2 bankers Ash 2/1 banker, Birch 3/1, Cedar 4/1',
       '2 bankers',
-      'Which selections are the 2 bankers? Write banker behind each',
+      'Which selections are the 2 bankers? Write banker after each',
     ],
     [
       'boost 10% £1 double Ash 2/1, Birch 3/1',
       'boost 10%',
-      'A boost of one price or of the whole bet? Write it behind the price, or as promo boost 10%',
+      'A boost of one price or of the whole bet? Write it after the price, or as promo boost 10%',
     ],
     [
       '£1 double won Ash 2/1, Birch 3/1',
       'won',
-      'Is won about the selection before it or behind it? Write it behind the price',
+      'Is won about the selection before it or after it? Write it after the price',
     ],
     [
       '£1 single Ash won 2/1',

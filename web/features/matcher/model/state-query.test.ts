@@ -27,7 +27,7 @@ const state: fc.Arbitrary<MatcherState> = fc.record({
   score1Max: maximum,
   score2Max: maximum,
   score1Min: maybe(amount),
-  edgeMin: maybe(amount),
+  edgeMin: maybe(fc.integer({ min: -100, max: 899 })),
   backOddsMin: maybe(amount),
   backOddsMax: maybe(amount),
   hours: maybe(fc.integer({ min: 1, max: 336 })),
