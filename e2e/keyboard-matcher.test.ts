@@ -68,7 +68,6 @@ test.describe('at a desk', () => {
     const user = keyboard(page);
     await openMatcher(page);
     await user.fill(filters.maxScore(1), '99');
-    await user.key('Enter');
     const upgrade = tierLimitDialog(page).dialog;
     await expect(upgrade).toBeVisible();
     expect(await upgrade.evaluate((each) => each.contains(document.activeElement))).toBe(true);

@@ -123,7 +123,6 @@ async function upgrade({ page, user }: Newcomer): Promise<void> {
   await user.press(page.getByRole('link', { name: /^Odds matcher\b/u }));
   await expect(filters.maxScore(1)).toHaveValue('95');
   await user.fill(filters.maxScore(1), '120');
-  await filters.maxScore(1).press('Enter');
   const dialog = tierLimitDialog(page).dialog;
   await expect(dialog).toContainText('Upgrade to increase your limits.');
   await user.press(tierLimitDialog(page).upgrade);

@@ -156,7 +156,7 @@ export const OF_MATCHERS: readonly State[] = [
     says: 'Saturday',
   },
   {
-    steps: [open(STANDARD), sees('Rating'), openFilters, fill(maxScore, '120'), key('Enter')],
+    steps: [open(STANDARD), sees('Rating'), openFilters, fill(maxScore, '120')],
     says: 'You have reached your tier limit.',
   },
   {

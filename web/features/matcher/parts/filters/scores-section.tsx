@@ -80,26 +80,21 @@ type MaxScoreProps = {
 function MaxScore({ label, score, cap, onScore, onOver }: MaxScoreProps): ReactNode {
   const stored = score === undefined ? '' : String(score);
   const [unread, setUnread] = useState('');
-  const [above, setAbove] = useState<string>();
   const mistake = score === undefined ? typedMistake('commissionPct', unread) : undefined;
   const { entry } = readAs('commissionPct');
-  // The text stays as typed while a score above the limit filters by the limit, which the field shows on blur.
+  // A score above the limit is replaced by the limit.
   const storedAs = (typed: string): string => {
-    const { limit } = enteredMaxScore(storedText('commissionPct', typed), cap);
-    return limit === undefined ? '' : String(limit);
+    const asked = storedText('commissionPct', typed);
+    const { limit } = enteredMaxScore(asked, cap);
+    if (limit === undefined) return '';
+    return Number(asked) > limit ? asked : String(limit);
   };
   const take = (typed: string): void => {
     const asked = storedText('commissionPct', typed);
     const { limit, opensUpgrade } = enteredMaxScore(asked, cap);
     setUnread(limit === undefined ? asked : '');
-    setAbove(opensUpgrade ? asked : undefined);
     onScore(limit ?? null);
-  };
-  // Judged when the user is done: the first two digits of 999 may exceed the limit already.
-  const finish = (): void => {
-    if (above === undefined) return;
-    setAbove(undefined);
-    onOver(above);
+    if (opensUpgrade) onOver(asked);
   };
   return (
     <Field label={label} errors={score === undefined ? [mistake?.message ?? 'Needed'] : []}>
@@ -112,10 +107,6 @@ function MaxScore({ label, score, cap, onScore, onOver }: MaxScoreProps): ReactN
           entry={entry}
           storedAs={storedAs}
           onType={take}
-          onLeave={finish}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') finish();
-          }}
         />
       )}
     </Field>
