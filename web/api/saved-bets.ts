@@ -102,7 +102,10 @@ export const deleteBet = mutationOptions({
   mutationFn: (id: string) => call({ method: 'DELETE', path: `/api/bets/${id}/` }),
 });
 
-/** Imports the bets of a CSV file, all or none. Resolves with the numbers of imported and of skipped bets; rejects with errors by cell. */
+/**
+ * Imports the bets of a CSV file, all or none. Resolves with the numbers of imported and of skipped bets; rejects with
+ * errors by cell.
+ */
 export const importBets = mutationOptions({
   mutationKey: ['import-bets'],
   mutationFn: async (file: Blob): Promise<ImportAnswer> => {

@@ -81,6 +81,16 @@ describe('the URL of a matcher', () => {
   });
 });
 
+test.each([
+  ['-100', -100],
+  ['-3.5', -3.5],
+  ['899', 899],
+  ['-100.1', undefined],
+  ['900', undefined],
+])('a linked edge of %s is %s', (edge, expected) => {
+  expect(parseState(`minedge=${edge}`).edgeMin).toBe(expected);
+});
+
 test('every change except of the page returns to the first page', () => {
   const there = { ...BEGINNING, page: 4 };
   expect(changed(there, { hours: 5 })).toMatchObject({ page: 1, hours: 5 });

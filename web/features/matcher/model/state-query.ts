@@ -98,7 +98,8 @@ function entries<Key extends string, Value>(
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_.:|/-]{0,127}$/u;
 const NUMBER = /^\d{1,7}(?:\.\d{1,6})?$/u;
-/** The edge alone may be negative, down to −100%. */
+/** The edges that the API accepts, in percent. No other number of a query may be negative. */
+export const EDGE_RANGE = { least: -100, most: 899 } as const;
 const EDGE = /^-?\d{1,3}(?:\.\d{1,6})?$/u;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/u;
 const CONTROL = /\p{Cc}|\p{Cs}/u;
@@ -120,6 +121,8 @@ export function parseState(query: string): MatcherState {
     const text = params.get(name) ?? '';
     return pattern.test(text) ? Number(text) : undefined;
   };
+  const edge = number(NUMBERS.edgeMin, EDGE);
+  const isEdge = edge !== undefined && edge >= EDGE_RANGE.least && edge <= EDGE_RANGE.most;
   const page = params.get(PAGE) ?? '';
   return {
     sports: codes(CODE_LISTS.sports) ?? BEGINNING.sports,
@@ -135,7 +138,7 @@ export function parseState(query: string): MatcherState {
     score1Max: number(NUMBERS.score1Max),
     score2Max: number(NUMBERS.score2Max),
     score1Min: number(NUMBERS.score1Min),
-    edgeMin: number(NUMBERS.edgeMin, EDGE),
+    edgeMin: isEdge ? edge : undefined,
     backOddsMin: number(NUMBERS.backOddsMin),
     backOddsMax: number(NUMBERS.backOddsMax),
     hours: number(NUMBERS.hours),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../../components/ui/fields/field.tsx';
 import { Select } from '../../../../components/ui/fields/input.tsx';
 import { Switch } from '../../../../components/ui/fields/switch.tsx';
+import { EDGE_RANGE } from '../../model/state-query.ts';
 import { Least } from './least-field.tsx';
 import styles from './sections.module.css';
 
@@ -56,7 +57,7 @@ export function WorthSection(props: WorthSectionProps): ReactNode {
         checked={byEdge}
         onChange={({ target }) => onEdge(target.checked)}
       />
-      <Least label="Min edge" unit="%" value={edgeMin} onValue={onEdgeMin} most={899} least={-100} />
+      <Least label="Min edge" unit="%" value={edgeMin} onValue={onEdgeMin} {...EDGE_RANGE} />
     </div>
   );
 }
