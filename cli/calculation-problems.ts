@@ -1,4 +1,4 @@
-import { issue } from '#lib';
+import { issue, ISSUE_MESSAGES } from '#lib';
 import {
   type CalculationField,
   fieldAt,
@@ -97,7 +97,7 @@ export function acceptedText(
     return isInRange ? message : `Give ${field.min} to ${field.max} of them: ${field.about}`;
   }
   const choices = valueFieldAt(field, path)?.choices;
-  if (choices === undefined || code !== 'unknown-value') return message;
+  if (choices === undefined || message !== ISSUE_MESSAGES['unknown-value']) return message;
   return `${message}: one of ${choices.map(({ name }) => name).join(', ')}`;
 }
 

@@ -26,6 +26,14 @@ describe('an each-way bet', () => {
     expect([win.back.commission.n, place.back.commission.n]).toEqual([0, 0]);
   });
 
+  test('notes a refund and a back commission, which do not count', () => {
+    const reading = readMatchedBet({ ...EACH_WAY, back: { ...EACH_WAY.back, cashback: '5' } });
+    expect(reading.kind === 'bet' && reading.notes).toEqual([
+      'A refund of £5.00 does not count, because the type of the bet is not refund',
+      'A back commission of 5% does not count on an each-way bet',
+    ]);
+  });
+
   test('has its bonus only in the win part, and names its basis of commission', () => {
     const back = { ...EACH_WAY.back, bonusIfWin: '5' };
     const reading = readMatchedBet({ ...EACH_WAY, back, commissionBasis: 'bet' });
@@ -49,7 +57,9 @@ describe('an each-way bet', () => {
   });
 
   test('has no refund, and no fields of another bet', () => {
-    expect(problems({ ...EACH_WAY, betType: 'riskFree' })).toEqual(['betType: Unknown value']);
+    expect(problems({ ...EACH_WAY, betType: 'riskFree' })).toEqual([
+      'betType: An each-way bet cannot be a bet with a refund',
+    ]);
     expect(problems({ ...EACH_WAY, eachWay: { ...EACH_WAY.eachWay, back: {}, terms: '2' } })).toEqual([
       'eachWay.terms: EW terms must be between 0 and 1',
       'eachWay.back: Unknown field',

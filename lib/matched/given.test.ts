@@ -115,7 +115,9 @@ describe('the place half of a bet', () => {
   });
 
   test('is refused for a bet that is refunded', () => {
-    expect(bet({ betType: 'riskFree', eachWay: {} }).issues).toEqual(['betType: Unknown value']);
+    expect(bet({ betType: 'riskFree', eachWay: {} }).issues).toEqual([
+      'betType: An each-way bet cannot be a bet with a refund',
+    ]);
     expect(bet({ betType: 'riskFree' }).issues).toEqual([]);
     expect(bet({ betType: 'freebetSnr', eachWay: {} }).issues).toEqual([]);
   });

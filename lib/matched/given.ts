@@ -133,8 +133,10 @@ export function readWithEachWay(
 ): GivenSingle & { readonly eachWay: GivenEachWay | undefined } {
   const given = readSingleFields(fields, scope);
   const eachWay = isLeftOut(fields.eachWay) ? undefined : readEachWay(fields.eachWay, scope);
-  const isRefund = given.betType === 'riskFree';
-  if (eachWay !== undefined && isRefund) report(scope, 'betType', 'unknown-value');
+  if (eachWay !== undefined && given.betType === 'riskFree') {
+    const path = pathOf(scope, 'betType');
+    scope.issues.push(issue('unknown-value', path, 'An each-way bet cannot be a bet with a refund'));
+  }
   refuseUnknown(fields, WITH_EACH_WAY, scope);
   return { ...given, eachWay };
 }

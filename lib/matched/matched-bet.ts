@@ -1,5 +1,6 @@
 import type { Issue } from '../issue.ts';
-import type { Pence } from '../number/money.ts';
+import { moneyText, type Pence } from '../number/money.ts';
+import { percentText } from '../number/percent.ts';
 import { ONE, over, type Rational, reduce, times, ZERO } from '../number/rational.ts';
 import { scaleWinnings } from '../odds/price.ts';
 import { type Answer, following, worked } from './answer.ts';
@@ -168,8 +169,14 @@ function toBack(
       refund: betType === 'riskFree' ? reduce(times(cashback, worth)) : ZERO,
       bonus: reduce(times(bonusIfWin, worth)),
     },
-    backPriceNotes(struck),
+    [...backPriceNotes(struck), ...refundNotes(side)],
   );
+}
+
+/** The note on a refund of a bet whose type pays none; empty for any other bet. */
+function refundNotes({ betType, back: { cashback } }: GivenBackSide): readonly string[] {
+  if (betType === 'riskFree' || cashback.n === 0) return [];
+  return [`A refund of £${moneyText(cashback)} does not count, because the type of the bet is not refund`];
 }
 
 /** The bet without lays of its own, or the fields under `path` that are still blank. */
@@ -218,7 +225,15 @@ export function toEachWay(given: GivenSingle, other: GivenEachWay): Answer<EachW
     commissionBasis,
   };
   // Both parts have the same back bet.
-  return worked(brand(facts), [...new Set([...win.notes, ...place.notes])]);
+  return worked(brand(facts), [
+    ...new Set([...win.notes, ...place.notes, ...refundNotes(given), ...commissionNotes(given)]),
+  ]);
+}
+
+/** The note on a commission of the back side of an each-way bet, which is a bookmaker's. */
+function commissionNotes({ back: { commission } }: GivenBackSide): readonly string[] {
+  if (commission.n === 0) return [];
+  return [`A back commission of ${percentText(commission)}% does not count on an each-way bet`];
 }
 
 function toLay(lay: GivenLay, { matched, ownStake }: LayChoice, path: string): Answer<LaySide> {

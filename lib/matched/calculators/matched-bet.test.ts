@@ -98,10 +98,11 @@ describe('the ten results', () => {
   });
 
   test.each(['qualifying', 'freebetSr', 'freebetSnr'])(
-    'of a %s bet take no notice of a refund',
+    'of a %s bet leave out a refund, with a note',
     (betType) => {
       const refund = results({ ...QUALIFYING, betType, back: { ...back, cashback: '5' } });
-      expect(refund).toEqual(results({ ...QUALIFYING, betType }));
+      const notes = ['A refund of £5.00 does not count, because the type of the bet is not refund'];
+      expect(refund).toEqual({ ...results({ ...QUALIFYING, betType }), notes });
       expect(refund).toMatchObject({ cashback: '0.00' });
     },
   );
