@@ -207,3 +207,12 @@ test('a draft that a form cannot hold is not opened in one with other figures', 
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain('The form has no fields for all of this draft: leave out --interactive');
 });
+
+test('amounts are rounded to pence, and given in full with --exact and in workings', async () => {
+  const race = '--odds 9 --chances 0.3 0.3 0.2 0.1 0.1 --runner 3'.split(' ');
+  expect(await answerOf(['each-way-value', ...race])).toMatch(/Value on £2 staked +\+£1\.49$/mu);
+  const exact = await answerOf(['each-way-value', ...race, '--exact']);
+  expect(exact).toMatch(/Value on £2 staked +\+£9413\/6300$/mu);
+  const workings = await answerOf(['each-way-value', ...race, '--explain']);
+  expect(workings).toMatch(/Value .* 1\.4941269841$/mu);
+});

@@ -73,7 +73,7 @@ export function shownSteps(answer: CalculationAnswer, view: View): readonly Show
   return answer.workings.map(({ label, formula, unit, value }) => ({
     label: withGlyphs(label, view.glyphs),
     formula: formulaText(formula, view.glyphs),
-    value: figureCell({ kind: unit, text: value }, view).text,
+    value: figureCell({ kind: unit, text: value }, { ...view, exact: true }).text,
   }));
 }
 

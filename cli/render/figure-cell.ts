@@ -1,12 +1,15 @@
-import type { Figure } from '#lib/calculations';
+import { type Figure, shownFigure } from '#lib/calculations';
 import { poundsText, signOf } from './figures.ts';
 import { withGlyphs } from './glyphs.ts';
 import { safeText } from './safe-text.ts';
 import { type Cell, cell } from './table.ts';
 import type { View } from './view.ts';
 
-/** A figure with its unit; a gain is painted by its sign. */
-export function figureCell({ kind, text }: Pick<Figure, 'kind' | 'text'>, view: View): Cell {
+type Shown = Pick<Figure, 'kind' | 'text'>;
+
+/** A figure with its unit; a gain is painted by its sign. Amounts are rounded to pence unless figures are exact. */
+export function figureCell(figure: Shown, view: View): Cell {
+  const { kind, text } = view.exact ? figure : withPence(figure);
   if (text === null) return cell(view.glyphs.none);
   switch (kind) {
     case 'money':
@@ -26,6 +29,10 @@ export function figureCell({ kind, text }: Pick<Figure, 'kind' | 'text'>, view: 
     case 'words':
       return cell(withGlyphs(safeText(text), view.glyphs));
   }
+}
+
+function withPence(figure: Shown): Shown {
+  return figure.kind === 'money' || figure.kind === 'gain' ? shownFigure(figure) : figure;
 }
 
 function withMinus(text: string, { glyphs }: View): string {
