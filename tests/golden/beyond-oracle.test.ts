@@ -10,7 +10,7 @@ const SEED = fc.readConfigureGlobal().seed;
 
 test(
   `${RUNS} random slips of the second contract settle to the same fractions, and to the same totals alone (seed ${SEED})`,
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   () => {
     fc.assert(
       fc.property(validSlipBeyond, (slip) => {

@@ -18,6 +18,13 @@ export function hasRunners(sport: SportCode): boolean {
   return sport === 'horse_racing' || sport === 'greyhounds' || sport === 'golf';
 }
 
+const MAX_PLACES = 10;
+
+/** True for the number of winners of a place market: two or more. */
+export function isPlaceCount(winners: number | null | undefined): winners is number {
+  return typeof winners === 'number' && winners >= 2 && winners <= MAX_PLACES;
+}
+
 export type Sides = { readonly home: string; readonly away: string };
 
 const SIDES = /^(?<home>.+?)\s+(?:v|vs|vs\.)\s+(?<away>.+)$/iu;

@@ -39,6 +39,7 @@ export const bookMarket = z.object({
   status: state,
   'in-running-flag': z.boolean().nullish(),
   handicap: z.number().nullish(),
+  winners: z.int().nullish(),
   runners: z.array(z.unknown()).max(MAX_ITEMS),
 });
 export type BookMarket = z.output<typeof bookMarket>;

@@ -7,6 +7,7 @@ import {
   readContract,
   hasRunners,
   isHalfLine,
+  isPlaceCount,
   participantsOf,
   raceName,
   type ServedType,
@@ -101,7 +102,7 @@ type ReadContext = {
   readonly onFault: OnFault;
 };
 
-type Kind = { readonly type: ServedType; readonly param: string | null };
+type Kind = { readonly type: ServedType; readonly param: string | null; readonly winners: number };
 
 /** Market types by the exchange's type and name: halves, corners and bookings share the types of full matches. */
 const TYPES: ReadonlyMap<string, ServedType> = new Map([
@@ -113,16 +114,28 @@ const TYPES: ReadonlyMap<string, ServedType> = new Map([
 ]);
 const WIN_NAMES = new Set(['win', 'winner', 'outright', 'tournament winner']);
 
-function readKind({ name, 'market-type': type, handicap }: BookMarket, sport: SportCode): Kind | null {
+function readKind(market: BookMarket, sport: SportCode): Kind | null {
+  const { name, 'market-type': type, handicap } = market;
   const folded = name.trim().toLowerCase();
-  if (hasRunners(sport)) {
-    return type.startsWith('outright') && WIN_NAMES.has(folded) ? { type: 'win', param: null } : null;
-  }
+  if (hasRunners(sport)) return readRunnersKind(market, sport, folded);
   const kind = TYPES.get(`${type} ${folded}`);
   if (kind === undefined || (kind === 'match_winner') === (sport === 'football')) return null;
-  if (kind !== 'over_under') return { type: kind, param: null };
+  if (kind !== 'over_under') return { ...ONE_WINNER, type: kind };
   const line = String(handicap);
-  return isHalfLine(line) ? { type: kind, param: line } : null;
+  return isHalfLine(line) ? { ...ONE_WINNER, type: kind, param: line } : null;
+}
+
+const ONE_WINNER = { param: null, winners: 1 };
+
+/** The market of a win, or that of a race's places, of which the exchange says how many it pays. */
+function readRunnersKind(
+  { 'market-type': type, winners }: BookMarket,
+  sport: SportCode,
+  folded: string,
+): Kind | null {
+  if (type.startsWith('outright') && WIN_NAMES.has(folded)) return { ...ONE_WINNER, type: 'win' };
+  if (sport === 'golf' || !type.startsWith('place') || !isPlaceCount(winners)) return null;
+  return { type: 'place', param: String(winners), winners };
 }
 
 function readMarket(item: unknown, context: ReadContext): FeedMarket | null {
@@ -146,7 +159,6 @@ function readMarket(item: unknown, context: ReadContext): FeedMarket | null {
   return {
     market: data.id,
     ...kind,
-    winners: 1,
     complete: selections.length === data.runners.length,
     status: readStatus(data, context.book),
     terms: null,
@@ -167,7 +179,7 @@ function readStatus(market: BookMarket, event: BookEvent): MarketStatus {
 const RUNNER_NUMBER = /^\d{1,3}\.?\s+(?=\S)/u;
 
 function readSelection(runner: BookRunner, { type }: Kind, context: ReadContext): SourceSelection | null {
-  const name = type === 'win' ? runner.name.replace(RUNNER_NUMBER, '') : runner.name;
+  const name = type === 'win' || type === 'place' ? runner.name.replace(RUNNER_NUMBER, '') : runner.name;
   const contract = readContract(type, participantName(runner, context.book) ?? name, context.sides);
   if (contract === null) {
     context.onFault('selection unknown');

@@ -5,6 +5,7 @@ import {
   readContract,
   hasRunners,
   isHalfLine,
+  isPlaceCount,
   participantsOf,
   raceName,
   type ServedType,
@@ -34,15 +35,17 @@ export type SmarketsFault =
 
 type OnFault = (fault: SmarketsFault) => void;
 
-export type MarketKind = { readonly type: ServedType; readonly param: string | null };
+export type MarketKind = {
+  readonly type: ServedType;
+  readonly param: string | null;
+  readonly winners: number;
+};
 
 /** Reads the kind of a market; null if it is not served. In football WINNER_2_WAY is draw no bet, which is not. */
-export function readMarketKind(
-  { name, market_type: type, winner_count: winners }: SmarketsMarket,
-  sport: SportCode,
-) {
-  const plain = (code: ServedType): MarketKind => ({ type: code, param: null });
-  if (hasRunners(sport)) return /^to win$/iu.test(name.trim()) && (winners ?? 1) === 1 ? plain('win') : null;
+export function readMarketKind(market: SmarketsMarket, sport: SportCode): MarketKind | null {
+  const { market_type: type } = market;
+  const plain = (code: ServedType): MarketKind => ({ type: code, param: null, winners: 1 });
+  if (hasRunners(sport)) return readRaceKind(market);
   if (sport !== 'football') return type.name === 'WINNER_2_WAY' ? plain('match_winner') : null;
   switch (type.name) {
     case 'WINNER_3_WAY':
@@ -53,11 +56,25 @@ export function readMarketKind(
       return plain('correct_score');
     case 'OVER_UNDER': {
       const param = String(type.param);
-      return isHalfLine(param) ? { type: 'over_under' as const, param } : null;
+      return isHalfLine(param) ? { type: 'over_under', param, winners: 1 } : null;
     }
     default:
       return null;
   }
+}
+
+/** The names of place markets; one that has a number names the places: `To Be Placed`, `Top 3 Finish`. */
+const PLACE_NAME = /^(?:to (?:be )?placed?|placed?|top (?<places>\d+)(?: finish)?)$/iu;
+
+/** The market of a win, or that of a race's places, of which the exchange says how many it pays. */
+function readRaceKind({ name, winner_count: winners }: SmarketsMarket): MarketKind | null {
+  const trimmed = name.trim();
+  if (/^to win$/iu.test(trimmed) && (winners ?? 1) === 1) return { type: 'win', param: null, winners: 1 };
+  const named = PLACE_NAME.exec(trimmed);
+  if (named === null || !isPlaceCount(winners)) return null;
+  const places = named.groups?.['places'];
+  if (places !== undefined && Number(places) !== winners) return null;
+  return { type: 'place', param: String(winners), winners };
 }
 
 /** The index of the competition or course in a slug's path. */
@@ -142,7 +159,6 @@ function readMarket(
   return {
     market: market.id,
     ...kind,
-    winners: 1,
     complete: selections.length === contracts.length,
     status: STATUSES.get(market.state) ?? 'suspended',
     terms: null,
