@@ -1,6 +1,5 @@
-import { Command } from 'commander';
+import { Command, type Option } from 'commander';
 import { BadInput } from './bad-input.ts';
-import { applySettings } from './apply-settings.ts';
 import { COMMANDS } from './command-list.ts';
 import { defineText } from './commands/text.ts';
 import type { Context } from './context.ts';
@@ -12,6 +11,7 @@ import { loadSettings } from './settings-file.ts';
 import { unshieldCommand } from './shield.ts';
 import { fillParagraphs } from './render/text-width.ts';
 import { type ViewFlags, viewOptions } from './view-flags.ts';
+import { isSettingName, type SettingName, type Settings, SINGLE_RULES } from './settings.ts';
 
 /** Builds the program with only the command that the arguments name; with all commands if the name is unknown. */
 export function makeProgram(context: Context): Command {
@@ -104,4 +104,30 @@ async function openOrHelp(program: Command, context: Context): Promise<void> {
     return;
   }
   context.exitCode = await openInteractive({ rules: newSlipRules(io) }, viewOptions(flags, io), io);
+}
+
+/** Commander's name for the source of a value that the user typed. */
+const TYPED = 'cli';
+
+/**
+ * Sets the options of a parsed command that were not typed from the user's settings. `--rules` sets all conventions,
+ * so a typed one overrides the settings of single conventions.
+ */
+function applySettings(command: Command, settings: Settings): void {
+  const isPresetTyped = command.getOptionValueSource('rules') === TYPED;
+  for (const owner of command.parent === null ? [command] : [command.parent, command]) {
+    for (const option of owner.options) {
+      const name = settingOf(option);
+      if (name === undefined || settings[name] === undefined) continue;
+      const isOverridden = isPresetTyped && SINGLE_RULES.has(name);
+      const key = option.attributeName();
+      if (isOverridden || owner.getOptionValueSource(key) === TYPED) continue;
+      owner.setOptionValueWithSource(key, settings[name], 'config');
+    }
+  }
+}
+
+function settingOf({ long }: Option): SettingName | undefined {
+  const name = long?.slice(2) ?? '';
+  return isSettingName(name) ? name : undefined;
 }

@@ -3,10 +3,10 @@ import { type BadInput, badInput, isBadInput } from './bad-input.ts';
 import { EXIT, type Io, write } from './io.ts';
 import { colourDepth } from './render/colour-depth.ts';
 import { paintFor } from './render/paint.ts';
-import { problemJson } from './render/problem-json.ts';
 import { problemText } from './render/problem-list.ts';
 import { safeText } from './render/safe-text.ts';
 import { unshield } from './shield.ts';
+import { STANDARD_INPUT } from './read-input.ts';
 
 /**
  * Reports the error that stopped a command on standard error, as JSON if the answer would have been JSON, and returns the
@@ -48,4 +48,18 @@ function faultText(error: unknown, isJson: boolean, { env }: Io): string {
   const fault = { code: 'fault', path: '', message: safeText(message) };
   if (isJson) return `${JSON.stringify({ errors: [fault] })}\n`;
   return `betcalc: internal error, not a mistake in your input: ${fault.message} (BETCALC_DEBUG=1 shows where)\n`;
+}
+
+/**
+ * Problems as JSON, in the envelope of a stream's bad line: `{"errors":[{code, path, message}]}`, with the `source` if it
+ * is a file. A problem in a slip's text also has its `start`, `end` and what is `expected`.
+ */
+function problemJson({ problems, source }: BadInput): unknown {
+  const errors = problems.map(({ code = 'usage', path, message, span }) => ({
+    code,
+    path,
+    message,
+    ...span,
+  }));
+  return source === undefined || source === STANDARD_INPUT ? { errors } : { source, errors };
 }

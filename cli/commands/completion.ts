@@ -1,8 +1,10 @@
 import type { Define } from '../context.ts';
 import { BadInput } from '../bad-input.ts';
-import { SHELLS, shellScript } from '../completion/shells.ts';
-import { describeProgram } from '../completion/words.ts';
+import { describeProgram, type ProgramWords } from '../completion/words.ts';
 import { write } from '../io.ts';
+import { bashScript } from '../completion/bash.ts';
+import { fishScript } from '../completion/fish.ts';
+import { zshScript } from '../completion/zsh.ts';
 
 const HELP = `
 To use it:
@@ -23,3 +25,18 @@ export const defineCompletion: Define = (command, context) => {
     await write(context.io.stdout, shellScript(shell, describeProgram(context.fullProgram())));
   });
 };
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+/** The completion script for a shell. */
+function shellScript(shell: Shell, program: ProgramWords): string {
+  switch (shell) {
+    case 'bash':
+      return bashScript(program);
+    case 'zsh':
+      return zshScript(program);
+    case 'fish':
+      return fishScript(program);
+  }
+}

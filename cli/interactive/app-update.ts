@@ -1,11 +1,14 @@
 import { propose } from '#lib/slip';
 import { type App, formOf, withCalculator } from './app.ts';
 import { menuAfterKey, menuEntries, newMenu } from './menu.ts';
-import type { Effect, OuterEffect } from './effect.ts';
-import { keyInForm } from './form/update.ts';
+import type { Effect, OuterEffect, Step } from './effect.ts';
 import type { Key } from './keys.ts';
 import { type Size, withState } from './model.ts';
 import { type Message, update } from './update.ts';
+import { keyInBrowse } from './form/browse.ts';
+import { keyInCopy, keyInWorkings, keyOnPage } from './form/commands.ts';
+import { keyInEdit } from './form/edit.ts';
+import type { Form, FormMode } from './form/form.ts';
 
 type AppStep = { readonly model: App; readonly effect?: OuterEffect };
 
@@ -59,4 +62,18 @@ function resized(app: App, size: Size): App {
     Object.entries(app.forms).map(([name, form]) => [name, { ...form, size }]),
   );
   return { ...app, size, slip: { ...app.slip, size }, forms };
+}
+
+const BY_MODE: Readonly<Record<FormMode['kind'], (form: Form, key: Key) => Step<Form>>> = {
+  browse: keyInBrowse,
+  edit: keyInEdit,
+  copy: keyInCopy,
+  copied: keyOnPage,
+  keys: keyOnPage,
+  workings: keyInWorkings,
+};
+
+/** The form's pure reducer: returns the next form and an optional effect. */
+function keyInForm(form: Form, key: Key): Step<Form> {
+  return BY_MODE[form.mode.kind]({ ...form, notice: undefined }, key);
 }

@@ -2,12 +2,12 @@ import { clipboardSequence } from '../clipboard.ts';
 import type { App } from './app.ts';
 import { updateApp } from './app-update.ts';
 import type { OuterEffect } from './effect.ts';
-import { listenToKeys } from './key-input.ts';
 import type { Painter } from './painter.ts';
 import { saveFile } from './save-file.ts';
 import type { ScreenRenderer } from './screen-renderer.tsx';
 import { sizeOf, type Terminal } from './terminal.ts';
 import type { Message } from './update.ts';
+import { decodeKeys, flushKeys, type Key } from './keys.ts';
 
 export type SessionParts = {
   readonly terminal: Terminal;
@@ -141,3 +141,36 @@ function listen(
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The time-out after which an escape character without a follower is the Escape key. */
+const ESCAPE_TIMEOUT_MS = 30;
+
+/** Calls `onKeys` with the keys in each chunk of terminal input, until `stop`. */
+function listenToKeys(
+  stdin: NodeJS.ReadStream,
+  onKeys: (keys: readonly Key[]) => void,
+): { readonly stop: () => void } {
+  let pending = '';
+  let timeout: NodeJS.Timeout | undefined;
+  const onData = (chunk: string): void => {
+    clearTimeout(timeout);
+    const decoded = decodeKeys(pending, chunk);
+    ({ pending } = decoded);
+    if (decoded.keys.length > 0) onKeys(decoded.keys);
+    if (pending !== '') timeout = setTimeout(flush, ESCAPE_TIMEOUT_MS);
+  };
+  const flush = (): void => {
+    const keys = flushKeys(pending);
+    if (keys.length === 0) return;
+    pending = '';
+    onKeys(keys);
+  };
+  stdin.setEncoding('utf8');
+  stdin.on('data', onData);
+  return {
+    stop: () => {
+      clearTimeout(timeout);
+      stdin.off('data', onData);
+    },
+  };
+}

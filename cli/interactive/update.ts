@@ -1,8 +1,8 @@
 import { keyInBrowse } from './browse.ts';
 import { keyInEdit } from './edit.ts';
-import { type Step, stay } from './effect.ts';
+import { stay, type Step } from './effect.ts';
 import type { Key } from './keys.ts';
-import type { Mode, Model, Size } from './model.ts';
+import { type Mode, type Model, type Size, unitCount } from './model.ts';
 import {
   keyInConfirmReplace,
   keyInConfirmReset,
@@ -11,7 +11,8 @@ import {
   keyInSystems,
   keyOnPage,
 } from './prompt.ts';
-import { keyInWorkings } from './workings.ts';
+import { scrollBreakdown } from './move.ts';
+import { lastWorkingsTop } from './view/screen-layout.ts';
 
 /** An event that the screen handles. */
 export type Message =
@@ -55,3 +56,38 @@ const BY_MODE: Readonly<Record<Mode['kind'], (model: Model, key: Key) => Step>> 
   workings: keyInWorkings,
   systems: keyInSystems,
 };
+
+/** The number of lines that a key moves by. */
+const UNIT_STEPS: Partial<Readonly<Record<Key['kind'], number>>> = {
+  left: -1,
+  right: 1,
+  backTab: -1,
+  tab: 1,
+  home: -Infinity,
+  end: Infinity,
+};
+
+/** The number of rows that a key scrolls. */
+const ROW_STEPS: Partial<Readonly<Record<Key['kind'], number>>> = {
+  up: -1,
+  down: 1,
+  pageUp: -10,
+  pageDown: 10,
+};
+
+/** Handles a key on the workings page: arrows go to another line or scroll, any other key goes back. */
+function keyInWorkings(model: Model, key: Key): Step {
+  const { mode } = model;
+  if (mode.kind !== 'workings') return stay(model);
+  const units = UNIT_STEPS[key.kind];
+  if (units !== undefined) {
+    const unit = Math.max(0, Math.min(unitCount(model) - 1, mode.unit + units));
+    return stay({ ...model, mode: { ...mode, unit, top: 0 } });
+  }
+  const rows = ROW_STEPS[key.kind];
+  if (rows !== undefined) {
+    const top = Math.max(0, Math.min(lastWorkingsTop(model, mode.unit), mode.top + rows));
+    return stay({ ...model, mode: { ...mode, top } });
+  }
+  return stay(scrollBreakdown({ ...model, mode: { kind: 'browse' } }, mode.unit - model.scroll));
+}

@@ -4,7 +4,6 @@ import { readBet } from '../bet/validate-bet.ts';
 import type { Issue } from '../issue.ts';
 import { savedBetIssues } from '../matched/matched-bet.ts';
 import { bookieCode, linesOfText } from './common-fields.ts';
-import { engineDocument } from './engine-document.ts';
 import { matchedBetSchema } from './matched-bet-schema.ts';
 import { slipSchema } from './slip-schema.ts';
 
@@ -83,3 +82,25 @@ export const betListQuery = z
     settled: z.enum(['true', 'false']),
   })
   .partial();
+
+/** The issues of a document of the engine, in words for the user. */
+type EngineReader = (value: unknown) => readonly Issue[];
+
+/**
+ * A document of the engine as a field of a body. The engine reports all its issues at once. The published schema then
+ * validates the shape.
+ */
+function engineDocument<Shape extends z.ZodType>(
+  issuesOf: EngineReader,
+  shape: Shape,
+): z.ZodPreprocess<Shape> {
+  return z.preprocess((value, context) => {
+    context.issues.push(...issuesOf(value).map((found) => customIssue(found, value)));
+    return value;
+  }, shape);
+}
+
+function customIssue({ code, path, message }: Issue, input: unknown): z.core.$ZodRawIssue {
+  const keys = path === '' ? [] : path.split('.');
+  return { code: 'custom', message, path: keys, params: { code }, input };
+}

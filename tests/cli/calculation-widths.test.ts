@@ -1,4 +1,4 @@
-import { calculate, type CalculationAnswer, CALCULATIONS, resultView } from '#lib/calculations';
+import { calculate, type CalculationAnswer, CALCULATIONS, resultView, shownFigure } from '#lib/calculations';
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../cli/render/text-width.ts';
 import { runWith } from '../../cli/testing/run-with.ts';
@@ -34,15 +34,17 @@ async function printed(
   return (await runWith([command, '-', ...flags], { stdin, env: { COLUMNS: String(columns) } })).out;
 }
 
-/** The figures of an answer as numbers without separators, and the items of its lists of numbers. */
+/** The figures of an answer as numbers without separators, amounts in pence, and the items of its lists of numbers. */
 function numbersOf({ name }: NamedDraft, answer: CalculationAnswer): readonly string[] {
   // The command of a matched bet has a layout of its own.
   if (name === 'matched-bet') return [];
   const { figures, tables } = resultView(answer);
   const all = [...figures, ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.figures))];
-  const texts = all.flatMap(({ label, text }) =>
-    text === null || label === 'Divisor' ? [] : text.split('  '),
-  );
+  const texts = all.flatMap((figure) => {
+    const isAmount = figure.kind === 'money' || figure.kind === 'gain';
+    const { text } = isAmount ? shownFigure(figure) : figure;
+    return text === null || figure.label === 'Divisor' ? [] : text.split('  ');
+  });
   return texts.filter((text) => /^-?\d[\d./]*$/u.test(text)).map((text) => text.replace('-', ''));
 }
 

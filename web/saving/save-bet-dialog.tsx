@@ -7,8 +7,8 @@ import { useSaveBets } from '../api/use-save-bets.ts';
 import { Note } from '../components/ui/note.tsx';
 import { PATHS } from '../app/paths.ts';
 import {
-  SaveBetsDialog,
   BookieField,
+  SaveBetsDialog,
   SaveFields,
   type SaveWords,
 } from '../components/betting/save-bets-dialog.tsx';
@@ -17,7 +17,7 @@ import { useToast } from '../components/ui/toast.tsx';
 import { useOnline } from '../platform/use-online.ts';
 import { type BetDocument, isSavedSlip, newBet } from './bet-document.ts';
 import { namedSlip, placeNote, placeOf } from './row-slips.ts';
-import { SlipFields } from './slip-fields.tsx';
+import type { SavedSlip } from '#lib/calculations';
 
 type SaveBetDialogProps = {
   readonly bets: readonly BetDocument[];
@@ -109,4 +109,40 @@ function AboutBets({ bets, notes }: AboutBetsProps): ReactNode {
       {notes.length > 0 && <Note>{notes.join(' ')}</Note>}
     </>
   );
+}
+
+type SlipFieldsProps = {
+  readonly slips: readonly SavedSlip[];
+  readonly bookies: StableConfig['bookies'];
+  /** Undefined if the row determines the exchange. */
+  readonly exchanges: StableConfig['bookies'] | undefined;
+  /** The codes of the chosen bookies, by the index of the slip; empty for none. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+};
+
+/** A bookie for each of several bets: those of a dutch are at different ones. */
+function SlipFields({ slips, bookies, exchanges, chosen, onChoose }: SlipFieldsProps): ReactNode {
+  const codes = new Set(bookies.map(({ code }) => code));
+  const places = [...bookies, ...(exchanges ?? []).filter(({ code }) => !codes.has(code))];
+  return slips.map((saved, index) => (
+    <BookieField
+      // oxlint-disable-next-line react/no-array-index-key -- a bet is identified by its index
+      key={index}
+      label={slipText(saved)}
+      first={index === 0}
+      bookies={saved.side === 'lay' ? (exchanges ?? []) : places}
+      value={chosen[index] ?? ''}
+      onChoose={(code) => onChoose(slips.map((_, i) => (i === index ? code : (chosen[i] ?? ''))))}
+    />
+  ));
+}
+
+/** The bet of a slip in a line: `Bet 2: £7.35 at 3.4`, `Lay of leg 1 at 2.5: liability £18.00`. */
+function slipText({ slip, side }: SavedSlip): string {
+  const [selection] = slip.selections;
+  const what = `${selection?.description ?? ''}: `;
+  return side === 'lay'
+    ? `${what}liability £${String(slip.stakePerLine)}`
+    : `${what}£${String(slip.stakePerLine)} at ${String(selection?.odds)}`;
 }

@@ -4,13 +4,11 @@ import type { Form } from '../form/form.ts';
 import { withGlyphs } from '../../render/glyphs.ts';
 import { formAnswerLines } from '../view/answer-lines.ts';
 import { formHelpLine, formKeyLine } from '../view/form-help.ts';
-import { formKeyLines } from '../view/form-keys.ts';
 import { formLayout, formWidth, lastAnswerTop, lastWorkingsTop } from '../view/form-layout.ts';
 import { formLines } from '../view/form-lines.ts';
 import { formWorkingsLines } from '../view/form-workings.ts';
-import { copiedLines } from '../view/pages.ts';
+import { copiedLines, keyTable } from '../view/pages.ts';
 import { pageSpace } from '../view/screen-layout.ts';
-import { scrolledTitle } from '../view/scrolled-title.ts';
 import { type Line, span } from '../view/span.ts';
 import type { Style } from '../view/style.ts';
 import { windowOn } from '../view/window.ts';
@@ -101,4 +99,35 @@ function Frames({ form, style }: FormScreenProps): ReactNode {
       />
     </Box>
   );
+}
+
+/** The keys and their effects. Must fit in 80 columns and 24 rows. */
+const KEYS: readonly (readonly [string, string])[] = [
+  ['Up, Down', 'field; in an edit they keep it and go on'],
+  ['Left, Right', 'choice before or after; in a list the fields of a row'],
+  ['Tab, Shift Tab', 'next field, field before'],
+  ['Digits', 'type a number into the field at once'],
+  ['Enter, Esc', 'edit (digits begin it), or next choice; keep it, cancel'],
+  ['Backspace', 'empty the field'],
+  ['Page Up, Page Down', 'scroll the answer'],
+  ['m', 'more: the fields that few bets need'],
+  ['a, x', 'add a row below the one in use; remove it'],
+  ['e', 'explain the answer, step by step'],
+  ['f', 'fill in an example, then the next one'],
+  ['u, r', 'undo; clear the form'],
+  ['y', 'copy as JSON or as a command line'],
+  ['Esc', 'the list of calculators; what was typed is kept'],
+  ['q, Ctrl C', 'quit with the answer printed; without'],
+  ['Ctrl L', 'draw the screen again'],
+];
+
+/** The key reference of a form. */
+function formKeyLines(): readonly Line[] {
+  return keyTable(KEYS);
+}
+
+/** The title of a frame that scrolls, with the key that shows the rest; `maxTop` is the last first line. */
+function scrolledTitle(title: string, top: number, maxTop: number): string {
+  if (maxTop === 0) return title;
+  return `${title}, Page ${top < maxTop ? 'Down' : 'Up'} for more`;
 }

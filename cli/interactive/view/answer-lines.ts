@@ -3,14 +3,13 @@ import { readMatchedBet } from '#lib/matched';
 import { answerLines } from '../../render/calculation.ts';
 import { withGlyphs } from '../../render/glyphs.ts';
 import { matchedLines } from '../../render/matched-bet.ts';
-import { paintFor } from '../../render/paint.ts';
+import { type ColourDepth, paintFor } from '../../render/paint.ts';
 import { safeText } from '../../render/safe-text.ts';
 import { wrap } from '../../render/text-width.ts';
 import type { View } from '../../render/view.ts';
 import { type Form, isTouched } from '../form/form.ts';
 import { issueText, placeText } from './issue-place.ts';
-import { parsePainted, PARSED_COLOURS } from './painted-line.ts';
-import { type Line, span, type Tone } from './span.ts';
+import { type Line, span, type Span, type Tone } from './span.ts';
 import type { Style } from './style.ts';
 
 /** The answer to a form: its figures, or what is missing or invalid; an introduction while the form is empty. */
@@ -79,4 +78,29 @@ function missingNames({ calculation, typed, entries }: Form): readonly string[] 
 
 function wrapped(text: string, width: number, tone: Tone): readonly Line[] {
   return wrap(safeText(text), width - 2).map((line): Line => [span(` ${line}`, tone)]);
+}
+
+/** The colour depth of a printed answer that `parsePainted` parses. */
+const PARSED_COLOURS: ColourDepth = 16;
+
+/** The tones by their SGR code in 16 colours; any other code resets the tone. */
+const TONES: Readonly<Record<string, Tone>> = {
+  1: 'strong',
+  90: 'label',
+  32: 'good',
+  31: 'bad',
+  36: 'accent',
+};
+
+/** Parses a line of a printed answer into a line of the screen. */
+function parsePainted(text: string): Line {
+  // oxlint-disable-next-line no-control-regex -- the codes begin with a control character
+  const pieces = text.split(/\u001b\[(\d+)m/u);
+  const spans: Span[] = [];
+  let tone: Tone = 'plain';
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 1) tone = TONES[piece] ?? 'plain';
+    else if (piece !== '') spans.push(span(piece, tone));
+  }
+  return spans;
 }

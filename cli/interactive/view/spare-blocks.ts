@@ -6,10 +6,9 @@ import type { View } from '../../render/view.ts';
 import { type Model, unitCount } from '../model.ts';
 import type { Layout } from './layout.ts';
 import { breakdownLines } from './breakdown-lines.ts';
-import { type ResultSpace, resultByResultLines } from './chart-lines.ts';
+import { resultByResultLines, type ResultSpace } from './chart-lines.ts';
 import { neededLines, resultLines } from './result-lines.ts';
 import type { Space } from './selection-lines.ts';
-import { type SpareBlock, withSpare } from './spare-lines.ts';
 import { type Line, span, type Tone } from './span.ts';
 import { workingsLines } from './workings-lines.ts';
 
@@ -129,4 +128,19 @@ function wayText({ needs }: WayToProfit): string {
       return [`${letters.join(' ')} ${verb}${letters.length === 1 ? 's' : ''}`];
     })
     .join(', ');
+}
+
+/** Lines for a box with `room` lines left; empty if they do not fit. */
+type SpareBlock = (room: number) => readonly Line[];
+
+/** Appends the blocks that fit below the lines of a box, each after an empty line, in order of priority. */
+function withSpare(lines: readonly Line[], blocks: readonly SpareBlock[], height: number): readonly Line[] {
+  const all = [...lines];
+  for (const block of blocks) {
+    const gap: readonly Line[] = all.at(-1)?.length === 0 ? [] : [[]];
+    const room = height - all.length - gap.length;
+    const more = room > 0 ? block(room) : [];
+    if (more.length > 0 && more.length <= room) all.push(...gap, ...more);
+  }
+  return all;
 }

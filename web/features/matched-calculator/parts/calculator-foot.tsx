@@ -8,15 +8,16 @@ import { PATHS } from '../../../app/paths.ts';
 import { Money } from '../../../components/betting/money.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
-import { stableConfigQuery } from '../../../api/stable-config.ts';
+import { type StableConfig, stableConfigQuery } from '../../../api/stable-config.ts';
 import type { OpenRow } from '../../../panels/open-row.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { SaveBet } from '../../../saving/save-bet.tsx';
 import { calculationLink, calculationText } from '../model/calculation-link.ts';
 import type { CalculationView } from '../model/calculation-view.ts';
-import { rowPlace } from '../model/row-place.ts';
 import { rowCalculation } from '../model/row-calculation.ts';
 import styles from './calculator.module.css';
+import type { RowPlace } from '../../../components/betting/row-place.ts';
+import { rowWords } from '../model/side-contexts.ts';
 
 type CalculatorFootProps = {
   readonly state: MatchedForm;
@@ -84,4 +85,19 @@ function ShortAnswer({ shown: { lays, worst } }: { readonly shown: CalculationVi
       </span>
     </p>
   );
+}
+
+const SECOND = 1000;
+
+/** Returns what the calculation of a row is told about it: the event, its start, the selection, bookie and exchange. */
+function rowPlace(open: OpenRow, config: StableConfig | undefined): RowPlace {
+  const { event, back } = rowWords(open, config);
+  const sides = sidesOf(open.row);
+  const bet = {
+    selection: back?.selection ?? '',
+    bookie: back?.bookie ?? '',
+    bookieId: sides.back?.bookieCode ?? '',
+    exchangeId: sides.lay?.bookieCode ?? null,
+  };
+  return { event, start: open.row.event.start * SECOND, bets: [bet] };
 }

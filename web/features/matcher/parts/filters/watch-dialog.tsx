@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Feed } from '#lib/matched';
-import { stableConfigQuery } from '../../../../api/stable-config.ts';
+import { type StableConfig, stableConfigQuery } from '../../../../api/stable-config.ts';
 import { createWatch, watchesQuery } from '../../../../api/watches.ts';
 import { PATHS } from '../../../../app/paths.ts';
 import type { WatchDraft } from '../../../../saving/watch-fields.tsx';
 import { SavedWatch, WatchForm, watchTarget } from '../../../../saving/watch-form.tsx';
 import type { MatcherState } from '../../model/matcher-state.ts';
-import { watchFilter } from '../../model/watch-filter.ts';
+import type { CamelCased, WatchFilter } from '#lib/wire';
+import { beginningHours } from '../../model/filter-lists.ts';
 
 type WatchDialogProps = {
   readonly feed: Feed;
@@ -62,4 +63,33 @@ export function WatchDialog({ feed, state, onClose }: WatchDialogProps): ReactNo
       onClose={onClose}
     />
   );
+}
+
+const ARBITRAGE = 100;
+
+/**
+ * The filter of a watch for a matcher's state. A sport becomes its competitions, since its events change; single events
+ * of other sports are kept.
+ */
+function watchFilter(
+  state: MatcherState,
+  feed: Feed,
+  { competitions }: Pick<StableConfig, 'competitions'>,
+): CamelCased<WatchFilter> {
+  const ofSports = competitions.filter(({ sport }) => state.sports.includes(sport)).map(({ slug }) => slug);
+  const { score1Max, score2Max, excludeArbs } = state;
+  return {
+    backBookies: state.backBookies ?? [],
+    layBookies: state.layBookies ?? [],
+    marketCodes: state.markets,
+    eventIds: state.events,
+    competitionSlugs: state.competitions.length > 0 ? state.competitions : ofSports,
+    hours: state.hours ?? beginningHours(feed),
+    backOddsMin: state.backOddsMin ?? null,
+    backOddsMax: state.backOddsMax ?? null,
+    score1Max: excludeArbs ? Math.min(score1Max ?? ARBITRAGE, ARBITRAGE) : (score1Max ?? null),
+    score2Max: score2Max ?? null,
+    minLiquidity: state.minLiquidity ?? null,
+    bestPriceOnly: state.bestPriceOnly,
+  };
 }
