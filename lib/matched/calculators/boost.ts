@@ -1,7 +1,18 @@
 import type { NumberInput } from '../../number/number-text.ts';
 import type { OddsDraft } from '../draft.ts';
 import { assert } from '../../assert.ts';
-import { minus, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';
+import { percentText } from '../../number/percent.ts';
+import {
+  compare,
+  minus,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  reduce,
+  times,
+  whole,
+} from '../../number/rational.ts';
 import { isPrice, scaleWinnings } from '../../odds/price.ts';
 import { readBoost } from '../../bet/bet-fields.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
@@ -52,6 +63,15 @@ export type BoostDraft = OddsDraft & {
   readonly freeBetKept?: NumberInput | null | undefined;
 };
 
+/** The note on a kept share that was probably given as a fraction; empty for any other. */
+function fractionNotes(kept: Rational): readonly string[] {
+  if (kept.n === 0 || compare(times(kept, HUNDRED), ONE) > 0) return [];
+  const [given, meant] = [percentText(kept), percentText(times(kept, HUNDRED))];
+  return [`A kept share is a percentage: ${given} is ${given}%, and ${meant}% is ${meant}`];
+}
+
+const HUNDRED = whole(100);
+
 /**
  * The price after a boost of the winnings: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the retention
  * of a free bet in percent if the extra winnings are paid as one. Rule: docs/rules/matched-boosts.md.
@@ -63,6 +83,7 @@ export const calculateBoost = calculator({
     if (isBlank(fields.boostPct)) lack(scope, 'boostPct');
     const multiplier = readBlankable(fields.boostPct, BOOST, scope) ?? ONE;
     const kept = readShare(fields.freeBetKept, FREE_BET_KEPT, scope) ?? ONE;
+    scope.notes.push(...fractionNotes(kept));
     refuseUnknown(fields, KEYS, scope);
     return { price, boost: minus(multiplier, ONE), kept };
   },
