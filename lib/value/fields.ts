@@ -10,6 +10,8 @@ import type { NumberField, TextReader } from '../read/fields.ts';
 /** Messages of issues specific to calculators of value, each with its code. */
 const PROBLEMS = {
   'chances-sum': ['chance-range', 'Chances must add up to 1'],
+  'boost-twice': ['odds-twice', 'Give a percentage or boosted odds, not both'],
+  'boost-below': ['boost-range', 'Boosted odds cannot be below the odds'],
   'chance-twice': ['odds-twice', 'Give the chance in one way only'],
   'too-many-places': ['places-range', 'Too many places for so many runners'],
   'too-many-accounts': ['selection-count', 'Too many accounts that charge commission'],

@@ -242,8 +242,8 @@ describe('the mistakes of an offer', () => {
       { kind: 'boost', stake: 1, price: 4, percent: 10, boostedPrice: 3, basis: 'x' },
       [
         'basis: Unknown value',
-        'percent: Give odds or decimal odds, not both',
-        'boostedPrice: Boost percentage cannot be negative',
+        'percent: Give a percentage or boosted odds, not both',
+        'boostedPrice: Boosted odds cannot be below the odds',
       ],
     ],
     [

@@ -207,8 +207,8 @@ function readBoosted(fields: OfferFields, price: Rational, scope: Scope): Ration
   const multiplier = readBlankable(fields.percent, PERCENT, scope);
   const basis = readChoice(fields.basis, BASIS, scope) ?? 'winnings';
   if (!isBlank(fields.boostedPrice)) {
-    if (!isBlank(fields.percent)) report(scope, 'percent', 'odds-twice');
-    if (given !== undefined && compare(given, price) < 0) report(scope, 'boostedPrice', 'boost-range');
+    if (!isBlank(fields.percent)) reportProblem(scope, 'percent', 'boost-twice');
+    if (given !== undefined && compare(given, price) < 0) reportProblem(scope, 'boostedPrice', 'boost-below');
     return given ?? price;
   }
   if (isBlank(fields.percent)) lack(scope, 'percent');
