@@ -33,7 +33,8 @@ export function CheckList(): ReactNode {
         <li>The same event, market and outcome on both sides. “Match odds” is not “to qualify”.</li>
         <li>The price at Coral is still the one in the calculator. If it moved, type the new one in.</li>
         <li>
-          At least the lay stake is there at Smarkets, at that price or lower (the amount beside the price).
+          At least the lay stake is there at Smarkets, at that price or lower: “Available” in the calculator
+          is the amount.
         </li>
         <li>Place the back bet first, then the lay at once. Do not leave a lay that is not matched.</li>
       </ul>
