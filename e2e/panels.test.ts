@@ -94,6 +94,25 @@ test('a panel in the address closes with it, and leaves it when closed', async (
   await expect(page).toHaveURL(guide);
 });
 
+test('Back closes a panel, and then leaves the page', async ({ page }) => {
+  const frame = shell(page);
+  await page.goto('/tools/bet-calculator/');
+  await frame.section('Matchers').click();
+  await expect(frame.title).toHaveText('Odds matcher');
+  const row = matcherScreen(page).openers.first();
+  const panel = matchedDialog(page);
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await row.click();
+    await expect(panel).toBeVisible();
+    await close();
+    await expect(panel).toHaveCount(0);
+    await expect(frame.title).toHaveText('Odds matcher');
+    await expect(row).toBeFocused();
+  }
+  await page.goBack();
+  await expect(frame.title).toHaveText('Bet calculators');
+});
+
 test('of two panels only the one on top is visible, and each returns the focus', async ({ page }) => {
   const journey = journeyScreen(page);
   await registerOnJourney(page, [1, 2]);

@@ -232,3 +232,24 @@ test('a journey opens the matcher with its filters and stake, and the calculator
   await user().keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'OddsMatcher' })).toBeInTheDocument();
 });
+
+test('Back closes the panel on top and stays on the page, and a closed panel leaves no entry behind', async () => {
+  show(<Opener />, '/app/journeys/first-offer/3/');
+  const opened = history.length;
+  await user().click(screen.getByRole('button', { name: 'Open OddsMatcher' }));
+  const matcher = within(screen.getByRole('dialog', { name: 'OddsMatcher' }));
+  await user().click(await soon(() => matcher.getByRole('button', { name: /First$/u })));
+  await soon(() => screen.getByRole('dialog', CALCULATOR));
+  expect(history.length).toBe(opened + 1);
+  act(() => history.back());
+  await soon(() => expect(screen.queryByRole('dialog', CALCULATOR)).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'OddsMatcher' })).toBeInTheDocument();
+  act(() => history.back());
+  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('address').textContent).toBe('/app/journeys/first-offer/3/');
+  await user().click(screen.getByRole('button', { name: 'Open OddsMatcher' }));
+  expect(history.state).toMatchObject({ panel: true });
+  await user().click(screen.getByRole('button', { name: /^Close/u }));
+  await soon(() => expect(history.state).not.toMatchObject({ panel: true }));
+  expect(screen.getByLabelText('address').textContent).toBe('/app/journeys/first-offer/3/');
+});

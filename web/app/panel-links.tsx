@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meQuery } from '../api/me.ts';
+import { ODDS_MATCHER } from '../panels/matcher-opening.ts';
 import { MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { usePanelStore, usePanels } from '../panels/panel-stack.tsx';
 import { PATHS } from './paths.ts';
@@ -14,12 +15,13 @@ import { WatchNotices } from './watch-notices.tsx';
 const LINKED = 'matched';
 
 /**
- * Connects panels to the URL: a link opens a panel, and navigation closes it. Also saves the bets that waited
+ * Connects panels to the URL: a link opens a panel, navigation closes it, and so does Back. Also saves the bets that waited
  * for a sign-in or a connection, and shows notices of watches. No page waits for it to load.
  */
 export function PanelLinks(): ReactNode {
   useClosedElsewhere();
   useLinkedCalculator();
+  useClosedByBack();
   const me = useQuery(meQuery).data;
   const isOnline = useOnline();
   const owner = me?.authenticated === true ? me.createdAt : null;
@@ -73,4 +75,54 @@ function useLinkedCalculator(): void {
       },
     });
   }, [link, panels, rewrite, pathname]);
+}
+
+/**
+ * Gives open panels an entry of their own in the history: Back closes the panel on top and stays on the page. The entry
+ * goes when the last panel is closed otherwise.
+ */
+function useClosedByBack(): void {
+  const store = usePanelStore();
+  useEffect(() => {
+    // True from the call of `history.back`, which is asynchronous, to its end.
+    let isLeaving = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isOpen = (): boolean => store.panels().stack.some(isClosedByBack);
+    const leave = (): void => {
+      if (isLeaving || isOpen() || !isPanelEntry()) return;
+      isLeaving = true;
+      history.back();
+    };
+    const update = (): void => {
+      if (isOpen() === isPanelEntry()) return;
+      clearTimeout(timer);
+      // Later: whatever closed the panel may navigate, and then the entry is no longer the current one.
+      if (!isOpen()) timer = setTimeout(leave);
+      else history.pushState({ ...history.state, panel: true }, '');
+    };
+    const left = (): void => {
+      const top = store.panels().stack.at(-1);
+      const isClosed = top !== undefined && isClosedByBack(top) && !isLeaving && !isPanelEntry();
+      isLeaving = false;
+      if (isClosed) store.act({ kind: 'close' });
+      else update();
+    };
+    addEventListener('popstate', left);
+    const unsubscribe = store.subscribe(update);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', left);
+      unsubscribe();
+    };
+  }, [store]);
+}
+
+/** True for a panel that Back closes. That of a link closes with its URL; others change the URL of their page. */
+function isClosedByBack({ id, props }: { readonly id: string; readonly props: object }): boolean {
+  return (id === ODDS_MATCHER || id === MATCHED_CALCULATOR) && !('link' in props);
+}
+
+function isPanelEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'panel' in state && state.panel === true;
 }
