@@ -61,7 +61,7 @@ function placedOf({ selections }: LockInDraft, bet: SlipResult, commissions: Com
   const price = selections[index]?.[side];
   if (!isGiven(price)) return [];
   const { account } = price;
-  const commission = price.commission ?? commissions.get(account ?? '');
+  const commission = commissions.get(account ?? '') ?? price.commission;
   const backed = {
     odds: price.price,
     stake: textIn(bet['stake']),

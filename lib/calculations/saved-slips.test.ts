@@ -9,8 +9,8 @@ import { isFields } from '../read/fields.ts';
 import { settle } from '../settle/settle.ts';
 import { calculate } from './calculate.ts';
 import type { SavedSlip } from './saved-slip.ts';
-import { isSavedAsSlips, savedSlips } from './saved-slips.ts';
-import { type CalculationName, calculationOf } from './table.ts';
+import { savedSlips } from './saved-slips.ts';
+import type { CalculationName } from './table.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 
@@ -217,77 +217,3 @@ describe('the saved slips add up to the figures of the answer', () => {
 
 const isLay = ({ selections: [selection] }: SavedSlip['slip']): boolean =>
   selection?.description?.startsWith('Lay of') === true;
-
-describe('a saved slip', () => {
-  test('has the odds as typed, the commission and a description', () => {
-    const { saved } = answerOf('dutching-total', {
-      totalStake: '50',
-      bets: [{ odds: '11/10', commission: '2' }, { odds: '2.2' }],
-    });
-    expect(saved.slips.map(({ slip }) => slip)).toEqual([
-      {
-        system: 'singles',
-        stakePerLine: '25.71',
-        selections: [{ description: 'Bet 1', odds: '11/10' }],
-        promos: { commissionPct: '2' },
-      },
-      { system: 'singles', stakePerLine: '24.29', selections: [{ description: 'Bet 2', odds: '2.2' }] },
-    ]);
-  });
-
-  test('of a lay stakes its liability and wins its stake', () => {
-    const [example] = calculationOf('acca-lays').examples;
-    const { saved } = answerOf('acca-lays', example.draft);
-    expect(saved.slips[1]).toEqual({
-      side: 'lay',
-      row: { index: 0, count: 3, label: 'leg 1' },
-      slip: {
-        system: 'singles',
-        stakePerLine: '18.00',
-        selections: [{ description: 'Lay of leg 1 at 2.5', odds: '2/3' }],
-      },
-    });
-  });
-
-  test('comes with what is left out', () => {
-    const [, insured] = calculationOf('acca-lays').examples;
-    expect(answerOf('acca-lays', insured.draft).saved.notes.at(-1)).toMatch(/^The refund or bonus/u);
-    expect(answerOf('acca-lays', { ...insured.draft, plan: 'lastLeg' }).saved.slips).toHaveLength(1);
-    const oneLeft = { betType: 'qualifying', back: { stake: '10', odds: '9' }, legs: [{ odds: '2' }] };
-    const last = answerOf('acca-lays', { ...oneLeft, plan: 'lastLeg' }).saved;
-    expect([last.slips.length, last.notes.join().includes('left out')]).toEqual([2, false]);
-    const [cover] = calculationOf('cover-lays').examples;
-    expect(answerOf('cover-lays', cover.draft).saved.notes.at(-1)).toMatch(/net result of the market/u);
-    const account = { account: 'betfair', commission: '2' };
-    const netted = {
-      selections: [{ lay: { price: '2.52', ...account } }, { lay: { price: '3.5', ...account } }],
-      holdings: [{ selection: '1', side: 'back', price: '3', stake: '20', account: 'betfair' }],
-    };
-    expect(answerOf('lock-in', netted).saved.notes.join(' ')).toMatch(/net result of the market/u);
-  });
-
-  test('of two selections of one name has the odds of its own', () => {
-    const draft = {
-      selections: [
-        { name: 'A', back: { price: '2.2' } },
-        { name: 'A', back: { price: '3.2' } },
-        { name: 'B' },
-      ],
-      holdings: [{ selection: '3', side: 'back', price: '9', stake: '20' }],
-      complete: true,
-    };
-    const struck = answerOf('lock-in', draft).saved.slips.map(({ slip }) => slip.selections[0]?.odds);
-    expect(struck).toEqual(['2.2', '3.2']);
-  });
-
-  test('is there for every example, and only for these calculations', () => {
-    const names = ['dutching', 'dutching-total', 'acca-lays', 'cover-lays', 'lock-in'] as const;
-    for (const name of names) {
-      for (const { draft } of calculationOf(name).examples) {
-        expect(answerOf(name, draft).saved.slips.length, name).toBeGreaterThan(0);
-      }
-    }
-    expect(isSavedAsSlips('kelly')).toBe(false);
-    expect(savedSlips('kelly', {}, calculate('kelly', {})).slips).toEqual([]);
-  });
-});
