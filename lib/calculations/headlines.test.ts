@@ -53,6 +53,41 @@ test('the even, the under and the overlay are main figures, and an own lay if th
   expect(free.map(({ label }) => label)).toEqual(['Even lay', 'Underlay']);
 });
 
+test.each<[CalculationName, readonly string[]]>([
+  ['matched-bet', ['Lay stake lay', 'Liability lay']],
+  ['lay-plan', ['Total lay stake lay', 'Liability lay']],
+  ['each-way-lay', ['Win lay stake lay', 'Place lay stake lay', 'Win liability lay', 'Place liability lay']],
+  ['dead-heat', ['Together']],
+  ['dutching', ['Profit']],
+  ['dutching-total', ['Profit']],
+  ['acca-lays', ['Profit']],
+  ['cover-lays', ['Profit']],
+  ['lock-in', ['Worst result']],
+  ['early-payout', ['Lay stake lay']],
+  ['boost', ['Boosted odds']],
+  ['scores', ['Score 1']],
+  ['fair-odds', ['Overround']],
+  ['margin', ['Overround']],
+  ['edge', ['Edge']],
+  ['cash-out', ['Fair value']],
+  ['place-chances', []],
+  ['each-way-value', ['Value on £2 staked']],
+  ['offer', ['Expected', 'Lay stake lay', 'Liability lay']],
+  ['odds-converter', ['Decimal']],
+  ['rule4', ['Odds after rule 4', 'Rule 4']],
+])('the main figures of %s are %j', (name, shown) => {
+  expect(shortOf(name).map(([label, , side]) => [label, side ?? []].flat().join(' '))).toEqual(shown);
+});
+
+test('a position without a lay price is backed', () => {
+  const draft = { ifWins: '-10', ifLoses: '20', backPrice: '4' };
+  const main = headlines('hedge', calculate('hedge', draft));
+  expect(main.map(({ label, side }) => [label, side])).toEqual([
+    ['Back stake', 'back'],
+    ['Liability', 'back'],
+  ]);
+});
+
 test('a figure without a value is left out', () => {
   expect(shortOf('hedge')).toEqual([
     ['Lay stake', '12.50', 'lay'],

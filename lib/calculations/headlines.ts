@@ -53,21 +53,20 @@ const LAID = /^lay|(?:LayStake|[lL]iability)$/u;
 export function headlines(name: CalculationName, answer: CalculationAnswer): readonly Headline[] {
   if (answer.kind !== 'worked') return [];
   const result: object = 'result' in answer && isFields(answer.result) ? answer.result : answer;
-  return KEYS[name]
-    .map((key) => headlineOf(key, Reflect.get(result, key)))
-    .filter(({ text }) => text !== null);
+  return KEYS[name].map((key) => headlineOf(key, result)).filter(({ text }) => text !== null);
 }
 
-function headlineOf(key: string, value: unknown): Headline {
+function headlineOf(key: string, result: object): Headline {
+  const value: unknown = Reflect.get(result, key);
   const label = LAY_GROUPS[key];
-  if (label === undefined) return { ...figureOf(key, value), key, side: sideOf(key) };
+  if (label === undefined) return { ...figureOf(key, value), key, side: sideOf(key, result) };
   const stake: unknown = isFields(value) ? Reflect.get(value, 'layStake') : null;
   // A free bet breaks even at the exchange without a lay.
-  if (stake === NO_STAKE) return { ...figureOf('layStake', null), label, key, side: 'lay' };
-  return { ...figureOf('layStake', stake), label, key, side: 'lay' };
+  return { ...figureOf('layStake', stake === NO_STAKE ? null : stake), label, key, side: 'lay' };
 }
 
-function sideOf(key: string): Headline['side'] {
-  if (BACKED.has(key)) return 'back';
+function sideOf(key: string, result: object): Headline['side'] {
+  // The liability of a hedge that backs is that of its back bet.
+  if (BACKED.has(key) || Reflect.get(result, 'lay') === null) return 'back';
   return LAID.test(key) ? 'lay' : undefined;
 }
