@@ -63,7 +63,7 @@ function objectSchema(members: ReadonlyMap<string, Node>): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(entries.map(([key, node]) => [key, nodeSchema(node)])),
-    ...(required.length > 0 && { required }),
+    required,
     additionalProperties: false,
   };
 }

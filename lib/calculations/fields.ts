@@ -17,7 +17,7 @@ export function plainChoices(values: readonly string[]): readonly Choice[] {
 }
 
 function inWords(value: string): string {
-  const words = value.replaceAll('_', ' ').replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  const words = value.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -6,7 +6,7 @@ export type FigureKind = 'money' | 'gain' | 'odds' | 'percent' | 'chance' | 'num
 
 type KnownFigure = readonly [label: string, kind: FigureKind];
 
-/** The figures of all calculations by their keys; a key means the same wherever it stands. */
+/** The figures of all calculations by their keys; a key means the same wherever it stands. A list of rows has no label. */
 export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   account: ['Account', 'words'],
   after: ['After', 'gain'],
@@ -26,7 +26,6 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   breakEvenOdds: ['Break-even odds', 'odds'],
   c: ['Odds ratio c', 'number'],
   cashback: ['Refund', 'money'],
-  cashOuts: ['Cash-outs', 'words'],
   chance: ['Chance', 'chance'],
   chanceMethod: ['Chance from', 'words'],
   chanceMethods: ['Chance from', 'words'],
@@ -63,7 +62,6 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   kelly: ['Part of the bank', 'chance'],
   lay: ['Lay stake', 'money'],
   layLoss: ['Lay loses', 'gain'],
-  lays: ['Lay', 'words'],
   layStake: ['Lay stake', 'money'],
   layStakes: ['Lay stake', 'money'],
   layWin: ['Lay wins', 'gain'],
@@ -72,8 +70,6 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   leg: ['Leg', 'number'],
   loses: ['Selection loses', 'gain'],
   method: ['Method', 'words'],
-  methods: ['Methods', 'words'],
-  names: ['Selection', 'words'],
   netOdds: ['Odds after commission', 'odds'],
   nextLayStake: ['Lay now', 'money'],
   noneWins: ['None of them wins', 'gain'],
@@ -81,11 +77,9 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   offeredPct: ['Offered', 'percent'],
   oneLoser: ['Only it loses', 'gain'],
   outcome: ['Outcome', 'words'],
-  outcomes: ['Outcomes', 'words'],
   outlay: ['Outlay', 'money'],
   overroundPct: ['Overround', 'percent'],
   own: ['Your stake', 'words'],
-  partialResults: ['Between winning and losing', 'words'],
   payoutPct: ['Paid out', 'percent'],
   placeChance: ['Chance of a place', 'chance'],
   placed: ['Placed', 'chance'],
@@ -106,7 +100,6 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   retention: ['Retention', 'percent'],
   returns: ['Returns', 'money'],
   rule4: ['Rule 4', 'percent'],
-  runners: ['Runner', 'words'],
   score1: ['Score 1', 'percent'],
   score2: ['Score 2', 'number'],
   score2Pct: ['Score 2', 'percent'],
@@ -117,7 +110,6 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   stake: ['Stake', 'money'],
   stakes: ['Stake', 'money'],
   standard: ['Even', 'words'],
-  takes: ['Lays', 'words'],
   tiedFor: ['Tied for', 'words'],
   total: ['Together', 'gain'],
   totalBackWin: ['If back wins', 'gain'],
@@ -137,7 +129,6 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   winReturn: ['Win part returns', 'chance'],
   wins: ['Selection wins', 'gain'],
   working: ['Working', 'words'],
-  withdrawals: ['Withdrawn', 'words'],
   worst: ['Worst result', 'gain'],
   worstBefore: ['Worst result before', 'gain'],
   worstCase: ['Longest fair odds', 'odds'],

@@ -34,10 +34,11 @@ export function formEntries(calculation: Calculation, draft: object): FormEntrie
 
 /** True for the fields that a form shows at first: those that are needed, lists, and those of the first example. */
 export function isUsual({ fields, examples: [example] }: Calculation, field: CalculationField): boolean {
-  if (field.kind === 'list' && field.min > 0) return true;
-  if (field.kind !== 'list' && (field.isNeeded === true || field.typedDefault !== undefined)) return true;
-  if (field.kind !== 'list' && field.isShownAtFirst === true) return true;
-  return typedEntries(fields, example.draft)[field.name] !== undefined;
+  const isFirst =
+    field.kind === 'list'
+      ? field.min > 0
+      : field.isNeeded === true || field.typedDefault !== undefined || field.isShownAtFirst === true;
+  return isFirst || typedEntries(fields, example.draft)[field.name] !== undefined;
 }
 
 /** The fields that a form shows: the usual ones, and the rest, which are folded until one of them is given. */

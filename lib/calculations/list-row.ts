@@ -15,7 +15,7 @@ const INNER_COMMA = '\u201A';
 export function piecesOf({ items, separator }: ListField, text: string): readonly string[] {
   const pieces = text.split(separator);
   const last = pieces.splice(items.length - 1).join(separator);
-  return items.map((_, index) => plainText(pieces[index] ?? (index === pieces.length ? last : '')));
+  return items.map((_, index) => plainText(pieces[index] ?? last));
 }
 
 /**

@@ -168,10 +168,11 @@ function isNamed(member: unknown): boolean {
 /** One table of lists. A shorter list begins at a later row, because the first bets are given. */
 function mergedTable(lists: readonly List[], { row = 'Row', names }: Named): FigureTable {
   const length = lists.reduce((most, [, list]) => (list.length > most ? list.length : most), 0);
+  const numberKey = row.toLowerCase();
   const rows = Array.from({ length }, (_, index) => {
     const members = lists.flatMap(([key, list]) => membersOf(key, list[index - length + list.length]));
     // A member that is called like the row is its number: the rows of a plan may begin with a later leg.
-    const { [row.toLowerCase()]: number = index + 1, ...value } = Object.fromEntries(members);
+    const { [numberKey]: number, ...value } = Object.fromEntries([[numberKey, index + 1], ...members]);
     return { name: names[index] ?? `${row} ${String(number)}`, value };
   });
   return tableOf(rows);

@@ -1,11 +1,13 @@
 import type { CalculationName } from './table.ts';
 
-/** Other names of each calculation and of what it works out, for searches. Several words may be one name. */
+/**
+ * Other names of each calculation and of what it works out, for searches. Several words may be one name. Words that begin
+ * one of its label, of its commands or of another name find it too, and are not listed again.
+ */
 export const SYNONYMS: Readonly<Record<CalculationName, readonly string[]>> = {
   'matched-bet': [
     'matched betting',
     'qualifying bet',
-    'free bet',
     'snr',
     'sr',
     'stake not returned',
@@ -16,16 +18,14 @@ export const SYNONYMS: Readonly<Record<CalculationName, readonly string[]>> = {
   ],
   'part-lay': ['partial lay', 'partly matched', 'unmatched', 'lay again'],
   'lay-plan': ['ladder', 'depth', 'liquidity', 'several prices'],
-  'lay-anchors': ['under lay', 'over lay', 'bias', 'no lay'],
+  'lay-anchors': ['bias', 'no lay'],
   'back-stake': ['reverse', 'liability limit', 'bankroll', 'maximum stake', 'from lay to back'],
-  'each-way-lay': ['ew', 'e/w', 'extra place', 'each way matched bet', 'place lay'],
+  'each-way-lay': ['ew', 'each way matched bet'],
   'dead-heat': ['tie', 'partial win', 'shared places', 'golf', 'reduction'],
-  dutching: ['arb', 'arbitrage', 'sure bet', 'back all', 'free bet', 'hedge with backs'],
-  'dutching-total': ['dutching', 'arb', 'arbitrage', 'sure bet', 'split a stake', 'equal profit'],
+  dutching: ['arbitrage', 'sure bet', 'back all', 'free bet', 'hedge with backs'],
+  'dutching-total': ['arbitrage', 'sure bet', 'split a stake', 'equal profit'],
   'acca-lays': [
-    'acca',
     'accumulator insurance',
-    'sequential',
     'lay sequentially',
     'multiple',
     'parlay',
@@ -34,10 +34,10 @@ export const SYNONYMS: Readonly<Record<CalculationName, readonly string[]>> = {
     'free bet',
   ],
   'cover-lays': ['double chance', 'lay the field', 'lay several selections', 'netting'],
-  hedge: ['lock in', 'lock profit', 'green up', 'trade out', 'cash out', 'hedging'],
-  'lock-in': ['lock in', 'lock profit', 'green up', 'hedge', 'hedging', 'trade out', 'cash out', 'arb'],
-  'early-payout': ['2up', '2 up', 'two up', 'two goals ahead', 'trade out', 'cash out'],
-  boost: ['price boost', 'odds boost', 'enhanced odds', 'super boost', 'profit boost'],
+  hedge: ['lock profit', 'trade out', 'cash out', 'hedging'],
+  'lock-in': ['lock profit', 'green up', 'hedge', 'hedging', 'trade out', 'cash out', 'arb'],
+  'early-payout': ['2up', 'two goals ahead', 'trade out', 'cash out'],
+  boost: ['price boost', 'enhanced odds', 'super boost', 'profit boost'],
   scores: ['rating', 'matcher', 'oddsmatcher', 'retention'],
   offer: [
     'free bet',
@@ -58,7 +58,6 @@ export const SYNONYMS: Readonly<Record<CalculationName, readonly string[]>> = {
     'casino',
   ],
   'fair-odds': [
-    'vig',
     'devig',
     'no vig',
     'remove margin',
@@ -69,20 +68,12 @@ export const SYNONYMS: Readonly<Record<CalculationName, readonly string[]>> = {
     'odds ratio',
     'logarithmic',
   ],
-  margin: ['vig', 'vigorish', 'juice', 'overround', 'book percentage', 'arb', 'payout'],
-  edge: ['expected value', 'ev', 'value bet', 'probability', 'yield', 'plus ev'],
+  margin: ['vigorish', 'juice', 'book percentage', 'arb', 'payout'],
+  edge: ['expected value', 'value bet', 'probability', 'yield', 'plus ev'],
   kelly: ['staking', 'bankroll', 'fractional kelly', 'half kelly', 'stake size'],
-  'cash-out': ['cash out', 'close', 'settle early', 'partial cash out'],
-  'place-chances': ['harville', 'probability', 'each way', 'place odds', 'finishing position'],
-  'each-way-value': ['ew', 'e/w', 'extra place', 'expected value', 'ev', 'each way thief'],
-  'odds-converter': [
-    'american',
-    'moneyline',
-    'fractional',
-    'decimal',
-    'implied probability',
-    'hong kong',
-    'convert',
-  ],
-  rule4: ['rule 4', 'r4', 'non runner', 'withdrawn', 'deduction', 'tattersalls'],
+  'cash-out': ['close', 'settle early', 'partial cash out'],
+  'place-chances': ['probability', 'each way', 'place odds', 'finishing position'],
+  'each-way-value': ['extra place', 'expected value', 'ev', 'each way thief'],
+  'odds-converter': ['american', 'moneyline', 'fractional', 'decimal', 'implied probability', 'hong kong'],
+  rule4: ['r4', 'non runner', 'withdrawn', 'deduction', 'tattersalls'],
 };
