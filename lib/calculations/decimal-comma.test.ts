@@ -36,8 +36,14 @@ describe('a comma between whole numbers in a list item is asked about', () => {
     ['lock-in', 'holding', '1,back,3,20'],
     ['lock-in', 'holding', '1,back,3,20,betfair,2'],
     ['part-lay', 'matched', '30@4,1'],
+    ['fair-odds', 'odds', '2,5'],
   ])('but not %s --%s %s', (name, flag, text) => {
     expect(asked(name, flag, [text])).toEqual([]);
+  });
+
+  test('by an issue with a code', () => {
+    const issues = decimalCommas(calculationOf('dutching').fields, { other: ['2,5'], stake: '2,5' });
+    expect(issues.map(({ code }) => code)).toEqual(['invalid-decimal']);
   });
 
   test('each item has its own question', () => {

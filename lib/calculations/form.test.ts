@@ -8,6 +8,7 @@ import {
   formEntries,
   type FormEntries,
   formFields,
+  isBlankItem,
   isGiven,
   isUsual,
   rowOf,
@@ -72,19 +73,40 @@ describe('the form of offers', () => {
     return [usual, more].map((fields) => fields.map(({ name }) => name));
   };
 
-  test('shows the fields of the chosen kind', () => {
+  test.each([
+    ['refundIfLoses', 'stake odds lay commission refund kept', 'chance chance-method'],
+    ['accumulator', 'stake refund kept leg', 'odds chance chance-method'],
+    ['boost', 'stake odds lay commission percent basis', 'chance chance-method kept boosted up-to'],
+    ['winningsDoubled', 'stake odds lay commission up-to', 'chance chance-method'],
+    [
+      'bonusElsewhere',
+      'stake odds lay commission kept bonus trigger-chance',
+      'chance chance-method trigger-lay trigger-commission',
+    ],
+    ['wagering', 'bonus wagered house-edge', 'stake odds'],
+  ])('of the kind %s shows %s at first, and folds %s', (kind, usual, more) => {
+    expect(names({ kind })).toEqual([['kind', ...usual.split(' ')], more.split(' ')]);
+  });
+
+  test('shows what is given without a kind, or with a text that is none', () => {
     expect(names({})).toEqual([['kind'], []]);
-    expect(names({ kind: 'wagering' })).toEqual([
-      ['kind', 'bonus', 'wagered', 'house-edge'],
-      ['stake', 'odds'],
-    ]);
     expect(names({ stake: '10' })).toEqual([['kind'], ['stake']]);
+    expect(names({ kind: '?', stake: '10' })).toEqual([['kind'], ['stake']]);
+    expect(names({ kind: 'toString' })).toEqual([['kind'], []]);
   });
 
   test('leaves out the entries of another kind', () => {
     const entries = { kind: 'wagering', bonus: '200', wagered: '2000', 'house-edge': '0.03', refund: '25' };
     expect(answerForm(offer, appliedEntries(offer, entries)).answer.kind).toBe('worked');
     expect(answerForm(offer, entries).answer.kind).toBe('wrong');
+    const typed = { kind: 'refund-if-loses', refund: '25', wagered: '2000' };
+    expect(appliedEntries(offer, typed)).toEqual({ kind: 'refund-if-loses', refund: '25' });
+  });
+
+  test('leaves out no entries without a kind, nor does another form', () => {
+    const entries = { stake: '10', refund: '25' };
+    expect(appliedEntries(offer, entries)).toEqual(entries);
+    expect(appliedEntries(dutch, entries)).toEqual(entries);
   });
 
   test('has an example for each kind, whose fields it shows at first', () => {
@@ -155,6 +177,13 @@ describe('a row of a list', () => {
     expect(typedCalculation(lockIn.fields, entries).draft).toMatchObject({ selections: draft.selections });
   });
 
+  test('is given if one of its texts is not blank', () => {
+    expect([undefined, '', [], ['', '']].map(isGiven)).toEqual([false, false, false, false]);
+    expect(['0', ['', '3']].map(isGiven)).toEqual([true, true]);
+    expect(['', ' ', ', ', '@', '='].map(isBlankItem)).toEqual([true, true, true, true, true]);
+    expect(isBlankItem('0')).toBe(false);
+  });
+
   test('is not calculated if it is blank', () => {
     expect(withoutBlanks({ stake: '1', other: ['', '3', ','] })).toEqual({ stake: '1', other: ['3'] });
   });
@@ -192,7 +221,12 @@ describe('the answer to a form', () => {
   test('has only the issues of the fields typed', () => {
     const { answer, issues } = answerForm(dutch, { ...emptyEntries(dutch), stake: 'x' });
     expect(issues.map(({ path }) => path)).toEqual(['back.stake']);
-    expect(answer.kind).toBe('wrong');
+    expect(answer).toEqual({ kind: 'wrong', issues });
+  });
+
+  test('has the issue of a row beside a blank one', () => {
+    const { issues } = answerForm(dutch, { other: ['x', ''] });
+    expect(issues.map(({ path }) => path)).toEqual(['others.0.odds']);
   });
 });
 

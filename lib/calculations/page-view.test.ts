@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
+import { withNamedResults } from './named-results.ts';
 import { evenOdds, pageNotes, pageView, shownFigure } from './page-view.ts';
 import { type CalculationName, calculationOf, CALCULATIONS } from './table.ts';
 
@@ -26,6 +27,62 @@ test('places have a column each, in percent with two places', () => {
     ],
   });
   expect(pageNotes(calculate('place-chances', { chances: ['0.6', '0.4'], places: '1' }))).toHaveLength(1);
+});
+
+test('a position is called by its ordinal', () => {
+  const positions = Array.from({ length: 23 }, (_, index) => `0.${index + 10}`);
+  const answer = { kind: 'worked', result: { runners: [{ positions }, { positions: ['0.5'] }] } } as const;
+  const [table] = pageView(answer).tables;
+  const heads = table?.columns.map(({ label }) => label);
+  expect(heads).toEqual(
+    '1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th 21st 22nd 23rd'.split(
+      ' ',
+    ),
+  );
+  expect(table?.rows.map((row) => row.figures.slice(0, 2).map(({ text }) => text))).toEqual([
+    ['10.00', '11.00'],
+    ['50.00', null],
+  ]);
+});
+
+test('an answer without figures has no view', () => {
+  expect(pageView(calculate('kelly', {}))).toEqual({ figures: [], tables: [] });
+});
+
+test('a row is named by its selection, or by what its lay does', () => {
+  const rowsOf = (name: CalculationName, example: number) => {
+    const calculation = calculationOf(name);
+    const answer = calculate(name, calculation.examples[example]?.draft);
+    return pageView(answer, calculation).tables[0]?.rows.map((row) => row.name);
+  };
+  expect(rowsOf('lay-anchors', 1)).toEqual([
+    'Even',
+    'Break even if the bookmaker wins (underlay)',
+    'Break even if the exchange wins (overlay)',
+    'Your stake',
+  ]);
+  expect(rowsOf('fair-odds', 1)).toEqual(['Home', 'Draw', 'Away']);
+  expect(rowsOf('rule4', 1)).toEqual(['Withdrawn 1', 'Withdrawn 2']);
+});
+
+test('a column without a figure is left out, and a column of odds has one number of places', () => {
+  expect(page('lock-in').heads?.join()).toBe(
+    'Selection words,Side words,Odds odds,Stake money,Liability money',
+  );
+  expect(page('fair-odds').rows?.map((row) => row.at(-1))).toEqual(['2.6880', '2.4812', '4.5387']);
+});
+
+test('the notes are those of the answer, and its warning', () => {
+  const free = {
+    betType: 'freebetSnr',
+    back: { stake: '10', odds: '3', commission: '200' },
+    lay: { odds: '3.1' },
+  };
+  expect(pageNotes(calculate('matched-bet', free))[0]).toBe('A back commission of 200% counts as 100%');
+  expect(pageNotes(calculate('edge', calculationOf('edge').examples[0].draft))).toEqual([]);
+  expect(pageNotes(calculate('kelly', {}))).toEqual([]);
+  const races = calculate('place-chances', calculationOf('place-chances').examples[0].draft);
+  expect(pageNotes(races)).toEqual(["Harville's formula overrates the place chances of favourites"]);
 });
 
 test('an offer has its chances in percent, and neither variance nor formula', () => {
@@ -66,6 +123,31 @@ test('shares, percentages and long numbers are rounded, and missing figures left
   expect(value.join()).not.toContain('null');
 });
 
+test('an answer without figures has no dead heats to name', () => {
+  const blank = calculate('matched-bet', {});
+  expect(withNamedResults(blank)).toBe(blank);
+  const edge = calculate('edge', calculationOf('edge').examples[0].draft);
+  expect(withNamedResults(edge)).toBe(edge);
+});
+
+test.each<[CalculationName, readonly string[]]>([
+  ['matched-bet', ['Two tie', 'Three tie', 'Half wins', 'Push', 'Half loses']],
+  [
+    'each-way-lay',
+    [
+      'Two tie for first',
+      'Three tie for first',
+      'Two tie for last place',
+      'Three tie for last place',
+      'Three tie for last two',
+      'Two tie into extra place',
+      'Two tie for extra place',
+    ],
+  ],
+])('each result of %s between winning and losing has its name', (name, names) => {
+  expect(page(name).rows?.map(([first]) => first)).toEqual(names);
+});
+
 test('dead heats have names', () => {
   expect(page('each-way-lay').rows?.[0]).toEqual(['Two tie for first', '51.00', '-51.41', '-0.41', '4.59']);
 });
@@ -73,6 +155,8 @@ test('dead heats have names', () => {
 test('odds of a column have one number of places', () => {
   expect(evenOdds(['2.688', '2', null, '5/2'])).toEqual(['2.688', '2.000', null, '5/2']);
   expect(evenOdds(['2', '3'])).toEqual(['2', '3']);
+  expect(evenOdds(['12.5', '10', '13.25'])).toEqual(['12.50', '10.00', '13.25']);
+  expect(shownFigure({ kind: 'percent', text: 'none' }).text).toBe('none');
   expect(shownFigure({ kind: 'words', text: 'a  b' }).text).toBe('a, b');
   expect(shownFigure({ kind: 'number', text: '1.032136954' }).text).toBe('1.0321');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
-import { resultView } from './result-view.ts';
+import { figureOf, resultView } from './result-view.ts';
+import { calculationOf } from './table.ts';
 
 const ELSEWHERE = {
   kind: 'bonusElsewhere',
@@ -44,4 +45,71 @@ test('the only lay of an accumulator is the row of its leg', () => {
   const [table] = resultView(calculate('acca-lays', acca), { row: 'Leg' }).tables;
   expect(table?.rows.map(({ name }) => name)).toEqual(['Leg 3']);
   expect(table?.columns.map(({ label }) => label)).toEqual(['Lay stake', 'Liability', 'First to lose']);
+});
+
+test('without the name of its rows a list numbers them, and has their legs', () => {
+  const [{ draft }] = calculationOf('acca-lays').examples;
+  const [table] = resultView(calculate('acca-lays', draft)).tables;
+  expect(table?.rows.map(({ name, figures }) => [name, figures[0]?.text])).toEqual([
+    ['Row 1', '1'],
+    ['Row 2', '2'],
+    ['Row 3', '3'],
+  ]);
+  expect(table?.columns[0]).toEqual({ label: 'Leg', kind: 'number' });
+});
+
+test('the rows of a list of prices are numbered by their own names, or have those given', () => {
+  const fair = calculationOf('fair-odds');
+  const rowsOf = (example: number) => {
+    const { names, tables } = resultView(calculate('fair-odds', fair.examples[example]?.draft), fair);
+    return [names, ...tables.map(({ rows }) => rows.map(({ name }) => name))];
+  };
+  expect(rowsOf(0)).toEqual([[], ['Selection 1', 'Selection 2', 'Selection 3'], ['', '', '', '', '', '']]);
+  expect(rowsOf(1)).toEqual([
+    ['Home', 'Draw', 'Away'],
+    ['Home', 'Draw', 'Away'],
+  ]);
+});
+
+test('an answer without figures has no view, and a group that it lacks no row', () => {
+  expect(resultView(calculate('acca-lays', {}))).toEqual({ figures: [], tables: [] });
+  const bet = { betType: 'qualifying', back: { stake: '50', odds: '2.25' }, lay: { odds: '2.32' } };
+  const { figures, tables } = resultView(calculate('early-payout', { bet }));
+  expect(figures.map(({ label }) => label)).toEqual(['Lay stake', 'Break-even odds', 'Commission on']);
+  expect(tables[0]?.rows.map(({ name }) => name)).toEqual(['Not paid early', 'Paid early']);
+});
+
+test('a figure that is a number has its text, and so have chances in one cell', () => {
+  expect(figureOf('encoded1', 109_688)).toEqual({ label: 'Score 1 as sent', kind: 'number', text: '109688' });
+  expect(figureOf('chances', ['0.5', '0.5'])).toEqual({ label: 'Chance', kind: 'words', text: '0.5  0.5' });
+  expect(figureOf('own', { layStake: '9' })).toEqual({ label: 'Your stake', kind: 'words', text: null });
+  expect(figureOf('unknown', 'deadHeat')).toEqual({ label: 'unknown', kind: 'words', text: 'Dead heat' });
+});
+
+test.each([
+  ['deadHeat', 'Dead heat'],
+  ['win', 'Won'],
+  ['lost', 'Lost'],
+  ['halfWin', 'Half won'],
+  ['halfLost', 'Half lost'],
+  ['push', 'Push'],
+  ['first', 'first'],
+  ['lastPlace', 'last place'],
+  ['exchangeLastPlace', 'extra place too'],
+  ['extraPlace', 'extra place'],
+  ['market', 'the net result of the market'],
+  ['bet', 'each winning bet'],
+  ['priceNow', 'the price now'],
+  ['layPrice', 'the lay price'],
+  ['backPrice', 'the back price'],
+  ['price', 'the price'],
+  ['given', 'your own chance'],
+  ['chance', 'your own chance'],
+  ['wins', 'Wins'],
+  ['loses', 'Loses'],
+  ['oneLegLoses', 'One leg loses'],
+  ['wins, triggered', 'Wins, triggered'],
+  ['Home', 'Home'],
+])('the words for %s are %s', (value, text) => {
+  expect(figureOf('outcome', value).text).toBe(text);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { resultSchema } from './answer-schema.ts';
 import { boundsOf, boundsText } from './bounds.ts';
 import type { CalculationField, ListField, ValueField } from './calculation.ts';
 import { draftSchema } from './schema.ts';
@@ -43,7 +42,7 @@ describe('the bounds of a field', () => {
 
 describe('the schema of a draft', () => {
   test('has the type, the bounds and the description of each field', () => {
-    expect(draftSchema(calculationOf('boost'))).toEqual({
+    expect(draftSchema(calculationOf('boost'))).toStrictEqual({
       type: 'object',
       properties: {
         odds: { type: FIGURE, description: `Odds. ${ODDS}` },
@@ -64,7 +63,7 @@ describe('the schema of a draft', () => {
   });
 
   test('has a list of figures, and a default in place of a requirement', () => {
-    expect(draftSchema(calculationOf('place-chances'))).toEqual({
+    expect(draftSchema(calculationOf('place-chances'))).toStrictEqual({
       type: 'object',
       properties: {
         chances: {
@@ -115,11 +114,20 @@ describe('the schema of a draft', () => {
   const schema = (fields: readonly CalculationField[], takesNull = false): object =>
     draftSchema({ fields }, { takesNull });
 
+  test('has both ends of a range', () => {
+    const runners = value('runners', { kind: 'whole' });
+    expect(schema([runners])).toMatchObject({
+      properties: {
+        runners: { minimum: 2, maximum: 40, description: 'runners. A whole number, as "3"; from 2 to 40' },
+      },
+    });
+  });
+
   test('nests fields by the keys of their paths, and requires what holds a required one', () => {
     const fields = [value('a.b.c', { isNeeded: true }), value('a.d'), value('e.f')];
     const words = (label: string): object => ({ type: 'string', description: label });
     const open = { type: 'object', additionalProperties: false };
-    expect(schema(fields)).toEqual({
+    expect(schema(fields)).toStrictEqual({
       ...open,
       properties: {
         a: {
@@ -195,30 +203,6 @@ describe('the schema of a draft', () => {
       properties: {
         rows: { type: 'array', items: { anyOf: [{ type: 'string' }, item(['string', 'null'])] } },
       },
-    });
-  });
-});
-
-describe('the schema of an answer', () => {
-  const money = (about: string): object => ({ type: 'string', description: `${about}. Pounds` });
-  const list = (about: string): object => ({ type: 'array', items: money(about) });
-
-  test('has lists and figures, with their units', () => {
-    expect(resultSchema('cover-lays')).toEqual({
-      type: 'object',
-      properties: {
-        layStakes: list('The stake to lay of each selection'),
-        liabilities: list('The loss of each lay if its selection wins'),
-        results: list('The result if each laid selection wins'),
-        noneWins: money('The result if none of them wins'),
-        profit: money('The worst of the results'),
-        commissionBasis: {
-          type: 'string',
-          description: 'The basis of the exchange’s commission: market or bet',
-        },
-      },
-      required: ['layStakes', 'liabilities', 'results', 'noneWins', 'profit', 'commissionBasis'],
-      additionalProperties: false,
     });
   });
 });

@@ -7,6 +7,7 @@ import { readTypedShare } from './typed-share.ts';
 test.each([
   ['30%', '0.3'],
   ['2.5 %', '0.025'],
+  [' 25% ', '0.25'],
   ['100%', '1'],
   ['1/4', '1/4'],
   ['.25', '0.25'],
@@ -24,4 +25,7 @@ test('a typed chance may be in percent, one in JSON may not', () => {
   expect(typed.draft).toMatchObject({ chance: '0.3', part: '0.5' });
   expect(typed.answer).toMatchObject({ kind: 'worked', result: { stake: '10.00' } });
   expect(calculate('kelly', { chance: '30%', price: '3.5' }).kind).toBe('wrong');
+  const negative = answerEntries(kelly, { chance: '-5%', odds: '3.5' });
+  expect(negative.draft).toMatchObject({ chance: '-5' });
+  expect(negative.issues.map(({ path }) => path)).toEqual(['chance']);
 });
