@@ -46,7 +46,6 @@ const LAY_GROUPS: Readonly<Record<string, string>> = {
 
 const NO_STAKE = '0.00';
 
-const BACKED: ReadonlySet<string> = new Set(['back', 'backStake']);
 const LAID = /^lay|(?:LayStake|[lL]iability)$/u;
 
 /** Returns the main figures of an answer, at most four; none for an answer without figures. */
@@ -66,7 +65,7 @@ function headlineOf(key: string, result: object): Headline {
 }
 
 function sideOf(key: string, result: object): Headline['side'] {
-  // The liability of a hedge that backs is that of its back bet.
-  if (BACKED.has(key) || Reflect.get(result, 'lay') === null) return 'back';
+  // A hedge without a lay backs, and its liability is that of the back bet.
+  if (key === 'backStake' || Reflect.get(result, 'lay') === null) return 'back';
   return LAID.test(key) ? 'lay' : undefined;
 }

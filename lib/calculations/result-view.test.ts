@@ -69,6 +69,18 @@ test('the rows of a list of prices are numbered by their own names, or have thos
     ['Home', 'Draw', 'Away'],
     ['Home', 'Draw', 'Away'],
   ]);
+  const { tables } = resultView(calculate('fair-odds', fair.examples[1].draft), fair);
+  expect(tables[0]?.columns.map(({ label }) => label)).toEqual(['Odds', 'Implied', 'Chance', 'Fair odds']);
+});
+
+test('the notes and the workings of a matched bet are no figures', () => {
+  const lay = { odds: '3.1', commission: '120' };
+  const draft = { betType: 'qualifying', back: { stake: '10', odds: '3' }, lay };
+  const answer = calculate('matched-bet', draft, { workings: true });
+  expect(Object.keys(answer)).toEqual(expect.arrayContaining(['notes', 'workings']));
+  const { figures, tables } = resultView(answer);
+  expect(figures.map(({ label }) => label)).not.toContain('notes');
+  expect(tables).toHaveLength(1);
 });
 
 test('an answer without figures has no view, and a group that it lacks no row', () => {

@@ -28,7 +28,6 @@ const NO_FIGURES: ReadonlySet<string> = new Set([
   'conventions',
   'names',
   'notes',
-  'missing',
   'workings',
 ]);
 
@@ -114,8 +113,7 @@ export function figureOf(key: string, value: unknown): Figure {
     };
   }
   if (!isScalar(value) || value === null) return { label, kind, text: null };
-  const text = String(value);
-  return { label, kind, text: kind === 'words' ? wordOf(text) : text };
+  return { label, kind, text: wordOf(value) };
 }
 
 function wordOf(value: unknown): string {
@@ -166,8 +164,8 @@ function isNamed(member: unknown): boolean {
 }
 
 /** One table of lists. A shorter list begins at a later row, because the first bets are given. */
-function mergedTable(lists: readonly List[], { row = 'Row', names }: Named): FigureTable {
-  const length = lists.reduce((most, [, list]) => (list.length > most ? list.length : most), 0);
+function mergedTable(lists: readonly List[], { row, names }: Named & { readonly row: string }): FigureTable {
+  const length = lists.reduce((most, [, list]) => Math.max(most, list.length), 0);
   const numberKey = row.toLowerCase();
   const rows = Array.from({ length }, (_, index) => {
     const members = lists.flatMap(([key, list]) => membersOf(key, list[index - length + list.length]));

@@ -188,11 +188,11 @@ describe('the schema of a draft', () => {
     const fields = [
       list([value('p'), value('q')], { isPlain: true, min: 1 }),
       value('rows.*.r'),
-      value('rows.*.q'),
+      value('rows.*.q', { label: 'q of every row' }),
     ];
     const item = (type: unknown): object => ({
       type: 'object',
-      properties: { p: { type }, q: { type }, r: { type } },
+      properties: { p: { type }, q: { type, description: 'q' }, r: { type, description: 'rows.*.r' } },
     });
     expect(schema(fields)).toMatchObject({
       properties: { rows: { items: { anyOf: [{ type: 'string', description: 'p' }, item('string')] } } },

@@ -55,7 +55,6 @@ function place(root: Branch, field: CalculationField): void {
 /** True if a draft in JSON has no answer without the field. */
 function isRequired(field: CalculationField): boolean {
   if (field.kind === 'list') return field.min > 0;
-  if (field.default !== undefined) return false;
   return field.isNeeded === true || field.typedDefault !== undefined;
 }
 
