@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { assert } from '../assert.ts';
+import { issue } from '../issue.ts';
 import {
   answerEntries,
   answerForm,
+  answerFormBy,
   appliedEntries,
   emptyEntries,
   formEntries,
@@ -222,6 +224,17 @@ describe('the answer to a form', () => {
     const { answer, issues } = answerForm(dutch, { ...emptyEntries(dutch), stake: 'x' });
     expect(issues.map(({ path }) => path)).toEqual(['back.stake']);
     expect(answer).toEqual({ kind: 'wrong', issues });
+  });
+
+  test('has one issue for each path, and those of no field', () => {
+    const wrong = (path: string) => issue('unknown-field', path, 'Unknown field');
+    const { answer, issues } = answerFormBy(dutch, { stake: 'x', back: '' }, () => ({
+      kind: 'wrong',
+      issues: [wrong('back.stake'), wrong('back.odds'), wrong('elsewhere')],
+    }));
+    expect(issues.map(({ path }) => path)).toEqual(['back.stake', 'elsewhere']);
+    expect(issues[0]?.code).not.toBe('unknown-field');
+    expect(answer.kind).toBe('wrong');
   });
 
   test('has the issue of a row beside a blank one', () => {

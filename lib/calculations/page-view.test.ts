@@ -114,6 +114,17 @@ test('scores have their units and nothing that only programs read', () => {
   expect(pageView(twoUp).figures[1]).toMatchObject({ label: 'Score 2', kind: 'number' });
 });
 
+test('the basis of commission is not shown', () => {
+  expect(page('part-lay').figures).toEqual([
+    'Lay now: 28.71 money',
+    'Total lay stake: 48.71 money',
+    'Liability: 101.29 money',
+    'If back wins: -1.29 gain',
+    'If lay wins: -1.29 gain',
+    'Profit: -1.29 gain',
+  ]);
+});
+
 test('shares, percentages and long numbers are rounded, and missing figures left out', () => {
   expect(page('kelly').figures[0]).toBe('Part of the bank: 1.00 percent');
   expect(page('margin').figures).toEqual(['Overround: 3.38 percent', 'Paid out: 96.73 percent']);

@@ -171,6 +171,11 @@ describe('nothing is saved', () => {
       { ...calculationOf('lay-plan').examples[0].draft, ladder: [] },
     ],
     ['of results without a back bet', 'hedge', { ifWins: '90', ifLoses: '-10', layPrice: '8' }],
+    [
+      'of results and a back bet of null',
+      'hedge',
+      { back: null, ifWins: '90', ifLoses: '-10', layPrice: '8' },
+    ],
     ['of a position in the market of its lay', 'hedge', { ...position, sameMarket: true }],
     ['of an offer without a lay', 'offer', { kind: 'refundIfLoses', stake: '9', price: '3', refund: '9' }],
     ['of bonus play', 'offer', calculationOf('offer').examples[1].draft],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assert } from '../assert.ts';
 import { calculate } from './calculate.ts';
-import { LAY_NOTE, NETTED_NOTE, type SavedSlips } from './saved-slip.ts';
+import type { SavedSlips } from './saved-slip.ts';
 import { isSavedAsSlips, savedSlips } from './saved-slips.ts';
 import { type CalculationName, calculationOf } from './table.ts';
 
@@ -11,6 +11,10 @@ function savedOf(name: CalculationName, draft: object): SavedSlips {
   return savedSlips(name, draft, answer);
 }
 
+const LAY_NOTE =
+  'A lay is saved as a bet against its selection: its stake is the liability, to the penny, and it wins if the selection does not.';
+const NETTED_NOTE =
+  'The exchange takes commission on the net result of the market. The saved bets count it on each of them, so their result can be a little lower.';
 const EXTRA = 'The refund or bonus is left out: it is not part of a slip.';
 const LATER = 'The lays of later legs are left out: save each when you place it.';
 const LAST = 'The lay of the last leg is left out: save it when you place it.';
@@ -155,6 +159,22 @@ describe('a saved slip', () => {
       },
       [LEFT_OUT],
     ],
+    [
+      'lock-in',
+      {
+        selections: [
+          { name: 'A' },
+          { name: 'B', back: { price: '4', account: 'betfair', commission: '2' } },
+          { name: 'C', lay: { price: '2.6' } },
+        ],
+        holdings: [
+          { ...HOLDING, price: '5', stake: '10' },
+          { ...HOLDING, selection: '3', stake: '30', account: 'betfair' },
+        ],
+        complete: true,
+      },
+      [LAY_NOTE, NETTED_NOTE, LEFT_OUT],
+    ],
   ])('of %s %j has the notes on what is left out', (name, draft, notes) => {
     expect(savedOf(name, draft).notes).toEqual(notes);
   });
@@ -247,6 +267,8 @@ describe('a saved slip', () => {
       }
     }
     expect(isSavedAsSlips('kelly')).toBe(false);
-    expect(savedSlips('kelly', {}, calculate('kelly', {})).slips).toEqual([]);
+    const none = { slips: [], notes: [] };
+    expect(savedSlips('kelly', {}, calculate('kelly', {}))).toEqual(none);
+    expect(savedSlips('dutching', {}, calculate('dutching', {}))).toEqual(none);
   });
 });

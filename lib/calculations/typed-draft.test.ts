@@ -75,6 +75,8 @@ describe('a draft of typed texts', () => {
       legs: ['5', '6', { p: '7', q: { r: '8' } }, ''],
     });
     expect(draftOf(either, { legs: ['x'] })).toEqual(['legs.0']);
+    const three = [list([value('p'), value('q'), value('r')], { isPlain: true })];
+    expect(draftOf(three, { legs: ['5,,7', '6,,'] })).toEqual({ legs: [{ p: '5', r: '7' }, '6'] });
     expect(draftOf(either, { legs: '5' })).toEqual({});
   });
 
@@ -85,6 +87,10 @@ describe('a draft of typed texts', () => {
       legs: [{ p: '5', q: { r: '6', s: '1' } }, { p: '7' }, { p: '2', q: { r: '8', s: '1' } }],
     });
     expect(draftOf(fields, { s: '1' })).toEqual({});
+    const price = value('legs.*.price', { name: 'price' });
+    expect(draftOf([list(items), price], { legs: ['5'], price: '3' })).toEqual({
+      legs: [{ p: '5', price: '3' }],
+    });
   });
 });
 
@@ -111,6 +117,7 @@ describe('the entries of a draft', () => {
     });
     expect(typedEntries([list(pair)], { legs: [] })).toEqual({});
     expect(typedEntries([list(pair)], { legs: '5' })).toEqual({});
+    expect(typedEntries([list(pair)], { legs: ['5'] })).toEqual({ legs: [''] });
     expect(typedEntries([list(pair, { isPlain: true })], { legs: ['5', { p: '6', q: { r: '7' } }] })).toEqual(
       {
         legs: ['5', '6,7'],
@@ -126,9 +133,14 @@ describe('the entries of a draft', () => {
     expect(common({ q: { s: '1' } }, { q: { s: '2' } })).toBeUndefined();
     expect(common({ q: { s: '1' } }, { q: {} })).toBeUndefined();
     expect(common()).toBeUndefined();
+    expect(typedEntries([value('x'), all], { legs: [{ q: { s: '1' } }] })).toEqual({ s: '1' });
+    const deep = value('legs.*.a.b.c', { name: 'c' });
+    const legs = [{ a: { b: { c: '1' } } }, { a: {} }];
+    expect(typedEntries([deep], { legs })).toEqual({ c: '1' });
     // Items that have the field typed have it in their own texts.
     const own = value('legs.*.p', { name: 'p' });
-    expect(typedEntries([list(items), own], { legs: [{ p: '1' }] })).toEqual({ legs: ['1'] });
+    const both = [value('x'), list(items), own];
+    expect(typedEntries(both, { legs: [{ p: '1' }] })).toEqual({ legs: ['1'] });
   });
 });
 
