@@ -19,6 +19,12 @@ describe('a comma between whole numbers in a list item is asked about', () => {
     ['offer', 'leg', '2,5', '2.5? Write decimals with a point'],
     ['lock-in', 'selection', 'Home,5,6', '5.6, or 5 and 6? Write Home,5.6 or Home,5.0,6'],
     ['lock-in', 'holding', '1,back,2,5,20', '2.5, or 2 and 5? Write 1,back,2.5,20 or 1,back,2.0,5,20'],
+    [
+      'lock-in',
+      'holding',
+      '1,back,2.5,£20,5',
+      '£20.5, or £20 and 5? Write 1,back,2.5,£20.5 or 1,back,2.5,£20.0,5',
+    ],
   ])('%s --%s %s', (name, flag, text, message) => {
     const list = calculationOf(name).fields.find((field) => field.name === flag);
     expect(asked(name, flag, [text])).toEqual([`${list?.path}.0: ${message}`]);
@@ -33,6 +39,7 @@ describe('a comma between whole numbers in a list item is asked about', () => {
     ['dutching', 'other', '1,000'],
     ['dutching', 'other', '3,5,4'],
     ['lock-in', 'selection', 'Home,2.5,3'],
+    ['lock-in', 'holding', '1,back,2.5,20.0,5'],
     ['lock-in', 'holding', '1,back,3,20'],
     ['lock-in', 'holding', '1,back,3,20,betfair,2'],
     ['part-lay', 'matched', '30@4,1'],

@@ -69,7 +69,7 @@ function ambiguityOf(list: ListField, text: string): Ambiguity | undefined {
 
 /** True if the numbers before and after a comma are whole, and the item can be read with a point in its place. */
 function isAmbiguous(list: ListField, pieces: readonly string[], at: number): boolean {
-  const isWhole = /^@?\d+$/u.test(pieces[at] ?? '') && /^\d+$/u.test(pieces[at + 1] ?? '');
+  const isWhole = /^[@£]?\d+$/u.test(pieces[at] ?? '') && /^\d+$/u.test(pieces[at + 1] ?? '');
   if (!isWhole) return false;
   const joined = joinedAt(pieces, at);
   const given = joined.split(',');
