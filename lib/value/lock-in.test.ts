@@ -206,6 +206,22 @@ describe('the calculator of a market', () => {
     });
   });
 
+  test('takes the commission of an account from any of its bets', () => {
+    const at = (commissions: readonly (string | null)[]) => {
+      const [now, first, second] = commissions.map((commission) => ({ account: 'a', commission }));
+      return figures({
+        selections: [{ lay: { price: '2.5', ...now } }, { lay: { price: '3.5', ...now } }],
+        holdings: [
+          { selection: 1, side: 'back', price: '4', stake: 10, ...first },
+          { selection: 2, side: 'lay', price: '3', stake: 5, ...second },
+        ],
+      });
+    };
+    const all = at(['2', '2', '2']);
+    expect([at(['2', null, null]), at([null, '2', null]), at([null, null, '2'])]).toEqual([all, all, all]);
+    expect(at([null, null, null])).not.toEqual(all);
+  });
+
   test('tells every mistake', () => {
     expect(
       answer({

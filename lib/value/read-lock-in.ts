@@ -97,11 +97,15 @@ export const calculateLockIn = calculator({
     const readSelection = readSelectionWith(commissions);
     const named = readRows(fields.selections, { ...SELECTIONS, readRow: readSelection }, scope);
     const readRow = readHoldingWith(commissions, named.length);
-    const holdings = readRows(fields.holdings, { ...HOLDINGS, readRow }, scope);
+    const holdings = readRows(fields.holdings, { ...HOLDINGS, readRow }, scope).map((each) =>
+      withCommission(each, commissions),
+    );
     const isComplete = readFlag(fields.complete, 'complete', scope) ?? false;
     const rounding = readChoice(fields.rounding, ROUNDING, scope) ?? 'nearest';
     refuseUnknown(fields, KEYS, scope);
-    const prices = named.flatMap((each, selection) => each.prices.map((price) => ({ ...price, selection })));
+    const prices = named.flatMap((each, selection) =>
+      each.prices.map((price) => withCommission({ ...price, selection }, commissions)),
+    );
     if (!hasFewAccounts({ holdings, prices })) reportProblem(scope, 'selections', 'too-many-accounts');
     return { selections: named.length, isComplete, holdings, prices, rounding, named };
   },
@@ -247,12 +251,21 @@ function readPriceFields(
   const price = readNeeded(fields.price, PRICE, scope);
   const account = readWords(fields.account, 'account', scope) ?? undefined;
   const given = readShare(fields.commission, COMMISSION, scope);
-  const known = account === undefined ? undefined : commissions.get(account);
-  const commission = given ?? known ?? ZERO;
-  const isOther = known !== undefined && !equals(known, commission);
-  if (isOther) reportProblem(scope, 'commission', 'account-commission');
-  if (account !== undefined) commissions.set(account, commission);
-  return { price, account, commission };
+  if (account !== undefined && given !== undefined) {
+    const known = commissions.get(account) ?? given;
+    if (!equals(known, given)) reportProblem(scope, 'commission', 'account-commission');
+    commissions.set(account, given);
+  }
+  return { price, account, commission: given ?? ZERO };
+}
+
+/** The bet with the commission of its account, which any bet at the account may give. */
+function withCommission<Bet extends Pick<SidedBet, 'account' | 'commission'>>(
+  bet: Bet,
+  commissions: Commissions,
+): Bet {
+  const known = bet.account === undefined ? undefined : commissions.get(bet.account);
+  return known === undefined ? bet : { ...bet, commission: known };
 }
 
 function readHoldingWith(commissions: Commissions, count: number) {
