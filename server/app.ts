@@ -10,7 +10,7 @@ import { withExamples } from './body-examples.ts';
 import { calculateOperations } from './calculate/calculate-operations.ts';
 import { totalsWork } from './calculate/work.ts';
 import { cardsOperations } from './cards/cards-operations.ts';
-import { EMBED_STYLE_HASH } from './cards/embed-style.ts';
+import { EMBED_STYLE_HASH } from './cards/embed-page.ts';
 import { cardReader } from './cards/linked-card.ts';
 import { pageHead } from './cards/page-head.ts';
 import { Pictures } from './cards/pictures.ts';
@@ -44,9 +44,8 @@ import { createSettingsCache, readUserSettings } from './gateway/user-settings.t
 import { createPayments, paymentGateway } from './payments/create-payments.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
 import { progressOperations } from './progress/progress-operations.ts';
-import { watchNames } from './watches/watch-names.ts';
+import { watchNames, type Owner, type WatchParts } from './watches/watch-parts.ts';
 import { watchOperations } from './watches/watch-operations.ts';
-import type { Owner, WatchParts } from './watches/watch-parts.ts';
 import { Watching } from './watches/watching.ts';
 
 /** The dependencies of an app: clock, storage, odds, log and settings. */

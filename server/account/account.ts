@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 import type { Db } from '../db/schema.ts';
 import { londonDay, londonMidnight } from '../http/london-day.ts';
-import { isOnABreak } from '../http/on-a-break.ts';
-import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import type { AccountParts } from './account-parts.ts';
+import { type AnyOperation, operation, type RequestContext } from '../http/operation.ts';
+import { type Member, isOnABreak } from '../http/caller.ts';
+import type { HttpDependencies } from '../http/http-dependencies.ts';
 
 /** A table of personal data, its column with the user's id, and the columns that the user may see. */
 type PersonalTable = { readonly name: string; readonly owner: string; readonly columns: readonly string[] };
@@ -201,3 +201,24 @@ function deleteOperation(parts: AccountParts): AnyOperation {
 export function accountOperations(parts: AccountParts): readonly AnyOperation[] {
   return [exportOperation(parts), ...breakOperations(parts), deleteOperation(parts)];
 }
+
+/** The dependencies of the account's operations. */
+type AccountParts = {
+  readonly db: Db;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly security: HttpDependencies['log']['security'];
+  /** Throws 422 at the field for a wrong password, 429 after too many. */
+  readonly confirmPassword: (confirmation: {
+    readonly member: Member;
+    readonly password: string;
+    readonly path: string;
+    readonly request: RequestContext;
+  }) => Promise<void>;
+  /** Revokes the user's access tokens. */
+  readonly endAccess: (userId: string) => void;
+  /** Called when a user starts or extends a break; applies it elsewhere within two seconds. Never throws. */
+  readonly onBreak: (userId: string) => Promise<void>;
+  /** Called before a user is deleted, to cancel the plan. If it throws, the user is not deleted. */
+  readonly onDelete: (userId: string) => Promise<void>;
+};

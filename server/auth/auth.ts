@@ -6,18 +6,14 @@ import { ACCESS_SECONDS, accessTokens } from './access-token.ts';
 import type { AuthParts, AuthTools } from './auth-parts.ts';
 import { type Confirmation, confirmPassword } from './confirm-password.ts';
 import { sweepFailures } from './guessing.ts';
-import { loginOperation } from './login.ts';
-import { logoutOperation, sessionOperations } from './session-operations.ts';
+import { loginOperation, registerOperation } from './sign-in.ts';
+import { logoutOperation, sessionOperations, identify, sweepSessions } from './sessions.ts';
 import { meOperation } from './me.ts';
 import { passwordHashing } from './password-hashing.ts';
-import { passwordOperation } from './password-operation.ts';
-import { personalTokenOperations } from './personal-token-operations.ts';
-import { identifyPersonalToken } from './personal-token-store.ts';
+import { passwordOperation, type Reset, resetPassword } from './password.ts';
+import { personalTokenOperations, identifyPersonalToken } from './personal-tokens.ts';
 import { sweepRefreshTokens } from './refresh-store.ts';
-import { registerOperation } from './register.ts';
-import { type Reset, resetPassword } from './reset-password.ts';
 import { revocations } from './revocations.ts';
-import { identify, sweepSessions } from './sessions.ts';
 import { tokenOperations } from './token-operations.ts';
 
 /** The maximum number of ended sessions and deleted users in memory, until their access tokens have expired. */

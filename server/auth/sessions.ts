@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-
 import { sql } from 'kysely';
-
 import { SUBSCRIPTION_STATES, tierOf } from '#lib/product';
+import { endSessionsBody, sessionsAnswer } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 import type { Member } from '../http/caller.ts';
 import { hashOf, randomText } from '../http/mac.ts';
 import { SESSION_SECONDS } from '../http/session-cookie.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+import type { AuthTools } from './auth-parts.ts';
 
 /** The time without use after which a session ends, in milliseconds. */
 const IDLE_MS = 14 * 24 * 3_600_000;
@@ -95,7 +97,7 @@ function hasActivePlan(row: SubscriptionRow, now: number): boolean {
 }
 
 /** A new session. Its secret goes into the cookie and is not stored. */
-export type NewSession = { readonly id: string; readonly secret: string };
+type NewSession = { readonly id: string; readonly secret: string };
 
 type SessionRequest = {
   readonly userId: string;
@@ -141,7 +143,7 @@ function cleanUserAgent(userAgent: string | null): string {
 }
 
 /** A selection of a user's sessions: one, all but one, or all. */
-export type SessionChoice = { readonly only: string } | { readonly except: string } | { readonly all: true };
+type SessionChoice = { readonly only: string } | { readonly except: string } | { readonly all: true };
 
 /** Ends sessions of a user, and their refresh tokens. Returns the ids of the ended sessions. */
 export async function endSessions(db: Db, userId: string, choice: SessionChoice): Promise<readonly string[]> {
@@ -175,7 +177,7 @@ export async function endSurplusSessions(db: Db, userId: string): Promise<readon
 }
 
 /** A session in the list that its user sees. */
-export type SessionView = {
+type SessionView = {
   readonly id: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
@@ -184,7 +186,7 @@ export type SessionView = {
 };
 
 /** Returns the live sessions of a user, most recently used first. */
-export function listSessions(db: Db, userId: string, now: number): Promise<readonly SessionView[]> {
+function listSessions(db: Db, userId: string, now: number): Promise<readonly SessionView[]> {
   const { at, seenAfter } = liveBounds(now);
   return db
     .selectFrom('sessions')
@@ -210,4 +212,75 @@ export async function sweepSessions(db: Db, now: number): Promise<void> {
     const ids = swept.map(({ id }) => id);
     await sql`delete from ended_sessions where session_id = any(${ids}::uuid[])`.execute(trx);
   });
+}
+
+/** POST /api/auth/logout/ */
+export function logoutOperation({ db, revoked, security }: AuthTools): AnyOperation {
+  return operation({
+    method: 'post',
+    path: '/api/auth/logout/',
+    tag: 'Sign-in',
+    summary: 'Signs this browser out and revokes its tokens at once.',
+    access: 'caller',
+    answers: { 204: null },
+    handle: async ({ caller, request }) => {
+      if (caller.kind === 'member') {
+        await endSessions(db, caller.userId, { only: caller.sessionId });
+        revoked.add(caller.sessionId);
+        security('signed-out', { user: caller.userId, request: request.id });
+      }
+      // Clears only the cache: cookies are replaced, and the storage holds slips of anonymous users. Without this, the
+      // back button would still show the last user's pages.
+      return { status: 204, headers: { 'clear-site-data': '"cache"' }, cookies: { endSession: true } };
+    },
+  });
+}
+
+/** GET and DELETE /api/account/sessions/ */
+export function sessionOperations({ db, now, revoked, security }: AuthTools): readonly AnyOperation[] {
+  return [
+    operation({
+      method: 'get',
+      path: '/api/account/sessions/',
+      tag: 'Account',
+      summary: 'Lists the sessions of the user, most recently used first.',
+      access: 'member',
+      answers: { 200: sessionsAnswer },
+      handle: async ({ caller }) => {
+        const sessions = await listSessions(db, caller.userId, now());
+        return {
+          status: 200,
+          body: {
+            sessions: sessions.map(({ id, createdAt, seenAt, expiresAt, userAgent }) => ({
+              id,
+              created_at: createdAt.toISOString(),
+              last_seen_at: seenAt.toISOString(),
+              expires_at: expiresAt.toISOString(),
+              user_agent: userAgent,
+              is_current: id === caller.sessionId,
+            })),
+          },
+        };
+      },
+    }),
+    operation({
+      method: 'delete',
+      path: '/api/account/sessions/',
+      tag: 'Account',
+      summary: 'Ends one session by its id, or all other sessions.',
+      access: 'member',
+      body: endSessionsBody,
+      answers: { 204: null },
+      problems: [404],
+      handle: async ({ caller, body: { id }, request }) => {
+        const choice = id === undefined ? { except: caller.sessionId } : { only: id };
+        const ended = await endSessions(db, caller.userId, choice);
+        if (id !== undefined && ended.length === 0) throw new Problem(404);
+        for (const sessionId of ended) revoked.add(sessionId);
+        security('sessions-ended', { user: caller.userId, request: request.id, sessions: ended.length });
+        const isOwn = ended.includes(caller.sessionId);
+        return { status: 204, ...(isOwn ? { cookies: { endSession: true } } : {}) };
+      },
+    }),
+  ];
 }

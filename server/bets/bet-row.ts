@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
 import { settlementJson } from '#lib';
+import { laidAt } from '#lib/product';
 import type { Insertable } from 'kysely';
 
 import type { SavedBetTable } from '../db/tables/bets.ts';
-import { findExchange } from './known-bookies.ts';
+import type { FieldError } from '../http/problem.ts';
 import type { SettledBet } from './settle-bet.ts';
+import type { BetInput } from './bet-input.ts';
 
 /** The user's data about a bet, besides the bet itself. */
 export type BetMetadata = {
@@ -71,4 +72,33 @@ export function settlementWithoutUnits(settled: SettledBet): object {
   if (settled.kind === 'matched_bet') return settled.settlement;
   const { breakdown: _, ...listed } = settlementJson({ ...settled.settlement, units: [] });
   return listed;
+}
+
+/** The exchange where a matched bet is laid; null if its document names none. */
+function findExchange(input: BetInput): string | null {
+  return input.kind === 'matched_bet' ? laidAt(input.document) : null;
+}
+
+/** The bookmakers and exchanges that a bet's document names. */
+export function findBookies(input: BetInput): readonly BookieReference[] {
+  if (input.kind !== 'matched_bet') return [];
+  const { context } = input.document;
+  const path = 'matched_bet.context';
+  return [
+    { path: `${path}.layContract.bookieCode`, code: context?.layContract?.bookieCode },
+    { path: `${path}.exchange`, code: context?.exchange },
+  ];
+}
+
+/** The code of a bookmaker or an exchange, if there is one, and the path of its field. */
+type BookieReference = { readonly path: string; readonly code: string | null | undefined };
+
+/** Returns an error for each reference to an unknown bookmaker or exchange. */
+export function checkBookies(
+  references: readonly BookieReference[],
+  bookieCodes: ReadonlySet<string>,
+): readonly FieldError[] {
+  return references
+    .filter(({ code }) => code !== null && code !== undefined && !bookieCodes.has(code))
+    .map(({ path }) => ({ code: 'unknown-value', path, message: 'No bookmaker or exchange has this code' }));
 }

@@ -2,8 +2,7 @@ import { BET_CSV_COLUMNS, type BetCsvColumn } from '#lib/wire';
 import { failed, ok, type Result } from '#lib';
 
 import type { FieldError } from '../http/problem.ts';
-import { unescapeCell } from './csv-cell.ts';
-import { type CsvRow, readCsv } from './csv-table.ts';
+import { unescapeCell, type CsvRow, readCsv } from './csv-table.ts';
 import type { Cells } from './import-row.ts';
 import { MAX_BETS_PER_USER } from './quota.ts';
 

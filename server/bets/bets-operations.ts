@@ -13,7 +13,7 @@ import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { type FieldError, Problem, validationProblem } from '../http/problem.ts';
 import { listedBet } from './bet-answer.ts';
-import { newRow, settlementColumns } from './bet-row.ts';
+import { newRow, settlementColumns, checkBookies, findBookies } from './bet-row.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { dashboard } from './dashboard.ts';
@@ -22,7 +22,6 @@ import { findDuplicate, IDEMPOTENCY_NOTE, readIdempotency } from './idempotency.
 import { importBets } from './import-bets.ts';
 import { type BetInput, type SavedBetRow, selectBets, toBetInput } from './bet-input.ts';
 import { replaceOutcomes } from './replace-outcomes.ts';
-import { checkBookies, findBookies } from './known-bookies.ts';
 import { BET_READS, BET_WRITES, prefixPaths, withinSize } from './limits.ts';
 import { betParams, deleteBet, lockOwnBet, readBet } from './own-bet.ts';
 import { checkQuota } from './quota.ts';

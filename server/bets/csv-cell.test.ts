@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { unescapeCell, formatCsvLine, escapeCell } from './csv-cell.ts';
-import { readCsv } from './csv-table.ts';
+import { unescapeCell, formatCsvLine, escapeCell, readCsv } from './csv-table.ts';
 
 const hostile = fc.string({
   unit: fc.constantFrom(

@@ -1,11 +1,38 @@
 import { failed, ok, type Result } from '#lib';
 import { CsvError, parse } from 'csv-parse/sync';
 
+/** The start of a cell that a spreadsheet may run as a formula, escaped or not (OWASP, CSV injection). */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+const ESCAPED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/u;
+
+/** A negative number is not escaped: a spreadsheet can then sum it. */
+const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/u;
+
+/** Escapes a possible formula with a leading apostrophe. Negative numbers stay numbers. */
+export function escapeCell(text: string): string {
+  return FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** The inverse of `escapeCell`. */
+export function unescapeCell(cell: string): string {
+  return ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Quotes a cell that contains delimiters, quotation marks or line ends, or has spaces at its ends. */
+function quoteCell(cell: string): string {
+  return /^\s|\s$|[",;\r\n\t]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** Formats a line of a CSV file, with its line end (RFC 4180). */
+export function formatCsvLine(texts: readonly string[]): string {
+  return `${texts.map((text) => quoteCell(escapeCell(text))).join(',')}\r\n`;
+}
+
 /** A row of a file: the line on which it begins, counted from 1, and its cells. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 /** A syntax error of a CSV file. */
-export type CsvSyntaxError = { readonly line: number; readonly code: string; readonly message: string };
+type CsvSyntaxError = { readonly line: number; readonly code: string; readonly message: string };
 
 type Limits = { readonly rows: number; readonly rowBytes: number };
 

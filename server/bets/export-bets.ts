@@ -5,7 +5,7 @@ import { BET_CSV_COLUMNS, type BetCsvRow, type ListedBet, type MatchedBetWire } 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { listedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
-import { formatCsvLine } from './csv-cell.ts';
+import { formatCsvLine } from './csv-table.ts';
 import { selectBets, type SavedBetRow, type SlipDocument } from './bet-input.ts';
 import { BET_FILES } from './limits.ts';
 

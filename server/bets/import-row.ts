@@ -11,10 +11,9 @@ import {
 } from '#lib/wire';
 
 import type { FieldError } from '../http/problem.ts';
-import type { BetMetadata } from './bet-row.ts';
+import { type BetMetadata, findBookies, checkBookies } from './bet-row.ts';
 import { csvTimes } from './csv-times.ts';
 import type { BetInput } from './bet-input.ts';
-import { findBookies, checkBookies } from './known-bookies.ts';
 import { MAX_DOCUMENT_CHARACTERS, type SettledBet, settleBet } from './settle-bet.ts';
 import { replaceOutcomes } from './replace-outcomes.ts';
 

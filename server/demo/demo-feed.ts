@@ -12,8 +12,7 @@ import {
 import { londonDay } from './london-time.ts';
 import type { Named, Naming } from './naming.ts';
 import { offersAt } from './promotions.ts';
-import { Quoter } from './quoter.ts';
-import { followed, pairingOf } from './quoting.ts';
+import { Quoter, followed, pairingOf } from './quoting.ts';
 import { feedFaultsAt } from './view.ts';
 
 /**

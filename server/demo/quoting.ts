@@ -1,4 +1,4 @@
-import type { Moment, Price } from '../odds/messages/messages.ts';
+import type { Moment, Price, SourceQuote } from '../odds/messages/messages.ts';
 import type { Bookie, Bookmaker, Exchange } from './bookies.ts';
 import { boostedPrice, priceMarket } from './bookmaker-prices.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
@@ -6,7 +6,8 @@ import { EMPTY_BOOK, marketOffers, NO_OFFERS, type Offers } from './exchange-off
 import { opinionAt } from './opinion.ts';
 import { type Boost, boostOf, eachWayMarketOf } from './promotions.ts';
 import { chance, keyOf, mix } from './random.ts';
-import { lagOf, type View } from './view.ts';
+import { lagOf, type View, viewAt } from './view.ts';
+import { marketIdOf } from './event-messages.ts';
 
 /** The share of events whose market a bookmaker quotes, by type of market; 1 by default. */
 const QUOTED: Partial<Record<DemoMarket['type'], number>> = {
@@ -96,7 +97,7 @@ export function followed(event: DemoEvent): Followed {
 }
 
 /** A bookie and an event, with everything that does not depend on time or opinion. */
-export type Pairing = {
+type Pairing = {
   readonly bookie: Bookie;
   readonly followed: Followed;
   readonly event: DemoEvent;
@@ -116,7 +117,7 @@ export function pairingOf(bookie: Bookie, shared: Followed): Pairing | null {
 }
 
 /** The offers of an exchange by selection of the event; empty if it does not trade. */
-export function exchangeOffers(
+function exchangeOffers(
   { bookie, followed: follow, event, markets }: Pairing,
   { move, out, empty }: View,
 ): readonly Offers[] {
@@ -132,7 +133,7 @@ export function exchangeOffers(
 }
 
 /** A bookmaker's prices by selection of the event, boost included, and the price before the boost; 0 for none. */
-export function bookmakerPrices(
+function bookmakerPrices(
   { bookie, followed: follow, event, markets, boost }: Pairing,
   { move, out, boosted }: View,
 ): { readonly prices: Int32Array; readonly unboosted: Price } {
@@ -148,4 +149,104 @@ export function bookmakerPrices(
   const unboosted = prices[boost.selection] ?? 0;
   if (unboosted > 0) prices[boost.selection] = boostedPrice(bookie, unboosted, boost.lift);
   return { prices, unboosted };
+}
+
+const UNSEEN: View = { move: null, out: 0, boosted: false, empty: false, confirmedAt: 0, until: -Infinity };
+
+function sameView(one: View, other: View): boolean {
+  return (
+    one.move === other.move &&
+    one.out === other.out &&
+    one.boosted === other.boosted &&
+    one.empty === other.empty
+  );
+}
+
+/** A quoted selection: its index among those of the event, and its ids at the source. */
+type QuotedSelection = { readonly index: number; readonly market: string; readonly selection: string };
+
+/** The quotes of one bookmaker or exchange for an event. Returns only those that have changed. */
+export class Quoter {
+  /** The ids of the quoted markets at the source. */
+  readonly markets: readonly string[];
+  readonly #pairing: Pairing;
+  /** A bookmaker's last prices by selection; for an exchange, 1 if it had any offers. */
+  readonly #shown: Int32Array;
+  #shownUnboosted = 0;
+  #view = UNSEEN;
+  #confirms = false;
+
+  constructor(pairing: Pairing, eventId: string) {
+    this.#pairing = pairing;
+    this.markets = pairing.markets.map((market) => marketIdOf(eventId, market));
+    this.#shown = new Int32Array(pairing.event.selections);
+  }
+
+  get bookie(): string {
+    return this.#pairing.bookie.code;
+  }
+
+  /** The earliest time at which its quotes can change. */
+  get due(): Moment {
+    return this.#view.until;
+  }
+
+  /** True if the feed confirms the last quotes. */
+  get confirms(): boolean {
+    return this.#confirms;
+  }
+
+  /** Returns the quotes that have changed since the last call. */
+  quotesAt(at: Moment, nextSequence: () => number): readonly SourceQuote[] {
+    const before = this.#view;
+    this.#view = viewAt(this.#pairing, at);
+    this.#confirms = this.#view.confirmedAt === at;
+    if (sameView(before, this.#view)) return [];
+    return this.#pairing.bookie.kind === 'bookmaker'
+      ? this.#bookmakerQuotes(nextSequence)
+      : this.#exchangeQuotes(nextSequence);
+  }
+
+  *#quoted(): Generator<QuotedSelection> {
+    for (const [number, { first, selections }] of this.#pairing.markets.entries()) {
+      const market = this.markets[number] ?? '';
+      for (const [index, { id }] of selections.entries()) {
+        yield { index: first + index, market, selection: id };
+      }
+    }
+  }
+
+  #bookmakerQuotes(nextSequence: () => number): readonly SourceQuote[] {
+    const { prices, unboosted } = bookmakerPrices(this.#pairing, this.#view);
+    const quotes: SourceQuote[] = [];
+    for (const quoted of this.#quoted()) {
+      const odds = prices[quoted.index] ?? 0;
+      const isBoosted = quoted.index === this.#pairing.boost?.selection;
+      if (odds === this.#shown[quoted.index] && !(isBoosted && unboosted !== this.#shownUnboosted)) continue;
+      this.#shown[quoted.index] = odds;
+      const back = odds === 0 ? [] : [{ odds, size: null }];
+      const quote = this.#quote(quoted, { back, lay: [] }, nextSequence());
+      quotes.push(unboosted > 0 && isBoosted ? { ...quote, unboosted } : quote);
+    }
+    this.#shownUnboosted = unboosted;
+    return quotes;
+  }
+
+  #exchangeQuotes(nextSequence: () => number): readonly SourceQuote[] {
+    const offers = exchangeOffers(this.#pairing, this.#view);
+    const quotes: SourceQuote[] = [];
+    for (const quoted of this.#quoted()) {
+      const offered = offers[quoted.index] ?? NO_OFFERS;
+      const hasOffers = offered.back.length + offered.lay.length > 0 ? 1 : 0;
+      if (hasOffers === 0 && this.#shown[quoted.index] === 0) continue;
+      this.#shown[quoted.index] = hasOffers;
+      quotes.push(this.#quote(quoted, offered, nextSequence()));
+    }
+    return quotes;
+  }
+
+  #quote({ market, selection }: QuotedSelection, { back, lay }: Offers, sequence: number): SourceQuote {
+    const at = this.#view.confirmedAt;
+    return { kind: 'quote', sequence, bookie: this.bookie, market, selection, back, lay, at };
+  }
 }

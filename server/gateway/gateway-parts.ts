@@ -8,8 +8,7 @@ import type {
   HistoryQuery,
 } from '#lib/wire';
 
-import type { Bearer } from '../http/caller.ts';
-import { refuseOnABreak } from '../http/on-a-break.ts';
+import { type Bearer, refuseOnABreak } from '../http/caller.ts';
 import { Problem } from '../http/problem.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Commission } from '../odds/book/units.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Json, jsonSchema } from './json-schema.ts';
 import type { AnyOperation, AnswerKind, BodyExample } from './operation.ts';
 import type { ProblemStatus } from './problem.ts';
-import { bodyLimitOf, sizeText } from './read-body.ts';
+import { bodyLimitOf, sizeText } from './read-request.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 const PROBLEM = {

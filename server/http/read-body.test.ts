@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import type { HttpEnv } from './request-state.ts';
 import { Problem, problemResponse } from './problem.ts';
-import { readBytes } from './read-body.ts';
+import { readBytes } from './read-request.ts';
 
 const LIMIT = 1024;
 const HALF = 'x'.repeat(2 ** 20);

@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import type { CheckoutTable, GatewayName } from '../db/tables/payments.ts';
 import type { Checkout } from './gateway.ts';
 import type { GatewayParts } from './payment-parts.ts';
-import { refetch } from './refetch.ts';
+import { refetch } from './store-subscription.ts';
 
 /**
  * Closes the open checkout of a user whose break begins. Never throws: after a failure of the gateway or the database, the

@@ -2,8 +2,7 @@ import { SUBSCRIPTION_STATES, type SubscriptionState } from '#lib/product';
 import { planAnswer as schema } from '#lib/wire';
 import { describe, expect, test } from 'vitest';
 
-import { planAnswer } from './plan-answer.ts';
-import type { PlanRow } from './plan-rows.ts';
+import { planAnswer, type PlanRow } from './plan-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;

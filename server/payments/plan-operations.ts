@@ -1,10 +1,9 @@
-import { tierOf } from '#lib/product';
+import { tierOf, type SubscriptionState } from '#lib/product';
 import { checkoutAnswer, checkoutBody, type PlanAnswer, planAnswer, type PlanSlug } from '#lib/wire';
 
-import { isOnABreak, refuseOnABreak } from '../http/on-a-break.ts';
-import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem, unavailable } from '../http/problem.ts';
-import { cancelPlan } from './cancel-plan.ts';
+import { isOnABreak, refuseOnABreak } from '../http/caller.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
 import {
   type CheckoutRow,
   closeCheckout,
@@ -14,11 +13,11 @@ import {
   resolveCheckout,
 } from './checkout-rows.ts';
 import { type Checkout, GatewayError } from './gateway.ts';
-import { type GatewayParts, type WithGateway } from './payment-parts.ts';
+import type { GatewayParts, WithGateway } from './payment-parts.ts';
 import { inTurn } from '../db/in-turn.ts';
-import { selectPlanRows } from './plan-rows.ts';
+import { selectPlanRows, checkOrphans } from './plan-rows.ts';
 import { PLANS } from './plans.ts';
-import { refetch } from './refetch.ts';
+import { refetch } from './store-subscription.ts';
 
 type Buyer = { readonly userId: string; readonly email: string; readonly plan: PlanSlug };
 
@@ -166,4 +165,67 @@ export function planOperations({ withGateway, planOf, now }: PlanParts): readonl
   });
 
   return [plan, checkout, cancel];
+}
+
+/**
+ * Cancels a user's plan: a paid period runs until its end, and unpaid amounts are no longer collected. Throws 404 if there
+ * is no plan, and 503 if the gateway does not know the subscription, which may then still be charged elsewhere.
+ */
+async function cancelPlan(parts: GatewayParts, userId: string): Promise<void> {
+  await checkOrphans(parts, userId, parts.gateway.name);
+  const live = await selectLiveIds(parts, userId);
+  await inTurn(live, async (id) => {
+    const state = (await refetch(parts, id))?.state;
+    if (state === undefined) {
+      parts.log.security('payment-missing', { subscription: id });
+      throw unavailable('payment service');
+    }
+    await CANCEL_BY_STATE[state](parts, id);
+    await refetch(parts, id);
+  });
+  if (live.length === 0) throw new Problem(404, { detail: 'There is no plan to cancel' });
+}
+
+type Cancel = (parts: GatewayParts, id: string) => Promise<void>;
+
+const atPeriodEnd: Cancel = ({ gateway }, id) => gateway.cancelAtPeriodEnd(id);
+const now: Cancel = ({ gateway }, id) => gateway.cancelNow(id);
+
+const CANCEL_BY_STATE: Readonly<Record<SubscriptionState, Cancel>> = {
+  trial: atPeriodEnd,
+  active: atPeriodEnd,
+  cancelled: () => Promise.resolve(),
+  past_due: now,
+  unpaid: now,
+  refunded: now,
+  disputed: now,
+};
+
+/**
+ * Ends a user's subscriptions and open checkout at once, before their account is deleted. Failures of the gateway are
+ * logged: the next reconciliation ends rows without a user.
+ */
+export async function endAllPayments(parts: GatewayParts, userId: string): Promise<void> {
+  const { gateway } = parts;
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      parts.log.failure(error, 'account deletion');
+    }
+  };
+  await attempt(async () => {
+    const row = await findOpenCheckout(parts, userId);
+    if (row !== undefined) await resolveCheckout(parts, row, false);
+  });
+  await inTurn(await selectLiveIds(parts, userId), (id) =>
+    attempt(async () => {
+      await gateway.cancelNow(id);
+      await refetch(parts, id);
+    }),
+  );
+}
+
+async function selectLiveIds({ db, gateway }: GatewayParts, userId: string): Promise<readonly string[]> {
+  return (await selectPlanRows(db, userId)).filter((row) => row.gateway === gateway.name).map(({ id }) => id);
 }

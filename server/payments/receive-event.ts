@@ -2,9 +2,14 @@ import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { GatewayEvent, ReceiveEvent } from './gateway.ts';
-import { type Fetched, fetchNumbered, type StoreResult, storeSubscription } from './store-subscription.ts';
+import {
+  type Fetched,
+  fetchNumbered,
+  type StoreResult,
+  storeSubscription,
+  logStored,
+} from './store-subscription.ts';
 import type { GatewayParts } from './payment-parts.ts';
-import { logStored } from './refetch.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
 /** The gateway waits longer than a user would, and retries. */

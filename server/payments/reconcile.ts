@@ -1,9 +1,9 @@
 import type { Db } from '../db/schema.ts';
-import { isOnABreak } from '../http/on-a-break.ts';
+import { isOnABreak } from '../http/caller.ts';
 import { endCheckout, resolveCheckout } from './checkout-rows.ts';
 import type { GatewayParts } from './payment-parts.ts';
 import { inTurn } from '../db/in-turn.ts';
-import { refetch } from './refetch.ts';
+import { refetch } from './store-subscription.ts';
 
 /** The number of subscriptions and checkouts that were checked, and of the checks that failed. */
 export type Reconciled = { readonly checked: number; readonly failed: number };

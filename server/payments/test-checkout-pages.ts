@@ -9,8 +9,7 @@ import { Problem } from '../http/problem.ts';
 import type { ReceiveEvent } from './gateway.ts';
 import { PLAN_FOR_SALE, PLANS } from './plans.ts';
 import { signEvent } from './signed-event.ts';
-import type { TestCheckoutRow, TestGatewayDb } from './test-gateway-tables.ts';
-import { monthAfter } from './test-subscription.ts';
+import { type TestCheckoutRow, type TestGatewayDb, monthAfter } from './test-subscription.ts';
 
 /** The page of a test checkout in its current state: payable, paid, or expired. */
 async function testCheckoutPage(row: TestCheckoutRow, now: number): Promise<string> {

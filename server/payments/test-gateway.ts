@@ -3,8 +3,13 @@ import type { Db } from '../db/schema.ts';
 import type { Checkout, NewCheckout, PaymentGateway } from './gateway.ts';
 import { readSignedEvent } from './signed-event.ts';
 import { testCheckoutPages } from './test-checkout-pages.ts';
-import type { TestCheckoutRow, TestGatewayDb, TestSubscriptionRow } from './test-gateway-tables.ts';
-import { advanceTo, toSubscription } from './test-subscription.ts';
+import {
+  type TestCheckoutRow,
+  type TestGatewayDb,
+  type TestSubscriptionRow,
+  advanceTo,
+  toSubscription,
+} from './test-subscription.ts';
 
 /** The options of the test gateway. */
 export type TestGatewayOptions = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { TestSubscriptionRow } from './test-gateway-tables.ts';
-import { advanceTo, monthAfter } from './test-subscription.ts';
+import { type TestSubscriptionRow, advanceTo, monthAfter } from './test-subscription.ts';
 
 const row = (changes: Partial<TestSubscriptionRow>): TestSubscriptionRow => ({
   id: 'sub_1',

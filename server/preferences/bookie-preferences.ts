@@ -13,8 +13,7 @@ import type { Db } from '../db/schema.ts';
 import type { BookiePreferenceTable } from '../db/tables/users.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { BOOKIE_DEFAULTS, withDefaults } from './defaults.ts';
-import type { PreferencesParts } from './preferences-parts.ts';
+import { BOOKIE_DEFAULTS, withDefaults, type PreferencesParts } from './defaults.ts';
 
 const path = '/api/preferences/bookies/{bookie}/';
 const params = z.strictObject({ bookie: bookieSchema.shape.code });

@@ -13,8 +13,7 @@ import type { Db } from '../db/schema.ts';
 import type { CalculatorPreferenceTable } from '../db/tables/users.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { calculatorDefaults, withDefaults } from './defaults.ts';
-import type { PreferencesParts } from './preferences-parts.ts';
+import { calculatorDefaults, withDefaults, type PreferencesParts } from './defaults.ts';
 
 const path = '/api/preferences/calculators/{toolSlug}/';
 const params = z.strictObject({ toolSlug: toolSlugSchema });

@@ -9,7 +9,10 @@ import {
   calculatorPreferencesAnswer,
   generalPreferencesAnswer,
   snakeKeys,
+  type BookieWire,
 } from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
 
 /** Merges the given values over the defaults. Undefined values keep the default. */
 export function withDefaults<Values extends Readonly<Record<string, unknown>>>(
@@ -38,3 +41,13 @@ const calculatorFields = calculatorPreferencesAnswer.omit({ tool_slug: true });
 export function calculatorDefaults(toolSlug: ToolSlug) {
   return calculatorFields.parse(snakeKeys(defaultCalculatorPreferences(toolSlug)));
 }
+
+/** The dependencies of the operations on preferences; `now` in milliseconds since 1970. */
+export type PreferencesParts = {
+  readonly db: Db;
+  readonly now: () => number;
+  /** The configured bookies, which are the only ones that may have preferences. */
+  readonly bookies: readonly Pick<BookieWire, 'code' | 'name'>[];
+  /** Called after a user's general or bookie preferences have changed. */
+  readonly onChange: (userId: string) => void;
+};

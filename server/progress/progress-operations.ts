@@ -17,7 +17,6 @@ import type { Db } from '../db/schema.ts';
 import type { JourneyProgressTable, WelcomeChoiceTable } from '../db/tables/users.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import type { ProgressParts } from './progress-parts.ts';
 
 /** The operations on a user's journeys and welcome choice. */
 export function progressOperations(parts: ProgressParts): readonly AnyOperation[] {
@@ -205,3 +204,6 @@ function parseSteps(json: string): readonly number[] {
   if (steps === undefined) throw new Error('The schema must refuse any other list of steps');
   return steps;
 }
+
+/** The dependencies of the operations on a user's progress; `now` in milliseconds since 1970. */
+type ProgressParts = { readonly db: Db; readonly now: () => number };

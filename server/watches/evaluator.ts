@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Feed, FEEDS } from '#lib/matched';
 import type { AggregateRow } from '#lib/wire';
 
+import { decide } from '../http/rate-limit.ts';
 import { FiredRows } from './fired-rows.ts';
-import { SearchLimiter } from './search-limiter.ts';
-import { type Group, type Member, WatchGroups } from './watch-groups.ts';
+import { type Group, type Member, WatchGroups, PAGE_SIZE, watchQuery } from './watch-groups.ts';
 import type { FoundRow, WatchedOdds } from './watch-parts.ts';
-import { PAGE_SIZE, watchQuery } from './watch-query.ts';
 
 /** The time slice after which the evaluation yields to requests. */
 const SLICE_MS = 15;
@@ -135,4 +134,30 @@ function takeDueRows(member: Member, rows: readonly FoundRow[], now: number): re
   const allowed = ids.slice(0, MAX_FIRINGS_PER_HOUR - member.firedInHour);
   member.firedInHour += allowed.length;
   return allowed.length === 0 ? [] : matching.filter(({ id }) => allowed.includes(id));
+}
+
+/** The interval at which full buckets are dropped. */
+const SWEEP_INTERVAL_MS = 60_000;
+
+/**
+ * The rate limit of the searches for a user's watches of a feed: the calls per minute of the tier. Counted apart from the
+ * user's requests, in the process that evaluates.
+ */
+class SearchLimiter {
+  private readonly fullAt = new Map<string, number>();
+  private sweptAt = -Infinity;
+
+  /** Takes one search from the quota; false if none is left. */
+  take(key: string, perMinute: number, at: number): boolean {
+    this.sweep(at);
+    const { verdict, full } = decide({ quota: { perMinute }, full: this.fullAt.get(key) ?? at, at });
+    if (verdict.allowed) this.fullAt.set(key, full);
+    return verdict.allowed;
+  }
+
+  private sweep(at: number): void {
+    if (Math.abs(at - this.sweptAt) < SWEEP_INTERVAL_MS) return;
+    this.sweptAt = at;
+    for (const [key, full] of this.fullAt) if (full <= at) this.fullAt.delete(key);
+  }
 }

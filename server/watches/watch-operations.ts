@@ -16,10 +16,9 @@ import {
 } from '#lib/wire';
 import { z } from 'zod';
 
-import type { Member } from '../http/caller.ts';
-import { refuseOnABreak } from '../http/on-a-break.ts';
-import { type AnyOperation, operation, type UserLimit } from '../http/operation.ts';
+import { type Member, refuseOnABreak } from '../http/caller.ts';
 import { Problem } from '../http/problem.ts';
+import { type AnyOperation, operation, type UserLimit } from '../http/operation.ts';
 import { sendNotice } from './deliverer.ts';
 import { webhookSecret } from './sealed-target.ts';
 import type { WatchParts } from './watch-parts.ts';

@@ -3,7 +3,7 @@ import { HEARTBEAT_MS } from '../../server/gateway/stream.ts';
 import { readEnv } from '../../server/env.ts';
 import { clientAddress, networks } from '../../server/http/client-address.ts';
 import { KEEP_ALIVE_MS, MAX_CONNECTIONS, MAX_HEADER_BYTES } from '../../server/http/listen.ts';
-import { bodyLimitOf } from '../../server/http/read-body.ts';
+import { bodyLimitOf } from '../../server/http/read-request.ts';
 import { DRAIN_MS } from '../../server/process/start.ts';
 import { startApp, type TestApp } from '../server/harness.ts';
 import {

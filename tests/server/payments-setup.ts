@@ -16,7 +16,7 @@ import { eventReceiver } from '../../server/payments/receive-event.ts';
 import { signEvent } from '../../server/payments/signed-event.ts';
 import { createStripeGateway } from '../../server/payments/stripe-gateway.ts';
 import { createTestGateway } from '../../server/payments/test-gateway.ts';
-import type { TestGatewayDb } from '../../server/payments/test-gateway-tables.ts';
+import type { TestGatewayDb } from '../../server/payments/test-subscription.ts';
 import { type Answer, type Browser, openBrowser, ORIGIN } from './browser.ts';
 import type { Logged, TestApp } from './harness.ts';
 import { createLedger, type Happening, type Ledger } from './stripe-ledger.ts';

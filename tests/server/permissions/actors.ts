@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 
 import { newCsrfToken } from '../../../server/http/csrf.ts';
 import { hashOf, randomText } from '../../../server/http/mac.ts';
-import type { TestGatewayDb } from '../../../server/payments/test-gateway-tables.ts';
+import type { TestGatewayDb } from '../../../server/payments/test-subscription.ts';
 import { type Browser, PASSWORD } from '../browser.ts';
 import type { TestApp } from '../harness.ts';
 

@@ -1,13 +1,15 @@
-import { passwordBody } from '#lib/wire';
+import { passwordBody, newPassword as newPasswordField } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { AuthTools } from './auth-parts.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { enter, type Entry, sessionCookies } from './enter.ts';
-import { rejectWeakPassword } from './weak-password.ts';
-import { revokePersonalTokens } from './personal-token-store.ts';
+import { rejectWeakPassword, findWeakness, WEAKNESS_MESSAGES } from './weak-password.ts';
+import { revokePersonalTokens } from './personal-tokens.ts';
 import { endSessions } from './sessions.ts';
+import { accountEmail } from './known-browser.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 
 /** POST /api/account/password/ */
 export function passwordOperation(tools: AuthTools): AnyOperation {
@@ -62,4 +64,40 @@ async function replaceHash(trx: Db, { userId, oldHash, newHash }: Replacement): 
 
 function withEnded(entry: Entry | undefined, ended: readonly string[]): Entry | undefined {
   return entry && { ...entry, ended: [...ended, ...entry.ended] };
+}
+
+/** The result of a reset: the sessions that ended, or an error message for the operator. */
+export type Reset =
+  | { readonly ok: true; readonly endedSessions: readonly string[] }
+  | { readonly ok: false; readonly reason: string };
+
+type ResetRequest = { readonly email: string; readonly password: string };
+
+/**
+ * Sets a new password, on behalf of the operator, and ends all sessions of the account. The password rules apply. Running
+ * servers reject the access tokens of these sessions within a second.
+ */
+export async function resetPassword(
+  db: Db,
+  hashing: PasswordHashing,
+  { email, password }: ResetRequest,
+): Promise<Reset> {
+  const account = accountEmail(email);
+  if (!newPasswordField.safeParse(password).success) {
+    return { ok: false, reason: 'The password must have 10 to 128 characters, on one line' };
+  }
+  const weakness = findWeakness(password, account);
+  if (weakness !== undefined) return { ok: false, reason: WEAKNESS_MESSAGES[weakness] };
+  const passwordHash = await hashing.hash(password);
+  return db.transaction().execute(async (trx): Promise<Reset> => {
+    const user = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('email', '=', account)
+      .returning('id')
+      .executeTakeFirst();
+    if (user === undefined) return { ok: false, reason: 'There is no account with this e-mail' };
+    await revokePersonalTokens(trx, user.id, { all: true });
+    return { ok: true, endedSessions: await endSessions(trx, user.id, { all: true }) };
+  });
 }

@@ -1,14 +1,111 @@
 import { randomUUID } from 'node:crypto';
-
+import {
+  MOST_TOKENS,
+  newPersonalTokenAnswer,
+  newPersonalTokenBody,
+  type PersonalTokensAnswer,
+  personalTokensAnswer,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '#lib/wire';
+import { z } from 'zod';
 import { sql } from 'kysely';
 
-import { MOST_TOKENS, TOKEN_SCOPES, type TokenScope } from '#lib/wire';
-
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
 import type { Db } from '../db/schema.ts';
 import type { TokenHolder } from '../http/caller.ts';
 import { hashOf, randomText } from '../http/mac.ts';
 import { TOKEN_PREFIX } from '../http/token-caller.ts';
+import type { AuthTools } from './auth-parts.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { tierOfRows } from './sessions.ts';
+
+const PATH = '/api/account/tokens/';
+
+/** GET and POST /api/account/tokens/, DELETE /api/account/tokens/{id}/ */
+export function personalTokenOperations(tools: AuthTools): readonly AnyOperation[] {
+  return [listOperation(tools), createOperation(tools), revokeOperation(tools)];
+}
+
+function listOperation({ db }: AuthTools): AnyOperation {
+  return operation({
+    method: 'get',
+    path: PATH,
+    tag: 'Account',
+    summary: 'Lists the personal access tokens, the newest first.',
+    access: 'member',
+    answers: { 200: personalTokensAnswer },
+    handle: async ({ caller }) => ({
+      status: 200,
+      body: { tokens: (await listPersonalTokens(db, caller.userId)).map(view) },
+    }),
+  });
+}
+
+function createOperation(tools: AuthTools): AnyOperation {
+  const { db, now, security } = tools;
+  return operation({
+    method: 'post',
+    path: PATH,
+    tag: 'Account',
+    summary: 'Creates a personal access token. Only this response contains its text.',
+    description: `A program sends it as \`Authorization: Bearer layline_pat_…\`. \`odds:read\` opens the odds gateway, \`bets:read\` the list of bets, one bet, the dashboard and the export, \`bets:write\` adding and changing a bet. A user can have at most ${MOST_TOKENS} tokens, expired ones included. Changing the password revokes all of them.`,
+    access: 'member',
+    body: newPersonalTokenBody,
+    answers: { 201: newPersonalTokenAnswer },
+    problems: [409, 429],
+    handle: async ({ caller, body, request }) => {
+      const { userId } = caller;
+      const { password, name, scopes, expires_in_days: days } = body;
+      const passwordHash = await confirmPassword(tools, {
+        member: caller,
+        password,
+        path: 'password',
+        request,
+      });
+      const result = await createPersonalToken(db, { userId, passwordHash, name, scopes, days, now: now() });
+      if (result.kind === 'password-changed') throw wrongPassword('password');
+      if (result.kind === 'too-many') {
+        throw new Problem(409, {
+          detail: `There are ${MOST_TOKENS} tokens already. Revoke one first.`,
+          kind: 'too-many-tokens',
+        });
+      }
+      security('token-created', { user: userId, token: result.row.id, request: request.id });
+      return { status: 201, body: { token: result.token, personal_token: view(result.row) } };
+    },
+  });
+}
+
+function revokeOperation({ db, security }: AuthTools): AnyOperation {
+  return operation({
+    method: 'delete',
+    path: `${PATH}{id}/`,
+    tag: 'Account',
+    summary: 'Revokes a personal access token at once.',
+    access: 'member',
+    params: z.strictObject({ id: z.string().max(64) }),
+    answers: { 204: null },
+    problems: [404],
+    handle: async ({ caller, params: { id }, request }) => {
+      if ((await revokePersonalTokens(db, caller.userId, { only: id })) === 0) throw new Problem(404);
+      security('token-revoked', { user: caller.userId, token: id, request: request.id });
+      return { status: 204 };
+    },
+  });
+}
+
+function view(row: PersonalTokenRow): PersonalTokensAnswer['tokens'][number] {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: TOKEN_SCOPES.filter((scope) => row.scopes.includes(scope)),
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.used_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+  };
+}
 
 /** The minimum interval between updates of `used_at`. */
 const USED_INTERVAL_MS = 60_000;
@@ -17,7 +114,7 @@ const DAY_MS = 24 * 3_600_000;
 const COLUMNS = ['id', 'name', 'scopes', 'created_at', 'used_at', 'expires_at'] as const;
 
 /** A stored personal access token, without its hash. */
-export type PersonalTokenRow = {
+type PersonalTokenRow = {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
@@ -27,7 +124,7 @@ export type PersonalTokenRow = {
 };
 
 /** The personal access tokens of a user, the newest first. */
-export function listPersonalTokens(db: Db, userId: string): Promise<readonly PersonalTokenRow[]> {
+function listPersonalTokens(db: Db, userId: string): Promise<readonly PersonalTokenRow[]> {
   return db
     .selectFrom('personal_tokens')
     .select(COLUMNS)
@@ -48,13 +145,13 @@ type NewToken = {
 };
 
 /** The result of creating a token. */
-export type Creation =
+type Creation =
   | { readonly kind: 'created'; readonly token: string; readonly row: PersonalTokenRow }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'password-changed' };
 
 /** Creates a token. Returns its text, which is not stored, and its row. */
-export function createPersonalToken(db: Db, given: NewToken): Promise<Creation> {
+function createPersonalToken(db: Db, given: NewToken): Promise<Creation> {
   const { userId, passwordHash, name, days, now } = given;
   return db.transaction().execute(async (trx): Promise<Creation> => {
     // The lock serialises concurrent creations and password changes, which revoke all tokens.
