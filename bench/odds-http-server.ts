@@ -14,8 +14,8 @@ import {
   answerQuery,
   bestHealthyRows,
   currentEvents,
+  answerHistory,
 } from '../server/odds/search/gateway-query.ts';
-import { answerHistory } from '../server/odds/search/history-query.ts';
 import { Pipeline } from '../server/odds/ingest/pipeline.ts';
 import type { OddsService } from '../server/odds/odds-service.ts';
 import { PROGRAM_FACTS } from '../server/platform/package-root.ts';

@@ -5,7 +5,7 @@ import { isAllowedLink } from '../config/allowed-link.ts';
 import type { StableConfig } from '../config/stable-config.ts';
 import type { OddsReader } from '../gateway/gateway-parts.ts';
 import type { Log } from '../platform/log.ts';
-import { Book, type NameVersion } from './book/book.ts';
+import { Book, type NameVersion, type LiveBook } from './book/book.ts';
 import type { BookieFact } from './book/bookie-table.ts';
 import { createLease } from './bus/lease.ts';
 import { RedisFollower } from './bus/redis-follower.ts';
@@ -17,15 +17,16 @@ import {
   bestHealthyRows,
   currentEvents,
   sourceLabels,
+  answerHistory,
 } from './search/gateway-query.ts';
-import { answerHistory } from './search/history-query.ts';
 import { createIntake, type IntakeOptions } from './ingest/intake.ts';
-import type { LiveBook } from './book/changes.ts';
 import type { Clock, OddsSource, SourceReport } from './ingest/source.ts';
 import { percentCommission } from '../gateway/user-settings.ts';
+import type { HealthPart } from '../platform/health.ts';
+import type { Metrics } from '../platform/metrics.ts';
 
 /** The role of a process: take in odds, answer requests, or both. */
-export type Role = 'all' | 'api' | 'ingest';
+type Role = 'all' | 'api' | 'ingest';
 
 /** The odds of a process: its intake, and the reader that answers requests. */
 export type OddsService = {
@@ -41,7 +42,7 @@ export type OddsService = {
   readonly reports: () => readonly SourceReport[];
 };
 
-export type OddsServiceParts = {
+type OddsServiceParts = {
   readonly config: StableConfig;
   /** Creates new sources, not started. */
   readonly createSources: () => readonly OddsSource[];
@@ -156,4 +157,29 @@ function bookieFacts({ answer }: StableConfig): readonly BookieFact[] {
 export function processClock(): Clock {
   const began = Date.now() - performance.now();
   return { wall: Date.now, steady: () => began + performance.now() };
+}
+
+/** The odds check of /readyz: down while prices may be out of date. */
+export function oddsHealth({ trouble }: Pick<OddsService, 'trouble'>): HealthPart {
+  return {
+    name: 'odds',
+    check: () => Promise.resolve(trouble()),
+  };
+}
+
+/** Adds to /metrics: each source's state, its messages, and its rejected messages by reason. */
+export function showOdds(metrics: Pick<Metrics, 'gauge' | 'gauges'>, odds: OddsService): void {
+  const { reports, trouble } = odds;
+  metrics.gauge('odds_up', '1 if prices are up to date, otherwise 0.', () => (trouble() === null ? 1 : 0));
+  metrics.gauges('odds_source', 'Sources of odds that this process runs, by their state: 1.', () =>
+    reports().map(({ name: source, state }) => ({ labels: { source, state }, value: 1 })),
+  );
+  metrics.gauges('odds_messages', 'Messages of a source so far.', () =>
+    reports().map(({ name: source, messages: value }) => ({ labels: { source }, value })),
+  );
+  metrics.gauges('odds_refused', 'Rejected messages of a source so far, by reason.', () =>
+    reports().flatMap(({ name: source, refused }) =>
+      [...refused].map(([reason, value]) => ({ labels: { source, reason }, value })),
+    ),
+  );
 }

@@ -10,8 +10,7 @@ import { createHttp } from '../http/create-http.ts';
 import type { HttpEnv } from '../http/request-state.ts';
 import { memoryRateLimiter } from '../http/rate-limit.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { oddsHealth, showOdds } from '../odds/odds-figures.ts';
-import type { OddsService } from '../odds/odds-service.ts';
+import { oddsHealth, showOdds, type OddsService } from '../odds/odds-service.ts';
 
 type IngestParts = { readonly env: Env; readonly odds: OddsService; readonly log: Log };
 

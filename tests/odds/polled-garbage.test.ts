@@ -7,7 +7,7 @@ import { readTable, TableFault } from '../../server/odds/sources/file/odds-table
 import { bookEvent } from '../../server/odds/sources/matchbook/matchbook-answer.ts';
 import { readMatchbookEvent } from '../../server/odds/sources/matchbook/matchbook-event.ts';
 import { createSequence } from '../../server/odds/sources/sequence.ts';
-import { readQuote } from '../../server/odds/sources/smarkets/smarkets-quote.ts';
+import { readQuote } from '../../server/odds/sources/smarkets/smarkets-event.ts';
 import { CollectingSink } from './collecting-sink.ts';
 import { ELY, football, market, matchOdds, NOW, race, runner } from './matchbook/answers.ts';
 import { mutations } from './mutations.ts';

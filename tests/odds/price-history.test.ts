@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type HistoryAnswer, historyAnswer, historyQuery } from '#lib/wire';
 import { Book } from '../../server/odds/book/book.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
-import { answerHistory } from '../../server/odds/search/history-query.ts';
+import { answerHistory } from '../../server/odds/search/gateway-query.ts';
 import type { BookMessage, PlacedSelection } from '../../server/odds/messages/book-message.ts';
 import { marketId } from '../../server/odds/messages/canonical.ts';
 import type { Requester } from '../../server/odds/search/plan.ts';

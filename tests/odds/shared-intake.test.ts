@@ -2,14 +2,13 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aggregatesQuery } from '#lib/wire';
-import { Book, type NameVersion } from '../../server/odds/book/book.ts';
+import { Book, type NameVersion, type LiveBook } from '../../server/odds/book/book.ts';
 import { createLease } from '../../server/odds/bus/lease.ts';
 import { RedisFollower } from '../../server/odds/bus/redis-follower.ts';
 import { RedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
 import { SharedIntake } from '../../server/odds/bus/shared-intake.ts';
 import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { createIntake } from '../../server/odds/ingest/intake.ts';
-import type { LiveBook } from '../../server/odds/book/changes.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
 import { type TcpProxy, tcpProxy } from '../server/faults/tcp-proxy.ts';
 import { CONFIG, PERCENT } from './running.ts';

@@ -5,7 +5,7 @@ import { Book } from '../../server/odds/book/book.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
 import { HistoryKeeper, type HistoryStore } from '../../server/odds/history/history-keeper.ts';
 import type { BookMessage } from '../../server/odds/messages/book-message.ts';
-import { answerHistory } from '../../server/odds/search/history-query.ts';
+import { answerHistory } from '../../server/odds/search/gateway-query.ts';
 import { matchOf, NOW, placedOf } from '../odds/small-book.ts';
 import { BOOKIES } from '../property/odds/world.ts';
 import type { TestApp } from './harness.ts';

@@ -12,9 +12,8 @@ import {
 import type { BookieTable } from './bookie-table.ts';
 import type { Moment } from '../messages/messages.ts';
 import { type Now, STALE_AFTER_MS, stamp } from './ages.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, redefineEvent, redefineMarket } from './catalogue.ts';
 import type { Columns } from './columns.ts';
-import { redefineEvent, redefineMarket } from './definitions.ts';
 import { ALL_BOOKIES, type MarketView, type SourceEntry } from './entries.ts';
 import { ALL_FEEDS, type FeedBits } from './kinds.ts';
 import { isShownIn, type Quotes } from './quotes.ts';

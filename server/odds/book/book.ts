@@ -1,16 +1,24 @@
+import type { Feed } from '#lib/matched';
 import type { BookMessage } from '../messages/book-message.ts';
 import { type BookieFact, type BookieTable, bookieTable } from './bookie-table.ts';
 import { type Now, wholeSecond } from './ages.ts';
 import { Applier, type BookRefusal } from './applier.ts';
-import { BOOK_CHECKS, type BookCheck, CHANCES_KNOWN, CHECK_BITS, checkBook } from './book-check.ts';
+import {
+  BOOK_CHECKS,
+  type BookCheck,
+  CHANCES_KNOWN,
+  CHECK_BITS,
+  checkBook,
+  writeChances,
+} from './exchange-books.ts';
 import { Catalogue } from './catalogue.ts';
 import { Columns } from './columns.ts';
 import type { EventEntry } from './entries.ts';
-import { writeChances } from './exchange-chances.ts';
-import type { FeedBits } from './kinds.ts';
+import { type FeedBits, feedsIn } from './kinds.ts';
 import { type Layout, layOut, NO_LAYOUT } from './layout.ts';
 import { Quotes } from './quotes.ts';
 import { firstSeries, PriceHistory } from '../history/price-history.ts';
+import type { SourceReport } from '../ingest/source.ts';
 import { Summaries } from './summaries.ts';
 
 /**
@@ -21,7 +29,7 @@ export type NameVersion = (version: { readonly changes: number; readonly second:
 
 const MS_IN_S = 1000;
 
-export type BookOptions = {
+type BookOptions = {
   readonly bookies: readonly BookieFact[];
   /** Names versions, uniquely among all books; by default, the count of changes. */
   readonly nameVersion?: NameVersion;
@@ -40,7 +48,7 @@ export class Book {
   readonly catalogue: Catalogue;
   readonly quotes: Quotes;
   readonly summaries: Summaries;
-  /** Earlier prices (sample-prices.ts); undefined if none are stored. */
+  /** Earlier prices (sweep.ts); undefined if none are stored. */
   readonly history: PriceHistory | undefined;
   /** Rises with every change, and every second while prices age with the server's clock. */
   version = 0;
@@ -127,7 +135,7 @@ export class Book {
     return check;
   }
 
-  /** The fair chance of a selection by an exchange's book (exchange-chances.ts), 0 for none. */
+  /** The fair chance of a selection by an exchange's book (exchange-books.ts), 0 for none. */
   chance(selection: number, exchange: number): number {
     const { checks, chance, exchanges } = this.columns;
     const at = this.columns.checkAt(selection, exchange);
@@ -207,3 +215,44 @@ export class Book {
     this.version += 1;
   }
 }
+
+/** The subscribers of each feed's changes. */
+type Changes = {
+  /**
+   * Calls the listener with the book's version when rows of the feed may have changed. Returns the unsubscribe
+   * function.
+   */
+  readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
+  /** Notifies the listeners of changes in the book since the last call. */
+  readonly notify: (book: Book) => void;
+};
+
+export function createChanges(): Changes {
+  const listeners = new Map<Feed, Set<(version: string) => void>>();
+  return {
+    subscribe: (feed, listener) => {
+      const known = listeners.get(feed) ?? new Set();
+      listeners.set(feed, known.add(listener));
+      return () => void known.delete(listener);
+    },
+    notify: (book) => {
+      for (const feed of feedsIn(book.takeChanged())) {
+        for (const listener of listeners.get(feed) ?? []) listener(book.versionText());
+      }
+    },
+  };
+}
+
+/** A book that is kept up to date by the sources of this process, or by messages of other processes. */
+export type LiveBook = {
+  /** Resolves when the book is filled for the first time, or when it is stopped. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** The current book, undefined if there is none; a new object after missed messages forced a rebuild. */
+  readonly book: () => Book | undefined;
+  readonly subscribe: Changes['subscribe'];
+  /** The reason why its prices may be out of date, as a sentence; null if they are not. */
+  readonly trouble: () => string | null;
+  /** The states of the sources of this process. */
+  readonly reports: () => readonly SourceReport[];
+};

@@ -78,11 +78,11 @@ export class Columns {
   /** By selection: the first one of its market. */
   firstOf = new Int32Array(0);
   /**
-   * By exchange slot of a market's first selection: the cached check of the exchange's book (book-check.ts), 0 for
+   * By exchange slot of a market's first selection: the cached check of the exchange's book (exchange-books.ts), 0 for
    * none.
    */
   checks = new Uint8Array(0);
-  /** By exchange slot: the fair chance by the exchange's book (exchange-chances.ts), valid while `checks` says so. */
+  /** By exchange slot: the fair chance by the exchange's book (exchange-books.ts), valid while `checks` says so. */
   chance = new Float64Array(0);
   /** By selection: the number of bookies that boost it. */
   boosts = new Uint16Array(0);

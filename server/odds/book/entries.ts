@@ -1,10 +1,10 @@
 import type { CurrentEvent, RowEvent } from '#lib/wire';
 import type { CanonicalEvent, CanonicalMarket } from '../messages/canonical.ts';
-import type { BookQuote } from '../messages/book-message.ts';
+import { type BookQuote, NO_CACHE_INDEX, type PlacedSelection } from '../messages/book-message.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../messages/markets.ts';
 import type { Moment, Offer } from '../messages/messages.ts';
 import type { Pairing } from '../ingest/resolver.ts';
-import type { SlotCache } from './slot-cache.ts';
+import type { FeedBits } from './kinds.ts';
 
 /*
  * The book's data beside prices: events with their markets and selections, each merged from the views of its sources.
@@ -138,4 +138,78 @@ export function ranked<View extends { readonly source: SourceEntry; readonly ori
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** A resolved selection: its number, its view with the edition at that time, and the feeds of its market. */
+type Resolved = {
+  readonly selection: PlacedSelection;
+  readonly number: number;
+  readonly view: number;
+  readonly edition: number;
+  readonly feeds: FeedBits;
+};
+
+/**
+ * Caches the slots that one source's selections resolved to. An entry belongs to the selection stored last at its
+ * index, and is valid while the edition of its view is unchanged.
+ */
+export class SlotCache {
+  private readonly entries: (Resolved | undefined)[] = [];
+
+  /** The valid entry of a selection, if there is one. `editions`: by view. */
+  find(selection: PlacedSelection, editions: readonly number[]): Resolved | undefined {
+    const { cacheIndex } = selection;
+    const entry = cacheIndex === NO_CACHE_INDEX ? undefined : this.entries[cacheIndex];
+    return entry?.selection === selection && entry.edition === editions[entry.view] ? entry : undefined;
+  }
+
+  /** Stores an entry, if its selection has a cache index. */
+  store(entry: Resolved): void {
+    const { cacheIndex } = entry.selection;
+    if (cacheIndex === NO_CACHE_INDEX) return;
+    while (this.entries.length < cacheIndex) this.entries.push(undefined);
+    this.entries[cacheIndex] = entry;
+  }
+}
+
+const MS_IN_S = 1000;
+
+/** An event that has a definition. */
+export type DefinedEvent = EventEntry & { definition: CanonicalEvent };
+
+export function isDefined(event: EventEntry): event is DefinedEvent {
+  return event.definition !== undefined;
+}
+
+/** The event as the list of current events and rows show it, without withdrawn runners. */
+export function shownEvent(event: DefinedEvent): NonNullable<EventEntry['shown']> {
+  event.shown ??= write(event);
+  return event.shown;
+}
+
+function write(event: DefinedEvent): NonNullable<EventEntry['shown']> {
+  const { id, start, competition, participants, name, venue } = event.definition;
+  const withdrawn = withdrawnNames(event);
+  const current: CurrentEvent = {
+    id,
+    start: Math.floor(start / MS_IN_S),
+    competition_slug: competition,
+    active_competitors: participants
+      .filter((each) => !withdrawn.has(each.name))
+      .map((each) => ({ name: each.name })),
+  };
+  return { current, row: { ...current, name, venue } };
+}
+
+function withdrawnNames({ markets }: EventEntry): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { views, selections } of markets.values()) {
+    for (const { members, eventView } of views) {
+      if (eventView.gone) continue;
+      for (const { number, param } of selections.values()) {
+        if (param !== null && members.get(number) === 'withdrawn') names.add(param);
+      }
+    }
+  }
+  return names;
 }

@@ -4,8 +4,7 @@ import { ageClock, EXPIRED_AFTER_MS, type Now, wholeSecond } from './ages.ts';
 import type { BookieTable } from './bookie-table.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
-import type { Extra, HeldQuote, MarketView, SourceEntry } from './entries.ts';
-import { bySource } from './entries.ts';
+import { type Extra, type HeldQuote, type MarketView, type SourceEntry, bySource } from './entries.ts';
 
 type Parts = {
   readonly table: BookieTable;

@@ -1,8 +1,7 @@
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { BookieTable } from './bookie-table.ts';
 import { type Columns, SUMMARY } from './columns.ts';
-import { EventMemos } from './event-memos.ts';
-import { type Layout, NO_LAYOUT } from './layout.ts';
+import { EventMemos, type Layout, NO_LAYOUT } from './layout.ts';
 import { grown } from './sorted-prices.ts';
 import { type Hundredths, layCost } from './units.ts';
 

@@ -1,6 +1,5 @@
-import type { Book } from '../book/book.ts';
+import type { Book, LiveBook } from '../book/book.ts';
 import type { BookMessage } from '../messages/book-message.ts';
-import type { LiveBook } from '../book/changes.ts';
 
 /** Publishes the messages of this process's book to followers in other processes. */
 export type BusPublisher = {

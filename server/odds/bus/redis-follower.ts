@@ -4,8 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Feed } from '#lib/matched';
 
 import type { Now } from '../book/ages.ts';
-import type { Book, NameVersion } from '../book/book.ts';
-import { createChanges } from '../book/changes.ts';
+import { type Book, type NameVersion, createChanges } from '../book/book.ts';
 import { ALL_FEEDS } from '../book/kinds.ts';
 import { createSweep } from '../book/sweep.ts';
 import type { Clock, SourceReport } from '../ingest/source.ts';

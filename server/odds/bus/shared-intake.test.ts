@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Book } from '../book/book.ts';
-import type { LiveBook } from '../book/changes.ts';
+import { Book, type LiveBook } from '../book/book.ts';
 import type { Holder } from './lease.ts';
 import { SharedIntake, type SharedIntakeOptions } from './shared-intake.ts';
 

@@ -1,6 +1,5 @@
 import type { Feed } from '#lib/matched';
-import type { Book } from '../book/book.ts';
-import type { LiveBook } from '../book/changes.ts';
+import type { Book, LiveBook } from '../book/book.ts';
 import type { Clock, SourceReport } from '../ingest/source.ts';
 import type { BookMessage } from '../messages/book-message.ts';
 import type { BusPublisher } from './bus.ts';

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Book } from '../book/book.ts';
+import { Book, type LiveBook } from '../book/book.ts';
 import type { BookMessage } from '../messages/book-message.ts';
 import type { BookieFact } from '../book/bookie-table.ts';
-import type { LiveBook } from '../book/changes.ts';
 import { createResolver } from '../matching/create-resolver.ts';
 import type { Competition } from '../matching/competitions.ts';
 import { Pipeline, type PipelineOptions } from './pipeline.ts';

@@ -1,8 +1,7 @@
 import type { Feed } from '#lib/matched';
 
 import type { Now } from '../book/ages.ts';
-import type { Book } from '../book/book.ts';
-import { createChanges } from '../book/changes.ts';
+import { type Book, createChanges } from '../book/book.ts';
 import { createSweep } from '../book/sweep.ts';
 import type { BookMessage } from '../messages/book-message.ts';
 import { findFault } from '../messages/message-faults.ts';

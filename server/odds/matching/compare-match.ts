@@ -1,12 +1,18 @@
 import type { SportCode } from '../messages/markets.ts';
 import type { Moment } from '../messages/messages.ts';
-import { comparePlayers } from './compare-players.ts';
-import { compareTeams } from './compare-teams.ts';
+import {
+  comparePlayers,
+  compareTeams,
+  isAtLeast,
+  type Likeness,
+  OTHER,
+  stronger,
+  weaker,
+} from './likeness.ts';
 import { describeDifference, type Comparison, toPairing } from './comparison.ts';
 import type { FoundCompetition } from './competitions.ts';
 import { shownName } from './fold-name.ts';
 import type { KnownEvent, SideNames } from './known-event.ts';
-import { isAtLeast, type Likeness, OTHER, stronger, weaker } from './likeness.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -6,9 +6,8 @@ import { compareRace } from './compare-race.ts';
 import { type Comparison, decideMatch, type Decision } from './comparison.ts';
 import { type Competition, createCompetitionFinder, idNamespace } from './competitions.ts';
 import { type IncomingEvent, createEventId, readEvent } from './read-event.ts';
-import { EventPool, type KnownEvent, type Pair, type SideNames } from './known-event.ts';
+import { EventPool, type KnownEvent, type Pair, type SideNames, RunnerTable } from './known-event.ts';
 import { toCanonicalMarket, shownSides } from './market-keys.ts';
-import { RunnerTable } from './runner-table.ts';
 import { shownName } from './fold-name.ts';
 
 export type ResolverOptions = {

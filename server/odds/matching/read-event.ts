@@ -4,8 +4,7 @@ import type { SourceEvent } from '../messages/messages.ts';
 import type { IncomingMatch } from './compare-match.ts';
 import type { FindCompetition, FoundCompetition } from './competitions.ts';
 import { foldName, hashText, toSlug, wordSet, splitWords } from './fold-name.ts';
-import type { SideNames } from './known-event.ts';
-import { normalizeRunner } from './runner-table.ts';
+import { type SideNames, normalizeRunner } from './known-event.ts';
 import { type TeamName, teamName } from './team-name.ts';
 
 /** Words that some feeds append to a course's name. */

@@ -1,8 +1,15 @@
 import { foldName, memoize, wordSet, splitWords } from './fold-name.ts';
 import { type ClubNames, NATIONS } from './teams/club-names.ts';
 import { ENGLAND, SCOTLAND } from './teams/britain.ts';
-import { FRANCE, GERMANY, LOW_COUNTRIES } from './teams/western-europe.ts';
-import { GREECE_AND_TURKEY, ITALY, PORTUGAL, SPAIN } from './teams/southern-europe.ts';
+import {
+  FRANCE,
+  GERMANY,
+  LOW_COUNTRIES,
+  GREECE_AND_TURKEY,
+  ITALY,
+  PORTUGAL,
+  SPAIN,
+} from './teams/continent.ts';
 
 /*
  * Marks distinguish teams of one name: women, an age limit, reserves, a simulation. Two names match only if their marks

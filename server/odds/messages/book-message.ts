@@ -63,7 +63,7 @@ export type PlacedSelection = Place & {
   readonly source: string;
   readonly key: string;
   /**
-   * The index in the book's slot cache (book/slot-cache.ts): small, and unique among the selections that the source
+   * The index in the book's slot cache (book/entries.ts): small, and unique among the selections that the source
    * quotes at the moment. `NO_CACHE_INDEX` if this object will not be quoted again.
    */
   readonly cacheIndex: number;

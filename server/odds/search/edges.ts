@@ -1,15 +1,13 @@
 import { placePrice } from '#lib/matched';
 import { type ChancedPart, expectedReturn } from '#lib/value';
 import type { Book } from '../book/book.ts';
-import { exchangePrices } from '../book/exchange-chances.ts';
-import { exactPrice } from '../book/units.ts';
+import { exchangePrices } from '../book/exchange-books.ts';
+import { exactPrice, type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import { type EachWayTerms, type Price, PRICE_ONE } from '../messages/messages.ts';
-import type { Chance } from '../worth/exact-chances.ts';
-import { marketChances } from '../worth/market-chances.ts';
-import { placeChanceByBook, type Spot } from '../worth/place-chance.ts';
-import { EdgeScorer } from './edge-scorer.ts';
+import { type Chance, marketChances, placeChanceByBook, type Spot } from '../worth/market-chances.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayMatch } from './lay-match.ts';
+import { HALF, longestBelow, type Scorer, toHundredths } from './scorers.ts';
 
 /** The fair-odds method for `sort_by: edge` and `edge_min`. */
 const EDGE_METHOD = 'multiplicative';
@@ -110,4 +108,44 @@ export class Edges {
 
 function partsAt(chance: Chance | undefined, price: ChancedPart['price']): readonly ChancedPart[] {
   return (chance?.exact() ?? []).map((each) => ({ chance: each, price }));
+}
+
+/** The expected return of back prices, slope × back + base; `exactly` computes it by lib. */
+type ReturnLine = {
+  readonly slope: number;
+  readonly base: number;
+  readonly exactly: (back: Price) => Hundredths;
+};
+
+const NO_LINE: ReturnLine = { slope: 1, base: 0, exactly: () => TOP_HUNDREDTHS };
+
+/**
+ * Scores back prices by the expected return of a stake, in hundredths of a percent: 10,000 more than the edge. It rises
+ * with the back price, as the scores do, so a limit of it is a limit of the price.
+ */
+class EdgeScorer implements Scorer {
+  private line = NO_LINE;
+
+  /** Sets the chances that back prices are scored by. */
+  set(line: ReturnLine): void {
+    this.line = line;
+  }
+
+  first(back: Price): Hundredths {
+    const { slope, base, exactly } = this.line;
+    return toHundredths(slope * back + base, () => exactly(back));
+  }
+
+  second(back: Price): Hundredths {
+    return this.first(back);
+  }
+
+  firstAtMost(score: Hundredths): Price {
+    const { slope, base } = this.line;
+    return longestBelow((score + HALF - base) / slope, { scorer: this, which: 'first', max: score });
+  }
+
+  secondAtMost(score: Hundredths): Price {
+    return this.firstAtMost(score);
+  }
 }

@@ -1,9 +1,8 @@
 import type { Book } from '../book/book.ts';
-import { type EventMemo, NEVER } from '../book/event-memos.ts';
+import { type EventMemo, NEVER } from '../book/layout.ts';
 import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { MAX_HEALTHY_RATING } from './health.ts';
-import { type LayCosts, layCostsOf } from './lay-costs.ts';
-import { HALF } from './pair-lay.ts';
+import { type LayCosts, layCostsOf, HALF } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
 import type { Hundredths } from '../book/units.ts';
 

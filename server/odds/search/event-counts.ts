@@ -5,8 +5,7 @@ import { WHOLE_COMMISSION } from '../book/units.ts';
 import { type CostLimits, toCostLimits, HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
-import type { OfferedBookies } from './offered-bookies.ts';
-import type { Plan } from './plan.ts';
+import type { OfferedBookies, Plan } from './plan.ts';
 
 /** The numbers of rows that match, of rows that only the tier's caps hide, and of groups with a row that matches. */
 export type Counts = { total: number; capped: number; groups: number };

@@ -1,5 +1,5 @@
 import { encodeScore } from '#lib/matched';
-import type { BookCheck } from '../book/book-check.ts';
+import type { BookCheck } from '../book/exchange-books.ts';
 import type { Hundredths } from '../book/units.ts';
 import { type EachWayTerms, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 

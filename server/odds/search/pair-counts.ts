@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import type { EventMemo } from '../book/event-memos.ts';
+import type { EventMemo } from '../book/layout.ts';
 import { TOP_HUNDREDTHS } from '../book/units.ts';
 import { MAX_PRICE, PRICE_ONE } from '../messages/messages.ts';
 import { type CountParts, type Counts, EventCounts } from './event-counts.ts';

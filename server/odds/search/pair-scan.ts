@@ -3,14 +3,12 @@ import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
-import type { OfferedBookies } from './offered-bookies.ts';
+import type { OfferedBookies, Plan } from './plan.ts';
 import { EventBounds, type ScoreLimits } from './event-bounds.ts';
 import { HEALTHY, MAX_HEALTHY_RATING } from './health.ts';
 import type { LayMatch } from './lay-match.ts';
 import { HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
-import type { Plan } from './plan.ts';
-import type { Top } from './top.ts';
-import { WalkOrder } from './walk-order.ts';
+import { type Top, WalkOrder } from './top.ts';
 
 /** The bookmakers of a selection, whose prices from `low` to `cap` are candidates. */
 type CandidateRange = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };

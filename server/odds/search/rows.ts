@@ -1,6 +1,12 @@
 import type { AggregateRow, ContractWire, DutchingRow, OtherPrice } from '#lib/wire';
 import type { Book } from '../book/book.ts';
-import type { MarketView, SelectionEntry } from '../book/entries.ts';
+import {
+  type MarketView,
+  type SelectionEntry,
+  type DefinedEvent,
+  isDefined,
+  shownEvent,
+} from '../book/entries.ts';
 import { PAIRINGS } from '../ingest/resolver.ts';
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { DutchedMarket } from './dutching-choice.ts';
@@ -9,7 +15,6 @@ import { HEALTHY, isHealthy, reasonsOf } from './health.ts';
 import type { ChosenLay } from './lay-match.ts';
 import type { Plan } from './plan.ts';
 import type { Search } from './search.ts';
-import { type DefinedEvent, isDefined, shownEvent } from './shown-event.ts';
 
 const PENCE_IN_POUND = 100;
 const MS_IN_S = 1000;

@@ -5,21 +5,18 @@ import type { EventEntry } from '../book/entries.ts';
 import type { Layout } from '../book/layout.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Price } from '../messages/messages.ts';
-import { findEdgeBounds } from './edge-bounds.ts';
+import { findEdgeBounds, PriceBounds, type Scorers } from './bounds.ts';
 import { Edges } from './edges.ts';
 import { RowWorths } from '../worth/row-worth.ts';
 import { EventClock } from './event-clock.ts';
 import type { Counts } from './event-counts.ts';
 import { FAULT, type Faults, HEALTHY, MAX_HEALTHY_RATING, isHealthy } from './health.ts';
 import { LayMatch } from './lay-match.ts';
-import { type BackGroup, OfferedBookies } from './offered-bookies.ts';
+import { type BackGroup, OfferedBookies, minimumOf, type Plan } from './plan.ts';
 import { PairCounts } from './pair-counts.ts';
 import { PairLay } from './pair-lay.ts';
 import { PairScan } from './pair-scan.ts';
-import { minimumOf, type Plan } from './plan.ts';
-import { PriceBounds, type Scorers } from './price-bounds.ts';
-import { GroupBest, Top } from './top.ts';
-import { matchingPositions, WEEK_MS } from './walk-order.ts';
+import { GroupBest, Top, matchingPositions, WEEK_MS } from './top.ts';
 
 /**
  * Runs one query: finds the best rows, and counts all matches if the plan says so. `PairScan` and `PairCounts` serve

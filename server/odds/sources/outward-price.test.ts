@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { truncateDecimal } from './exact-decimal.ts';
-import { outwardPrice, outwardRatio, wholePence } from './outward-price.ts';
+import { truncateDecimal, outwardPrice, outwardRatio, wholePence } from './prices.ts';
 
 describe('a price from JSON', () => {
   test.each([

@@ -5,6 +5,7 @@ import { parse, resolve } from 'node:path';
 import type { Env } from '../../env.ts';
 import type { Clock, OddsSource } from '../ingest/source.ts';
 import type { Competition } from '../matching/competitions.ts';
+import { keysOf, type SportCode, SPORTS } from '../messages/markets.ts';
 
 const MAX_LABEL_LENGTH = 40;
 const HASH_DIGITS = 8;
@@ -92,4 +93,15 @@ export function splitAtSign(argument: string): { readonly file: string; readonly
 /** Builds the name of a source that reads a file. The same file with other options (`after`) is another source. */
 export function fileSourceName(kind: string, file: string, after: string | null): string {
   return sourceName(kind, { of: after === null ? file : `${file}@${after}`, shown: parse(file).name });
+}
+
+/** Parses the sport codes of a setting. Throws InvalidSource for an empty list or an unknown code. */
+export function parseSports(codes: readonly string[], setting: string): readonly SportCode[] {
+  if (codes.length === 0) throw new InvalidSource(`${setting}: names no sport`);
+  const known = keysOf(SPORTS);
+  return codes.map((code) => {
+    const sport = known.find((each) => each === code);
+    if (sport !== undefined) return sport;
+    throw new InvalidSource(`${setting}: "${code}" is not one of ${known.join(', ')}`);
+  });
 }

@@ -1,13 +1,12 @@
 import type { Rational } from '#lib';
 import { type FairMethod, MAX_PRICES, medianChance, MIN_PRICES, type Real } from '#lib/value';
 import type { Book } from '../book/book.ts';
-import { activeSelections } from '../book/book-check.ts';
+import { activeSelections } from '../book/exchange-books.ts';
 import type { MarketEntry } from '../book/entries.ts';
 import { exactPrice } from '../book/units.ts';
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { EventClock } from '../search/event-clock.ts';
-import { type Chance, exactChances, nearChance } from './exact-chances.ts';
-import { methodFor } from './market-chances.ts';
+import { type Chance, exactChances, nearChance, methodFor } from './market-chances.ts';
 import { nearChances } from './near-chances.ts';
 
 /** The median of the bookmakers' chances of a selection, the number of bookmakers, and their method. */

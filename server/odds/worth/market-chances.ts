@@ -1,18 +1,19 @@
-import { type FairMethod, placeChances, type Real } from '#lib/value';
+import { type FairMethod, placeChances, type Real, fairOdds, middlePrice, provedText } from '#lib/value';
+import type { Rational } from '#lib';
 import type { Book } from '../book/book.ts';
 import {
   exchangePrices,
   type ExchangePrices,
   impliedChances,
   type NoPrices,
-} from '../book/exchange-chances.ts';
+} from '../book/exchange-books.ts';
 import type { Layout } from '../book/layout.ts';
-import { type Chance, exactChances, exactPrices, nearChance } from './exact-chances.ts';
+import { exactPrice } from '../book/units.ts';
 import { harvillePositions, isWithinLimits, MILLION, type Millionths, toMillionths } from './harville.ts';
 import { nearChances } from './near-chances.ts';
 
 /** The reason why there are no fair chances. */
-export type NoChances = NoPrices | 'no fair odds by this method';
+type NoChances = NoPrices | 'no fair odds by this method';
 
 /** The positions `from` + 1 to `to` of a race. */
 type Span = { readonly from: number; readonly to: number };
@@ -134,4 +135,65 @@ export function marketChances(book: Book, selection: number, at: ChancesKey): Ma
   const cached = byBook.get(book) ?? new ChancesCache();
   byBook.set(book, cached);
   return cached.of(book, selection, at);
+}
+
+/** A selection in an exchange's book. */
+export type Spot = { readonly selection: number; readonly exchange: number };
+
+/** The chance of a place, and its method. The exchange's market pays `inBook` of the places; the rest is Harville's. */
+export type PlaceChance = {
+  readonly chance: Chance;
+  readonly inBook: number;
+  readonly method: FairMethod;
+};
+
+/**
+ * The chance of a place by an exchange's place market. If that pays fewer places than the bet, the others are by
+ * Harville, from the win market. Undefined if one of the books has no chances.
+ */
+export function placeChanceByBook(
+  book: Book,
+  { win, place }: { win: Spot; place: Spot },
+  { paid, method }: { paid: number; method: FairMethod },
+): PlaceChance | undefined {
+  const market = marketChances(book, place.selection, { ...place, method });
+  if (typeof market === 'string') return undefined;
+  const { winners } = market.prices;
+  const inBook = market.of(place.selection);
+  if (inBook === undefined || winners > paid) return undefined;
+  if (winners === paid) return { chance: inBook, inBook: winners, method: market.method };
+  const race = marketChances(book, win.selection, { ...win, method });
+  const extra =
+    typeof race === 'string' ? undefined : race.placed(win.selection, { from: winners, to: paid });
+  if (extra === undefined || inBook.near + extra.near >= 1) return undefined;
+  const exact = () => [...inBook.exact(), ...extra.exact()];
+  return {
+    chance: { near: inBook.near + extra.near, exact },
+    inBook: winners,
+    method: market.method,
+  };
+}
+
+/** A chance: `near` as a double, which suffices for nearly every figure; `exact` as lib's chances that add up to it. */
+export type Chance = { readonly near: number; readonly exact: () => readonly Real[] };
+
+/** The exact prices that an exchange's fair chances are computed from. */
+function exactPrices({ backs, lays }: ExchangePrices): readonly Rational[] {
+  return backs.map((back, index) => {
+    const lay = lays?.[index];
+    return lay === undefined ? exactPrice(back) : middlePrice(exactPrice(back), exactPrice(lay));
+  });
+}
+
+/** Computes the fair chances of a market exactly; undefined if this method has none. */
+export function exactChances(prices: readonly Rational[], method: FairMethod): readonly Real[] | undefined {
+  const fair = fairOdds(prices, method);
+  return fair.kind === 'worked' ? fair.figures.chances : undefined;
+}
+
+const DOUBLE = { places: 25, minimumPlaces: 0 };
+
+/** The nearest double to a chance. */
+export function nearChance(chance: Real): number {
+  return Number(provedText(chance, DOUBLE));
 }

@@ -1,14 +1,21 @@
-import type { FairMethod } from '#lib/value';
+import { type FairMethod, breakEvenPlace, expectedReturn, fairPrice } from '#lib/value';
 import type { Worth } from '#lib/wire';
+import type { Rational } from '#lib';
+import { placePrice } from '#lib/matched';
 import type { Book } from '../book/book.ts';
-import type { EachWayTerms, Price } from '../messages/messages.ts';
+import { type EachWayTerms, type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { Edges } from '../search/edges.ts';
 import type { EventClock } from '../search/event-clock.ts';
+import { exactPrice } from '../book/units.ts';
 import { Consensuses } from './consensus.ts';
-import type { Chance } from './exact-chances.ts';
-import { type MarketChances, marketChances } from './market-chances.ts';
-import { type PlaceChance, placeChanceByBook, type Spot } from './place-chance.ts';
-import { breakEvenText, chanceText, edgeText, fairText, placePart, valueText, winPart } from './returns.ts';
+import {
+  type Chance,
+  type MarketChances,
+  marketChances,
+  type PlaceChance,
+  placeChanceByBook,
+  type Spot,
+} from './market-chances.ts';
 
 /** Labels of the methods. */
 const METHOD_LABELS: Readonly<Record<FairMethod, string>> = {
@@ -21,7 +28,7 @@ const METHOD_LABELS: Readonly<Record<FairMethod, string>> = {
 };
 
 /** A row: its back price, its lays, and the terms of an each-way back. */
-export type ValuedRow = {
+type ValuedRow = {
   readonly back: Price;
   readonly win: Spot;
   readonly place: Spot | undefined;
@@ -164,4 +171,100 @@ function byBook(
       value: valueText([winPart(chance, back), placePart(placed.chance, back, terms)]),
     },
   };
+}
+
+/** A part of a bet: its chance, and its odds as a double and exact. */
+type BetPart = { readonly chance: Chance; readonly odds: number; readonly price: Rational };
+
+/** The stake, and the cap of returns, in ten-thousandths of a unit. */
+const STAKE = 10_000;
+const MAX_RETURN = 99_999;
+
+function winPart(chance: Chance, back: Price): BetPart {
+  return { chance, odds: back / PRICE_ONE, price: exactPrice(back) };
+}
+
+function placePart(chance: Chance, back: Price, { n, d }: EachWayTerms): BetPart {
+  const price = placePrice(exactPrice(back), { n, d });
+  return { chance, odds: 1 + ((back / PRICE_ONE - 1) * n) / d, price };
+}
+
+/** The expected gain in percent of the stakes on all parts, two places. */
+function edgeText(parts: readonly BetPart[]): string {
+  return hundredthsText(expectedUnits(parts, parts.length) - STAKE);
+}
+
+/** The expected gain of 1 unit on each part, four places. */
+function valueText(parts: readonly BetPart[]): string {
+  return tenThousandthsText(expectedUnits(parts, 1) - STAKE * parts.length);
+}
+
+/** A chance in percent, two places. */
+function chanceText(chance: Chance): string {
+  return hundredthsText(expectedUnits([{ chance, odds: 1, price: { n: 1, d: 1 } }], 1));
+}
+
+/** The fair odds of a chance, two to four places. */
+function fairText({ near, exact }: Chance): string {
+  return oddsText(roundHalfUp(STAKE / near, () => fairPrice(exact())));
+}
+
+/** The chance of a place at which an each-way bet breaks even, in percent, two places. */
+function breakEvenText(win: Chance, back: Price, { n, d }: EachWayTerms): string {
+  const { odds: paid } = placePart(win, back, { n, d, places: 0 });
+  const near = Math.max(0, (STAKE * (2 - (win.near * back) / PRICE_ONE)) / paid);
+  const exactly = (): number => {
+    const [chance] = win.exact();
+    return chance === undefined ? 0 : breakEvenPlace(chance, exactPrice(back), { n, d });
+  };
+  return hundredthsText(roundHalfUp(near, exactly));
+}
+
+function expectedUnits(parts: readonly BetPart[], stakes: number): number {
+  const near = (STAKE * parts.reduce((sum, { chance, odds }) => sum + chance.near * odds, 0)) / stakes;
+  if (near >= MAX_RETURN) return MAX_RETURN;
+  return roundHalfUp(near, () => {
+    const exact = parts.flatMap(({ chance, price }) =>
+      chance.exact().map((each) => ({ chance: each, price })),
+    );
+    return expectedReturn(exact, stakes);
+  });
+}
+
+/*
+ * Rounds doubles half up to whole units of their last digit. A double too near a half is computed exactly by lib.
+ */
+
+const HALF = 0.5;
+/** Absolute and relative distance from a half within which a double does not decide the rounding. */
+const ABSOLUTE_TOLERANCE = 1e-6;
+const RELATIVE_TOLERANCE = 1e-12;
+
+/** Rounds a double of 0 or more half up; calls `computeExactly` if the double does not decide. */
+function roundHalfUp(value: number, computeExactly: () => number): number {
+  const floor = Math.floor(value);
+  const beyondHalf = value - floor - HALF;
+  if (!(Math.abs(beyondHalf) > ABSOLUTE_TOLERANCE + RELATIVE_TOLERANCE * value)) return computeExactly();
+  return beyondHalf > 0 ? floor + 1 : floor;
+}
+
+/** A whole number of hundredths as text: 1234 is `12.34`. */
+function hundredthsText(hundredths: number): string {
+  return decimal(hundredths, 2);
+}
+
+/** A whole number of ten-thousandths as text with four places. */
+function tenThousandthsText(tenThousandths: number): string {
+  return decimal(tenThousandths, 4);
+}
+
+/** A price in ten-thousandths as text, two to four places. */
+function oddsText(tenThousandths: number): string {
+  return decimal(tenThousandths, 4).replace(/0{1,2}$/u, '');
+}
+
+function decimal(whole: number, places: number): string {
+  const digits = String(Math.abs(whole)).padStart(places + 1, '0');
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return whole < 0 ? `-${text}` : text;
 }

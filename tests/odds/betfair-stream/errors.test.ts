@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { ERROR_CODES } from '../../../server/odds/sources/betfair-stream/error-codes.ts';
+import { ERROR_CODES } from '../../../server/odds/sources/betfair-stream/server-messages.ts';
 import { FOOTBALL, RACE } from '../betfair/made-recording.ts';
 import { inTurn, recorded, sendsError, wellBehaved } from './recorded-behaviour.ts';
 import { type Behaviour, acceptClient } from './stand-in-exchange.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { comparePlayers } from '../../../server/odds/matching/compare-players.ts';
+import { comparePlayers } from '../../../server/odds/matching/likeness.ts';
 import { expectSure, HOUR, match, newResolver, pairing, SATURDAY_15, second } from './named-events.ts';
 
 describe('names of players', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { compareTeams } from '../../../server/odds/matching/compare-teams.ts';
+import { compareTeams } from '../../../server/odds/matching/likeness.ts';
 import { foldName } from '../../../server/odds/matching/fold-name.ts';
 import { HOUR, match, MINUTE, pairing, SATURDAY_15, second } from './named-events.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { offerStake } from '../../../server/odds/sources/smarkets/smarkets-quote.ts';
+import { offerStake } from '../../../server/odds/sources/smarkets/smarkets-event.ts';
 import { StandInHttp } from '../stand-in-http.ts';
 import {
   contract,

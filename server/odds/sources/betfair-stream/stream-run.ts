@@ -4,7 +4,7 @@ import { backOffMs, wait } from '../back-off.ts';
 import type { ChangeMessage } from '../betfair/change-message.ts';
 import { ExchangeFeed } from '../betfair/exchange-feed.ts';
 import { createSequence } from '../sequence.ts';
-import { errorCode, type Remedy } from './error-codes.ts';
+import { errorCode, type Remedy } from './server-messages.ts';
 import {
   ApiFailure,
   type ApiOptions,
@@ -12,7 +12,7 @@ import {
   WANTED_MARKETS,
   type WantedMarkets,
 } from './exchange-api.ts';
-import { MarketList } from './market-list.ts';
+import { MarketList } from './subscription.ts';
 import { type ConnectionEnd, StreamConnection } from './stream-connection.ts';
 import type { Timing } from './timing.ts';
 

@@ -1,4 +1,7 @@
+import type { Clock } from '../../ingest/source.ts';
 import type { ChangeMessage } from '../betfair/change-message.ts';
+import type { MarketNames } from '../betfair/market-kinds.ts';
+import { type ApiOptions, type Catalogue, fetchCatalogue, type WantedMarkets } from './exchange-api.ts';
 
 /** More segments than a real message has: bounds the memory that a hostile one can take. */
 const MAX_SEGMENTS = 10_000;
@@ -7,9 +10,9 @@ const FIELDS = ['EX_MARKET_DEF', 'EX_BEST_OFFERS_DISP'];
 const LEVELS = 5;
 
 /** A complete message, joined from its segments, or null; `isLost` if segments were discarded. */
-export type JoinResult = { readonly complete: ChangeMessage | null; readonly isLost: boolean };
+type JoinResult = { readonly complete: ChangeMessage | null; readonly isLost: boolean };
 
-export type SubscriptionOptions = { readonly conflateMs: number; readonly heartbeatMs: number };
+type SubscriptionOptions = { readonly conflateMs: number; readonly heartbeatMs: number };
 
 /**
  * The subscription and its position in the stream (`initialClk`, `clk`), from which a new connection resumes. Joins the
@@ -90,5 +93,64 @@ export class Subscription {
         return { complete: { ...first, ...message, ct, initialClk, mc }, isLost: false };
       }
     }
+  }
+}
+
+type MarketListOptions = SubscriptionOptions & {
+  readonly wanted: readonly WantedMarkets[];
+  readonly maxMarkets: number;
+  readonly clock: Clock;
+  /** Age at which the list is fetched again. */
+  readonly ttlMs: number;
+  readonly onFault: (fault: string) => void;
+};
+
+/** The list of markets to subscribe to, with their names. */
+export class MarketList {
+  readonly subscription: Subscription;
+  private readonly options: MarketListOptions;
+  private catalogue: Catalogue = new Map();
+  private fetchedAt = -Infinity;
+  private maxMarkets: number;
+
+  constructor(options: MarketListOptions) {
+    this.options = options;
+    this.maxMarkets = options.maxMarkets;
+    const { conflateMs, heartbeatMs } = options;
+    this.subscription = new Subscription([], { conflateMs, heartbeatMs });
+  }
+
+  names(market: string): MarketNames | undefined {
+    return this.catalogue.get(market);
+  }
+
+  /** Fetches the list if it is stale; true if the subscribed markets changed. */
+  async refresh(api: ApiOptions, session: string): Promise<boolean> {
+    const { clock, wanted, maxMarkets, ttlMs, onFault } = this.options;
+    if (clock.steady() - this.fetchedAt < ttlMs) return false;
+    const from = new Date(clock.wall());
+    this.catalogue = await fetchCatalogue(wanted, { ...api, session, maxMarkets, from, onFault });
+    // An empty list counts as stale, so that the next refresh fetches it again.
+    if (this.catalogue.size > 0) this.fetchedAt = clock.steady();
+    return this.updateSubscription();
+  }
+
+  hasMarkets(): boolean {
+    return this.subscription.markets.length > 0;
+  }
+
+  /** Halves the number of markets, after the exchange rejected a subscription as too large. */
+  halve(): void {
+    this.maxMarkets = Math.max(1, Math.floor(this.subscription.markets.length / 2));
+    this.updateSubscription();
+  }
+
+  /** Updates the subscribed markets; true if they changed. A stream position is valid for one set of markets only. */
+  private updateSubscription(): boolean {
+    const markets = [...this.catalogue.keys()].slice(0, this.maxMarkets).toSorted();
+    if (markets.join() === this.subscription.markets.join()) return false;
+    this.subscription.markets = markets;
+    this.subscription.dropPosition();
+    return true;
   }
 }

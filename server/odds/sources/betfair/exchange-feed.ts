@@ -1,8 +1,7 @@
 import type { Level, Moment, SourceEvent, SourceMessage } from '../../messages/messages.ts';
 import type { SourceSink } from '../../ingest/source.ts';
 import { type ChangeMessage, type MarketChange, readMarketChanges } from './change-message.ts';
-import { describeEvent, eventKey } from './describe-event.ts';
-import { describeMarkets, type SentMarket } from './describe-markets.ts';
+import { describeEvent, eventKey, describeMarkets, type SentMarket } from './describe.ts';
 import { type FindNames, readMarketKind } from './market-kinds.ts';
 import { MarketState } from './market-state.ts';
 

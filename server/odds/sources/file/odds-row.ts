@@ -3,8 +3,7 @@ import { type Rational, readTypedMoney, readTypedPrice, typedPence, typedPrice }
 import { DAY_MS, londonMoment } from '../../../demo/london-time.ts';
 import { keysOf, type SportCode, SPORTS } from '../../messages/markets.ts';
 import type { Level, Moment, Pence, SourceSelection } from '../../messages/messages.ts';
-import { outwardRatio, type Side } from '../outward-price.ts';
-import { MAX_SIZE } from '../prices.ts';
+import { outwardRatio, type Side, MAX_SIZE } from '../prices.ts';
 import {
   readContract,
   hasRunners,

@@ -12,8 +12,7 @@ import {
   splitAtSign,
   InvalidSource,
 } from '../source-kind.ts';
-import { BOOKMAKER_COLUMNS } from './bookmaker-columns.ts';
-import { buildMatchMessages } from './match-messages.ts';
+import { BOOKMAKER_COLUMNS, buildMatchMessages } from './match-messages.ts';
 import { decodeCsv, isMatchFile, findMoment, readMatchRows } from './match-rows.ts';
 
 export type FootballDataOptions = {

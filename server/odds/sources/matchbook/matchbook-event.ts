@@ -1,8 +1,7 @@
-import type { SportCode } from '../../messages/markets.ts';
-import { SPORTS } from '../../messages/markets.ts';
+import { type SportCode, SPORTS, keysOf } from '../../messages/markets.ts';
 import type { Level, MarketStatus, Participant, SourceSelection } from '../../messages/messages.ts';
 import type { FeedEvent, FeedMarket, FeedQuote } from '../feed-memory.ts';
-import { outwardPrice, type Side, wholePence } from '../outward-price.ts';
+import { outwardPrice, type Side, wholePence, toLevels } from '../prices.ts';
 import {
   readContract,
   hasRunners,
@@ -14,7 +13,6 @@ import {
   type Sides,
   parseSides,
 } from '../served-market.ts';
-import { toLevels } from '../to-levels.ts';
 import {
   type BookEvent,
   type BookMarket,
@@ -23,11 +21,44 @@ import {
   type BookRunner,
   bookRunner,
 } from './matchbook-answer.ts';
-import { COUNTRIES, matchbookSport } from './matchbook-sports.ts';
+
+/** The exchange's ids of the served sports. Source: its own list of sports. */
+export const MATCHBOOK_SPORT_IDS = {
+  football: '15',
+  tennis: '9',
+  basketball: '4',
+  golf: '8',
+  horse_racing: '24735152712200',
+  greyhounds: '241798357140019',
+} as const satisfies Readonly<Record<SportCode, string>>;
+
+/** The sport of one of the exchange's ids, or null. */
+function matchbookSport(id: string): SportCode | null {
+  return keysOf(SPORTS).find((sport) => MATCHBOOK_SPORT_IDS[sport] === id) ?? null;
+}
+
+/** ISO 3166 alpha-2 codes by the exchange's names of countries. */
+const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ['uk', 'GB'],
+  ['united kingdom', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['ireland', 'IE'],
+  ['republic of ireland', 'IE'],
+  ['france', 'FR'],
+  ['germany', 'DE'],
+  ['spain', 'ES'],
+  ['italy', 'IT'],
+  ['australia', 'AU'],
+  ['south africa', 'ZA'],
+  ['united states of america', 'US'],
+  ['usa', 'US'],
+]);
 
 export const MATCHBOOK = 'matchbook';
 
-export type MatchbookFault =
+type MatchbookFault =
   | 'event unreadable'
   | 'market unreadable'
   | 'runner unreadable'

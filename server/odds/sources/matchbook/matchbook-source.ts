@@ -1,15 +1,12 @@
 import type { SportCode } from '../../messages/markets.ts';
 import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
 import { FeedMemory } from '../feed-memory.ts';
-import { parseSports } from '../parse-sports.ts';
-import { PollProblem } from '../polling/poll-problem.ts';
-import { type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
+import { parseSports, requireSetting, type SourceKind, sourceName } from '../source-kind.ts';
+import { PollProblem, type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
 import { Session } from '../polling/session.ts';
 import { createSequence } from '../sequence.ts';
-import { requireSetting, type SourceKind, sourceName } from '../source-kind.ts';
 import { bookEvent, type BookEvent, eventPage, readMatchbookToken } from './matchbook-answer.ts';
-import { MATCHBOOK, PRICE_DEPTH, readMatchbookEvent } from './matchbook-event.ts';
-import { MATCHBOOK_SPORT_IDS } from './matchbook-sports.ts';
+import { MATCHBOOK, PRICE_DEPTH, readMatchbookEvent, MATCHBOOK_SPORT_IDS } from './matchbook-event.ts';
 
 export type MatchbookOptions = Omit<PollingOptions, 'label' | 'open'> & {
   readonly username: string;

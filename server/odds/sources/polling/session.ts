@@ -1,5 +1,5 @@
 import { fetchJson, type HttpFault, type JsonResponse } from '../fetch-json.ts';
-import { readJson, PollProblem } from './poll-problem.ts';
+import { readJson, PollProblem } from './polling-source.ts';
 
 export type SessionOptions = {
   readonly loginUrl: string;

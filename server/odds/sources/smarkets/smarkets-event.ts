@@ -1,6 +1,6 @@
 import { type ContractTypeCode, type SportCode, SPORTS } from '../../messages/markets.ts';
-import type { MarketStatus, Participant, SourceSelection } from '../../messages/messages.ts';
-import type { FeedEvent, FeedMarket } from '../feed-memory.ts';
+import type { MarketStatus, Participant, SourceSelection, Level, Pence } from '../../messages/messages.ts';
+import type { FeedEvent, FeedMarket, FeedQuote } from '../feed-memory.ts';
 import {
   readContract,
   hasRunners,
@@ -12,8 +12,14 @@ import {
   type Sides,
   parseSides,
 } from '../served-market.ts';
-import type { SmarketsContract, SmarketsEvent, SmarketsMarket } from './smarkets-answer.ts';
-import { readQuote } from './smarkets-quote.ts';
+import { outwardRatio, type Side, MAX_SIZE, toLevels } from '../prices.ts';
+import {
+  type SmarketsContract,
+  type SmarketsEvent,
+  type SmarketsMarket,
+  contractQuotes,
+  smarketsOffer,
+} from './smarkets-answer.ts';
 
 /** The exchange's event types of the served sports. */
 export const EVENT_TYPES: ReadonlyMap<SportCode, string> = new Map([
@@ -35,7 +41,7 @@ export type SmarketsFault =
 
 type OnFault = (fault: SmarketsFault) => void;
 
-export type MarketKind = {
+type MarketKind = {
   readonly type: ServedType;
   readonly param: string | null;
   readonly winners: number;
@@ -100,7 +106,7 @@ export type ReadMarket = {
   readonly contracts: readonly SmarketsContract[];
 };
 
-export type ReadContext = {
+type ReadContext = {
   readonly sport: SportCode;
   readonly quotes: ReadonlyMap<string, unknown>;
   readonly onFault: OnFault;
@@ -207,4 +213,48 @@ function toSelection(
 ): SourceSelection {
   const isOpen = (state ?? 'open') === 'open';
   return { selection: id, name, ...contract, status: isOpen ? 'active' : 'withdrawn', adjustment: null };
+}
+
+export const SMARKETS = 'smarkets';
+
+/** The exchange's price of a probability of 1. */
+const CERTAINTY_PRICE = 10_000;
+/** Quantity × price is a stake in 10⁻⁸ of a pound; this many make a penny. */
+const UNITS_PER_PENNY = 1_000_000n;
+const MAX_LEVELS = 3;
+
+/** The backer's stake of an offer, in whole pence, rounded down: the price's share of the quantity. */
+export function offerStake({
+  price,
+  quantity,
+}: {
+  readonly price: number;
+  readonly quantity: number;
+}): Pence {
+  return Math.min(Number((BigInt(price) * BigInt(quantity)) / UNITS_PER_PENNY), MAX_SIZE);
+}
+
+/**
+ * Converts the quotes of a contract to levels. An offer sells the contract, so a backer takes it; a bid buys it, so a
+ * layer takes it. Odds are the inverse of the price, rounded against the user (decision 0055).
+ */
+export function readQuote(selection: string, item: unknown, onFault: () => void): FeedQuote {
+  const { data } = contractQuotes.safeParse(item);
+  if (data === undefined) onFault();
+  const side = (name: Side, offers: readonly unknown[]): readonly Level[] => {
+    const levels = offers.flatMap((each): readonly Level[] => {
+      const offer = smarketsOffer.safeParse(each).data;
+      const odds = offer === undefined ? null : outwardRatio(CERTAINTY_PRICE, offer.price, name);
+      if (offer !== undefined && odds !== null) return [{ odds, size: offerStake(offer) }];
+      onFault();
+      return [];
+    });
+    return toLevels(levels, name, MAX_LEVELS);
+  };
+  return {
+    bookie: SMARKETS,
+    selection,
+    back: side('back', data?.offers ?? []),
+    lay: side('lay', data?.bids ?? []),
+  };
 }

@@ -2,23 +2,27 @@ import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
 import type { SportCode } from '../../messages/markets.ts';
 import { wait } from '../back-off.ts';
 import { type FeedEvent, FeedMemory } from '../feed-memory.ts';
-import { parseSports } from '../parse-sports.ts';
+import { parseSports, requireSetting, type SourceKind, sourceName, InvalidSource } from '../source-kind.ts';
 import { type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
 import { Session } from '../polling/session.ts';
 import { createSequence } from '../sequence.ts';
-import { requireSetting, type SourceKind, sourceName, InvalidSource } from '../source-kind.ts';
 import {
   smarketsEvent,
   type SmarketsEvent,
   smarketsMarket,
   type SmarketsMarket,
   readSmarketsToken,
+  smarketsContract,
+  type SmarketsContract,
 } from './smarkets-answer.ts';
-import { ContractCache } from './contract-cache.ts';
-import { groupBy } from './group-by.ts';
-import { EVENT_TYPES, readMarketKind, type ReadMarket, readSmarketsEvent } from './smarkets-event.ts';
+import {
+  EVENT_TYPES,
+  readMarketKind,
+  type ReadMarket,
+  readSmarketsEvent,
+  SMARKETS,
+} from './smarkets-event.ts';
 import { SmarketsLists, type List } from './smarkets-lists.ts';
-import { SMARKETS } from './smarkets-quote.ts';
 
 export type SmarketsOptions = Omit<PollingOptions, 'label' | 'open'> & {
   readonly username: string;
@@ -162,3 +166,62 @@ export const SMARKETS_KIND: SourceKind<string, Settings> = {
     return [createSmarketsSource({ name, ...settings, clock, random, bookies: codes })];
   },
 };
+
+/** Contracts expire, since runners may be withdrawn without a change of the market. */
+const CONTRACTS_TTL_MS = 300_000;
+
+const CONTRACTS: List<SmarketsContract> = {
+  name: 'contracts',
+  item: smarketsContract,
+  fault: 'contract unreadable',
+};
+
+type Cached = {
+  readonly modified: string | null;
+  readonly at: number;
+  readonly contracts: readonly SmarketsContract[];
+};
+
+/** Caches the contracts of markets. They are requested again when their market changes or their TTL expires. */
+class ContractCache {
+  private readonly byMarket = new Map<string, Cached>();
+
+  get({ id }: SmarketsMarket): readonly SmarketsContract[] {
+    return this.byMarket.get(id)?.contracts ?? [];
+  }
+
+  async refresh(markets: readonly SmarketsMarket[], lists: SmarketsLists, at: number): Promise<void> {
+    const outdated = markets.filter((market) => this.isOutdated(market, at));
+    const ids = outdated.map(({ id }) => id);
+    const { items } = await lists.below(CONTRACTS, { folder: 'markets', ids, query: 'include_hidden=false' });
+    const read = groupBy(items, (contract) => contract.market_id);
+    for (const { id, modified } of outdated) {
+      this.byMarket.set(id, { modified: modified ?? null, at, contracts: read.get(id) ?? [] });
+    }
+  }
+
+  keepOnly(markets: readonly string[]): void {
+    const kept = new Set(markets);
+    for (const market of this.byMarket.keys()) if (!kept.has(market)) this.byMarket.delete(market);
+  }
+
+  private isOutdated({ id, modified }: SmarketsMarket, at: number): boolean {
+    const cached = this.byMarket.get(id);
+    if (cached === undefined || cached.modified !== (modified ?? null)) return true;
+    return at - cached.at >= CONTRACTS_TTL_MS || at < cached.at;
+  }
+}
+
+/** Groups items by a key, in their order. */
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,12 +1,10 @@
 import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
 import { fetchJson, type JsonResponse } from '../fetch-json.ts';
-import { PollingSource } from '../polling/polling-source.ts';
-import { PollProblem } from '../polling/poll-problem.ts';
+import { PollingSource, PollProblem } from '../polling/polling-source.ts';
 import { createSequence } from '../sequence.ts';
 import { requireSetting, type SourceKind, sourceName, InvalidSource } from '../source-kind.ts';
-import { type Problem, findProblem, type Quota, readQuota } from './api-answer.ts';
+import { type Problem, findProblem, type Quota, readQuota, BOOKMAKER_KEYS, sportOf } from './api-answer.ts';
 import { OddsMemory } from './odds-memory.ts';
-import { BOOKMAKER_KEYS, sportOf } from './sports.ts';
 
 export type OddsApiOptions = {
   /** Unique among the sources that run. */
