@@ -9,14 +9,11 @@ import { betsOperations } from './bets/bets-operations.ts';
 import { withExamples } from './body-examples.ts';
 import { calculateOperations } from './calculate/calculate-operations.ts';
 import { totalsWork } from './calculate/work.ts';
-import { cardsOperations } from './cards/cards-operations.ts';
-import { EMBED_STYLE_HASH } from './cards/embed-page.ts';
+import { cardsOperations, EMBED_STYLE_HASH } from './cards/cards-operations.ts';
 import { cardReader } from './cards/linked-card.ts';
 import { pageHead } from './cards/page-head.ts';
-import { Pictures } from './cards/pictures.ts';
-import { renderPng } from './cards/render-png.ts';
-import { configOperations } from './config/config-operations.ts';
-import type { StableConfig } from './config/stable-config.ts';
+import { Pictures, renderPng } from './cards/pictures.ts';
+import { configOperations, type StableConfig } from './config/stable-config.ts';
 import { countedLog, type Log, throttledLog } from './platform/log.ts';
 import { createChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
@@ -25,11 +22,9 @@ import type { Env } from './env.ts';
 import { type HealthPart, healthOperations, exposeReadiness } from './platform/health.ts';
 import { networks } from './http/client-address.ts';
 import { createHttp } from './http/create-http.ts';
-import { documentOperation } from './http/document-operation.ts';
-import type { HttpDependencies } from './http/http-dependencies.ts';
+import type { HttpDependencies, HttpEnv } from './http/http-dependencies.ts';
 import { gatewayOperations } from './gateway/gateway.ts';
-import type { HttpEnv } from './http/request-state.ts';
-import type { AnyOperation } from './http/operation.ts';
+import { type AnyOperation, operation } from './http/operation.ts';
 import { ownOrigins } from './http/csrf.ts';
 import { Problem, unavailable } from './http/problem.ts';
 import { memoryRateLimiter } from './http/rate-limit.ts';
@@ -46,9 +41,10 @@ import { progressOperations } from './progress/progress-operations.ts';
 import { watchNames, type Owner, type WatchParts } from './watches/watch-parts.ts';
 import { watchOperations } from './watches/watch-operations.ts';
 import { Watching } from './watches/watching.ts';
+import { openApi } from './http/openapi.ts';
 
 /** The dependencies of an app: clock, storage, odds, log and settings. */
-export type AppParts = {
+type AppParts = {
   readonly env: Env;
   readonly database: Database;
   readonly redis: Redis | undefined;
@@ -238,4 +234,26 @@ function diskHealth({ disk }: Database): HealthPart {
     check: async () =>
       (await disk.isFull()) ? 'The disk of the database is full: nothing can be saved' : null,
   };
+}
+
+const CACHED = { 'cache-control': 'public, max-age=300' };
+
+/** Serves the OpenAPI document, itself included. The web app renders it at its documentation page. */
+function documentOperation(others: readonly AnyOperation[], version: string): AnyOperation {
+  // Generated lazily: most processes never serve it.
+  let json: string | undefined;
+  const own: AnyOperation = operation({
+    method: 'get',
+    path: '/api/openapi.json',
+    tag: 'About',
+    summary: 'The OpenAPI document of this API.',
+    access: 'anyone',
+    crossOrigin: true,
+    answers: { 200: { contentType: 'application/json' } },
+    handle: () => {
+      json ??= JSON.stringify(openApi([...others, own], version));
+      return { status: 200, content: json, headers: CACHED };
+    },
+  });
+  return own;
 }

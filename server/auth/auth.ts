@@ -6,13 +6,12 @@ import { ACCESS_SECONDS, accessTokens } from './access-token.ts';
 import type { AuthParts, AuthTools } from './auth-parts.ts';
 import { type Confirmation, confirmPassword } from './confirm-password.ts';
 import { sweepFailures } from './guessing.ts';
-import { loginOperation, registerOperation } from './sign-in.ts';
+import { loginOperation, registerOperation, meOperation } from './sign-in.ts';
 import { logoutOperation, sessionOperations, identify, sweepSessions } from './sessions.ts';
-import { meOperation } from './me.ts';
 import { passwordHashing } from './password-hashing.ts';
 import { passwordOperation, type Reset, resetPassword } from './password.ts';
 import { personalTokenOperations, identifyPersonalToken } from './personal-tokens.ts';
-import { sweepRefreshTokens } from './refresh-store.ts';
+import { sweepRefreshTokens } from './refresh-tokens.ts';
 import { revocations } from './revocations.ts';
 import { tokenOperations } from './token-operations.ts';
 

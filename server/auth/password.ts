@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { AuthTools } from './auth-parts.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { enter, type Entry, sessionCookies } from './enter.ts';
+import { enter, type Entry, sessionCookies } from './sign-in.ts';
 import { rejectWeakPassword, findWeakness, WEAKNESS_MESSAGES } from './weak-password.ts';
 import { revokePersonalTokens } from './personal-tokens.ts';
 import { endSessions } from './sessions.ts';

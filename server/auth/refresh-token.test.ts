@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { refreshBody } from '#lib/wire';
 
-import { anonymousRefresh, memberRefresh, readRefresh, successorId } from './refresh-token.ts';
+import { anonymousRefresh, memberRefresh, readRefresh, successorId } from './refresh-tokens.ts';
 
 const KEY = createSecretKey(Buffer.alloc(32, 1));
 const OTHER_KEY = createSecretKey(Buffer.alloc(32, 2));

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { loginBody, signInAnswer, registerBody } from '#lib/wire';
+import { loginBody, signInAnswer, registerBody, type SignInAnswer, meAnswer, type MeAnswer } from '#lib/wire';
+import { AFTER_SIGN_IN, nextPath } from '#lib/product';
 
 import { tooManyCalls } from '../http/call-limits.ts';
-import { type AnyOperation, operation } from '../http/operation.ts';
+import { type AnyOperation, operation, type CookieChange } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { accountEmail, knownBrowser } from './known-browser.ts';
+import type { Db } from '../db/schema.ts';
+import type { Caller, Member } from '../http/caller.ts';
+import { memberCookie } from '../http/session-cookie.ts';
+import { accountEmail, knownBrowser, knownBrowserCookie } from './known-browser.ts';
 import type { AuthTools } from './auth-parts.ts';
-import { enter, entryCookies, signInAnswerOf } from './enter.ts';
 import { clearFailures, runAttempt, signInTarget, takeAttempt } from './guessing.ts';
 import { rejectWeakPassword } from './weak-password.ts';
+import { endSessions, endSurplusSessions, identify, openSession } from './sessions.ts';
 
 /** POST /api/auth/login/: runs the same statements whether or not the account exists, against timing attacks. */
 export function loginOperation(tools: AuthTools): AnyOperation {
@@ -153,3 +157,72 @@ export function registerOperation(tools: AuthTools): AnyOperation {
     },
   });
 }
+
+/** A user whose password has been checked, and their browser. */
+type Entrant = {
+  readonly userId: string;
+  readonly passwordHash: string;
+  readonly userAgent: string | null;
+  /** The caller before the sign-in. Its session ends, against session fixation. */
+  readonly before: Caller;
+};
+
+/** A new session, and the ids of the sessions that it replaced. */
+export type Entry = { readonly member: Member; readonly secret: string; readonly ended: readonly string[] };
+
+/** Replaces the browser's session by a new one; undefined if the password has changed since the check. */
+export async function enter(trx: Db, entrant: Entrant, now: number): Promise<Entry | undefined> {
+  const { userId, before } = entrant;
+  const session = await openSession(trx, { ...entrant, now });
+  if (session === undefined) return undefined;
+  const replaced =
+    before.kind === 'member' ? await endSessions(trx, before.userId, { only: before.sessionId }) : [];
+  const surplus = await endSurplusSessions(trx, userId);
+  const member = await identify(trx, session.secret, now);
+  return member && { member, secret: session.secret, ended: [...replaced, ...surplus] };
+}
+
+/** Sets the session cookie. */
+export function sessionCookies(secret: string): CookieChange {
+  return { session: { value: memberCookie(secret) } };
+}
+
+/** The cookies of a sign-in by password: the session, and the known-browser cookie. */
+function entryCookies(
+  { keys, issuer }: AuthTools,
+  { member, secret }: Entry,
+): { readonly cookies: CookieChange; readonly headers: { readonly 'set-cookie': string } } {
+  const known = knownBrowserCookie(keys.refresh, member.email, issuer.startsWith('https:'));
+  return { cookies: sessionCookies(secret), headers: { 'set-cookie': known } };
+}
+
+/** The response to a sign-in: the user, and the path of `next` if it is allowed. */
+function signInAnswerOf(member: Member, next: string | undefined): SignInAnswer {
+  return { ...meOf(member), redirect_to: nextPath(next) ?? AFTER_SIGN_IN };
+}
+
+/** Converts a caller to the API's representation. */
+function meOf(caller: Caller): MeAnswer {
+  switch (caller.kind) {
+    case 'anonymous':
+      return { authenticated: false, email: null, tier: caller.tier, created_at: null };
+    case 'member':
+      return {
+        authenticated: true,
+        email: caller.email,
+        tier: caller.tier,
+        created_at: caller.createdAt.toISOString(),
+      };
+  }
+}
+
+/** GET /api/auth/me/ */
+export const meOperation = operation({
+  method: 'get',
+  path: '/api/auth/me/',
+  tag: 'Sign-in',
+  summary: 'The current user, if signed in. A browser calls it first: it sets both cookies.',
+  access: 'caller',
+  answers: { 200: meAnswer },
+  handle: ({ caller }) => ({ status: 200, body: meOf(caller) }),
+});

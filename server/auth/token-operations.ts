@@ -4,8 +4,7 @@ import type { Member } from '../http/caller.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { AuthTools } from './auth-parts.ts';
-import { firstRefresh, rotateRefresh } from './refresh-store.ts';
-import { anonymousRefresh, readRefresh, REFRESH_MS } from './refresh-token.ts';
+import { firstRefresh, rotateRefresh, anonymousRefresh, readRefresh, REFRESH_MS } from './refresh-tokens.ts';
 import { endSessions } from './sessions.ts';
 
 /** Tokens for an anonymous user, keyed by the session cookie. Needs no database. */

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '#lib';
 import type { FieldError } from '../http/problem.ts';
 import { unescapeCell, type CsvRow, readCsv } from './csv-table.ts';
 import type { Cells } from './import-row.ts';
-import { MAX_BETS_PER_USER } from './quota.ts';
+import { MAX_BETS_PER_USER } from './limits.ts';
 
 /** A line of the file, counted from 1, with its cells by column. */
 export type BetLine = { readonly line: number; readonly cells: Cells };

@@ -15,16 +15,21 @@ import { type FieldError, Problem, validationProblem } from '../http/problem.ts'
 import { listedBet } from './bet-answer.ts';
 import { newRow, settlementColumns, checkBookies, findBookies } from './bet-row.ts';
 import type { BetsParts } from './bets-parts.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  type BetInput,
+  type SavedBetRow,
+  selectBets,
+  toBetInput,
+} from './bet-input.ts';
 import { dashboard } from './dashboard.ts';
 import { exportBets } from './export-bets.ts';
 import { findDuplicate, IDEMPOTENCY_NOTE, readIdempotency } from './idempotency.ts';
 import { importBets } from './import-bets.ts';
-import { type BetInput, type SavedBetRow, selectBets, toBetInput } from './bet-input.ts';
 import { replaceOutcomes } from './replace-outcomes.ts';
-import { BET_READS, BET_WRITES, prefixPaths, withinSize } from './limits.ts';
+import { BET_READS, BET_WRITES, prefixPaths, withinSize, checkQuota } from './limits.ts';
 import { betParams, deleteBet, lockOwnBet, readBet } from './own-bet.ts';
-import { checkQuota } from './quota.ts';
 import { type SettledBet, settleBet } from './settle-bet.ts';
 
 /** The operations on saved bets: CRUD, the dashboard, and the export and import of files. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './bet-input.ts';
 
 const position = fc.record({
   created_at: fc.date({ noInvalidDate: true }),

@@ -7,9 +7,8 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { listedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
 import type { SavedBetRow } from './bet-input.ts';
-import { BET_READS, withinSize } from './limits.ts';
+import { BET_READS, withinSize, MAX_BETS_PER_USER } from './limits.ts';
 import { loadOpenSpreads } from './open-spreads.ts';
-import { MAX_BETS_PER_USER } from './quota.ts';
 
 /**
  * Loads the ledger of a user's placed bets, newest first. The pence are those of the stored settlements: only the spreads

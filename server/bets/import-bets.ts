@@ -12,8 +12,7 @@ import { type BetLine, readBetsFile } from './bets-file.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { IDEMPOTENCY_NOTE, findDuplicate, readIdempotency } from './idempotency.ts';
 import { type ImportContext, type ImportedBet, importRow } from './import-row.ts';
-import { BET_FILES, prefixPaths } from './limits.ts';
-import { MAX_BETS_PER_USER, checkQuota } from './quota.ts';
+import { BET_FILES, prefixPaths, MAX_BETS_PER_USER, checkQuota } from './limits.ts';
 import { estimateWork } from './slip-size.ts';
 import { selectBets } from './bet-input.ts';
 

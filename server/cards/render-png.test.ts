@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { renderPng } from './render-png.ts';
+import { renderPng } from './pictures.ts';
 
 const CARD = readFileSync(join(import.meta.dirname, '../../fixtures/cards/lucky-15.svg'), 'utf8');
 

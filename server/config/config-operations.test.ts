@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import type { RequestContext } from '../http/operation.ts';
-import { configOperations } from './config-operations.ts';
+import { configOperations, type StableConfig } from './stable-config.ts';
 import { DEFAULT_FILE, loadStableConfig } from './load-stable-config.ts';
-import type { StableConfig } from './stable-config.ts';
 
 const FACTS = {
   sports: {},

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { entityTag, hasEntityTag } from './config-operations.ts';
+import { entityTag, hasEntityTag } from './stable-config.ts';
 
 const tag = entityTag({ a: 1 });
 

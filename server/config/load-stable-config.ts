@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { readJson, stableConfigAnswer } from '#lib/wire';
 import type { z } from 'zod';
 
-import { type Mistake, seedMistakes } from './seed-checks.ts';
-import { seedSchema } from './seed-schema.ts';
-import { type ProgramFacts, type StableConfig, stableConfigOf } from './stable-config.ts';
+import { type Mistake, seedMistakes, seedSchema, type ProgramFacts } from './seed.ts';
+import { type StableConfig, stableConfigOf } from './stable-config.ts';
 
 /** The default configuration, of which operators edit a copy. */
 export const DEFAULT_FILE = join(import.meta.dirname, 'stable-config.json');

@@ -1,27 +1,10 @@
+import { createHash } from 'node:crypto';
 import { SECOND_SCORES } from '#lib/matched';
-import type { PlanWire, StableConfigAnswer } from '#lib/wire';
+import { type StableConfigAnswer, snakeKeys, stableConfigAnswer, tierPoliciesAnswer } from '#lib/wire';
+import { TIER_POLICIES } from '#lib/product';
 
-import type { Seed } from './seed-schema.ts';
-
-/** The published facts that are defined in code, not in the file. */
-export type ProgramFacts = {
-  /** The names of sports with odds, by code. */
-  readonly sports: Readonly<Record<string, string>>;
-  readonly marketTypes: Readonly<Record<string, MarketKind>>;
-  readonly contractTypes: Readonly<Record<string, ContractKind>>;
-  /** The plan for sale; its promises are in the file. */
-  readonly plan: Omit<PlanWire, 'promises'>;
-};
-
-type MarketKind = {
-  readonly name: string;
-  readonly sports: readonly string[];
-  /** The meaning of its parameter; null without one. */
-  readonly param: string | null;
-  readonly hasOdds: boolean;
-};
-
-type ContractKind = { readonly name: string; readonly template: string };
+import { type AnyOperation, operation } from '../http/operation.ts';
+import type { ProgramFacts, Seed } from './seed.ts';
 
 /**
  * The validated configuration, the same for every user: codes are unique, and every referenced code exists.
@@ -78,4 +61,68 @@ function withoutNote({ note: _note, ...promotion }: Seed['bog_promotions'][numbe
 
 function slugOf(code: string): string {
   return code.replaceAll('_', '-');
+}
+
+/** A strong entity tag, which changes with any byte of the response (RFC 9110, 8.8.3). */
+export function entityTag(body: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+}
+
+/**
+ * Returns true if an If-None-Match header matches the tag, by weak comparison (RFC 9110, 13.1.2): a proxy that compresses
+ * the response weakens its tag.
+ */
+export function hasEntityTag(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/gu)].some(([, named]) => named === tag);
+}
+
+const REVALIDATION = 'With its ETag in If-None-Match, the response is 304 if nothing has changed.';
+
+/**
+ * The operations with the same response for every user: the stable configuration and the limits of each tier. Neither
+ * changes while the program runs, so bodies and tags are computed once.
+ */
+export function configOperations({ answer }: StableConfig): readonly AnyOperation[] {
+  const config = cachedResponse(answer, 'public, max-age=86400');
+  // Revalidated on each request: a user who has just paid must not see limits that are a day old.
+  const policies = cachedResponse(
+    tierPoliciesAnswer.parse(snakeKeys({ tiers: TIER_POLICIES })),
+    'public, no-cache',
+  );
+  return [
+    operation({
+      method: 'get',
+      path: '/api/stable-config/public/',
+      tag: 'Configuration',
+      summary: 'The configuration, the same for every user.',
+      description: `Cacheable for a day. ${REVALIDATION}`,
+      access: 'anyone',
+      crossOrigin: true,
+      answers: { 200: stableConfigAnswer, 304: null },
+      handle: ({ request }) => config(request.headers),
+    }),
+    operation({
+      method: 'get',
+      path: '/api/entitlements/tier-policies/',
+      tag: 'Configuration',
+      summary: 'The score limits and the rate limits of each tier.',
+      description: REVALIDATION,
+      access: 'anyone',
+      crossOrigin: true,
+      answers: { 200: tierPoliciesAnswer, 304: null },
+      handle: ({ request }) => policies(request.headers),
+    }),
+  ];
+}
+
+/** Responds with a constant body, or 304 if the client has it. */
+function cachedResponse<Body>(body: Body, cacheControl: string) {
+  const tag = entityTag(body);
+  const headers = { etag: tag, 'cache-control': cacheControl };
+  return (request: Headers) =>
+    hasEntityTag(request.get('if-none-match'), tag)
+      ? ({ status: 304, headers } as const)
+      : ({ status: 200, body, headers } as const);
 }

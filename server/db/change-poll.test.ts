@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { changePoll, POLL_INTERVAL_MS } from './change-poll.ts';
+import { changePoll, POLL_INTERVAL_MS } from './changes.ts';
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, ColumnType } from 'kysely';
 
 import type {
   BookiePreferenceTable,
@@ -16,7 +16,6 @@ import type {
 } from './tables/users.ts';
 import type { SavedBetTable } from './tables/bets.ts';
 import type { CheckoutTable, PaymentEventTable, SubscriptionTable } from './tables/payments.ts';
-import type { PriceBatchTable, StoredPriceTable } from './tables/prices.ts';
 import type { WatchFiringTable, WatchLeaseTable, WatchTable } from './tables/watches.ts';
 
 /** Every table, by its name in SQL. */
@@ -46,3 +45,18 @@ export type Tables = {
 
 /** A connection or a transaction: functions that write take it as an argument, so that a transaction covers all of them. */
 export type Db = Kysely<Tables>;
+
+/** A batch of stored prices that was written completely. */
+type PriceBatchTable = {
+  /** The second since 1970 up to which it has every change. */
+  ends_at: ColumnType<string, number, never>;
+  /** True if it has the price of each selection, changed or not. */
+  is_whole: boolean;
+};
+
+/** The prices of an event in a batch, as server/odds/history/stored-prices.ts encodes them. */
+type StoredPriceTable = {
+  ends_at: ColumnType<string, number, never>;
+  event_id: string;
+  prices: Buffer;
+};

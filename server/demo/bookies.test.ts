@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { bookiesOf, chooseBookies, MARGINS, NOISES } from './bookies.ts';
-import { BOOKIES, BOOKMAKERS, EXCHANGES } from './example-market.ts';
+import { BOOKIES, BOOKMAKERS, EXCHANGES } from './testing/example-market.ts';
 
 describe('the simulated bookies', () => {
   test('are 25 bookmakers and 4 exchanges, the known ones first', () => {

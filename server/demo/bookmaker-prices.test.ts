@@ -4,7 +4,7 @@ import { PRICE_ONE } from '../odds/messages/messages.ts';
 import { boostedPrice, priceMarket } from './bookmaker-prices.ts';
 import type { Bookmaker } from './bookies.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
-import { BOOKMAKERS, EVENTS, NOON } from './example-market.ts';
+import { BOOKMAKERS, EVENTS, NOON } from './testing/example-market.ts';
 import { lastMoveAt } from './moves.ts';
 import { opinionAt } from './opinion.ts';
 

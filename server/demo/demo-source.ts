@@ -1,6 +1,11 @@
-import type { Clock, OddsSource, SourceHealth, SourceSink } from '../odds/ingest/source.ts';
+import {
+  type Clock,
+  type OddsSource,
+  type SourceHealth,
+  type SourceSink,
+  createSequence,
+} from '../odds/ingest/source.ts';
 import type { Moment } from '../odds/messages/messages.ts';
-import { createSequence } from '../odds/sources/sequence.ts';
 import { type SourceKind, sourceName } from '../odds/sources/source-kind.ts';
 import { bookiesOf, chooseBookies, type DemoBookie } from './bookies.ts';
 import type { DemoCompetition } from './demo-event.ts';

@@ -2,8 +2,7 @@ import type { ContractTypeCode } from '../odds/messages/markets.ts';
 import type { EachWayTerms } from '../odds/messages/messages.ts';
 import type { DemoEvent, DemoMarket, DemoSelection, Fixture, MatchFacts } from './demo-event.ts';
 import { lineText, opposite } from '../odds/messages/goal-lines.ts';
-import { MAX_LISTED_GOALS } from './goals-model.ts';
-import { mainLines } from './line-model.ts';
+import { MAX_LISTED_GOALS, mainLines } from './goals-model.ts';
 
 type Unplaced = Omit<DemoMarket, 'first'>;
 

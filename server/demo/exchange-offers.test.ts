@@ -4,7 +4,7 @@ import { type Pence, PRICE_ONE } from '../odds/messages/messages.ts';
 import { isOnLadder, ladderStepAt } from '../odds/sources/ladder.ts';
 import type { Exchange } from './bookies.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
-import { EVENTS, EXCHANGES, NOON } from './example-market.ts';
+import { EVENTS, EXCHANGES, NOON } from './testing/example-market.ts';
 import { marketOffers, type Offers } from './exchange-offers.ts';
 import { lastMoveAt } from './moves.ts';
 import { opinionAt } from './opinion.ts';

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { grade } from '#lib';
 
 import { handicapText, opposite } from '../odds/messages/goal-lines.ts';
-import { matchProbabilities } from './goals-model.ts';
-import { lineChance, mainLines } from './line-model.ts';
+import { matchProbabilities, lineChance, mainLines } from './goals-model.ts';
 
 const goals = fc.double({ min: 0.3, max: 4, noNaN: true });
 const lines = fc.integer({ min: -10, max: 10 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { EVENTS } from './example-market.ts';
+import { EVENTS } from './testing/example-market.ts';
 import { RATES } from './faults.ts';
 import { otherNames, plainNames } from './naming.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { EVENTS, NOON } from './example-market.ts';
+import { EVENTS, NOON } from './testing/example-market.ts';
 import { opinionAt } from './opinion.ts';
 
 const HOUR = 3_600_000;

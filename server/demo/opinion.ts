@@ -1,8 +1,7 @@
 import type { Moment } from '../odds/messages/messages.ts';
 import { opposite, readLine } from '../odds/messages/goal-lines.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
-import { lineChance } from './line-model.ts';
-import { type MatchProbabilities, matchProbabilities } from './goals-model.ts';
+import { lineChance, type MatchProbabilities, matchProbabilities } from './goals-model.ts';
 import { DAY_MS, MINUTE_MS } from './london-time.ts';
 import { placeProbabilities, winProbabilities } from './race-model.ts';
 import { keyOf, mix } from './random.ts';

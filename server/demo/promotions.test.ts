@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { BOOKMAKERS, COMPETITIONS, EVENTS, EXCHANGES, NOON } from './example-market.ts';
+import { BOOKMAKERS, COMPETITIONS, EVENTS, EXCHANGES, NOON } from './testing/example-market.ts';
 import { boostOf, eachWayMarketOf, offersAt } from './promotions.ts';
 
 const SLUGS = new Set(COMPETITIONS.map(({ slug }) => slug));

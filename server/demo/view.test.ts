@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { BOOKMAKERS, EVENTS, EXCHANGES, NOON } from './example-market.ts';
+import { BOOKMAKERS, EVENTS, EXCHANGES, NOON } from './testing/example-market.ts';
 import { lastMoveAt, nextMoveAfter } from './moves.ts';
 import { boostOf } from './promotions.ts';
 import { lagOf, MISSED_MOVES, viewAt } from './view.ts';

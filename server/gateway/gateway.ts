@@ -11,8 +11,14 @@ import {
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { QueryAnswer } from '../odds/search/gateway-query.ts';
 import type { Requester } from '../odds/search/plan.ts';
-import { countCall, type FeedCall, requirePolicy } from './call-limit.ts';
-import { requireOdds, type GatewayParts, readCallerSettings } from './gateway-parts.ts';
+import {
+  countCall,
+  type FeedCall,
+  requirePolicy,
+  requireOdds,
+  type GatewayParts,
+  readCallerSettings,
+} from './gateway-parts.ts';
 import { streamOperation } from './stream.ts';
 
 /** Enough for ten thousand event ids. */

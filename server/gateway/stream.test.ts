@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { listen } from '../http/listen.ts';
-import type { HttpEnv } from '../http/request-state.ts';
+import type { HttpEnv } from '../http/http-dependencies.ts';
 import { Problem } from '../http/problem.ts';
 import { memoryRateLimiter } from '../http/rate-limit.ts';
 import { streamOperation } from './stream.ts';

@@ -3,8 +3,7 @@ import { z } from 'zod';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { requirePolicy } from './call-limit.ts';
-import { type GatewayParts, readCallerSettings } from './gateway-parts.ts';
+import { requirePolicy, type GatewayParts, readCallerSettings } from './gateway-parts.ts';
 
 /** The heartbeat interval, shorter than the idle time-outs of proxies. */
 export const HEARTBEAT_MS = 15_000;

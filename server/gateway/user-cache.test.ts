@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { createUserCache } from './user-cache.ts';
+import { createUserCache } from './user-settings.ts';
 
 /** A fake database that answers on demand, and the reads it received. */
 function slowDatabase() {

@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 import { joinLimits, limitHeaders } from './rate-limit.ts';
-import type { RunningCalls, RequestState } from './request-state.ts';
+import type { RunningCalls, RequestState } from './http-dependencies.ts';
 
 /** Creates a counter of the calls that run in this process. Keys without running calls take no memory. */
 export function runningCalls(): RunningCalls {

@@ -1,4 +1,7 @@
 import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+
+import type { HttpDependencies, HttpEnv } from './http-dependencies.ts';
 
 /** Parses networks in CIDR notation. Throws a RangeError that quotes an invalid one. */
 export function networks(list: readonly string[]): BlockList {
@@ -58,4 +61,26 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/u, ''))
     .join(':')}::/64`;
+}
+
+/** The address of the client of a request. */
+export function addressOf(c: Context<HttpEnv>, deps: HttpDependencies): string {
+  return clientAddress(peerOf(c), c.req.header('x-forwarded-for') ?? null, deps.trustedProxies);
+}
+
+function peerOf(c: Context<HttpEnv>): string {
+  return plainAddress(c.env.incoming?.socket?.remoteAddress ?? '127.0.0.1');
+}
+
+/** Headers by which a proxy names its client. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/**
+ * Returns true if the request comes from one of `machineNetworks`. A request forwarded by an untrusted proxy has no
+ * reliable origin: trusting a proxy on this machine would expose local-only operations to everyone.
+ */
+export function isFromMachineNetwork(c: Context<HttpEnv>, deps: HttpDependencies): boolean {
+  const isForwarded = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+  if (isForwarded && !isIn(peerOf(c), deps.trustedProxies)) return false;
+  return isIn(addressOf(c, deps), deps.machineNetworks);
 }

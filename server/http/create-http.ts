@@ -4,13 +4,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 
-import type { HttpDependencies } from './http-dependencies.ts';
-import { mount } from './mount.ts';
+import type { HttpDependencies, HttpEnv } from './http-dependencies.ts';
+import { mount, rejectRequest } from './mount.ts';
 import type { AnyOperation } from './operation.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { type HeadOf, webApp } from './static-files.ts';
-import { rejectRequest } from './reject-request.ts';
-import type { HttpEnv } from './request-state.ts';
 
 type Middleware = ReturnType<typeof secureHeaders>;
 

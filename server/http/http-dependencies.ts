@@ -1,9 +1,12 @@
 import type { BlockList } from 'node:net';
 import type { KeyObject } from 'node:crypto';
+import type { Context } from 'hono';
 
 import type { Bearer, Member, TokenHolder } from './caller.ts';
 import type { Problem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { AnyOperation } from './operation.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 /** The dependencies of the HTTP layer, which has no database, clock or secrets of its own. */
 export type HttpDependencies = {
@@ -44,4 +47,30 @@ export type RequestEntry = {
   readonly status: number;
   readonly milliseconds: number;
   readonly userId: string | undefined;
+};
+
+/** The Node adapter's bindings. */
+type NodeBindings = {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+};
+export type HttpEnv = { Bindings: NodeBindings };
+
+/** Counts running calls by key. */
+export type RunningCalls = {
+  /** Begins a call and returns the function that ends it; undefined if `maxConcurrent` calls are running already. */
+  readonly begin: (key: string, maxConcurrent: number) => (() => void) | undefined;
+};
+
+/** The mutable state of a request while it is handled. */
+export type RequestState = {
+  readonly operation: AnyOperation;
+  readonly c: Context<HttpEnv>;
+  readonly deps: HttpDependencies;
+  readonly running: RunningCalls;
+  readonly id: string;
+  session: SessionCookie | undefined;
+  userId: string | undefined;
+  limitHeaders: Record<string, string>;
+  /** True while the body is being received. */
+  isReading: boolean;
 };

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
 import { listen } from './listen.ts';
-import type { HttpEnv } from './request-state.ts';
+import type { HttpEnv } from './http-dependencies.ts';
 
 /** A response larger than the socket buffers. */
 const LARGE = 'x'.repeat(32 * 1024 * 1024);

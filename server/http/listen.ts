@@ -4,7 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-import type { HttpEnv } from './request-state.ts';
+import type { HttpEnv } from './http-dependencies.ts';
 
 /** A listening server. `drain` stops accepting connections and resolves when all requests have been answered. */
 export type Listening = {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import { ANONYMOUS, type Bearer, type Caller, type Member } from './caller.ts';
 import { callOnEnd, runningCalls, takeLimit, takeUserLimit } from './call-limits.ts';
-import { addressKey, clientAddress, isIn, plainAddress } from './client-address.ts';
-import { allowCrossOrigin, isCrossOrigin, preflight } from './cross-origin.ts';
+import { addressKey, addressOf, isFromMachineNetwork } from './client-address.ts';
 import { CSRF_COOKIE, CSRF_HEADER, foreignOrigin, isCsrfToken, newCsrfToken, passesCsrf } from './csrf.ts';
-import type { HttpDependencies } from './http-dependencies.ts';
+import { allowCrossOrigin, isCrossOrigin, preflight } from './cross-origin.ts';
+import type { HttpDependencies, HttpEnv, RunningCalls, RequestState } from './http-dependencies.ts';
 import { withDeadline } from './time-out.ts';
 import type { AnyOperation, LooseAnswer, RequestContext } from './operation.ts';
 import { Problem, problemResponse, unavailable } from './problem.ts';
@@ -20,8 +19,6 @@ import {
   sessionCookieName,
 } from './session-cookie.ts';
 import { authenticateByToken } from './token-caller.ts';
-import { rejectRequest } from './reject-request.ts';
-import type { HttpEnv, RunningCalls, RequestState } from './request-state.ts';
 
 const UNSAFE = new Set(['post', 'put', 'patch', 'delete']);
 
@@ -161,27 +158,6 @@ function usesCookies({ access }: AnyOperation): boolean {
   return access === 'caller' || access === 'member';
 }
 
-function addressOf(c: Context<HttpEnv>, deps: HttpDependencies): string {
-  return clientAddress(peerOf(c), c.req.header('x-forwarded-for') ?? null, deps.trustedProxies);
-}
-
-function peerOf(c: Context<HttpEnv>): string {
-  return plainAddress(c.env.incoming?.socket?.remoteAddress ?? '127.0.0.1');
-}
-
-/** Headers by which a proxy names its client. */
-const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
-
-/**
- * Returns true if the request comes from one of `machineNetworks`. A request forwarded by an untrusted proxy has no
- * reliable origin: trusting a proxy on this machine would expose local-only operations to everyone.
- */
-function isFromMachineNetwork(c: Context<HttpEnv>, deps: HttpDependencies): boolean {
-  const isForwarded = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
-  if (isForwarded && !isIn(peerOf(c), deps.trustedProxies)) return false;
-  return isIn(addressOf(c, deps), deps.machineNetworks);
-}
-
 function tooSlow(): Problem {
   return new Problem(408, {
     detail: 'The body did not arrive in time. Send it again.',
@@ -297,4 +273,20 @@ function setFreshCookies(state: RequestState, response: Response): void {
     setCookie(c, CSRF_COOKIE, newCsrfToken(deps.cookieKey, session.value), options);
   }
   for (const cookie of c.res.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+}
+
+/** Responds to a request that no operation matches, with a request id and a log entry. */
+export function rejectRequest(
+  problem: Problem,
+  {
+    method,
+    route,
+    log,
+  }: { readonly method: string; readonly route: string; readonly log: HttpDependencies['log'] },
+): Response {
+  const id = randomUUID();
+  const response = problemResponse(problem, id);
+  response.headers.set('x-request-id', id);
+  log.request({ id, method, route, status: response.status, milliseconds: 0, userId: undefined });
+  return response;
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import type { HttpEnv } from './request-state.ts';
+import type { HttpEnv } from './http-dependencies.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { readBytes } from './read-request.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readJson } from '#lib/wire';
 
 import { type FieldError, MAX_ERRORS, Problem } from './problem.ts';
-import type { RequestState } from './request-state.ts';
+import type { RequestState } from './http-dependencies.ts';
 
 /** Converts a schema's issues. Messages never quote the caller's values. */
 function fieldErrors(error: z.ZodError): readonly FieldError[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-import type { HttpEnv } from './request-state.ts';
+import type { HttpEnv } from './http-dependencies.ts';
 
 /** Paths reserved for the server, which are no pages of the app. */
 const RESERVED_PATHS = /^\/(?:api|odds-gateway|cards|embed|assets|healthz|readyz|metrics)(?:\/|$)/u;

@@ -1,7 +1,7 @@
 import type { Bearer, Member } from './caller.ts';
 import { tooManyCalls } from './call-limits.ts';
 import { Problem } from './problem.ts';
-import type { RequestState } from './request-state.ts';
+import type { RequestState } from './http-dependencies.ts';
 
 /** The prefix of personal access tokens, for secret scanners to recognise. */
 export const TOKEN_PREFIX = 'layline_pat_';

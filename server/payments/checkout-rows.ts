@@ -5,8 +5,7 @@ import type { PlanSlug } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 import type { CheckoutTable, GatewayName } from '../db/tables/payments.ts';
-import type { Checkout } from './gateway.ts';
-import type { GatewayParts } from './payment-parts.ts';
+import type { Checkout, GatewayParts } from './gateway.ts';
 import { refetch } from './store-subscription.ts';
 
 /**

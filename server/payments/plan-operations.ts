@@ -12,8 +12,7 @@ import {
   findOrCreateRow,
   resolveCheckout,
 } from './checkout-rows.ts';
-import { type Checkout, GatewayError } from './gateway.ts';
-import type { GatewayParts, WithGateway } from './payment-parts.ts';
+import { type Checkout, GatewayError, type GatewayParts, type WithGateway } from './gateway.ts';
 import { inTurn } from '../db/in-turn.ts';
 import { selectPlanRows, checkOrphans } from './plan-rows.ts';
 import { PLANS } from './plans.ts';

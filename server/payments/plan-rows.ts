@@ -4,7 +4,7 @@ import { type PlanAnswer, PLAN_SLUGS } from '#lib/wire';
 import type { Db } from '../db/schema.ts';
 import type { GatewayName } from '../db/tables/payments.ts';
 import { unavailable } from '../http/problem.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './gateway.ts';
 import { PLAN_FOR_SALE, PLANS } from './plans.ts';
 
 /**

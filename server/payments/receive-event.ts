@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import type { GatewayEvent, ReceiveEvent } from './gateway.ts';
+import type { GatewayEvent, ReceiveEvent, GatewayParts } from './gateway.ts';
 import {
   type Fetched,
   fetchNumbered,
@@ -9,7 +9,6 @@ import {
   storeSubscription,
   logStored,
 } from './store-subscription.ts';
-import type { GatewayParts } from './payment-parts.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
 /** The gateway waits longer than a user would, and retries. */

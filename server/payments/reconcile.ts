@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { isOnABreak } from '../http/caller.ts';
 import { endCheckout, resolveCheckout } from './checkout-rows.ts';
-import type { GatewayParts } from './payment-parts.ts';
+import type { GatewayParts } from './gateway.ts';
 import { inTurn } from '../db/in-turn.ts';
 import { refetch } from './store-subscription.ts';
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 
 import type { GatewayName } from '../db/tables/payments.ts';
 import type { Db } from '../db/schema.ts';
-import type { GatewaySubscription, PaymentGateway } from './gateway.ts';
+import type { GatewaySubscription, PaymentGateway, GatewayParts } from './gateway.ts';
 import { isPriceOf } from './plans.ts';
-import type { GatewayParts } from './payment-parts.ts';
 
 /** A response of the gateway, and the sequence number of its request. */
 export type Fetched = { readonly number: string; readonly subscription: GatewaySubscription | undefined };

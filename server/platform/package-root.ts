@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { z } from 'zod';
 
-import type { ProgramFacts } from '../config/stable-config.ts';
+import type { ProgramFacts } from '../config/seed.ts';
 import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../odds/messages/markets.ts';
 import { PLAN_FOR_SALE, PLANS } from '../payments/plans.ts';
 

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { healthOperations, exposeReadiness } from '../platform/health.ts';
 import { networks } from '../http/client-address.ts';
 import { createHttp } from '../http/create-http.ts';
-import type { HttpEnv } from '../http/request-state.ts';
+import type { HttpEnv } from '../http/http-dependencies.ts';
 import { memoryRateLimiter } from '../http/rate-limit.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { oddsHealth, showOdds, type OddsService } from '../odds/odds-service.ts';

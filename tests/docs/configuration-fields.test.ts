@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { seedSchema } from '../../server/config/seed-schema.ts';
+import { seedSchema } from '../../server/config/seed.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operate-configuration.md'), 'utf8');
 

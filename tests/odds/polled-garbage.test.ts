@@ -6,7 +6,7 @@ import { readFileEvents } from '../../server/odds/sources/file/file-events.ts';
 import { readTable, TableFault } from '../../server/odds/sources/file/odds-table.ts';
 import { bookEvent } from '../../server/odds/sources/matchbook/matchbook-answer.ts';
 import { readMatchbookEvent } from '../../server/odds/sources/matchbook/matchbook-event.ts';
-import { createSequence } from '../../server/odds/sources/sequence.ts';
+import { createSequence } from '../../server/odds/ingest/source.ts';
 import { readQuote } from '../../server/odds/sources/smarkets/smarkets-event.ts';
 import { CollectingSink } from './collecting-sink.ts';
 import { ELY, football, market, matchOdds, NOW, race, runner } from './matchbook/answers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { MAX_BETS_PER_USER, MAX_CHARACTERS_PER_USER } from '../../server/bets/quota.ts';
+import { MAX_BETS_PER_USER, MAX_CHARACTERS_PER_USER } from '../../server/bets/limits.ts';
 import { refusalOf } from './auth-calls.ts';
 import { KEPT, save, SINGLE } from './bets-examples.ts';
 import { upload } from './bets-files.ts';

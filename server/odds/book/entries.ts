@@ -1,6 +1,6 @@
 import type { CurrentEvent, RowEvent } from '#lib/wire';
-import type { CanonicalEvent, CanonicalMarket } from '../messages/canonical.ts';
 import { type BookQuote, NO_CACHE_INDEX, type PlacedSelection } from '../messages/book-message.ts';
+import type { CanonicalEvent, CanonicalMarket } from '../messages/canonical.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../messages/markets.ts';
 import type { Moment, Offer } from '../messages/messages.ts';
 import type { Pairing } from '../ingest/resolver.ts';

@@ -15,7 +15,7 @@ import {
   MAX_PARTICIPANTS,
   MAX_SELECTIONS,
   MAX_WINNERS,
-} from '../messages/limits.ts';
+} from '../messages/message-faults.ts';
 import { MARKET_STATUSES, PARTICIPANT_ROLES } from '../messages/messages.ts';
 import { PAIRINGS } from '../ingest/resolver.ts';
 import { isQuoteRow, toQuote, type QuoteRow, toQuoteRow } from './quote-row.ts';

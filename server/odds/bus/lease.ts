@@ -1,4 +1,4 @@
-import { connectBus, isReachable } from './stream-reader.ts';
+import { connectBus, isReachable } from './bus-reader.ts';
 import { redisKeys } from './redis-keys.ts';
 
 /** The holder of the lease: this process, another one by its name, or unknown while Redis is unreachable. */

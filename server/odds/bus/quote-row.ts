@@ -8,7 +8,7 @@ import {
   isSize,
   MAX_ID_LENGTH,
   MAX_NOTE_LENGTH,
-} from '../messages/limits.ts';
+} from '../messages/message-faults.ts';
 import type { Level } from '../messages/messages.ts';
 
 /** The optional fields of a quote, which few have. */

@@ -9,9 +9,18 @@ import { ALL_FEEDS } from '../book/kinds.ts';
 import { createSweep } from '../book/sweep.ts';
 import type { Clock, SourceReport } from '../ingest/source.ts';
 import type { BusFollower, BusHealth } from './bus.ts';
-import { listLivePublishers, connectBus, type Entry, isReachable, readEntries } from './stream-reader.ts';
+import {
+  listLivePublishers,
+  connectBus,
+  type Entry,
+  isReachable,
+  readEntries,
+  type Replica,
+  type Snapshot,
+  SnapshotReader,
+  hashState,
+} from './bus-reader.ts';
 import { redisKeys, type RedisKeys } from './redis-keys.ts';
-import { type Replica, type Snapshot, SnapshotReader, hashState } from './snapshot-reader.ts';
 
 type RedisFollowerOptions = {
   readonly url: string;

@@ -6,7 +6,7 @@ import { snapshotOf } from '../book/snapshot.ts';
 import type { BookMessage } from '../messages/book-message.ts';
 import { encodeMessages } from './batch.ts';
 import type { BusPublisher } from './bus.ts';
-import { connectBus } from './stream-reader.ts';
+import { connectBus } from './bus-reader.ts';
 import { redisKeys, type RedisKeys, redisTime, formatManifest } from './redis-keys.ts';
 
 export type RedisPublisherOptions = {

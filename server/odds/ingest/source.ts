@@ -1,4 +1,4 @@
-import type { SourceMessage } from '../messages/messages.ts';
+import type { SourceMessage, Moment } from '../messages/messages.ts';
 
 /** The two clocks of a process, both in milliseconds since 1970 began. */
 export type Clock = {
@@ -9,7 +9,7 @@ export type Clock = {
 };
 
 /** The reason why a message was rejected: a short fixed phrase, by which rejections are counted. */
-export type Rejection = string;
+type Rejection = string;
 
 /** The receiver of a source's messages. Its functions neither throw nor wait. */
 export type SourceSink = {
@@ -18,7 +18,7 @@ export type SourceSink = {
   readonly rejected: (reason: Rejection, detail?: string) => void;
 };
 
-export const SOURCE_STATES = ['starting', 'running', 'stalled', 'failed', 'ended', 'stopped'] as const;
+const SOURCE_STATES = ['starting', 'running', 'stalled', 'failed', 'ended', 'stopped'] as const;
 
 /** `stalled` is set by the pipeline too, after silence; the other states are the source's own. */
 export type SourceHealth = {
@@ -61,3 +61,15 @@ export type OddsSource = {
   readonly stop: () => Promise<void>;
   readonly health: () => SourceHealth;
 };
+
+/** Sequence numbers per millisecond (messages.ts). */
+const PER_MILLISECOND = 4096;
+
+/** Creates a generator of a source's sequence numbers: they rise, also across restarts if its clock does. */
+export function createSequence(): (at: Moment) => number {
+  let last = 0;
+  return (at) => {
+    last = Math.max(last + 1, Math.floor(at) * PER_MILLISECOND);
+    return last;
+  };
+}

@@ -1,8 +1,7 @@
 import type { CanonicalEvent } from '../messages/canonical.ts';
 import type { Participant, SourceEvent, SourceMarket } from '../messages/messages.ts';
 import type { EventAnswer, MarketAnswer, Resolver } from '../ingest/resolver.ts';
-import { compareMatch, compareTournament } from './compare-match.ts';
-import { compareRace } from './compare-race.ts';
+import { compareMatch, compareTournament, compareRace } from './compare-events.ts';
 import { type Comparison, decideMatch, type Decision } from './comparison.ts';
 import { type Competition, createCompetitionFinder, idNamespace } from './competitions.ts';
 import { type IncomingEvent, createEventId, readEvent } from './read-event.ts';

@@ -1,7 +1,7 @@
-import { isMoment } from '../messages/limits.ts';
+import { isMoment } from '../messages/message-faults.ts';
 import type { SportCode } from '../messages/markets.ts';
 import type { SourceEvent } from '../messages/messages.ts';
-import type { IncomingMatch } from './compare-match.ts';
+import type { IncomingMatch } from './compare-events.ts';
 import type { FindCompetition, FoundCompetition } from './competitions.ts';
 import { foldName, hashText, toSlug, wordSet, splitWords } from './fold-name.ts';
 import { type SideNames, normalizeRunner } from './known-event.ts';

@@ -9,8 +9,14 @@ import {
 } from '../book/exchange-books.ts';
 import type { Layout } from '../book/layout.ts';
 import { exactPrice } from '../book/units.ts';
-import { harvillePositions, isWithinLimits, MILLION, type Millionths, toMillionths } from './harville.ts';
-import { nearChances } from './near-chances.ts';
+import {
+  harvillePositions,
+  isWithinLimits,
+  MILLION,
+  type Millionths,
+  toMillionths,
+  nearChances,
+} from './near-chances.ts';
 
 /** The reason why there are no fair chances. */
 type NoChances = NoPrices | 'no fair odds by this method';

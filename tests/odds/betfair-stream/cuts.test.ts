@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { recordedLines } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
-import { createSequence } from '../../../server/odds/sources/sequence.ts';
+import { createSequence } from '../../../server/odds/ingest/source.ts';
 import { MADE_RECORDING } from '../betfair/made-recording.ts';
 import { CollectingSink } from '../collecting-sink.ts';
 import { HAS_REAL_FILES, realFile } from '../real-files.ts';

@@ -5,11 +5,10 @@ import { createResolver } from '../../../server/odds/matching/create-resolver.ts
 import type { Level } from '../../../server/odds/messages/messages.ts';
 import { Pipeline } from '../../../server/odds/ingest/pipeline.ts';
 import type { Resolver } from '../../../server/odds/ingest/resolver.ts';
-import type { OddsSource, SourceSink } from '../../../server/odds/ingest/source.ts';
+import { type OddsSource, type SourceSink, createSequence } from '../../../server/odds/ingest/source.ts';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { EXCHANGE, ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
-import { createSequence } from '../../../server/odds/sources/sequence.ts';
 import { CONFIG } from '../running.ts';
 import {
   inOrder,

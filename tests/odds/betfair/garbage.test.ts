@@ -6,7 +6,7 @@ import { readChangeMessage } from '../../../server/odds/sources/betfair/change-m
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
 import { LineSplitter } from '../../../server/odds/sources/lines.ts';
-import { createSequence } from '../../../server/odds/sources/sequence.ts';
+import { createSequence } from '../../../server/odds/ingest/source.ts';
 import { CollectingSink } from '../collecting-sink.ts';
 import { footballDefinition, FOOTBALL, IMAGE, message, RACE } from './made-recording.ts';
 import { mutations } from '../mutations.ts';

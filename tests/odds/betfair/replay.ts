@@ -2,7 +2,7 @@ import { findFault } from '../../../server/odds/messages/message-faults.ts';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
-import { createSequence } from '../../../server/odds/sources/sequence.ts';
+import { createSequence } from '../../../server/odds/ingest/source.ts';
 import type { Level, SourceMessage } from '../../../server/odds/messages/messages.ts';
 import {
   type Field,

@@ -1,7 +1,7 @@
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import type { MarketNames } from '../../../server/odds/sources/betfair/market-kinds.ts';
-import { createSequence } from '../../../server/odds/sources/sequence.ts';
+import { createSequence } from '../../../server/odds/ingest/source.ts';
 import { CollectingSink } from '../collecting-sink.ts';
 
 /** Replays lines of the stream into messages. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { OddsMemory } from '../../../server/odds/sources/the-odds-api/odds-memory.ts';
-import { createSequence } from '../../../server/odds/sources/sequence.ts';
+import { createSequence } from '../../../server/odds/ingest/source.ts';
 import { CollectingSink } from '../collecting-sink.ts';
 import { mutations } from '../mutations.ts';
 

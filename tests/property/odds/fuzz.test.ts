@@ -5,9 +5,9 @@ import { aggregatesAnswer, aggregatesQuery, currentEventsAnswer } from '#lib/wir
 import { cases } from '../../cases.ts';
 import { Book } from '../../../server/odds/book/book.ts';
 import type { BookMessage } from '../../../server/odds/messages/book-message.ts';
+import { marketId } from '../../../server/odds/messages/canonical.ts';
 import { decodeMessages, encodeMessages } from '../../../server/odds/bus/batch.ts';
 import { answerQuery, currentEvents } from '../../../server/odds/search/gateway-query.ts';
-import { marketId } from '../../../server/odds/messages/canonical.ts';
 import { withoutCacheIndexes } from '../../odds/without-cache-indexes.ts';
 import { createResolver } from '../../../server/odds/matching/create-resolver.ts';
 import type { SourceMessage } from '../../../server/odds/messages/messages.ts';

@@ -1,6 +1,6 @@
 import type { BookMessage, Place, PlacedSelection } from '../../../server/odds/messages/book-message.ts';
-import type { BookieFact } from '../../../server/odds/book/bookie-table.ts';
 import { marketId } from '../../../server/odds/messages/canonical.ts';
+import type { BookieFact } from '../../../server/odds/book/bookie-table.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../../../server/odds/messages/markets.ts';
 import type { EachWayTerms } from '../../../server/odds/messages/messages.ts';
 

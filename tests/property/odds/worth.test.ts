@@ -5,8 +5,12 @@ import { boundsOf, FAIR_METHODS, fairOdds, placeChances, provedText } from '#lib
 import { type AggregateRow, aggregatesAnswer, aggregatesQuery } from '#lib/wire';
 import { cases } from '../../cases.ts';
 import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
-import { harvillePositions, MILLION, toMillionths } from '../../../server/odds/worth/harville.ts';
-import { nearChances } from '../../../server/odds/worth/near-chances.ts';
+import {
+  harvillePositions,
+  MILLION,
+  toMillionths,
+  nearChances,
+} from '../../../server/odds/worth/near-chances.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { requesters } from './queries.ts';

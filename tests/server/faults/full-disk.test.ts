@@ -2,8 +2,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { openFolderDatabase, openMemoryDatabase } from '../../../server/db/database.ts';
-import { createDisk } from '../../../server/db/disk.ts';
+import { openFolderDatabase, openMemoryDatabase, createDisk } from '../../../server/db/database.ts';
 import { makeDataFolder } from '../../../server/platform/data-folder.ts';
 import { START_MS } from '../auth-calls.ts';
 import { KEPT, SINGLE } from '../bets-examples.ts';

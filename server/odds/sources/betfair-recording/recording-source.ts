@@ -5,14 +5,13 @@ import { createGunzip } from 'node:zlib';
 
 import unbzip2 from 'unbzip2-stream';
 
-import type { OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import { type OddsSource, type SourceHealth, type SourceSink, createSequence } from '../../ingest/source.ts';
 import type { Moment } from '../../messages/messages.ts';
 import { readChangeMessage } from '../betfair/change-message.ts';
 import { EXCHANGE, ExchangeFeed } from '../betfair/exchange-feed.ts';
 import type { FindNames } from '../betfair/market-kinds.ts';
 import { type Line, LineSplitter } from '../lines.ts';
 import { createRuns } from '../runs.ts';
-import { createSequence } from '../sequence.ts';
 import { requireFile, fileSourceName, type SourceKind, splitAtSign } from '../source-kind.ts';
 import { wait as waitFor } from '../back-off.ts';
 

@@ -4,7 +4,7 @@ import type { OddsSource, SourceHealth } from '../../ingest/source.ts';
 import { EXCHANGE } from '../betfair/exchange-feed.ts';
 import { requireFile, requireSetting, type SourceEnv, type SourceKind } from '../source-kind.ts';
 import { type BetfairStreamOptions, StreamRun } from './stream-run.ts';
-import { DEFAULT_TIMING } from './timing.ts';
+import { DEFAULT_TIMING } from './stream-connection.ts';
 
 /**
  * The exchange's live stream. Reconnects after failures, with back-off and jitter, and resumes from the last position;

@@ -1,9 +1,8 @@
-import type { Clock, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import { type Clock, type SourceHealth, type SourceSink, createSequence } from '../../ingest/source.ts';
 import type { Moment } from '../../messages/messages.ts';
 import { backOffMs, wait } from '../back-off.ts';
 import type { ChangeMessage } from '../betfair/change-message.ts';
 import { ExchangeFeed } from '../betfair/exchange-feed.ts';
-import { createSequence } from '../sequence.ts';
 import { errorCode, type Remedy } from './server-messages.ts';
 import {
   ApiFailure,
@@ -13,8 +12,7 @@ import {
   type WantedMarkets,
 } from './exchange-api.ts';
 import { MarketList } from './subscription.ts';
-import { type ConnectionEnd, StreamConnection } from './stream-connection.ts';
-import type { Timing } from './timing.ts';
+import { type ConnectionEnd, StreamConnection, type Timing } from './stream-connection.ts';
 
 /**
  * Converts publish times to the process's clock, which may differ from the exchange's. The message with the lowest

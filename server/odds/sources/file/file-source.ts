@@ -1,10 +1,15 @@
 import { basename, extname } from 'node:path';
 
-import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import {
+  type Clock,
+  type OddsSource,
+  type SourceHealth,
+  type SourceSink,
+  createSequence,
+} from '../../ingest/source.ts';
 import type { Moment } from '../../messages/messages.ts';
 import { FeedMemory } from '../feed-memory.ts';
 import { createRuns } from '../runs.ts';
-import { createSequence } from '../sequence.ts';
 import { requireFile, fileSourceName, type SourceKind, splitAtSign } from '../source-kind.ts';
 import { readFileEvents } from './file-events.ts';
 import type { Bookie } from './odds-row.ts';

@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import type { OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import { type OddsSource, type SourceHealth, type SourceSink, createSequence } from '../../ingest/source.ts';
 import type { Moment } from '../../messages/messages.ts';
-import { createSequence } from '../sequence.ts';
 import {
   requireFile,
   type League,

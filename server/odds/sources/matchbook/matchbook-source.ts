@@ -1,10 +1,14 @@
 import type { SportCode } from '../../messages/markets.ts';
-import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
+import { type Clock, type OddsSource, type SourceSink, createSequence } from '../../ingest/source.ts';
 import { FeedMemory } from '../feed-memory.ts';
 import { parseSports, requireSetting, type SourceKind, sourceName } from '../source-kind.ts';
-import { PollProblem, type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
-import { Session } from '../polling/session.ts';
-import { createSequence } from '../sequence.ts';
+import {
+  PollProblem,
+  type Poll,
+  type PollingOptions,
+  PollingSource,
+  Session,
+} from '../polling/polling-source.ts';
 import { bookEvent, type BookEvent, eventPage, readMatchbookToken } from './matchbook-answer.ts';
 import { MATCHBOOK, PRICE_DEPTH, readMatchbookEvent, MATCHBOOK_SPORT_IDS } from './matchbook-event.ts';
 

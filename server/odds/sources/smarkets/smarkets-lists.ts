@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
 import type { SourceSink } from '../../ingest/source.ts';
-import { PollProblem } from '../polling/polling-source.ts';
-import type { Session } from '../polling/session.ts';
+import { PollProblem, type Session } from '../polling/polling-source.ts';
 import { type ListName, listPage, quotesAnswer } from './smarkets-answer.ts';
 import type { SmarketsFault } from './smarkets-event.ts';
 

@@ -1,11 +1,9 @@
-import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
+import { type Clock, type OddsSource, type SourceSink, createSequence } from '../../ingest/source.ts';
 import type { SportCode } from '../../messages/markets.ts';
 import { wait } from '../back-off.ts';
 import { type FeedEvent, FeedMemory } from '../feed-memory.ts';
 import { parseSports, requireSetting, type SourceKind, sourceName, InvalidSource } from '../source-kind.ts';
-import { type Poll, type PollingOptions, PollingSource } from '../polling/polling-source.ts';
-import { Session } from '../polling/session.ts';
-import { createSequence } from '../sequence.ts';
+import { type Poll, type PollingOptions, PollingSource, Session } from '../polling/polling-source.ts';
 import {
   smarketsEvent,
   type SmarketsEvent,

@@ -1,7 +1,6 @@
-import type { Clock, OddsSource, SourceSink } from '../../ingest/source.ts';
+import { type Clock, type OddsSource, type SourceSink, createSequence } from '../../ingest/source.ts';
 import { fetchJson, type JsonResponse } from '../fetch-json.ts';
 import { PollingSource, PollProblem } from '../polling/polling-source.ts';
-import { createSequence } from '../sequence.ts';
 import { requireSetting, type SourceKind, sourceName, InvalidSource } from '../source-kind.ts';
 import { type Problem, findProblem, type Quota, readQuota, BOOKMAKER_KEYS, sportOf } from './api-answer.ts';
 import { OddsMemory } from './odds-memory.ts';

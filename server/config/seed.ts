@@ -1,9 +1,92 @@
+import { z } from 'zod';
+import {
+  aggregatedFeedSchema,
+  bookieSchema,
+  operatorSchema,
+  type PlanWire,
+  planSchema,
+  promotionSchema,
+  type OperatorWire,
+  stableConfigAnswer,
+} from '#lib/wire';
 import { FEEDS } from '#lib/matched';
 
 import { isAllowedLink } from './allowed-link.ts';
 import { bannedWords } from './banned-words.ts';
-import type { Seed } from './seed-schema.ts';
-import type { ProgramFacts } from './stable-config.ts';
+
+/** The format of the file that this program reads. A file of another one is refused by name. */
+const SEED_VERSION = 1;
+
+const { shape } = stableConfigAnswer;
+
+/** A file that says nothing of its operator, as one written for an earlier version, is one that has none set up. */
+const NO_OPERATOR: OperatorWire = {
+  name: null,
+  registration: null,
+  address: null,
+  contact_email: null,
+  contact_url: null,
+  privacy_note: null,
+  terms_note: null,
+};
+
+/** A note for editors of the file, such as the source of a figure. It is not published. */
+const note = z.string().max(1000).optional();
+
+/** A host as links name it, in lower case: its subdomains are meant too. No port, and no letters beyond ASCII. */
+const host = z
+  .string()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/u, 'must be a host such as example.co.uk');
+
+const bookie = bookieSchema.extend({ link_hosts: z.array(host).max(20), note });
+const promotion = promotionSchema.extend({ note });
+
+/**
+ * The file that an operator edits: what GET /api/stable-config/public/ answers, without what the program knows itself
+ * (market and contract types, what a feed's scores measure, the plan's price), and with the hosts and notes that are
+ * not published.
+ */
+export const seedSchema = z.strictObject({
+  version: z.literal(SEED_VERSION, `must be ${SEED_VERSION}: this program reads no other version`),
+  bookies: z.array(bookie).min(1).max(1000),
+  sports: shape.sports,
+  competitions: shape.competitions,
+  countries: shape.countries,
+  aggregated_feeds: z
+    .array(aggregatedFeedSchema.pick({ slug: true, score1_name: true, score2_name: true }))
+    .max(20),
+  bog_promotions: z.array(promotion).max(1000),
+  two_up_promotions: z.array(promotion).max(1000),
+  plan_promises: planSchema.shape.promises,
+  journeys: shape.journeys,
+  must_be_shown: shape.must_be_shown,
+  operator: operatorSchema.default(NO_OPERATOR),
+  flags: shape.flags,
+});
+
+/** A file that has the right fields; what they refer to is for `seedMistakes`. */
+export type Seed = z.infer<typeof seedSchema>;
+
+/** The published facts that are defined in code, not in the file. */
+export type ProgramFacts = {
+  /** The names of sports with odds, by code. */
+  readonly sports: Readonly<Record<string, string>>;
+  readonly marketTypes: Readonly<Record<string, MarketKind>>;
+  readonly contractTypes: Readonly<Record<string, ContractKind>>;
+  /** The plan for sale; its promises are in the file. */
+  readonly plan: Omit<PlanWire, 'promises'>;
+};
+
+type MarketKind = {
+  readonly name: string;
+  readonly sports: readonly string[];
+  /** The meaning of its parameter; null without one. */
+  readonly param: string | null;
+  readonly hasOdds: boolean;
+};
+
+type ContractKind = { readonly name: string; readonly template: string };
 
 /** A mistake in the file, with its path: field names, and indexes from 0. */
 export type Mistake = { readonly path: readonly (string | number)[]; readonly message: string };

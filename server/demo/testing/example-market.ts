@@ -1,8 +1,8 @@
-import { bookiesOf, type Bookmaker, chooseBookies, type DemoBookie, type Exchange } from './bookies.ts';
-import { createCalendar } from './calendar.ts';
-import type { DemoCompetition, DemoEvent } from './demo-event.ts';
-import { CLUBS } from './football-fixtures.ts';
-import { keyOf } from './random.ts';
+import { bookiesOf, type Bookmaker, chooseBookies, type DemoBookie, type Exchange } from '../bookies.ts';
+import { createCalendar } from '../calendar.ts';
+import type { DemoCompetition, DemoEvent } from '../demo-event.ts';
+import { CLUBS } from '../football-fixtures.ts';
+import { keyOf } from '../random.ts';
 
 /* A market for tests: every competition that the simulation knows, 25 bookmakers and 4 exchanges. */
 
