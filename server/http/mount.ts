@@ -45,6 +45,22 @@ export function mount(operations: readonly AnyOperation[], deps: HttpDependencie
   return app;
 }
 
+/** Responds to a request that no operation matches, with a request id and a log entry. */
+export function rejectRequest(
+  problem: Problem,
+  {
+    method,
+    route,
+    log,
+  }: { readonly method: string; readonly route: string; readonly log: HttpDependencies['log'] },
+): Response {
+  const id = randomUUID();
+  const response = problemResponse(problem, id);
+  response.headers.set('x-request-id', id);
+  log.request({ id, method, route, status: response.status, milliseconds: 0, userId: undefined });
+  return response;
+}
+
 /** Converts `/api/bets/{id}/` to Hono's `/api/bets/:id/`. */
 function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/gu, ':$1');
@@ -273,20 +289,4 @@ function setFreshCookies(state: RequestState, response: Response): void {
     setCookie(c, CSRF_COOKIE, newCsrfToken(deps.cookieKey, session.value), options);
   }
   for (const cookie of c.res.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
-}
-
-/** Responds to a request that no operation matches, with a request id and a log entry. */
-export function rejectRequest(
-  problem: Problem,
-  {
-    method,
-    route,
-    log,
-  }: { readonly method: string; readonly route: string; readonly log: HttpDependencies['log'] },
-): Response {
-  const id = randomUUID();
-  const response = problemResponse(problem, id);
-  response.headers.set('x-request-id', id);
-  log.request({ id, method, route, status: response.status, milliseconds: 0, userId: undefined });
-  return response;
 }
