@@ -208,7 +208,7 @@ describe('the calculator of a market', () => {
 
   test('takes the commission of an account from any of its bets', () => {
     const at = (commissions: readonly (string | null)[]) => {
-      const [now, first, second] = commissions.map((commission) => ({ account: 'a', commission }));
+      const [now, first, second] = commissions.map((each) => ({ account: 'a', commission: each }));
       return figures({
         selections: [{ lay: { price: '2.5', ...now } }, { lay: { price: '3.5', ...now } }],
         holdings: [
