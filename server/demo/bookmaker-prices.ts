@@ -1,7 +1,7 @@
 import { type Moment, type Price, PRICE_ONE } from '../odds/messages/messages.ts';
 import type { Bookmaker } from './bookies.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
-import { HOUR_MS } from './london-time.ts';
+import { HOUR_MS } from '../odds/messages/london-time.ts';
 import { nearestPrice, priceAtMost } from './price-lists.ts';
 import { keyOf, mix, normal, uniform } from './random.ts';
 

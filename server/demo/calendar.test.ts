@@ -4,7 +4,7 @@ import { createCalendar, goneAt } from './calendar.ts';
 import type { DemoCompetition, DemoEvent } from './demo-event.ts';
 import { LATE_GONE_MS, RATES } from './faults.ts';
 import { CLUBS } from './football-fixtures.ts';
-import { weekdayOf, londonDay } from './london-time.ts';
+import { weekdayOf, londonDay } from '../odds/messages/london-time.ts';
 import { standardTerms } from './race-cards.ts';
 
 const DAY = 86_400_000;

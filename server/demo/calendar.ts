@@ -3,7 +3,7 @@ import type { DemoCompetition, DemoEvent, Fixture } from './demo-event.ts';
 import { withMarkets } from './event-markets.ts';
 import { LATE_GONE_MS, RATES } from './faults.ts';
 import { footballFixtures } from './football-fixtures.ts';
-import { londonDay, HOUR_MS, londonMoment } from './london-time.ts';
+import { londonDay, HOUR_MS, londonMoment } from '../odds/messages/london-time.ts';
 import { raceCards } from './race-cards.ts';
 import { chance, keyOf, mix, below, normal, shuffled } from './random.ts';
 

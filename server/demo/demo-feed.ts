@@ -9,7 +9,7 @@ import {
   marketStateAt,
   sameState,
 } from './event-messages.ts';
-import { londonDay } from './london-time.ts';
+import { londonDay } from '../odds/messages/london-time.ts';
 import type { Named, Naming } from './naming.ts';
 import { offersAt } from './promotions.ts';
 import { Quoter, followed, pairingOf } from './quoting.ts';

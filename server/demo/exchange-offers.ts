@@ -2,7 +2,7 @@ import { type Level, type Moment, type Pence, type Price, PRICE_ONE } from '../o
 import { LADDER, ladderPrice, ladderStepAt } from '../odds/sources/ladder.ts';
 import type { Exchange } from './bookies.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './london-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../odds/messages/london-time.ts';
 import { keyOf, mix, normal, uniform } from './random.ts';
 
 /** The spread in ladder steps by time left: the share of 1, and of 1 or 2; the rest have 3. */

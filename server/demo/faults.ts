@@ -1,5 +1,5 @@
 import type { Moment } from '../odds/messages/messages.ts';
-import { HOUR_MS, MINUTE_MS } from './london-time.ts';
+import { HOUR_MS, MINUTE_MS } from '../odds/messages/london-time.ts';
 import { keyOf, mix, uniform } from './random.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { DemoCompetition, Fixture } from './demo-event.ts';
-import { DAY_MS, londonMoment, weekdayOf, weekOf } from './london-time.ts';
+import { DAY_MS, londonMoment, weekdayOf, weekOf } from '../odds/messages/london-time.ts';
 import { below, keyOf, mix, normal, pick, shuffled } from './random.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Moment } from '../odds/messages/messages.ts';
 import type { DemoEvent } from './demo-event.ts';
-import { HOUR_MS, MINUTE_MS } from './london-time.ts';
+import { HOUR_MS, MINUTE_MS } from '../odds/messages/london-time.ts';
 import { keyOf, mix, uniform } from './random.ts';
 
 type Timed = Pick<DemoEvent, 'key' | 'listed' | 'start' | 'facts'>;

@@ -1,7 +1,7 @@
 import type { Moment, Participant } from '../odds/messages/messages.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { RATES } from './faults.ts';
-import { MINUTE_MS } from './london-time.ts';
+import { MINUTE_MS } from '../odds/messages/london-time.ts';
 import { chance, keyOf, mix } from './random.ts';
 
 /** The names and the start of an event at a source. */

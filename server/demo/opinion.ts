@@ -2,7 +2,7 @@ import type { Moment } from '../odds/messages/messages.ts';
 import { opposite, readLine } from '../odds/messages/goal-lines.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
 import { lineChance, type MatchProbabilities, matchProbabilities } from './goals-model.ts';
-import { DAY_MS, MINUTE_MS } from './london-time.ts';
+import { DAY_MS, MINUTE_MS } from '../odds/messages/london-time.ts';
 import { placeProbabilities, winProbabilities } from './race-model.ts';
 import { keyOf, mix } from './random.ts';
 import { brownianAt } from './brownian-path.ts';

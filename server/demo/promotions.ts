@@ -1,7 +1,7 @@
 import type { Moment, Offer } from '../odds/messages/messages.ts';
 import type { Bookie, Bookmaker } from './bookies.ts';
 import type { DemoEvent, DemoMarket } from './demo-event.ts';
-import { HOUR_MS, londonDay, londonMoment } from './london-time.ts';
+import { HOUR_MS, londonDay, londonMoment } from '../odds/messages/london-time.ts';
 import { below, chance, keyOf, mix, uniform } from './random.ts';
 
 /** The share of each bookmaker's events with a boosted price. */

@@ -1,7 +1,7 @@
 import type { EachWayTerms } from '../odds/messages/messages.ts';
 import type { DemoCompetition, Fixture, Withdrawal } from './demo-event.ts';
 import { RATES } from './faults.ts';
-import { clockText, HOUR_MS, londonMoment, MINUTE_MS } from './london-time.ts';
+import { clockText, HOUR_MS, londonMoment, MINUTE_MS } from '../odds/messages/london-time.ts';
 import { below, chance, keyOf, mix, normal, pick, shuffled, uniform } from './random.ts';
 
 /** The name of a horse by its number: two words. Numbers below HORSES have different names. */

@@ -8,7 +8,7 @@ import type { Book } from '../../server/odds/book/book.ts';
 import { recordedLines } from '../../server/odds/sources/betfair-recording/recording-source.ts';
 import { createFootballDataSource } from '../../server/odds/sources/football-data/football-data-source.ts';
 import { decodeCsv } from '../../server/odds/sources/football-data/match-rows.ts';
-import { londonMoment } from '../../server/demo/london-time.ts';
+import { londonMoment } from '../../server/odds/messages/london-time.ts';
 import { BookReplay } from './betfair/book-replay.ts';
 import { inOrder, shownField } from './betfair/reference-replay.ts';
 import { HAS_REAL_FILES, realFile } from './real-files.ts';

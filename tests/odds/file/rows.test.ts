@@ -109,6 +109,18 @@ describe('a row', () => {
       'line 2, column 2 (start): give 2026-02-21 15:00 or 2026-02-21T15:00:00Z',
     ],
     [
+      'Ely v Frome,2026-02-71 15:00,football,1x2,Ely,bet365,2,,,',
+      'line 2, column 2 (start): give 2026-02-21 15:00 or 2026-02-21T15:00:00Z',
+    ],
+    [
+      'Ely v Frome,7026-02-21 15:00,football,1x2,Ely,bet365,2,,,',
+      'line 2, column 2 (start): give 2026-02-21 15:00 or 2026-02-21T15:00:00Z',
+    ],
+    [
+      'Ely v Frome,7026-02-21T15:00:00Z,football,1x2,Ely,bet365,2,,,',
+      'line 2, column 2 (start): give 2026-02-21 15:00 or 2026-02-21T15:00:00Z',
+    ],
+    [
       'Ely v Frome,2026-02-21 15:00,chess,1x2,Ely,bet365,2,,,',
       'line 2, column 3 (sport): "chess" is not one of football, horse_racing, greyhounds, tennis, basketball, golf',
     ],

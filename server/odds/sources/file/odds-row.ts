@@ -1,6 +1,7 @@
 import { type Rational, readTypedMoney, readTypedPrice, typedPence, typedPrice } from '#lib';
 
-import { DAY_MS, londonMoment } from '../../../demo/london-time.ts';
+import { DAY_MS, londonMoment } from '../../messages/london-time.ts';
+import { isMoment } from '../../messages/message-faults.ts';
 import { keysOf, type SportCode, SPORTS } from '../../messages/markets.ts';
 import type { Level, Moment, Pence, SourceSelection } from '../../messages/messages.ts';
 import { outwardRatio, type Side, MAX_SIZE } from '../prices.ts';
@@ -166,15 +167,17 @@ const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\
 
 /** Parses `2026-02-21 15:00` in UK time, or `2026-02-21T15:00:00Z` with a zone. */
 function readStart(row: TableRow): Moment {
-  const text = readName(row, 'start');
+  const moment = parseStart(readName(row, 'start'));
+  if (isMoment(moment) && moment > 0) return moment;
+  throw faultAt(row, 'start', 'give 2026-02-21 15:00 or 2026-02-21T15:00:00Z');
+}
+
+/** NaN if the text is no time. */
+function parseStart(text: string): number {
   const { date, hour, minute } = LONDON.exec(text)?.groups ?? {};
-  const moment =
-    date === undefined
-      ? Date.parse(ZONED.test(text) ? text : '')
-      : londonMoment(Date.parse(`${date}T00:00Z`) / DAY_MS, Number(hour) * 60 + Number(minute));
-  const isDay = date === undefined || isDate(date);
-  if (!isDay || !(moment > 0)) throw faultAt(row, 'start', 'give 2026-02-21 15:00 or 2026-02-21T15:00:00Z');
-  return moment;
+  if (date === undefined) return Date.parse(ZONED.test(text) ? text : '');
+  if (!isDate(date)) return Number.NaN;
+  return londonMoment(Date.parse(`${date}T00:00Z`) / DAY_MS, Number(hour) * 60 + Number(minute));
 }
 
 function isDate(date: string): boolean {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-import { DAY_MS, londonMoment } from '../../../demo/london-time.ts';
+import { DAY_MS, londonMoment } from '../../messages/london-time.ts';
 import type { Moment } from '../../messages/messages.ts';
 
 const IN_NAME =

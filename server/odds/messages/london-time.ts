@@ -1,4 +1,4 @@
-import type { Moment } from '../odds/messages/messages.ts';
+import type { Moment } from './messages.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
