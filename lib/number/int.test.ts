@@ -12,7 +12,6 @@ import {
   lcm,
   mul,
   pow,
-  product,
   roundDiv,
   sub,
 } from './int.ts';
@@ -254,23 +253,4 @@ describe('divisors and multiples', () => {
   ])('the lcm of %s and %s is %s', (a, b, multiple) => {
     expect(lcm(a, b)).toBe(multiple);
   });
-});
-
-test('a product computed in chunks is the same', () => {
-  fc.assert(
-    fc.property(fc.array(upward, { maxLength: 12 }), (values) => {
-      expectInt(
-        product(values.map(fromBigInt)),
-        values.reduce((all, value) => all * value, 1n),
-      );
-    }),
-    RUNS,
-  );
-  expect([product([]), product([MAX]), product([MAX, 1]), product([MAX, 2])]).toEqual([
-    1,
-    MAX,
-    MAX,
-    2n * MAX_BIG,
-  ]);
-  expect(product([2n ** 60n, 3, 2n ** 60n, MAX, 5])).toBe(2n ** 120n * 15n * MAX_BIG);
 });

@@ -7,7 +7,6 @@
 export type Int = number | bigint;
 
 const MAX = Number.MAX_SAFE_INTEGER;
-const HALF_MAX = (MAX - 1) / 2;
 const MAX_BIG = BigInt(MAX);
 
 /** The Int equal to a bigint: a number if it fits. */
@@ -21,8 +20,9 @@ export function fromBigInt(value: bigint): Int {
  */
 const WHOLE = new BigUint64Array(1);
 const HALVES = new Uint32Array(WHOLE.buffer);
-const LOW = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
-const HIGH = 1 - LOW;
+WHOLE[0] = 1n;
+const LOW = HALVES.indexOf(1);
+const HIGH = HALVES.indexOf(0);
 const HALF = 2 ** 32;
 
 /** The bigint equal to an Int. */
@@ -35,30 +35,31 @@ export function bigOf(value: Int): bigint {
   return WHOLE[0] ?? 0n;
 }
 
+/** True for an Int that is a plain number. */
+export function isPlainInt(value: Int): value is number {
+  return typeof value === 'number';
+}
+
+/** True for the exact result of a sum or product of plain numbers: a rounded one is beyond the bound. */
+function isExact(value: number): boolean {
+  return value <= MAX && value >= -MAX;
+}
+
 /** a × b. */
 export function mul(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const product = a * b;
-    if (product <= MAX && product >= -MAX) return product;
-  }
+  if (isPlainInt(a) && isPlainInt(b) && isExact(a * b)) return a * b;
   return fromBigInt(bigOf(a) * bigOf(b));
 }
 
 /** a + b. */
 export function add(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const sum = a + b;
-    if (sum <= MAX && sum >= -MAX) return sum;
-  }
+  if (isPlainInt(a) && isPlainInt(b) && isExact(a + b)) return a + b;
   return fromBigInt(bigOf(a) + bigOf(b));
 }
 
 /** a - b. */
 export function sub(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const difference = a - b;
-    if (difference <= MAX && difference >= -MAX) return difference;
-  }
+  if (isPlainInt(a) && isPlainInt(b) && isExact(a - b)) return a - b;
   return fromBigInt(bigOf(a) - bigOf(b));
 }
 
@@ -74,86 +75,56 @@ export function pow(base: Int, exponent: number): Int {
   return result;
 }
 
-/**
- * The product of values that are at least 0. Numbers are multiplied into chunks below 2^53 before they become a bigint,
- * which is several times faster than multiplying bigints factor by factor.
- */
-export function product(values: readonly Int[]): Int {
-  let chunk = 1;
-  let big: bigint | undefined;
-  for (const value of values) {
-    const next = typeof value === 'number' ? chunk * value : Infinity;
-    if (next <= MAX) {
-      chunk = next;
-    } else {
-      big = big === undefined ? BigInt(chunk) : big * BigInt(chunk);
-      chunk = 1;
-      if (typeof value === 'number') chunk = value;
-      else big *= value;
-    }
-  }
-  return big === undefined ? chunk : fromBigInt(big * BigInt(chunk));
-}
-
 /** The largest whole number that is at most a / b, for b above 0. */
 export function floorDiv(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') {
-    // The quotient is rounded to nearest, so its floor can be one too many, never one too few.
-    const quotient = Math.floor(a / b);
-    return quotient * b > a ? quotient - 1 : quotient;
-  }
-  const n = BigInt(a);
-  const d = BigInt(b);
+  // Plain quotients round to a whole number only if they are one: those below k are at least k / 2^53 below it.
+  if (isPlainInt(a) && isPlainInt(b)) return Math.floor(a / b);
+  return fromBigInt(bigFloorDiv(bigOf(a), bigOf(b)));
+}
+
+/** The largest whole number that is at most n / d, for d above 0. */
+export function bigFloorDiv(n: bigint, d: bigint): bigint {
   const quotient = n / d;
-  return fromBigInt(n < 0n && quotient * d !== n ? quotient - 1n : quotient);
+  return quotient * d > n ? quotient - 1n : quotient;
 }
 
 /** a / b to the nearest whole number, half away from zero, for b above 0. */
 export function roundDiv(a: Int, b: Int): Int {
-  if (b === 1) return a;
   if (a < 0) return sub(0, roundDiv(sub(0, a), b));
-  // A half-way point other than a / b is at least 1 / 2b away, which below 2^52 exceeds the rounding error.
-  if (typeof a === 'number' && typeof b === 'number' && a <= HALF_MAX) return Math.round(a / b);
-  const n = bigOf(a);
-  const d = bigOf(b);
-  return fromBigInt((n + n + d) / (d + d));
+  return floorDiv(add(add(a, a), b), add(b, b));
 }
 
 /** The greatest common divisor, at least 1, of two integers that are not both 0. */
 export function gcd(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') {
-    let x = a < 0 ? -a : a;
-    let y = b < 0 ? -b : b;
-    while (y !== 0) {
-      const rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return x;
+  let x = a < 0 ? sub(0, a) : a;
+  let y = b < 0 ? sub(0, b) : b;
+  // Euclid's algorithm, in plain numbers as soon as both fit.
+  while (!isPlainInt(x) || !isPlainInt(y)) {
+    if (y === 0) return x;
+    const rest = fromBigInt(bigOf(x) % bigOf(y));
+    x = y;
+    y = rest;
   }
-  let x = BigInt(a);
-  let y = BigInt(b);
-  if (x < 0n) x = -x;
-  if (y < 0n) y = -y;
-  while (y !== 0n) {
+  return plainGcd(x, y);
+}
+
+function plainGcd(a: number, b: number): number {
+  let x = a;
+  let y = b;
+  while (y !== 0) {
     const rest = x % y;
     x = y;
     y = rest;
   }
-  return fromBigInt(x);
+  return x;
 }
 
 /** a / b, if b divides a. */
 export function exactDiv(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') return a / b;
-  return fromBigInt(BigInt(a) / BigInt(b));
+  return isPlainInt(a) && isPlainInt(b) ? a / b : fromBigInt(bigOf(a) / bigOf(b));
 }
 
 /** The least common multiple of two integers above 0. */
 export function lcm(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') {
-    if (a === b || a % b === 0) return a;
-    if (b % a === 0) return b;
-  }
   return mul(a, exactDiv(b, gcd(a, b)));
 }

@@ -1,11 +1,11 @@
 import { assert } from '../assert.ts';
+import { bigFloorDiv } from './int.ts';
 import {
   addIntervals,
   bitLength,
   ceilDiv,
   ceilShift,
   divideIntervals,
-  floorDiv,
   type Interval,
   multiplyIntervals,
   pointAt,
@@ -89,7 +89,7 @@ function exponentialSeries(exponent: Interval): Interval {
 }
 
 function dividedBy({ low, high, bits }: Interval, divisor: bigint): Interval {
-  return { low: floorDiv(low, divisor), high: ceilDiv(high, divisor), bits };
+  return { low: bigFloorDiv(low, divisor), high: ceilDiv(high, divisor), bits };
 }
 
 function scaleUp({ low, high, bits }: Interval, shift: bigint): Interval {

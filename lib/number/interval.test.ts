@@ -4,6 +4,7 @@ import {
   addIntervals,
   divideIntervals,
   enclose,
+  exactQuotient,
   type Interval,
   intersectIntervals,
   lowerBound,
@@ -146,4 +147,8 @@ test('the whole root is the largest whole number whose square is not larger', ()
 
 test('a number below 0 has no root', () => {
   expect(() => wholeRoot(-1n)).toThrow('a root is of 0 or more');
+});
+
+test('an exact quotient is the whole number of times that a divisor goes', () => {
+  expect([exactQuotient(2n ** 70n, 2n ** 66n), exactQuotient(-6n, 3n)]).toEqual([16n, -2n]);
 });

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import { bigOf, fromBigInt } from './int.ts';
+import { bigFloorDiv, bigOf, fromBigInt } from './int.ts';
 import type { Rational } from './rational.ts';
 
 /**
@@ -13,7 +13,7 @@ export type Interval = { readonly low: bigint; readonly high: bigint; readonly b
 export function enclose(value: Rational, bits: bigint): Interval {
   const n = bigOf(value.n) << bits;
   const d = bigOf(value.d);
-  return { low: floorDiv(n, d), high: ceilDiv(n, d), bits };
+  return { low: bigFloorDiv(n, d), high: ceilDiv(n, d), bits };
 }
 
 /** The degenerate interval of one number, at the scale of another interval. */
@@ -72,7 +72,7 @@ export function divideIntervals(a: Interval, b: Interval): Interval {
   const low = a.low << a.bits;
   const high = a.high << a.bits;
   return {
-    low: floorDiv(low, low < 0n ? b.low : b.high),
+    low: bigFloorDiv(low, low < 0n ? b.low : b.high),
     high: ceilDiv(high, high < 0n ? b.high : b.low),
     bits: a.bits,
   };
@@ -115,15 +115,9 @@ export function bitLength(value: bigint): bigint {
   return BigInt(value.toString(16).length) << 2n;
 }
 
-/** The largest whole number that is at most n / d, for d above 0. */
-export function floorDiv(n: bigint, d: bigint): bigint {
-  const quotient = n / d;
-  return n < 0n && quotient * d !== n ? quotient - 1n : quotient;
-}
-
 /** The smallest whole number that is at least n / d, for d above 0. */
 export function ceilDiv(n: bigint, d: bigint): bigint {
-  return -floorDiv(-n, d);
+  return -bigFloorDiv(-n, d);
 }
 
 /** n / d, if d divides n. */

@@ -75,3 +75,12 @@ describe.each(Object.entries(CASES))('%s', (_name, legs) => {
     }
   });
 });
+
+test('a lost leg after a denominator beyond all plain numbers adds nothing', () => {
+  const legs = Array.from({ length: 21 }, () => leg(1_500_000_000_000_001, 10 ** 15));
+  const won = coverSum(legs, 2, 100);
+  expect(won.d).toBe(10n ** 315n);
+  expect(coverSum([...legs, leg(0)], 2, 100)).toEqual(won);
+  expect(singlesSum([...legs, leg(0)], 100)).toEqual(singlesSum(legs, 100));
+  expect(foldProduct([...legs, leg(0)], 100).n).toBe(0);
+});

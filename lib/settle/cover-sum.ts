@@ -1,6 +1,7 @@
 import type { Leg } from '../bet/leg.ts';
-import { bigOf, fromBigInt, type Int, mul, product as productOf } from '../number/int.ts';
-import { type Rational, sum } from '../number/rational.ts';
+import { add, bigOf, fromBigInt, type Int, isPlainInt, mul } from '../number/int.ts';
+import type { Rational } from '../number/rational.ts';
+import { legAt } from './fold-riding.ts';
 
 const MAX = Number.MAX_SAFE_INTEGER;
 
@@ -12,67 +13,63 @@ const MAX = Number.MAX_SAFE_INTEGER;
  * step was exact. `every`, by far the largest, continues in a new chunk before it exceeds that bound.
  */
 export function coverSum(legs: readonly Leg[], lowest: number, stake: Int): Rational {
-  if (typeof stake !== 'number') return chunkedCoverSum(legs, lowest, stake);
+  if (!isPlainInt(stake)) return largeCoverSum(legs, lowest, stake);
   let big: bigint | undefined;
   let every = stake;
   let none = 1;
   let singles = 0;
   for (const { pays } of legs) {
     const { n, d } = pays;
-    if (typeof n !== 'number' || typeof d !== 'number') return chunkedCoverSum(legs, lowest, stake);
+    if (!isPlainInt(n) || !isPlainInt(d)) return largeCoverSum(legs, lowest, stake);
     singles = singles * d + none * n;
     none *= d;
-    const factor = d + n;
-    if (factor > MAX) return chunkedCoverSum(legs, lowest, stake);
-    const next = every * factor;
+    const next = every * (d + n);
     if (next > MAX) {
       big = grown(big, every);
-      every = factor;
+      every = d + n;
     } else {
       every = next;
     }
   }
-  const rest = stake * (lowest === 1 ? none : none + singles);
-  if (rest > MAX) return chunkedCoverSum(legs, lowest, stake);
+  const most = stake * (none + singles);
+  // `most` is NaN if `none` is infinite and a leg pays 0.
+  if (!(most <= MAX)) return largeCoverSum(legs, lowest, stake);
+  const rest = lowest === 1 ? stake * none : most;
   return { n: big === undefined ? every - rest : fromBigInt(big * bigOf(every) - bigOf(rest)), d: none };
 }
 
-type Chunk = { readonly every: bigint; readonly none: bigint; readonly singles: bigint };
+/** Computes `coverSum` for figures of any size. */
+function largeCoverSum(legs: readonly Leg[], lowest: number, stake: Int): Rational {
+  const { every, none, singles } = valuesOf(legs);
+  const rest = lowest === 1 ? none : none + singles;
+  return { n: fromBigInt((every - rest) * bigOf(stake)), d: fromBigInt(none) };
+}
 
-/** Computes `coverSum` with all three values in chunks: three bigint products per chunk instead of several per leg. */
-function chunkedCoverSum(legs: readonly Leg[], lowest: number, stake: Int): Rational {
-  let big: Chunk = { every: 1n, none: 1n, singles: 0n };
+/** The three values of `coverSum` for a stake of 1. */
+type Values = { readonly every: bigint; readonly none: bigint; readonly singles: bigint };
+
+/** Computes the values in plain numbers if none exceeds the bound, otherwise from those of both halves of the legs. */
+function valuesOf(legs: readonly Leg[]): Values {
+  if (legs.length < 2) {
+    const { n, d } = legAt(legs, 0).pays;
+    return { every: bigOf(d) + bigOf(n), none: bigOf(d), singles: bigOf(n) };
+  }
   let every = 1;
   let none = 1;
   let singles = 0;
   for (const { pays } of legs) {
-    const { n, d } = pays;
-    const next = typeof n === 'number' && typeof d === 'number' ? every * (d + n) : Infinity;
-    if (next <= MAX && typeof n === 'number' && typeof d === 'number') {
-      singles = singles * d + none * n;
-      none *= d;
-      every = next;
-    } else {
-      big = joined(big, { every: bigOf(every), none: bigOf(none), singles: bigOf(singles) });
-      if (typeof n === 'number' && typeof d === 'number' && d + n <= MAX) {
-        every = d + n;
-        none = d;
-        singles = n;
-      } else {
-        big = joined(big, { every: bigOf(d) + bigOf(n), none: bigOf(d), singles: bigOf(n) });
-        every = 1;
-        none = 1;
-        singles = 0;
-      }
-    }
+    if (!isPlainInt(pays.n) || !isPlainInt(pays.d)) return fromHalves(legs);
+    every *= pays.d + pays.n;
+    singles = singles * pays.d + none * pays.n;
+    none *= pays.d;
   }
-  const all = joined(big, { every: bigOf(every), none: bigOf(none), singles: bigOf(singles) });
-  const rest = lowest === 1 ? all.none : all.none + all.singles;
-  return { n: fromBigInt((all.every - rest) * bigOf(stake)), d: fromBigInt(all.none) };
+  if (every > MAX) return fromHalves(legs);
+  return { every: bigOf(every), none: bigOf(none), singles: bigOf(singles) };
 }
 
-function joined(a: Chunk, b: Chunk): Chunk {
-  if (a.every === 1n) return b;
+function fromHalves(legs: readonly Leg[]): Values {
+  const middle = legs.length >> 1;
+  const [a, b] = [valuesOf(legs.slice(0, middle)), valuesOf(legs.slice(middle))];
   return {
     every: a.every * b.every,
     none: a.none * b.none,
@@ -82,13 +79,13 @@ function joined(a: Chunk, b: Chunk): Chunk {
 
 /** The return of one fold of all the legs for a `stake`. Both products are computed in chunks, like `every` above. */
 export function foldProduct(legs: readonly Leg[], stake: Int): Rational {
-  if (typeof stake !== 'number') return bigFoldProduct(legs, stake);
+  if (!isPlainInt(stake)) return largeFoldProduct(legs, stake);
   let bigN: bigint | undefined;
   let bigD: bigint | undefined;
   let n = stake;
   let d = 1;
   for (const { pays } of legs) {
-    if (typeof pays.n !== 'number' || typeof pays.d !== 'number') return bigFoldProduct(legs, stake);
+    if (!isPlainInt(pays.n) || !isPlainInt(pays.d)) return largeFoldProduct(legs, stake);
     const nextN = n * pays.n;
     if (nextN > MAX) {
       bigN = grown(bigN, n);
@@ -110,28 +107,41 @@ export function foldProduct(legs: readonly Leg[], stake: Int): Rational {
   };
 }
 
-function bigFoldProduct(legs: readonly Leg[], stake: Int): Rational {
-  const n = productOf(legs.map(({ pays }) => pays.n));
-  return { n: mul(n, stake), d: productOf(legs.map(({ pays }) => pays.d)) };
+/** Computes `foldProduct` for figures of any size. */
+function largeFoldProduct(legs: readonly Leg[], stake: Int): Rational {
+  let n = stake;
+  let d: Int = 1;
+  for (const { pays } of legs) {
+    n = mul(n, pays.n);
+    d = mul(d, pays.d);
+  }
+  return { n, d };
 }
 
 function grown(big: bigint | undefined, chunk: number): bigint {
   return big === undefined ? bigOf(chunk) : big * bigOf(chunk);
 }
 
-/** The return of all the legs as singles, for a `stake` on each; if small, over the same denominator as `coverSum`. */
+/** The return of all the legs as singles, for a `stake` on each, over the same denominator as `coverSum`. */
 export function singlesSum(legs: readonly Leg[], stake: Int): Rational {
   let n = 0;
   let d = 1;
   for (const { pays } of legs) {
-    if (typeof pays.n !== 'number' || typeof pays.d !== 'number') return bigSinglesSum(legs, stake);
+    if (!isPlainInt(pays.n) || !isPlainInt(pays.d)) return largeSinglesSum(legs, stake);
     n = n * pays.d + d * pays.n;
     d *= pays.d;
   }
-  return n > MAX || d > MAX ? bigSinglesSum(legs, stake) : { n: mul(n, stake), d };
+  // `n + d` is NaN if `d` is infinite and a leg pays 0.
+  return n + d <= MAX ? { n: mul(n, stake), d } : largeSinglesSum(legs, stake);
 }
 
-function bigSinglesSum(legs: readonly Leg[], stake: Int): Rational {
-  const { n, d } = sum(legs.map(({ pays }) => pays));
+/** Computes `singlesSum` for figures of any size. */
+function largeSinglesSum(legs: readonly Leg[], stake: Int): Rational {
+  let n: Int = 0;
+  let d: Int = 1;
+  for (const { pays } of legs) {
+    n = add(mul(n, pays.d), mul(d, pays.n));
+    d = mul(d, pays.d);
+  }
   return { n: mul(n, stake), d };
 }
