@@ -41,6 +41,7 @@ describe('an amount as users type it is converted to the strict grammar', () => 
     ['money', '.50', '0.50'],
     ['money', '-£1', '-1'],
     ['money', '£−1', '-1'],
+    ['money', '- £ 2', '-2'],
     ['percent', '2', '2'],
     ['percent', '2%', '2'],
     ['percent', '2.5 %', '2.5'],
@@ -51,6 +52,9 @@ describe('an amount as users type it is converted to the strict grammar', () => 
     ['deduction', '10%', '10'],
     ['fraction', '1/5', '1/5'],
     ['fraction', '1 / 5', '1/5'],
+    ['fraction', '1  /5', '1/5'],
+    ['fraction', '1/  5', '1/5'],
+    ['fraction', `1${' '.repeat(61)}/5`, '1/5'],
     ['fraction', '1⁄5', '1/5'],
     ['fraction', '⅕', '1/5'],
     ['fraction', '.2', '0.2'],
@@ -76,11 +80,27 @@ describe('an invalid text is refused with a message that says what is accepted',
     ['money', '9'.repeat(33), money],
     ['money', 'x5p', money],
     ['money', '5px', money],
+    ['money', 'x1,5', money],
+    ['money', '1.2.', money],
+    ['money', '1\n2', money],
+    ['money', '1,2,3', money],
+    ['money', '1,234,5', money],
+    ['money', '1,234.567', money],
     ['money', '1,5', '1.5? Write decimals with a point'],
+    ['money', '10,55', '10.55? Write decimals with a point'],
+    ['money', '1234,567', '1234.567? Write decimals with a point'],
+    ['money', '12,345', '12345? Write it without a comma'],
+    ['money', '1,234,567', '1234567? Write it without a comma'],
     ['money', '£1,000', '1000? Write it without a comma'],
     ['percent', '10p', 'Not a percentage: give 10, 2.5 or 10%'],
+    ['percent', '1%0', 'Not a percentage: give 10, 2.5 or 10%'],
+    ['percent', '--2', 'Not a percentage: give 10, 2.5 or 10%'],
     ['percent', '2,5%', '2.5? Write decimals with a point'],
     ['deduction', 'x', 'Not a deduction: give 10, 10% or 10p in the pound'],
+    ['deduction', '1p0', 'Not a deduction: give 10, 10% or 10p in the pound'],
+    ['multiple', 'x', 'Not a multiple: give 3 or 2.5'],
+    ['fraction', '1½', 'Not a fraction: give 1/5 or 0.2'],
+    ['fraction', `1${' '.repeat(62)}/5`, 'Not a fraction: give 1/5 or 0.2'],
     ['fraction', '1/0', 'Not a fraction: give 1/5 or 0.2'],
     ['fraction', '0,2', '0.2? Write decimals with a point'],
     ['whole', '2.5', 'Not a whole number: give 3'],
@@ -112,4 +132,9 @@ test.each([
 ])('%s is the share %s', (text, share) => {
   const read = typedShare(text);
   expect(read && toExactText(read)).toBe(share);
+});
+
+test.each(Object.values(READERS))('anything but a text is refused, reader %#', (read) => {
+  // @ts-expect-error a number is no text
+  expect(read(5)).toMatchObject({ ok: false, issues: [{ code: 'invalid-decimal' }] });
 });

@@ -20,9 +20,6 @@ export type TypedReader = (text: string) => TypedText;
 /** The maximum length of a typed text. Longer ones are refused without parsing, to bound the time. */
 const MAX_TYPED_TEXT = 64;
 
-/** Matches an ASCII text, which has one kind of minus and of slash, and no `½`. */
-const ASCII = /^[\t-~]*$/u;
-
 const DASHES = /[\u2010-\u2013\u2212\ufe63\uff0d]/gu;
 const SLASHES = /[\u2044\u2215\uff0f]/gu;
 /** Matches `½` and similar characters that are not part of a longer number: `1½` is unchanged. */
@@ -36,11 +33,15 @@ export function plainTyped(text: string): string | undefined {
   if (!isText(text)) return undefined;
   const trimmed = text.trim();
   if (trimmed.length > MAX_TYPED_TEXT) return undefined;
-  if (ASCII.test(trimmed)) return trimmed;
   return trimmed
     .replaceAll(VULGAR_FRACTIONS, (fraction) => fraction.normalize('NFKD'))
     .replaceAll(DASHES, '-')
     .replaceAll(SLASHES, '/');
+}
+
+/** A typed text, normalised; blank for one of more than 64 characters and for anything but a text. No reader takes a blank. */
+export function typedOrBlank(text: string): string {
+  return plainTyped(text) ?? '';
 }
 
 /** The result for an invalid text. */
@@ -48,13 +49,13 @@ export function mistake(message: string, code: IssueCode = 'invalid-decimal'): T
   return failed([issue(code, '', message)]);
 }
 
-const COMMA = /^\d+(?:,\d+)+$/u;
+const DECIMAL_COMMA = /^\d+,\d+$/u;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/u;
 
 /** The question about a comma between digits, since `1,5` is two numbers or one; undefined if there is none. */
 export function commaQuestion(plain: string): TypedText | undefined {
-  if (!COMMA.test(plain)) return undefined;
   if (THOUSANDS.test(plain)) return mistake(`${plain.replaceAll(',', '')}? Write it without a comma`);
+  if (!DECIMAL_COMMA.test(plain)) return undefined;
   return mistake(`${plain.replace(',', '.')}? Write decimals with a point`);
 }
 
@@ -74,12 +75,10 @@ const WHOLE = 'Not a whole number: give 3';
 
 /** Parses pounds: `10`, `2.50`, `£2.50`, `£1,234.56`, `50p`. A minus is accepted, so the field can report its range. */
 export function readTypedMoney(text: string): TypedText {
-  const plain = plainTyped(text);
-  const [, before = '', pound = '', after = '', amount = ''] =
-    /^(-?) ?(£?) ?(-?)(.*)$/u.exec(plain ?? '') ?? [];
-  const isTwiceSigned = before !== '' && after !== '' && pound !== '';
-  const pounds = isTwiceSigned ? amount : poundsOf(amount);
-  return signedDecimal(before + after, pounds, MONEY);
+  const plain = typedOrBlank(text);
+  const amount = plain.replace(/^-? ?£? ?-?/u, '');
+  const sign = plain.slice(0, plain.length - amount.length).replaceAll(/[ £]/gu, '');
+  return signedDecimal(sign, poundsOf(amount), MONEY);
 }
 
 function poundsOf(amount: string): string {
@@ -115,8 +114,9 @@ export function readTypedDeduction(text: string): TypedText {
 }
 
 function percentText(text: string, unit: RegExp, message: string): TypedText {
-  const [, sign = '', percent = ''] = /^(-?)(.*)$/u.exec(plainTyped(text) ?? '') ?? [];
-  return signedDecimal(sign, fullDecimal(percent.replace(unit, '')), message);
+  const plain = typedOrBlank(text);
+  const sign = plain.startsWith('-') ? '-' : '';
+  return signedDecimal(sign, fullDecimal(plain.slice(sign.length).replace(unit, '')), message);
 }
 
 function signedDecimal(sign: string, decimal: string, message: string): TypedText {
@@ -135,20 +135,20 @@ export function readTypedMultiple(text: string): TypedText {
 }
 
 function fractionText(text: string, message: string): TypedText {
-  const plain = plainTyped(text) ?? '';
-  const number = fullDecimal(plain).replace(/^(\d+)\s*\/\s*(\d+)$/u, '$1/$2');
+  const plain = typedOrBlank(text);
+  const number = fullDecimal(plain).replace(/\s*\/\s*/u, '/');
   if (readNumber(number) !== undefined) return ok(number);
   return commaQuestion(plain) ?? mistake(message);
 }
 
 /** Parses a whole number, such as places. */
 export function readTypedWhole(text: string): TypedText {
-  const plain = plainTyped(text) ?? '';
+  const plain = typedOrBlank(text);
   return readWhole(plain) === undefined ? mistake(WHOLE) : ok(plain);
 }
 
 /** Parses a multiplier of odds or of the value of a refund: `1.1`, `2`. */
 export function readTypedFactor(text: string): TypedText {
-  const factor = fullDecimal(plainTyped(text) ?? '');
+  const factor = fullDecimal(typedOrBlank(text));
   return readDecimal(factor.replace(/^-/u, '')) === undefined ? mistake(FACTOR) : ok(factor);
 }

@@ -47,7 +47,7 @@ describe('a price is quoted as the fraction that it was rounded from', () => {
 });
 
 describe('a price that is not a rounded fraction has none', () => {
-  test.each(['1.93', '1.55', '5.25', '5000', '7/13', '1.909', '3.14159', '91/1000'])('%s', (odds) => {
+  test.each(['1.93', '2.01', '1.55', '5.25', '5000', '7/13', '1.909', '3.14159', '91/1000'])('%s', (odds) => {
     expect(fractionOf(odds)).toBeUndefined();
   });
 });

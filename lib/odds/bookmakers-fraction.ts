@@ -17,12 +17,10 @@ const LADDER = `
 
 type Rung = { readonly text: string; readonly price: Rational };
 
-const RUNGS: readonly Rung[] = LADDER.trim()
-  .split(/\s+/u)
-  .flatMap((text) => {
-    const profit = readFraction(text);
-    return profit === undefined ? [] : [{ text, price: reduce(plus(ONE, profit)) }];
-  });
+const RUNGS: readonly Rung[] = [...LADDER.matchAll(/\S+/gu)].flatMap(([text]) => {
+  const profit = readFraction(text);
+  return profit === undefined ? [] : [{ text, price: reduce(plus(ONE, profit)) }];
+});
 
 /**
  * The maximum difference between a decimal price of two places and the fraction that it was rounded or truncated from.

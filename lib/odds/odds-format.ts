@@ -2,7 +2,6 @@ import { decimalText } from '../number/decimal.ts';
 import { add, compare as compareInt, floorDiv, type Int, mul, sub } from '../number/int.ts';
 import {
   compare,
-  equals,
   max,
   minus,
   ONE,
@@ -86,12 +85,9 @@ function step(before: Convergent, last: Convergent, term: Int): Convergent {
   return { n: add(before.n, mul(term, last.n)), d: add(before.d, mul(term, last.d)) };
 }
 
+/** The nearer of the two; on a tie the convergent, whose denominator is smaller. */
 function nearer(value: Rational, convergent: Convergent, other: Convergent): Rational {
-  const difference = compare(distance(value, other), distance(value, convergent));
-  if (difference === 0 && !equals(convergent, other)) {
-    return compareInt(other.d, convergent.d) < 0 ? other : convergent;
-  }
-  return difference < 0 ? other : convergent;
+  return compare(distance(value, other), distance(value, convergent)) < 0 ? other : convergent;
 }
 
 function distance(a: Rational, b: Rational): Rational {

@@ -68,3 +68,8 @@ describe('invalid odds have an issue', () => {
     expect(price(text)).toBe(code);
   });
 });
+
+test('anything but a text is no odds', () => {
+  // @ts-expect-error odds are a text
+  expect(parseOdds(3.5)).toMatchObject({ ok: false, issues: [{ code: 'invalid-value', path: '' }] });
+});

@@ -108,6 +108,7 @@ describe('withdrawn prices in one text', () => {
     ['5/1', 15],
     ['3/1, 11/2', 40],
     ['3 / 1;evens  2.5', 90],
+    ['3 /1, 11/ 2', 40],
     ['33/1', 0],
     ['+550 7.0', 25],
   ])('%s', (text, total) => {
@@ -118,4 +119,13 @@ describe('withdrawn prices in one text', () => {
   test('that are invalid are each named', () => {
     expect(rule4ForText('5/1 x 1')).toMatchObject({ ok: false, issues: [{ path: '1' }, { path: '2' }] });
   });
+});
+
+test('anything but texts is refused, a list with the index of what is no text', () => {
+  // @ts-expect-error a price is a text
+  expect(rule4For(['2/1', 5])).toMatchObject({ ok: false, issues: [{ code: 'invalid-value', path: '1' }] });
+  // @ts-expect-error prices are a list
+  expect(rule4For('2/1')).toMatchObject({ ok: false, issues: [{ code: 'invalid-value', path: '' }] });
+  // @ts-expect-error prices in one text
+  expect(rule4ForText(['2/1'])).toMatchObject({ ok: false, issues: [{ code: 'invalid-value', path: '' }] });
 });

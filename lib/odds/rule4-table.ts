@@ -101,6 +101,6 @@ function readWithdrawals(odds: readonly unknown[]): Result<Rule4, readonly Issue
  */
 export function rule4ForText(text: string): Result<Rule4, readonly Issue[]> {
   if (!isText(text)) return INVALID;
-  const odds = text.replaceAll(/\s*\/\s*/gu, '/').split(/[\s,;]+/u);
+  const odds = text.replaceAll(/\s*\/\s*/gu, '/').split(/[\s,;]/u);
   return rule4For(odds.filter((each) => each !== ''));
 }

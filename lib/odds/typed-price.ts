@@ -1,6 +1,5 @@
 import { ISSUE_MESSAGES } from '../issue.ts';
-import { isText } from '../number/number-text.ts';
-import { commaQuestion, fullDecimal, mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
+import { commaQuestion, fullDecimal, mistake, typedOrBlank, type TypedText } from '../number/typed-text.ts';
 import { ok } from '../result.ts';
 import type { Rational } from '../number/rational.ts';
 import { readPrice } from './odds.ts';
@@ -22,9 +21,10 @@ const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
  * with a question. Rule: docs/rules/typed.md.
  */
 export function readTypedPrice(text: string): TypedText {
-  const read = judged(isText(text) ? text.trim() : '');
-  if (read.ok || read.issues[0].code !== 'invalid-decimal') return read;
-  const plain = (plainTyped(text) ?? '').replace(/^@\s*/u, '');
+  const typed = typedOrBlank(text);
+  const read = judged(typed);
+  if (read.ok) return read;
+  const plain = typed.replace(/^@\s*/u, '');
   if (SP.test(plain)) return mistake(STARTING_PRICE);
   const unmarked = plain.replace(FAVOURITE, '');
   return commaQuestion(unmarked) ?? judged(EVENS.test(unmarked) ? 'evens' : strictPrice(unmarked));
@@ -38,9 +38,8 @@ export function typedPrice(text: string): Rational | undefined {
 }
 
 function strictPrice(plain: string): string {
-  const [, won, staked] = FRACTION.exec(plain.replace(TO_ONE, '$1/1')) ?? [];
-  if (won !== undefined && staked !== undefined) return `${won}/${staked}`;
-  return plain.startsWith('.') ? plain : fullDecimal(plain);
+  const price = plain.replace(TO_ONE, '$1/1').replace(FRACTION, '$1/$2');
+  return price.startsWith('.') ? price : fullDecimal(price);
 }
 
 function judged(strict: string): TypedText {
