@@ -209,7 +209,7 @@ function pairsTotal(list: readonly Carrier[], { bet, block }: Pairs): Rational {
     const split = splitCarry({ win, place, limit }, rule);
     kept = add(kept, mul(list.length - 1, split.kept));
     made = add(made, mul(split.twiceWin, sub(all.makesWin, numeratorAt(makes, 0, d))));
-    if (isPooled) made = add(made, mul(split.twicePlace, sub(all.makesPlace, numeratorAt(makes, 1, d))));
+    made = add(made, mul(split.twicePlace, sub(all.makesPlace, numeratorAt(makes, 1, d))));
   }
   const twice = mul(2, d);
   return { n: add(mul(kept, twice), made), d: mul(d, twice) };

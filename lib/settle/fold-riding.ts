@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
 import type { Leg } from '../bet/leg.ts';
-import { ONE, type Rational, times, ZERO } from '../number/rational.ts';
+import { ONE, times } from '../number/rational.ts';
 import type { FoldLine } from '../systems/line.ts';
 import type { Riding } from './line-return.ts';
 import type { LegCount } from './unit.ts';
@@ -39,18 +39,12 @@ export function ridingOver(legs: readonly Leg[], selections: readonly number[]):
 
 function ride(riding: FoldRiding, leg: Leg): FoldRiding {
   return {
-    pays: riding.pays === ONE ? leg.pays : times(riding.pays, leg.pays),
-    share: shared(riding.share, leg.share),
+    pays: times(riding.pays, leg.pays),
+    share: times(riding.share, leg.share),
     allVoid: riding.allVoid && leg.state === 'void',
     unsettled: leg.state === 'unsettled' ? riding.unsettled + 1 : riding.unsettled,
     lost: riding.lost || leg.state === 'lost',
   };
-}
-
-/** The product of two shares. Nearly every share is 1 or 0, which skips the multiplication. */
-function shared(a: Rational, b: Rational): Rational {
-  if (b === ONE || a === ZERO) return a;
-  return a === ONE || b === ZERO ? b : times(a, b);
 }
 
 /** The leg of a selection. */

@@ -83,7 +83,6 @@ function overPowers(sums: readonly Int[], d: Int, stake: Int): Rational {
 /** The elementary symmetric polynomials of whole numbers, of degree 0 to `largest`. */
 function foldSums(ns: readonly Int[], largest: number): readonly Int[] {
   const sums: Int[] = [1];
-  for (let k = 1; k <= largest; k += 1) sums.push(0);
   ns.forEach((value, index) => {
     for (let k = Math.min(largest, index + 1); k >= 1; k -= 1) {
       sums[k] = add(sums[k] ?? 0, mul(sums[k - 1] ?? 0, value));
@@ -99,7 +98,7 @@ function foldsOf({ lines }: ChoicesBlock): readonly (readonly number[])[] {
 
 function sumOfChoices(block: ChoicesBlock, legs: readonly Leg[], stake: Int): Rational {
   const { ns, d } = overCommon(legs.map(({ pays }) => pays));
-  const sums: Int[] = Array.from({ length: block.size + 1 }, () => 0);
+  const sums: Int[] = [];
   for (const positions of foldsOf(block)) {
     sums[positions.length] = add(sums[positions.length] ?? 0, choicesOf(positions, block.size, ns));
   }

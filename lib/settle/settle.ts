@@ -1,6 +1,6 @@
 import type { Bet, BetFacts } from '../bet/bet.ts';
 import type { Pence } from '../number/money.ts';
-import { minus, whole, ZERO } from '../number/rational.ts';
+import { minus, whole } from '../number/rational.ts';
 import { sumOver } from '../number/common-denominator.ts';
 import { listedAmount } from './accumulator-bonus.ts';
 import { type Sums, type Totals, totalsWith } from './totals.ts';
@@ -24,8 +24,7 @@ export function settle(bet: Bet): Settlement {
 
 function listedSums(listed: readonly Unit[]): Sums {
   return {
-    anyToCome: ({ system }, realised) => {
-      if (system.blocks.every(({ kind }) => kind === 'folds')) return ZERO;
+    anyToCome: (_, realised) => {
       const returns: Pence[] = [];
       for (const { line, realisedReturn, potentialReturn } of listed) {
         if (line.kind === 'anyToCome') returns.push(realised ? realisedReturn : potentialReturn);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BetDraft, SelectionDraft } from '../bet/bet.ts';
 import { validateBet } from '../bet/validate-bet.ts';
 import { reduce, sum } from '../number/rational.ts';
+import { settle } from './settle.ts';
 import { totals } from './totals.ts';
 import { units } from './units.ts';
 
@@ -35,6 +36,10 @@ function expectSumOfUnits(draft: BetDraft): void {
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   const settled = units(bet.value);
   const { potentialPayout, realisedPayout } = totals(bet.value);
+  const settlement = settle(bet.value);
+  expect([settlement.potentialPayout, settlement.realisedPayout].map(reduce)).toEqual(
+    [potentialPayout, realisedPayout].map(reduce),
+  );
   expect(reduce(potentialPayout)).toEqual(sum(settled.map((unit) => unit.potentialReturn)));
   expect(reduce(realisedPayout)).toEqual(sum(settled.map((unit) => unit.realisedReturn)));
 }
