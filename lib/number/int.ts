@@ -91,7 +91,11 @@ export function bigFloorDiv(n: bigint, d: bigint): bigint {
 /** a / b to the nearest whole number, half away from zero, for b above 0. */
 export function roundDiv(a: Int, b: Int): Int {
   if (a < 0) return sub(0, roundDiv(sub(0, a), b));
-  return floorDiv(add(add(a, a), b), add(b, b));
+  // A half-way point other than a / b is at least 1 / 2b away, which below 2^52 exceeds the rounding error.
+  if (isPlainInt(a) && isPlainInt(b) && isExact(a + a)) return Math.round(a / b);
+  const n = bigOf(a);
+  const d = bigOf(b);
+  return fromBigInt((n + n + d) / (d + d));
 }
 
 /** The greatest common divisor, at least 1, of two integers that are not both 0. */
