@@ -1,5 +1,5 @@
 import { isNumber } from './amounts.ts';
-import { type Cursor, type Found, foundAt } from './cursor.ts';
+import { across, type Cursor, type Found, foundAt } from './cursor.ts';
 import { SYSTEM_PHRASES } from './vocabulary.ts';
 
 /** Shorter names are too similar to other words. */
@@ -14,16 +14,14 @@ const EXACT_PHRASES = new Set(SYSTEM_PHRASES);
 
 /** The first misspelt system name in a text, with the system's name; undefined if there is none. */
 export function nearSystem({ tokens }: Pick<Cursor, 'tokens'>): Found<string> | undefined {
-  for (let at = 0; at < Math.min(tokens.length, MAX_TOKENS); at += 1) {
+  for (const [at, first] of tokens.slice(0, MAX_TOKENS).entries()) {
+    if (isNumber(first.lower)) continue;
     for (let words = MAX_WORDS; words > 0; words -= 1) {
       const slice = tokens.slice(at, at + words);
-      const [first] = slice;
-      const last = slice.at(-1);
-      const isWords = slice.length === words && slice.every(({ kind }) => kind === 'word');
-      if (first === undefined || last === undefined || !isWords || isNumber(first.lower)) continue;
+      if (slice.some(({ kind }) => kind !== 'word')) continue;
       const text = slice.map(({ lower }) => lower).join(' ');
       const meant = EXACT_PHRASES.has(text) ? undefined : PHRASES.find((phrase) => isNear(text, phrase));
-      if (meant !== undefined) return foundAt({ start: first.start, end: last.end }, meant);
+      if (meant !== undefined) return foundAt(across(first, slice.at(-1) ?? first), meant);
     }
   }
   return undefined;
@@ -31,13 +29,13 @@ export function nearSystem({ tokens }: Pick<Cursor, 'tokens'>): Found<string> | 
 
 /** True for texts that are at most one insertion, deletion, substitution or transposition of neighbours apart. */
 export function isNear(text: string, phrase: string): boolean {
-  if (Math.abs(text.length - phrase.length) > 1) return false;
-  const [shorter, longer] = text.length < phrase.length ? [text, phrase] : [phrase, text];
   let start = 0;
-  while (start < shorter.length && shorter[start] === longer[start]) start += 1;
+  while (start < text.length && text[start] === phrase[start]) start += 1;
+  const most = Math.min(text.length, phrase.length) - start;
   let end = 0;
-  while (end < shorter.length - start && shorter.at(-1 - end) === longer.at(-1 - end)) end += 1;
-  const left = longer.length - start - end;
-  const isTransposed = left === 2 && shorter.length === longer.length && longer[start] === shorter[start + 1];
-  return left <= 1 || isTransposed;
+  while (end < most && text.at(-1 - end) === phrase.at(-1 - end)) end += 1;
+  const differing = text.slice(start, text.length - end);
+  const other = phrase.slice(start, phrase.length - end);
+  if (differing.length <= 1 && other.length <= 1) return true;
+  return differing.length === 2 && other === `${differing.charAt(1)}${differing.charAt(0)}`;
 }
