@@ -40,11 +40,9 @@ export function describeParts(slip: SlipParts, draft: BetDraft, bet: Bet): reado
 function ownDraft({ parts, place }: TextSelection): SelectionDraft {
   const isOwn = (part: Span | undefined): boolean =>
     part !== undefined && part.start >= place.start && part.end <= place.end;
-  const own = Object.entries(parts).filter(([name, part]) => ALWAYS_OWN.has(name) || isOwn(part));
+  const own = Object.entries(parts).filter(([, part]) => isOwn(part));
   return selectionDraft({ ...selectionParts({}), ...Object.fromEntries(own) });
 }
-
-const ALWAYS_OWN: ReadonlySet<string> = new Set(['name', 'odds']);
 
 function sayPick({ start, end, who, parts }: Pick): Understood {
   const what = sayDetails(selectionDraft({ ...selectionParts({}), ...parts })).join(', ');
