@@ -1,3 +1,4 @@
+import { isOrAre, withNoun } from './count-words.ts';
 import { addIssue, type Cursor, type Found } from './cursor.ts';
 import { reportMissingPrice, assignTrailingNames } from './read-name.ts';
 import { assign, type Pick, type SlipParts, type TextSelection } from './slip-parts.ts';
@@ -32,7 +33,7 @@ function assignPick(cursor: Cursor, selections: readonly TextSelection[], { who,
 
 function reportUnknownPosition(cursor: Cursor, position: Found<number>, count: number): void {
   addIssue(cursor, position, {
-    message: `There is no selection ${position.value}: ${count === 1 ? 'there is 1' : `there are ${count}`}`,
+    message: `There is no selection ${position.value}: there ${isOrAre(count)} ${count}`,
     expected: count === 0 ? 'a selection' : `a position from 1 to ${count}`,
   });
 }
@@ -40,11 +41,12 @@ function reportUnknownPosition(cursor: Cursor, position: Found<number>, count: n
 /** Adds issues for counts that do not match the selections, and for ambiguous words. */
 export function checkParts(cursor: Cursor, slip: SlipParts): void {
   checkBankers(cursor, slip);
+  const given = slip.selections.length;
   for (const count of slip.selectionCounts) {
-    if (count.value === slip.selections.length) continue;
+    if (count.value === given) continue;
     addIssue(cursor, count, {
-      message: `There are ${slip.selections.length} selections, not ${count.value}`,
-      expected: `${count.value} selections`,
+      message: `There ${isOrAre(given)} ${withNoun(given, 'selection')}, not ${count.value}`,
+      expected: withNoun(count.value, 'selection'),
     });
   }
   const isEachWay = slip.fields.eachWay?.value === true;

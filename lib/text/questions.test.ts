@@ -91,7 +91,7 @@ test('bankers do not count among the selections that a bet takes', () => {
     ['double', `${takes}, and there are 0`],
   ]);
   expect(issuesOf('£1 doubles Ash 2/1, Birch 3/1, Cedar 4/1, bankers 1, 2')).toEqual([
-    ['doubles', `${takes}, and there are 1`],
+    ['doubles', `${takes}, and there is 1`],
   ]);
   expect(issuesOf('£1 4-folds Ash 2/1, Birch 3/1, Cedar 4/1')).toEqual([
     [

@@ -8,6 +8,7 @@ import { MAX_SELECTIONS } from '../systems/resolve.ts';
 import type { SystemName } from '../systems/system.ts';
 import { isNumber } from './amounts.ts';
 import { checkParts, completeSelections } from './check-parts.ts';
+import { isOrAre } from './count-words.ts';
 import {
   addIssue,
   type Cursor,
@@ -206,7 +207,8 @@ function checkLines(cursor: Cursor, { lineCounts }: SlipParts, countOf: () => Li
   const words = betWords(count);
   for (const given of lineCounts) {
     if (given.value === count.lines || given.value === count.bets) continue;
-    addIssue(cursor, given, { message: `There are ${words}, not ${given.value}`, expected: words });
+    const message = `There ${isOrAre(count.bets)} ${words}, not ${given.value}`;
+    addIssue(cursor, given, { message, expected: words });
   }
 }
 
@@ -228,7 +230,7 @@ function reportDraftIssue(
   const others = draft.selections.filter(({ banker }) => banker !== true).length;
   const besides = others === draft.selections.length ? '' : ' besides bankers';
   addIssue(cursor, place, {
-    message: `${issue.message}: it takes ${expected}${besides}, and there are ${others}`,
+    message: `${issue.message}: it takes ${expected}${besides}, and there ${isOrAre(others)} ${others}`,
     expected,
   });
 }

@@ -2,6 +2,7 @@ import type { BetDraft } from '../bet/bet.ts';
 import { readStake } from '../bet/bet-fields.ts';
 import { mul, type Int } from '../number/int.ts';
 import { penceText } from '../number/money.ts';
+import { isOrAre, withNoun } from './count-words.ts';
 import { addIssue, type Cursor, type Found } from './cursor.ts';
 import type { SlipParts, StakePart } from './slip-parts.ts';
 
@@ -70,7 +71,7 @@ function reportNoStake(cursor: Cursor, slip: SlipParts): void {
 
 /** The number of bets in words; they are lines unless the bet is each-way. */
 export function betWords({ lines, bets }: LineCount): string {
-  return bets === lines ? `${lines} lines` : `${bets} bets`;
+  return bets === lines ? withNoun(lines, 'line') : withNoun(bets, 'bet');
 }
 
 /** The stake per line, as text; undefined with an issue if it is ambiguous. */
@@ -110,9 +111,8 @@ function checkTotal(
   if (count === undefined || one === undefined || all === undefined) return;
   const sum = mul(one, count.bets);
   if (sum === all) return;
-  const lines = count.bets === 1 ? ['1 line', 'is'] : [`${count.bets} lines`, 'are'];
   addIssue(cursor, total, {
-    message: `${lines.join(` at £${penceText(one)} `)} £${penceText(sum)}, not £${penceText(all)}`,
+    message: `${betWords(count)} at £${penceText(one)} ${isOrAre(count.bets)} £${penceText(sum)}, not £${penceText(all)}`,
     expected: `£${penceText(sum)}, or one stake alone`,
   });
 }

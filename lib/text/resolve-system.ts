@@ -1,5 +1,6 @@
 import { CATALOGUE, exactCount, isSlug } from '../systems/catalogue.ts';
 import { type Slug, SLUGS, type SystemName } from '../systems/system.ts';
+import { isOrAre, withNoun } from './count-words.ts';
 import { addIssue, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
 import { nearSystem } from './near-system.ts';
 import { isComplete, type SlipParts, type SystemPart } from './slip-parts.ts';
@@ -63,7 +64,7 @@ function withoutName(cursor: Cursor, slip: SlipParts, count: number): Found<Syst
     cursor,
     { start: end, end },
     {
-      message: `Which bet? ${count} selections can be ${systemsTaking(count)}`,
+      message: `Which bet? ${withNoun(count, 'selection')} can be ${systemsTaking(count)}`,
       expected: 'a system',
     },
   );
@@ -127,14 +128,10 @@ function oneFold(
   const words = textAt(cursor, place);
   const every = name === undefined ? `${size}-folds` : label(name);
   addIssue(cursor, place, {
-    message: `${words} takes ${selections(size)} and there are ${count}. Write ${every} for every one of them${isAlone ? '' : `, or "${words} …" if it begins a name`}`,
-    expected: `${selections(size)}, or ${every}`,
+    message: `${words} takes ${withNoun(size, 'selection')} and there ${isOrAre(count)} ${count}. Write ${every} for every one of them${isAlone ? '' : `, or "${words} …" if it begins a name`}`,
+    expected: `${withNoun(size, 'selection')}, or ${every}`,
   });
   return undefined;
-}
-
-function selections(count: number): string {
-  return count === 1 ? '1 selection' : `${count} selections`;
 }
 
 /** The only one of several systems that takes `count` selections. */
