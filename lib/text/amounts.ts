@@ -23,8 +23,8 @@ const ORDINAL = /^(\d{1,15})(?:st|nd|rd|th)$/u;
 const WHOLE = /^\d{1,32}$/u;
 
 /** True for a word that is a number, possibly with a unit or mark. */
-export function isNumber(word: string | undefined): boolean {
-  if (word === undefined || word.length > MAX_NUMBER || !NUMBER.test(word)) return false;
+export function isNumber(word: string): boolean {
+  if (word.length > MAX_NUMBER || !NUMBER.test(word)) return false;
   return TIMES.test(word) || !LETTER.test(word.replace(LETTERS, ''));
 }
 
@@ -34,18 +34,18 @@ export function isToOne(word: string | undefined): boolean {
 }
 
 /** True for an amount of money: `£5`, `50p`. */
-export function isMoney(word: string | undefined): boolean {
-  return word !== undefined && word.length <= MAX_NUMBER && MONEY.test(word);
+export function isMoney(word: string): boolean {
+  return word.length <= MAX_NUMBER && MONEY.test(word);
 }
 
 /** True for a text of only digits. */
-export function isWhole(word: string | undefined): word is string {
-  return word !== undefined && WHOLE.test(word);
+export function isWhole(word: string): boolean {
+  return WHOLE.test(word);
 }
 
 /** The digits of an ordinal: `4` of `4th`. */
 export function ordinalDigits(word: string | undefined): string | undefined {
-  return word === undefined || word.length > MAX_NUMBER ? undefined : ORDINAL.exec(word)?.[1];
+  return word === undefined ? undefined : ORDINAL.exec(word)?.[1];
 }
 
 /** The small number of a text of digits; undefined for any other text. */

@@ -199,6 +199,24 @@ const SLIPS: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    '£10 double 2/1 3/1 commission 5%',
+    {
+      system: 'doubles',
+      stakePerLine: '10',
+      selections: [{ odds: '2/1' }, { odds: '3/1' }],
+      promos: { commissionPct: '5' },
+    },
+  ],
+  [
+    '£10 double 5 commission 2/1 3/1',
+    {
+      system: 'doubles',
+      stakePerLine: '10',
+      selections: [{ odds: '2/1' }, { odds: '3/1' }],
+      promos: { commissionPct: '5' },
+    },
+  ],
+  [
     '£10 double 2/1 boost 10% 3/1',
     { system: 'doubles', stakePerLine: '10', selections: [{ odds: '2/1', boostPct: '10' }, { odds: '3/1' }] },
   ],

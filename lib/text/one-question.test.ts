@@ -200,6 +200,126 @@ const QUESTIONS: readonly (readonly [
       '4 selections',
     ],
   ],
+  ['£1 single 5/2 ]', [14, ']', 'A ] without its [', '[ before it']],
+  ['£1 single 5/2 "Ash', [14, '"Ash', 'A quote that is not closed', 'a quote at its end']],
+  ['£1 single 5/2 @', [14, '@', 'There is no price after the @', 'a price such as 5/2']],
+  [
+    '£1 single 5/2, second lost',
+    [15, 'second', 'There is no selection 2: there is 1', 'a position from 1 to 1'],
+  ],
+  [
+    '£1 double 5/2 3/1, third lost',
+    [19, 'third', 'There is no selection 3: there are 2', 'a position from 1 to 2'],
+  ],
+  [
+    '£1 double Ash 2/1, Birch 3/1, 1st 4th',
+    [
+      30,
+      '1st 4th',
+      'What of 1st 4th? Write finished 1st 4th for a finish, 1st 4th lost for a selection, or a name in quotes',
+      'a result: won, lost, placed, void',
+    ],
+  ],
+  [
+    '£1 double won Ash 2/1, Birch 3/1',
+    [
+      10,
+      'won',
+      'Is won about the selection before it or after it? Write it after the price',
+      'a selection, with won after its price',
+    ],
+  ],
+  [
+    '£1 double, won, 2/1, 3/1',
+    [
+      11,
+      'won',
+      'There is no selection before won: write it after the price that it is about',
+      'a selection first',
+    ],
+  ],
+  [
+    'boost 10% £1 double Ash 2/1, Birch 3/1',
+    [
+      0,
+      'boost 10%',
+      'A boost of one price or of the whole bet? Write it after the price, or as promo boost 10%',
+      'promo boost, or a boost after a price',
+    ],
+  ],
+  [
+    '£1 double "Ash" won 2/1, Birch 3/1',
+    [
+      16,
+      'won',
+      'Is won part of a name or a result? Write the name in quotes, and the result after the price',
+      'the price of the selection',
+    ],
+  ],
+  ['£1 double 3/1 won lost, 2/1', [18, 'lost', 'Given twice: won stands before it', 'each thing once']],
+  [
+    '£1 single Ash',
+    [
+      10,
+      'Ash',
+      'There is no price after Ash. If it is part of a name, write the name in quotes',
+      'a name with its price, such as Frankel 5/2',
+    ],
+  ],
+  [
+    '£5',
+    [
+      2,
+      '',
+      'There are no selections: write their prices, such as 5/2 11/4 3/1, with or without names',
+      'selections with their prices',
+    ],
+  ],
+  [
+    '5/2',
+    [
+      3,
+      '',
+      'There is no stake: write £5 for a stake on each line, or £15 total',
+      'a stake such as £5 or £15 total',
+    ],
+  ],
+  ['5 ew lucky 15 5/2 11/4 3/1 9/2', [0, '5', 'Is 5 the stake? Then write £5', 'a stake such as £10 or 50p']],
+  ['£5 single 5/2 boost 1,5%', [20, '1,5%', '1.5? Write decimals with a point', 'a percentage such as 10%']],
+  [
+    '£5 single 5/2 commission 1,5%',
+    [25, '1,5%', '1.5? Write decimals with a point', 'a percentage such as 10%'],
+  ],
+  [
+    '£5 single 5/2 r4 1,5p',
+    [17, '1,5p', '1.5? Write decimals with a point', 'a deduction such as 10p or 10%'],
+  ],
+  [
+    '£5 single 5/2 dead heat of 1,5',
+    [27, '1,5', '1.5? Write decimals with a point', 'a fraction such as 1/5'],
+  ],
+  [
+    '£5 single 5/2 max payout £1,5',
+    [25, '£1,5', '1.5? Write decimals with a point', 'an amount such as £10 or 50p'],
+  ],
+  [
+    '£5 single 5/2 max payout £ 1,5',
+    [27, '1,5', '1.5? Write decimals with a point', 'an amount such as £10 or 50p'],
+  ],
+  [
+    '£5 £ @ 5/2 single',
+    [
+      3,
+      '£',
+      'Not an amount: give pounds such as 10, 2.50 or £2.50, or pence such as 50p',
+      'an amount such as £10 or 50p',
+    ],
+  ],
+  ['£5 +$5 single 2/1', [3, '+$5', 'Amounts are in pounds: write £5', 'an amount such as £10 or 50p']],
+  ['£5 €2.50 single 2/1', [3, '€2.50', 'Amounts are in pounds: write £2.50', 'an amount such as £10 or 50p']],
+  ['7 lines £1, 5/2', [0, '7 lines', 'There is 1 line, not 7', '1 line']],
+  ['any 2 from 4 £1 5/2 3/1', [0, 'any 2 from 4', 'There are 2 selections, not 4', '4 selections']],
+  ['£5 2/1 3/1 banker', [17, '', 'Which bet? 1 selection can be singles', 'a system']],
 ];
 
 test.each(QUESTIONS)('%j has one question', (text, [start, found, message, expected]) => {

@@ -25,14 +25,14 @@ const AMOUNT = /^\d[\d.]{0,31}[p%]$/u;
 const SCORE = /^(\d{1,32})[-:\u2010-\u2013\u2212](\d{1,32})$/u;
 
 /** The kinds of phrases that begin a modifier, each with a test of the next word. */
-const BEGINNINGS: Partial<Record<Kind, (word: string | undefined) => boolean>> = {
+const BEGINNINGS: Partial<Record<Kind, (word: string) => boolean>> = {
   outcome: () => true,
   banker: (word) => !isWhole(word),
   rule4: isNumber,
   boost: isNumber,
   deadHeatOf: isNumber,
   finished: (word) => isWhole(word) || ordinalDigits(word) !== undefined,
-  score: (word) => word !== undefined && SCORE.test(word),
+  score: isScore,
 };
 
 /** True if a modifier begins at the cursor, or `ahead` tokens after it. */
@@ -46,8 +46,8 @@ export function isModifierAt(cursor: Cursor, ahead = 0): boolean {
   return fits?.(wordAt(cursor, ahead + phrase.words)) ?? false;
 }
 
-function hasUnit(word: string | undefined): boolean {
-  return word !== undefined && AMOUNT.test(word);
+function hasUnit(word: string): boolean {
+  return AMOUNT.test(word);
 }
 
 /** Reads the modifier that begins at the cursor; undefined with an issue if its number cannot be read. */
@@ -109,8 +109,8 @@ export function readScore(cursor: Cursor, words?: Span): Modifier | undefined {
 }
 
 /** True for a text such as `2-1`. */
-export function isScore(word: string | undefined): boolean {
-  return word !== undefined && SCORE.test(word);
+export function isScore(word: string): boolean {
+  return SCORE.test(word);
 }
 
 function readFinish(cursor: Cursor, words: Span): Modifier | undefined {

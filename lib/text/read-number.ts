@@ -1,5 +1,5 @@
 import { isMoney, ordinalDigits, smallNumber } from './amounts.ts';
-import { addIssue, type Cursor, kindAt, peek, step, wordAt } from './cursor.ts';
+import { addIssue, type Cursor, peek, phraseAt, step, wordAt } from './cursor.ts';
 import { isConcessionAt, readWinnersConcession } from './read-concession.ts';
 import { readFoldWord } from './read-folds.ts';
 import { isModifierAt, isScore, readScore } from './read-modifier.ts';
@@ -42,7 +42,7 @@ const READERS: readonly NumberReader[] = [
   when(isTermsAt, readTerms),
   when((cursor) => ordinalDigits(wordAt(cursor)) !== undefined, readPick),
   when(isScoreOfMarket, giveScore),
-  when((cursor) => wordAt(cursor).endsWith('%'), reportBarePercent),
+  when((cursor) => isPercentAt(cursor, 0), reportBarePercent),
 ];
 
 /** Reads the number at the cursor by its context: an amount, a count, an ordinal, a score or a price. */
@@ -54,7 +54,7 @@ export function readNumber(cursor: Cursor, slip: SlipParts): void {
 const OTHER_MONEY = /^[+-]?[$\u20ac]/u;
 
 function reportCurrency(cursor: Cursor): void {
-  const amount = wordAt(cursor).replace(/^[$\u20ac]/u, '');
+  const amount = wordAt(cursor).replace(OTHER_MONEY, '');
   addIssue(cursor, step(cursor), {
     message: `Amounts are in pounds: write £${amount}`,
     expected: 'an amount such as £10 or 50p',
@@ -77,8 +77,10 @@ function isBullet(cursor: Cursor): boolean {
 
 /** Reads `15 lines`, `3 bankers`, `10% promo boost`; false if there is no such count. */
 function readCount(cursor: Cursor, slip: SlipParts): boolean {
-  const kind = kindAt(cursor, 1);
+  const phrase = phraseAt(cursor, 1);
+  const kind = phrase?.meaning.kind;
   if (kind === 'promoBoost' || kind === 'commission') {
+    if (isPercentAt(cursor, 1 + (phrase?.words ?? 0)) && !isPercentAt(cursor, 0)) return false;
     readPromo(cursor, slip, kind);
     return true;
   }
@@ -87,6 +89,11 @@ function readCount(cursor: Cursor, slip: SlipParts): boolean {
   const counts = kind === 'lines' ? slip.lineCounts : slip.bankerCounts;
   counts.push({ ...step(cursor, 2), value });
   return true;
+}
+
+/** True for `5%` at a token: the number before `commission 5%` is a price. */
+function isPercentAt(cursor: Cursor, ahead: number): boolean {
+  return wordAt(cursor, ahead).endsWith('%');
 }
 
 /** True for a text such as `2-1` after a priced market without a result: it is a score, not a price. */

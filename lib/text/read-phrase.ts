@@ -63,7 +63,7 @@ function readSystem(cursor: Cursor, slip: SlipParts, { meaning, words }: Phrase)
     slip.systems.push(foundAt(step(cursor, words), { kind: 'oneFold', size: meaning.size }));
     return true;
   }
-  if (meaning.kind !== 'system' || (wordAt(cursor) === 'lucky' && words === 1 && isNameAt(cursor, 1))) {
+  if (meaning.kind !== 'system' || (wordAt(cursor) === 'lucky' && isNameAt(cursor, 1))) {
     return false;
   }
   slip.systems.push(foundAt(step(cursor, words), { kind: 'slugs', slugs: meaning.slugs }));

@@ -1,6 +1,6 @@
 import { typedTerms } from '../bet/typed-draft.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
-import { isNumber, isToOne, isWhole, readFractionText } from './amounts.ts';
+import { isToOne, isWhole, readFractionText } from './amounts.ts';
 import {
   across,
   accept,
@@ -44,7 +44,7 @@ export function readPrice(cursor: Cursor, slip: SlipParts, mark?: Span): void {
     });
   }
   step(cursor, favouriteWords(cursor));
-  if (kindAt(cursor) === 'odds') accept(cursor, 'odds');
+  accept(cursor, 'odds');
   const odds = { ...place, value: read.ok ? read.value : '' };
   addPrice(cursor, slip, { odds, isMarked: mark !== undefined, from: mark ?? place });
 }
@@ -112,10 +112,9 @@ function reportMixedOrder(cursor: Cursor, place: Span): void {
   });
 }
 
-/** True if each-way terms or places begin at the cursor: `1/5 odds`, `1/5 4 places`, `4 places`, `1/4 1-2-3`. */
+/** True if the number at the cursor begins each-way terms or places: `1/5 odds`, `1/5 4 places`, `4 places`, `1/4 1-2-3`. */
 export function isTermsAt(cursor: Cursor): boolean {
   const word = wordAt(cursor);
-  if (!isNumber(word)) return false;
   const next = kindAt(cursor, 1);
   if (isWhole(word) && next === 'places') return true;
   if (typedTerms(word) === undefined) return false;
@@ -127,13 +126,10 @@ function placesAt(
   cursor: Cursor,
   ahead: number,
 ): { readonly places: string; readonly words: number } | undefined {
-  const token = peek(cursor, ahead);
-  if (token?.kind !== 'word') return undefined;
-  if (isWhole(token.lower) && kindAt(cursor, ahead + 1) === 'places') {
-    return { places: token.lower, words: 2 };
-  }
-  if (!PLACES.test(token.lower)) return undefined;
-  const digits = token.lower.replaceAll(/\D/gu, '');
+  const word = wordAt(cursor, ahead);
+  if (isWhole(word) && kindAt(cursor, ahead + 1) === 'places') return { places: word, words: 2 };
+  if (!PLACES.test(word)) return undefined;
+  const digits = word.replaceAll(/\D/gu, '');
   return '123456789'.startsWith(digits) ? { places: digits.slice(-1), words: 1 } : undefined;
 }
 

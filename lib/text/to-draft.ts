@@ -83,10 +83,8 @@ function addResult(
   if (finish !== undefined) draft.finish = finish.value;
 }
 
-/** The part of a selection for each field of the slip's JSON. */
+/** The part of a selection for each field that a slip can refuse although its words were read. */
 const PART_OF: ReadonlyMap<string, keyof SelectionParts> = new Map([
-  ['description', 'name'],
-  ['odds', 'odds'],
   ['outcome', 'outcome'],
   ['rule4', 'rule4'],
   ['boostPct', 'boost'],
@@ -96,7 +94,6 @@ const PART_OF: ReadonlyMap<string, keyof SelectionParts> = new Map([
   ['market', 'market'],
   ['result', 'result'],
   ['finish', 'finish'],
-  ['banker', 'banker'],
 ]);
 
 /** The range of a field of the draft by its dotted path, or of the nearest enclosing part. */

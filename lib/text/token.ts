@@ -101,8 +101,6 @@ function endOfWord(text: string, start: number): number {
 
 const DASH = /^[-\u2010-\u2015\u2212*=>]$/u;
 const BULLET = /^\d{1,2}[.)]$/u;
-/** The maximum length of a list number. */
-const MAX_BULLET = 3;
 const BEFORE_WORD = '({';
 const AFTER_WORD = ')}.:!?';
 
@@ -117,7 +115,7 @@ function word(text: string, start: number, beginsLine: boolean): Token {
   while (from < to - 1 && BEFORE_WORD.includes(text.charAt(from))) from += 1;
   while (to > from + 1 && AFTER_WORD.includes(text.charAt(to - 1))) to -= 1;
   const core = text.slice(from, to);
-  const isBullet = beginsLine && end - start <= MAX_BULLET && BULLET.test(text.slice(start, end));
+  const isBullet = beginsLine && BULLET.test(text.slice(start, end));
   return { kind: 'word', text: core, lower: core.toLowerCase(), start, end, isBullet };
 }
 
