@@ -94,6 +94,9 @@ test.each([
   '1 bet £1 2/1',
   '£1 double Ash 2/1, Birch 3/1, Cedar 4/1 banker',
   '£1 stake single 2/1',
-])('a count that is right is no question: %j', (text) => {
+  '£1 ew ew double £1 5/2 3/1',
+  '£1 double 3/1, 5/2, , won',
+  '£1 4-fold 2/1 3/1 4/1 5/1',
+])('a text that says one thing twice or in order is no question: %j', (text) => {
   expect(readSlipText(text).kind).toBe('slip');
 });

@@ -24,7 +24,7 @@ export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => Lin
   }
   const total = stakes.find(({ value }) => value.per === 'total');
   const perLine = stakes.find((stake) => stake !== total);
-  const other = stakes.find((stake) => stake !== total && stake !== perLine && !isEqual(stake, perLine));
+  const other = stakes.find((stake) => stake !== total && !isEqual(stake, perLine));
   if (other !== undefined) {
     addIssue(cursor, other, { message: 'A second stake', expected: 'one stake, on each line or in all' });
   }
@@ -108,11 +108,11 @@ function checkTotal(
 ): void {
   const one = pence(line);
   const all = pence(total.value.money);
-  if (count === undefined || one === undefined || all === undefined) return;
+  if (count === undefined || one === undefined) return;
   const sum = mul(one, count.bets);
   if (sum === all) return;
   addIssue(cursor, total, {
-    message: `${betWords(count)} at £${penceText(one)} ${isOrAre(count.bets)} £${penceText(sum)}, not £${penceText(all)}`,
+    message: `${betWords(count)} at £${penceText(one)} ${isOrAre(count.bets)} £${penceText(sum)}, not £${all === undefined ? total.value.money : penceText(all)}`,
     expected: `£${penceText(sum)}, or one stake alone`,
   });
 }

@@ -1,4 +1,5 @@
 import { CATALOGUE, exactCount, isSlug } from '../systems/catalogue.ts';
+import { MAX_SELECTIONS } from '../systems/resolve.ts';
 import { type Slug, SLUGS, type SystemName } from '../systems/system.ts';
 import { isOrAre, withNoun } from './count-words.ts';
 import { addIssue, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
@@ -59,16 +60,19 @@ function withoutName(cursor: Cursor, slip: SlipParts, count: number): Found<Syst
     suggestSpelling(cursor, near);
     return undefined;
   }
-  const end = cursor.text.length;
-  addIssue(
-    cursor,
-    { start: end, end },
-    {
-      message: `Which bet? ${withNoun(count, 'selection')} can be ${systemsTaking(count)}`,
-      expected: 'a system',
-    },
-  );
+  reportNoSystem(cursor, slip, count);
   return undefined;
+}
+
+function reportNoSystem({ text, issues }: Cursor, { selections }: SlipParts, count: number): void {
+  const besides = count === selections.length ? '' : ' besides bankers';
+  const words = `${withNoun(count, 'selection')}${besides}`;
+  const systems = systemsTaking(count);
+  const issue =
+    systems === ''
+      ? { message: `No bet takes ${words}`, expected: `1 to ${MAX_SELECTIONS} selections` }
+      : { message: `Which bet? ${words} can be ${systems}`, expected: 'a system' };
+  addIssue({ text, issues }, { start: text.length, end: text.length }, issue);
 }
 
 /** Suggests a correct spelling for a system, in place of the issues that the words have as a name. */

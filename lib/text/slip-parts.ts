@@ -141,9 +141,9 @@ export function assign<T extends Readonly<Record<string, Found<unknown> | undefi
   for (const key in change) {
     const next = change[key];
     const before = target[key];
-    if (before === undefined) {
-      if (next !== undefined) target[key] = next;
-    } else if (next !== undefined && JSON.stringify(next.value) !== JSON.stringify(before.value)) {
+    if (next === undefined) continue;
+    if (before === undefined) target[key] = next;
+    else if (JSON.stringify(next.value) !== JSON.stringify(before.value)) {
       const first = cursor.text.slice(before.start, before.end);
       addIssue(cursor, next, {
         message: `Given twice: ${first} stands before it`,

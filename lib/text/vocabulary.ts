@@ -175,7 +175,7 @@ function allEntries(): readonly Entry[] {
 function systemEntries(slug: Slug): readonly Entry[] {
   const label = CATALOGUE[slug].label.toLowerCase();
   const plural = label.endsWith('s') || /\d$/u.test(label) ? label : `${label}s`;
-  return entriesOf([slug.replaceAll('-', ' '), label, plural], { kind: 'system', slugs: [slug] });
+  return entriesOf([label, plural], { kind: 'system', slugs: [slug] });
 }
 
 function outcomeEntries(phrase: string): readonly Entry[] {
