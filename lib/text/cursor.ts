@@ -34,8 +34,6 @@ export type Cursor = {
 
 /** The maximum number of issues collected. */
 export const MAX_ISSUES = 100;
-/** The maximum length of a word of a phrase. */
-const MAX_PHRASE_WORD = 40;
 
 /** The token at the cursor, or `ahead` tokens after it; undefined past the end. */
 export function peek(cursor: Cursor, ahead = 0): Token | undefined {
@@ -82,7 +80,7 @@ function meaningAt(tokens: readonly Token[], at: number, words: number): Meaning
   let text = '';
   for (let i = at; i < at + words; i += 1) {
     const token = tokens[i];
-    if (token?.kind !== 'word' || token.lower.length > MAX_PHRASE_WORD) return undefined;
+    if (token?.kind !== 'word') return undefined;
     text = text === '' ? token.lower : `${text} ${token.lower}`;
   }
   return meaningOf(text);

@@ -97,6 +97,7 @@ test.each([
   '£1 ew ew double £1 5/2 3/1',
   '£1 double 3/1, 5/2, , won',
   '£1 4-fold 2/1 3/1 4/1 5/1',
+  '£1 ew double 5/2 3/1 2nd pays 4',
 ])('a text that says one thing twice or in order is no question: %j', (text) => {
   expect(readSlipText(text).kind).toBe('slip');
 });

@@ -91,6 +91,9 @@ describe('words about a selection', () => {
   test.each([
     ['r4 10p', { rule4: '10' }],
     ['10p r4', { rule4: '10' }],
+    ['5p r4', { rule4: '5' }],
+    ['2.5% boost', { boostPct: '2.5' }],
+    ['[market over 2.5] 10-11', { result: { home: '10', away: '11' } }],
     ['rule 4 10p in the pound', { rule4: '10' }],
     ['10% boost', { boostPct: '10' }],
     ['boost 12.5%', { boostPct: '12.5' }],

@@ -508,6 +508,28 @@ const QUESTIONS: readonly (readonly [
     '£1 ew double £5 total 2/1 3/1',
     [13, '£5 total', '2 bets at £1.00 are £2.00, not £5.00', '£2.00, or one stake alone'],
   ],
+  [
+    '£5 single 5/2 1.2.3p r4',
+    [14, '1.2.3p', 'Not a deduction: give 10, 10% or 10p in the pound', 'a deduction such as 10p or 10%'],
+  ],
+  [
+    '£1 perm trixie 2/1 3/1',
+    [
+      3,
+      'perm trixie',
+      'Trixie requires a different number of selections: it takes as many selections as its size at least, and there are 2',
+      'as many selections as its size at least',
+    ],
+  ],
+  [
+    '£1 trixie perm 2/1 3/1',
+    [
+      3,
+      'trixie perm',
+      'Trixie requires a different number of selections: it takes as many selections as its size at least, and there are 2',
+      'as many selections as its size at least',
+    ],
+  ],
 ];
 
 test.each(QUESTIONS)('%j has one question', (text, [start, found, message, expected]) => {

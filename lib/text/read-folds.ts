@@ -58,7 +58,7 @@ export function readFolds(cursor: Cursor, slip: SlipParts, { words }: Phrase): b
 /** Reads `4-fold`, `4 folds` or `2/3-folds`; false for any other word. */
 export function readFoldWord(cursor: Cursor, slip: SlipParts): boolean {
   const word = wordAt(cursor);
-  const isApart = SIZES.test(word) && kindAt(cursor, 1) === 'folds';
+  const isApart = SIZES.test(word);
   const [, list, unit] = FOLD_WORD.exec(isApart ? `${word}-${wordAt(cursor, 1)}` : word) ?? [];
   if (list === undefined) return false;
   const place = step(cursor, isApart ? 2 : 1);

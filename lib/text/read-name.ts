@@ -90,16 +90,14 @@ function reportAmbiguousWord(cursor: Cursor, from: number, words: number): void 
   const isPlain = wordAt(cursor).length === 1 || BEFORE_WIN.has(wordAt(cursor, -1));
   if (isPlain) return;
   const place = { start, end: peek(cursor, words - 1)?.end ?? start };
+  // The second word of `super yankee` is a phrase of its own.
+  if (cursor.issues.some((issue) => issue.start < place.end && start < issue.end)) return;
   const shown = cursor.text.slice(place.start, place.end);
+  const name = cursor.text.slice(cursor.tokens[from]?.start, place.end).slice(0, 60);
   addIssue(cursor, place, {
-    message: `Is ${shown} part of the name ${nameSoFar(cursor, from)}? Then write the name in quotes, otherwise write it elsewhere`,
+    message: `Is ${shown} part of the name ${name}? Then write the name in quotes, otherwise write it elsewhere`,
     expected: 'the price of the selection',
   });
-}
-
-function nameSoFar(cursor: Cursor, from: number): string {
-  const start = cursor.tokens[from]?.start ?? 0;
-  return cursor.text.slice(start, peek(cursor)?.end).slice(0, 60);
 }
 
 function isPriceLike(cursor: Cursor, ahead: number): boolean {

@@ -117,12 +117,28 @@ describe('folds', () => {
     ['folds 2,3', { folds: [2, 3] }],
     ['folds 2,3 and 4', { folds: [2, 3, 4] }],
     ['perm trixie', { perm: 'trixie' }],
+    ['2folds', { fold: 2 }],
+    ['4fold', 'acca'],
+    ['4-fold', 'acca'],
   ])('%s', (words, system) => {
     expect(draftOf(`£1 ${words}, A 5/2, B 3/1, C 4/1, D 5/1`)).toMatchObject({ system });
   });
 
   test('of a size from another number of selections are an issue', () => {
     expect(issuesIn('£1 any 2 from 5, A 5/2, B 3/1, C 4/1')).not.toEqual([]);
+  });
+
+  test.each([
+    ['10-folds', { fold: 10 }],
+    ['folds 2,10', { folds: [2, 10] }],
+    ['2/10-folds', { folds: [2, 10] }],
+    ['10/2-folds', { folds: [10, 2] }],
+    ['folds 10,2', { folds: [10, 2] }],
+    ['folds 2', { folds: [2] }],
+  ])('%s from ten prices', (words, system) => {
+    const selections = Array.from({ length: 10 }, (_, index) => ({ odds: String(index + 2) }));
+    const text = `£1 ${words} ${selections.map(({ odds }) => odds).join(' ')}`;
+    expect(draftOf(text)).toEqual({ system, stakePerLine: '1', selections });
   });
 
   test('in a name are a part of the name', () => {

@@ -7,12 +7,17 @@ const foundIn = (text: string): readonly string[] => {
   return read.kind === 'slip' ? [] : read.issues.map(({ found }) => found);
 };
 
-test.each(['boost -5%', 'rule 4 200p', 'placed', 'finished 0', '[dead-heat 0]', '[market over 2.3]'])(
-  'an invalid field of a selection is reported at its own words: %s',
-  (words) => {
-    expect(foundIn(`£1 double Ash 5/2, Birch 3/1 ${words}`)).toEqual([words]);
-  },
-);
+test.each([
+  'boost -5%',
+  'rule 4 200p',
+  '200p r4',
+  'placed',
+  'finished 0',
+  '[dead-heat 0]',
+  '[market over 2.3]',
+])('an invalid field of a selection is reported at its own words: %s', (words) => {
+  expect(foundIn(`£1 double Ash 5/2, Birch 3/1 ${words}`)).toEqual([words]);
+});
 
 test.each(['[dead-heat-place 0]', '[terms 0]', '[places 0]', 'push'])(
   'an invalid field of a selection of an each-way slip is reported at its own words: %s',
@@ -25,6 +30,7 @@ test.each(['[dead-heat-place 0]', '[terms 0]', '[places 0]', 'push'])(
 test('two results of a selection are reported at the second, and a score without a market at the selection', () => {
   expect(foundIn('£1 double Ash 5/2, Birch 3/1 won finished 2nd')).toEqual(['finished 2nd']);
   expect(foundIn('£1 double Ash 5/2, Birch 3/1 [market over 2.5] won 2-1')).toEqual(['2-1']);
+  expect(foundIn('£1 double Ash 5/2, Birch 3/1 [market over 2.5] won score 2-1')).toEqual(['score 2-1']);
   expect(foundIn('£1 double Ash 5/2, Birch 3/1 score 2-1')).toEqual(['Birch 3/1 score 2-1']);
 });
 
