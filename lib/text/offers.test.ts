@@ -31,9 +31,16 @@ describe('a concession', () => {
       'acca boost 3+ 5% min odds 1.2 on returns up to £100',
       { kind: 'accumulator', ladder: { 3: '5' }, minOdds: '1.2', of: 'returns', cap: '100' },
     ],
+    ['10% bonus of returns for all winners', { kind: 'allWinners', percent: '10', of: 'returns' }],
+    ['acca bonus 10+ 5%', { kind: 'accumulator', ladder: { 10: '5' } }],
     ['acca bonus 3+ 5% min odds 1', { kind: 'accumulator', ladder: { 3: '5' }, minOdds: '1' }],
   ])('%s', (words, concession) => {
-    expect(readWith(words)).toMatchObject({ concessions: [concession] });
+    expect(readWith(words)).toStrictEqual({
+      system: 'lucky-15',
+      stakePerLine: '1',
+      selections: [{ odds: '5/2' }, { odds: '11/4' }, { odds: '3/1' }, { odds: '9/2' }],
+      concessions: [concession],
+    });
   });
 
   test('may come after another', () => {
@@ -49,12 +56,43 @@ describe('a concession', () => {
     'treble the odds',
     '10% bonus',
     'for one winner',
+    'for all winners',
+    'treble the odds 10% bonus for all winners',
     'treble the odds for all winners',
     'treble the odds 10% bonus for one winner',
     '10% bonus on returns for one winner',
     '10% bonus min odds 1.5 for all winners',
   ])('needs one reward and its winners: %s', (words) => {
     expect(readWith(words)).toEqual([`${words}: For which winners is ${words}?`]);
+  });
+
+  test.each([
+    [
+      'treble the odds double the odds for one winner',
+      'treble the odds: For which winners is treble the odds?',
+    ],
+    [
+      '2 times the odds 3 times the odds for one winner',
+      '2 times the odds: For which winners is 2 times the odds?',
+    ],
+    [
+      'treble the odds for one winner for all winners',
+      'for all winners: For which winners is for all winners?',
+    ],
+    ['10% bonus for all winners up to £1,5', '£1,5: 1.5? Write decimals with a point'],
+    ['acca bonus 3+ 5% up to £5 up to £6', '£6: A second stake'],
+    [
+      'acca bonus 3+ 5% on returns on winnings',
+      'on winnings: There is no price after on winnings. If it is part of a name, write the name in quotes',
+    ],
+  ])('has each of its parts once: %s', (words, issue) => {
+    expect(readWith(words)).toContain(issue);
+  });
+
+  test('may stand before other parts of a slip', () => {
+    expect(readWith('acca bonus 3+ 5% free bet')).toMatchObject({ stakeType: 'freeBetSnr' });
+    const read = readSlipText('£1 singles 5/2\ntreble the odds for one winner Max Power 3/1');
+    expect(read.kind === 'slip' && read.draft.selections).toMatchObject([{}, { description: 'Max Power' }]);
   });
 
   test('of a ladder has each number of selections once, and readable odds', () => {

@@ -530,6 +530,18 @@ const QUESTIONS: readonly (readonly [
       'as many selections as its size at least',
     ],
   ],
+  [
+    '£5 single 5$',
+    [10, '5$', 'Not a price: give 5/2, 3.5, evens, +150 or -120', 'a price such as 5/2, 3.5, evens or +150'],
+  ],
+  [
+    '£1 treble 2/1 3/1 4/1\nacca bonus 3+ 5%, 3+ 10%',
+    [40, '3+ 10%', 'Given twice: 3 selections', 'each number once'],
+  ],
+  [
+    '£1 treble 2/1 3/1 4/1\nacca bonus 3+ 5% min odds cheap',
+    [39, 'min odds cheap', 'Not a price: give 5/2, 3.5, evens, +150 or -120', 'a price such as 1.2'],
+  ],
 ];
 
 test.each(QUESTIONS)('%j has one question', (text, [start, found, message, expected]) => {

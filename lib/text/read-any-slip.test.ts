@@ -16,6 +16,7 @@ describe('a complete slip', () => {
       '{"system":"doubles","stakePerLine":"5","selections":[{"odds":"5/2"},{"odds":"3/1","outcome":"win"}]}';
     const draft: unknown = JSON.parse(json);
     expect(readAnySlip(json)).toEqual({ kind: 'slip', understood: [], draft });
+    expect(readAnySlip(`\n ${json}`)).toEqual({ kind: 'slip', understood: [], draft });
   });
 });
 
@@ -26,7 +27,12 @@ describe('a slip with a missing part', () => {
     ['5/2 11/4 3/1', ['stake', 'system'], 'singles', '1'],
     ['5/2', ['stake'], 'singles', '1'],
   ])('%j', (text, missing, system, stakePerLine) => {
-    expect(readAnySlip(text)).toMatchObject({ kind: 'partial', missing, draft: { system, stakePerLine } });
+    expect(readAnySlip(text)).toMatchObject({
+      kind: 'partial',
+      missing,
+      draft: { system, stakePerLine },
+      leftOut: [],
+    });
   });
 
   test('keeps outcomes, and the positions of the parts read', () => {
@@ -59,6 +65,25 @@ describe('pasted lines', () => {
     });
   });
 
+  test.each(['  Runners | Price', 'name\tOdds', 'Team ; odds (decimal)'])(
+    'may have the header %j',
+    (header) => {
+      const text = `${header}\nHarbour Light 5/2\nSea Symphony 11/4`;
+      const read = readAnySlip(text);
+      expect(read).toMatchObject({ kind: 'partial', draft: { selections: [LIGHT, SYMPHONY] } });
+      const understood = read.kind === 'partial' ? read.understood : [];
+      expect(understood.map(({ start, end }) => text.slice(start, end))).toEqual([
+        'Harbour Light 5/2',
+        'Sea Symphony 11/4',
+      ]);
+    },
+  );
+
+  test('may have names with braces', () => {
+    const read = readAnySlip('Ash {GB} 5/2\nBirch 3/1');
+    expect(read).toMatchObject({ kind: 'partial', draft: { selections: [{ description: 'Ash {GB}' }, {}] } });
+  });
+
   test('a bookmaker’s page gives names and odds, and names the lines without', () => {
     const page = 'Betslip\nHarbour Light @ 5/2\nAscot 3:30\nSea Symphony 11/4\nRef #123';
     expect(readAnySlip(page)).toEqual({
@@ -70,10 +95,13 @@ describe('pasted lines', () => {
     });
   });
 
-  test('are not read if an outcome would be lost', () => {
-    const page = 'Betslip\nHarbour Light @ 5/2 won\nAscot 3:30\nSea Symphony 11/4\nRef #123';
-    expect(readAnySlip(page)).toEqual(readSlipText(page));
-  });
+  test.each(['won', 'non-runner', 'non runner'])(
+    'are not read if an outcome would be lost: %s',
+    (outcome) => {
+      const page = `Betslip\nHarbour Light @ 5/2 ${outcome}\nAscot 3:30\nSea Symphony 11/4\nRef #123`;
+      expect(readAnySlip(page)).toEqual(readSlipText(page));
+    },
+  );
 });
 
 describe('unreadable text', () => {
@@ -85,7 +113,8 @@ describe('unreadable text', () => {
       'Invalid decimal value',
     ],
   ])('%j', (text, found, message) => {
-    expect(readAnySlip(text)).toMatchObject({ kind: 'wrong', issues: [{ found, message }] });
+    const issue = { start: 0, end: text.length, found, message, expected: 'a bet as JSON' };
+    expect(readAnySlip(text)).toEqual({ kind: 'wrong', issues: [issue] });
   });
 
   test.each(['', 'hello', '£5 double Frankel 5/2', `£1 single 5/2 ${' '.repeat(MAX_SLIP_TEXT)}`])(

@@ -28,18 +28,14 @@ type Offer = {
 
 const PERCENT = /^\d[\d.]{0,31}%$/u;
 const LEGS = /^(\d{1,9})\+?$/u;
-const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>(['timesOdds', 'oneWinner', 'allWinners', 'bonus']);
 
 /** The bases of a percentage: `of winnings`, `on returns`. */
 const BASES: ReadonlySet<Kind | undefined> = new Set<Kind>(['onWinnings', 'onReturns']);
 
-/** True if words about a concession begin at the cursor: `treble the odds`, `10% bonus`, `3 times the odds`. */
+/** True if the number at the cursor begins a concession: `10% bonus`, `3 times the odds`. */
 export function isConcessionAt(cursor: Cursor): boolean {
-  const word = wordAt(cursor);
-  if (!isNumber(word)) return KINDS.has(kindAt(cursor));
-  if (kindAt(cursor) === 'oneWinner') return true;
   const next = kindAt(cursor, 1);
-  return next === 'multiplied' || (isPercent(word) && next === 'bonus');
+  return next === 'multiplied' || (isPercent(wordAt(cursor)) && next === 'bonus');
 }
 
 function isPercent(word: string | undefined): boolean {

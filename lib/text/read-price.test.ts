@@ -50,6 +50,15 @@ test.each([
       { odds: '3/1', description: 'Birch' },
     ],
   ],
+  ['£1 double\n5.\n4.', [{ odds: '5' }, { odds: '4' }]],
+  ['£1 double 5/2 2-1', [{ odds: '5/2' }, { odds: '2/1' }]],
+  [
+    '£1 double 2/1 [market over 2.5] 1-0 3-1',
+    [
+      { odds: '2/1', market: { kind: 'total', line: '2.5', side: 'over' }, result: { home: '1', away: '0' } },
+      { odds: '3/1' },
+    ],
+  ],
   ['£1 double 1/4 12', [{ odds: '1/4' }, { odds: '12' }]],
   ['£1 ew single 5/2, 1/4 odds', [{ odds: '5/2', eachWay: { terms: '1/4' } }]],
   [
