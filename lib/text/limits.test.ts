@@ -44,10 +44,11 @@ describe('a text with more than 200 parts is not read to its end', () => {
     const parts = `${part} `;
     const text = `2/1\n${parts.repeat(300)}`;
     const read = part === '5/2' ? 200 : 201;
+    const start = 4 + read * parts.length - (part.endsWith(',') ? 2 : 0);
     expect(issuesIn(text)).toContainEqual({
-      start: 4 + read * parts.length - (part.endsWith(',') ? 2 : 0),
+      start,
       end: text.length,
-      found: expect.any(String),
+      found: text.slice(start),
       message: 'This is too much for one slip: what follows was not read',
       expected: 'at most 50 selections, one stake and one system',
     });

@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf, SYSTEM_PHRASES } from './vocabulary.ts';
 
-/** The meaning of words in short: the value of an outcome, a stake or a position, or the systems. */
+/** The meaning of words in short: the value of an outcome, a stake or a position, the systems, or the kind. */
 const shortMeaning = (words: string): unknown => {
   const meaning = meaningOf(words);
-  switch (meaning?.kind) {
-    case 'system':
-      return meaning.slugs.join(' ');
-    case 'oneFold':
-      return meaning.size;
-    case 'outcome':
-      return meaning.outcome;
-    case 'stakeType':
-      return meaning.stakeType;
-    case 'ordinal':
-      return meaning.position;
-    case 'timesOdds':
-      return meaning.multiply;
-    default:
-      return meaning?.kind;
-  }
+  if (meaning === undefined) return undefined;
+  const { kind, ...rest } = meaning;
+  const [value = kind] = Object.values<unknown>(rest);
+  return Array.isArray(value) ? value.join(' ') : value;
 };
 
 describe('words for', () => {
