@@ -69,6 +69,11 @@ describe('stakes', () => {
     ['total stake: £5 double', { totalStake: '5' }],
     ['£1 doubles £1 total', { stakePerLine: '1' }],
     ['2x£1 double', { stakePerLine: '2.00' }],
+    ['2x £1 double', { stakePerLine: '2.00' }],
+    ['12x£1.50 double', { stakePerLine: '18.00' }],
+    ['12×50p double', { stakePerLine: '6.00' }],
+    ['unit stake £5 double', { stakePerLine: '5' }],
+    ['stake: £5 double', { stakePerLine: '5' }],
     ['1 x £1 doubles', { stakePerLine: '1' }],
   ])('%s', (text, stake) => {
     expect(draftOf(`${text} 5/2 3/1`)).toMatchObject(stake);

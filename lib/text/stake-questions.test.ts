@@ -225,6 +225,28 @@ const QUESTIONS: readonly (readonly [
       'as many selections as its size at least',
     ],
   ],
+  [
+    '£5 2x£1..5 single 5/2',
+    [
+      3,
+      '2x£1..5',
+      'Not an amount: give pounds such as 10, 2.50 or £2.50, or pence such as 50p',
+      'an amount such as £10 or 50p',
+    ],
+  ],
+  [
+    '£5 single 2x',
+    [10, '2x', 'Not a price: give 5/2, 3.5, evens, +150 or -120', 'a price such as 5/2, 3.5, evens or +150'],
+  ],
+  [
+    'stake £5 doubles 5/2 3/1 4/1',
+    [
+      0,
+      'stake £5',
+      'Is £5 the stake on each of 3 lines, or in all? Write £5 a line or £5 total',
+      '£5 a line, or £5 total',
+    ],
+  ],
 ];
 
 test.each(QUESTIONS)('%j has one question', (text, [start, found, message, expected]) => {

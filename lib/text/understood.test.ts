@@ -14,6 +14,7 @@ describe('the stake and the system of a slip', () => {
   const THREE = [ONE, '3/1: Selection 2 at 3/1', '4/1: Selection 3 at 4/1'];
   test.each<[string, readonly string[]]>([
     ['£5 single 5/2', ['£5: £5.00', 'single: Singles: 1 line', ONE]],
+    ['£ 5 single 5/2', ['£ 5: £5.00', 'single: Singles: 1 line', ONE]],
     ['£5 5/2', ['£5: £5.00', '5/2: Singles, since there is one selection: 1 line', ONE]],
     ['1 line £1, 5/2', ['1 line: Singles, since there is one selection: 1 line', '£1: £1.00', ONE]],
     [
