@@ -21,10 +21,8 @@ export function marketOf(words: string): MarketDraft | undefined {
     .toLowerCase()
     .replaceAll(/[\u2010-\u2013\u2212]/gu, '-')
     .replaceAll(/\s+/gu, ' ');
-  const [, over, line] = TOTAL.exec(plain) ?? [];
-  if (over !== undefined && line !== undefined) {
-    return { kind: 'total', line, side: over === 'over' ? 'over' : 'under' };
-  }
+  const [, side, line] = TOTAL.exec(plain) ?? [];
+  if (line !== undefined) return { kind: 'total', line, side: side === 'over' ? 'over' : 'under' };
   const [, team, handicap] = HANDICAP.exec(plain) ?? [];
   if (handicap !== undefined) return { kind: 'asianHandicap', line: handicap, side: teamOf(team) };
   const [both, yes] = BOTH.exec(plain) ?? [];
@@ -37,7 +35,7 @@ function resultMarket(plain: string): MarketDraft | undefined {
   const [noBet, first, second] = DRAW_NO_BET.exec(plain) ?? [];
   if (noBet !== undefined) return { kind: 'drawNoBet', side: teamOf(first ?? second) };
   const [, one, other] = DOUBLE_CHANCE.exec(plain) ?? [];
-  if (one === undefined || other === undefined || one === other) return undefined;
+  if (one === other) return undefined;
   return { kind: 'doubleChance', sides: [resultOf(one), resultOf(other)] };
 }
 
@@ -45,7 +43,7 @@ function teamOf(word: string | undefined): Team {
   return word === 'home' ? 'home' : 'away';
 }
 
-function resultOf(word: string): MatchResult {
+function resultOf(word: string | undefined): MatchResult {
   return word === 'draw' ? 'draw' : teamOf(word);
 }
 
@@ -53,7 +51,6 @@ function resultOf(word: string): MatchResult {
 export function marketWords(market: MarketDraft): string {
   switch (market.kind) {
     case 'asianHandicap':
-      return `${market.side} ${market.line}`;
     case 'total':
       return `${market.side} ${market.line}`;
     case 'drawNoBet':

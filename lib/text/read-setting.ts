@@ -48,7 +48,7 @@ export function readSetting(cursor: Cursor, slip: SlipParts): void {
   let valueStart = key?.end ?? end;
   const name = key?.kind === 'word' ? key.lower : '';
   if (name === '') valueStart = end;
-  else step(cursor);
+  else end = step(cursor).end;
   for (let token = peek(cursor); token !== undefined; token = peek(cursor)) {
     if (token.kind === 'line' || token.kind === 'open') break;
     end = step(cursor).end;

@@ -37,6 +37,7 @@ describe('a setting of the slip', () => {
     ['[perm trixie]', { perm: 'trixie' }],
     ['[folds 2 3]', { folds: [2, 3] }],
     ['[folds 2,3]', { folds: [2, 3] }],
+    ['[folds 2, 3]', { folds: [2, 3] }],
     ['[folds 4]', { folds: [4] }],
   ])('%s is the system', (setting, system) => {
     expect(draftOf(`£1 ${setting} 5/2 3/1 4/1 5/1`)).toMatchObject({ system });
@@ -81,7 +82,7 @@ describe('a setting with a value that it does not take says what it takes', () =
     ['[dead-heat-rule x]', 'dead-heat-rule takes profit or stake'],
     ['[boost-rule x]', 'boost-rule takes odds or winnings'],
     ['[any-to-come-rule x]', 'any-to-come-rule takes independent, pooled'],
-    ['[each-way-rule x]', 'each-way-rule takes'],
+    ['[each-way-rule x]', 'each-way-rule takes apart or equallyDivided'],
     ['[cap x]', 'cap takes an amount such as 500'],
   ])('%s', (setting, message) => {
     const issues = issuesIn(`£1 doubles 5/2 3/1 ${setting}`);
@@ -101,8 +102,11 @@ test.each([
   ['£1 double 5/2 3/1 [cap 500', '[cap 500'],
   ['£1 double 5/2 [cap 500\n3/1', '[cap 500'],
   ['£1 double 5/2 3/1 [', '['],
+  ['£1 double 5/2 3/1 [cap [places 4]', '[cap'],
 ])('a bracket that is not closed in its line is an issue: %j', (text, found) => {
   expect(issuesIn(text)).toContain(`${found}: A [ without its ]`);
+  const read = readSlipText(text);
+  expect(read.kind === 'wrong' && read.issues.find((issue) => issue.found === found)?.expected).toBe(']');
 });
 
 describe('folds', () => {
