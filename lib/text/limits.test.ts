@@ -97,7 +97,7 @@ test.each([
   '£1 stake single 2/1',
   '£5 stake a line doubles 5/2 3/1 4/1',
   'unit stake £5 doubles 5/2 3/1 4/1',
-  '£1 ew places 4 double 5/2 3/1',
+  'single Ash 5/2 at £5',
   '£1 ew ew double £1 5/2 3/1',
   '£1 double 3/1, 5/2, , won',
   '£1 4-fold 2/1 3/1 4/1 5/1',

@@ -99,7 +99,7 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-const DASH = /^[-\u2010-\u2015\u2212*=>]$/u;
+const DASH = /[-\u2010-\u2015\u2212*=>]/u;
 const BULLET = /^\d{1,2}[.)]$/u;
 const BEFORE_WORD = '({';
 const AFTER_WORD = ')}.:!?';
