@@ -71,6 +71,7 @@ describe('results by name', () => {
     ['£1 double Ash 5/2\nBirch 3/1 Ash void', 'Ash void'],
     ['£1 double Ash 5/2\nBirch 3/1\nAsh placed Birch lost', 'Ash placed Birch lost'],
     ['£1 double Ash 5/2\nBirch 3/1\nAsh, lost', 'Ash'],
+    ['£1 double Ash 5/2\nBirch 3/1\nAsh r4 10p', 'Ash'],
     ['£1 double Ash 5/2\nBirch 3/1\nAsh boost lost', 'Ash boost lost'],
   ])('are none in %j', (text, name) => {
     expect(outcomesOf(text)).toContain(
