@@ -131,4 +131,7 @@ test('words about other selections have a sentence of their own, before or after
       'rest void: All selections without a result: void',
     ],
   );
+  expect(sentencesOf('£1 doubles 5/2 3/1 4/1\nvoid 1st, 2nd and 3rd')).toContain(
+    'void 1st, 2nd and 3rd: Selections 1, 2, 3: void',
+  );
 });
