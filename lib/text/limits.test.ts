@@ -83,6 +83,8 @@ test.each([
   ['£0 single Ash', ['£0', 'Ash']],
   ['£0 single', ['£0', '']],
   ['3 lines £1 yankee 2/1', ['yankee']],
+  ['£1 single ] Ash Double 5/2', [']', 'Double']],
+  ['£1 5/2 2nd double 4', ['2nd']],
   ['£1 ]trixi] 2/1, 3/1, 4/1', [']', 'trixi', ']']],
 ])('each thing wrong in %j is reported once', (text, found) => {
   const read = readSlipText(text);

@@ -98,10 +98,9 @@ function readAmountFirst(cursor: Cursor): Modifier | undefined {
   });
 }
 
-/** Reads the score at the cursor, such as `2-1`; undefined if there is none. */
-export function readScore(cursor: Cursor, words?: Span): Modifier | undefined {
-  const [, home, away] = SCORE.exec(wordAt(cursor)) ?? [];
-  if (home === undefined || away === undefined) return undefined;
+/** Reads the score at the cursor, such as `2-1`. */
+export function readScore(cursor: Cursor, words?: Span): Modifier {
+  const [, home = '', away = ''] = SCORE.exec(wordAt(cursor)) ?? [];
   const score = step(cursor);
   const place = words === undefined ? score : across(words, score);
   const value: ScoreDraft = { home, away };

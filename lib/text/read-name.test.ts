@@ -115,6 +115,13 @@ test.each([
   expect(selectionsOf(`£1 singles ${words}`)).toEqual(selections);
 });
 
+test('a name after its price leaves the market of the selection', () => {
+  const market = { kind: 'total', line: '2.5', side: 'over' };
+  expect(selectionsOf('£1 single 5/2 [market over 2.5] Ash')).toEqual([
+    { odds: '5/2', description: 'Ash', market },
+  ]);
+});
+
 test('names after their prices belong to those in their lines', () => {
   expect(selectionsOf('£1 treble\n3/1 Ash\n4/1\n5/2 Birch')).toEqual([
     { odds: '3/1', description: 'Ash' },

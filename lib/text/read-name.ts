@@ -57,7 +57,7 @@ export function readName(cursor: Cursor, slip: SlipParts): void {
   const first = peek(cursor);
   if (first?.kind === 'quoted') {
     const place = step(cursor);
-    addName(cursor, slip, { parts: { name: { ...place, value: first.text } }, place });
+    addName(slip, { parts: { name: { ...place, value: first.text } }, place });
     return;
   }
   const from = cursor.at;
@@ -66,7 +66,7 @@ export function readName(cursor: Cursor, slip: SlipParts): void {
   const written = cursor.text.slice(place.start, place.end);
   const name: Found<string> = { ...place, value: written.replace(/(?<=.):$/u, '') };
   const market = marketOf(name.value);
-  addName(cursor, slip, { parts: { name, ...(market && { market: { ...place, value: market } }) }, place });
+  addName(slip, { parts: { name, ...(market && { market: { ...place, value: market } }) }, place });
 }
 
 /** True if the token at the cursor continues the name that began at token `from`. */
@@ -134,14 +134,11 @@ function isNameBeforeMark(cursor: Cursor): boolean {
 
 /** Begins a selection with a name. A name after a price may turn out to belong to that price. */
 function addName(
-  cursor: Cursor,
   slip: SlipParts,
   { parts, place }: { readonly parts: PartsGiven; readonly place: Span },
 ): void {
   const last = slip.selections.at(-1);
-  const isPending = last !== undefined && last.parts.odds === undefined;
-  if (isPending) reportMissingPrice(cursor, last.parts.name ?? last.place);
-  const isBehindPrice = !isPending && inSegment(slip) === 1 && last?.parts.name === undefined;
+  const isBehindPrice = inSegment(slip) === 1 && last?.parts.name === undefined;
   slip.selections.push({ parts: selectionParts(parts), isMarked: false, place, isBehindPrice });
 }
 
@@ -162,7 +159,7 @@ export function assignTrailingNames(slip: SlipParts): void {
   const priced = slip.selections.at(-2);
   if (priced === undefined) return;
   slip.selections.pop();
-  priced.parts.name = last.parts.name ?? { ...last.place, value: '' };
+  priced.parts.name = last.parts.name;
   if (last.parts.market !== undefined) priced.parts.market = last.parts.market;
   priced.place = across(priced.place, last.place);
 }

@@ -104,6 +104,5 @@ function isScoreOfMarket(cursor: Cursor, slip: SlipParts): boolean {
 }
 
 function giveScore(cursor: Cursor, slip: SlipParts): void {
-  const score = readScore(cursor);
-  if (score !== undefined) assignToTarget(cursor, slip, score);
+  assignToTarget(cursor, slip, readScore(cursor));
 }
