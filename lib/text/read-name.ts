@@ -144,7 +144,6 @@ function addName(
 
 /** Adds an issue for a name without a price. */
 export function reportMissingPrice(cursor: Cursor, name: Span): void {
-  if (cursor.issues.some(({ start, end }) => start === name.start && end === name.end)) return;
   const shown = cursor.text.slice(name.start, name.end).slice(0, 60);
   addIssue(cursor, name, {
     message: `There is no price after ${shown}. ${QUOTES_HINT}`,
