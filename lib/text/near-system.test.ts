@@ -26,6 +26,8 @@ describe('two texts are near', () => {
     ['abc', 'bca'],
     ['abcd', 'abdx'],
     ['abba', 'ab'],
+    ['abc', 'axyc'],
+    ['abc', 'ba'],
     ['ab', ''],
   ])('unless it takes two: %s and %s', (one, other) => {
     expect([isNear(one, other), isNear(other, one)]).toEqual([false, false]);
