@@ -208,6 +208,42 @@ const SLIPS: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    '£5 single 5/2 2 commission 10% promo boost',
+    {
+      system: 'singles',
+      stakePerLine: '5',
+      selections: [{ odds: '5/2' }],
+      promos: { commissionPct: '2', boostPct: '10' },
+    },
+  ],
+  [
+    '£5 double 5/2 2 commission 10% promo boost 5',
+    {
+      system: 'doubles',
+      stakePerLine: '5',
+      selections: [{ odds: '5/2' }, { odds: '5' }],
+      promos: { commissionPct: '2', boostPct: '10' },
+    },
+  ],
+  [
+    '£5 single 5/2 5 promo boost 2% commission',
+    {
+      system: 'singles',
+      stakePerLine: '5',
+      selections: [{ odds: '5/2' }],
+      promos: { boostPct: '5', commissionPct: '2' },
+    },
+  ],
+  [
+    '£5 single 5/2 2 commission 10% boost',
+    {
+      system: 'singles',
+      stakePerLine: '5',
+      selections: [{ odds: '5/2', boostPct: '10' }],
+      promos: { commissionPct: '2' },
+    },
+  ],
+  [
     '£10 double 5 commission 2/1 3/1',
     {
       system: 'doubles',

@@ -1,5 +1,5 @@
 import { isMoney, ordinalDigits, smallNumber } from './amounts.ts';
-import { addIssue, type Cursor, peek, phraseAt, step, wordAt } from './cursor.ts';
+import { addIssue, type Cursor, kindAt, peek, phraseAt, step, wordAt } from './cursor.ts';
 import { isConcessionAt, readWinnersConcession } from './read-concession.ts';
 import { readFoldWord } from './read-folds.ts';
 import { isModifierAt, isScore, readScore } from './read-modifier.ts';
@@ -80,7 +80,8 @@ function readCount(cursor: Cursor, slip: SlipParts): boolean {
   const phrase = phraseAt(cursor, 1);
   const kind = phrase?.meaning.kind;
   if (kind === 'promoBoost' || kind === 'commission') {
-    if (isPercentAt(cursor, 1 + (phrase?.words ?? 0)) && !isPercentAt(cursor, 0)) return false;
+    // In `5/2 commission 5%` the number is a price, in `2 commission 10% boost` it is the commission.
+    if (!isPercentAt(cursor, 0) && isLonePercentAt(cursor, 1 + (phrase?.words ?? 0))) return false;
     readPromo(cursor, slip, kind);
     return true;
   }
@@ -91,9 +92,16 @@ function readCount(cursor: Cursor, slip: SlipParts): boolean {
   return true;
 }
 
-/** True for `5%` at a token: the number before `commission 5%` is a price. */
 function isPercentAt(cursor: Cursor, ahead: number): boolean {
   return wordAt(cursor, ahead).endsWith('%');
+}
+
+/** The words that take a percentage before them. */
+const AFTER_PERCENT: ReadonlySet<unknown> = new Set(['promoBoost', 'commission', 'boost', 'rule4', 'bonus']);
+
+/** True for a percentage without words of its own after it. */
+function isLonePercentAt(cursor: Cursor, ahead: number): boolean {
+  return isPercentAt(cursor, ahead) && !AFTER_PERCENT.has(kindAt(cursor, ahead + 1));
 }
 
 /** True for a text such as `2-1` after a priced market without a result: it is a score, not a price. */

@@ -27,6 +27,11 @@ test.each(['[dead-heat-place 0]', '[terms 0]', '[places 0]', 'push'])(
   },
 );
 
+test('a banker without folds and a long name are reported at their own words', () => {
+  expect(foundIn('£5 flag Love 5/2 banker, 3/1, 4/1, 5/1, 6/1')).toEqual(['banker']);
+  expect(foundIn(`£5 single ${'x'.repeat(400)} 5/2`)).toEqual(['x'.repeat(400)]);
+});
+
 test('two results of a selection are reported at the second, and a score without a market at the selection', () => {
   expect(foundIn('£1 double Ash 5/2, Birch 3/1 won finished 2nd')).toEqual(['finished 2nd']);
   expect(foundIn('£1 double Ash 5/2, Birch 3/1 [market over 2.5] won 2-1')).toEqual(['2-1']);

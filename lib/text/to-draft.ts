@@ -85,6 +85,7 @@ function addResult(
 
 /** The part of a selection for each field that a slip can refuse although its words were read. */
 const PART_OF: ReadonlyMap<string, keyof SelectionParts> = new Map([
+  ['description', 'name'],
   ['outcome', 'outcome'],
   ['rule4', 'rule4'],
   ['boostPct', 'boost'],
@@ -94,6 +95,7 @@ const PART_OF: ReadonlyMap<string, keyof SelectionParts> = new Map([
   ['market', 'market'],
   ['result', 'result'],
   ['finish', 'finish'],
+  ['banker', 'banker'],
 ]);
 
 /** The range of a field of the draft by its dotted path, or of the nearest enclosing part. */
