@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { assert, describe, expect, test } from 'vitest';
 import { typedDefaultOf, type ValueField } from './calculation.ts';
 import { type CalculationName, calculationOf, CALCULATIONS } from './table.ts';
 import { typedCalculation } from './typed-draft.ts';
@@ -58,7 +58,8 @@ describe('a choice', () => {
     ['kelly', 'bank', undefined],
   ])('or another field of %s, --%s, has the default %s as it is typed', (name, flag, text) => {
     const field = fieldOf(name, flag);
-    expect(field && typedDefaultOf(field)).toBe(text);
+    assert(field !== undefined);
+    expect(typedDefaultOf(field)).toBe(text);
   });
 
   test('has its default by its short name', () => {

@@ -1,8 +1,8 @@
 import type { CalculationName } from './table.ts';
 
 /**
- * Other names of each calculation and of what it works out, for searches. Several words may be one name. Words that begin
- * one of its label, of its commands or of another name find it too, and are not listed again.
+ * Other names of each calculation and of what it works out, for searches. Several words may be one name. A search
+ * also matches the beginnings of the words of a label, a command or another name, so those are not repeated.
  */
 export const SYNONYMS: Readonly<Record<CalculationName, readonly string[]>> = {
   'matched-bet': [

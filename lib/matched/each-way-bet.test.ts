@@ -29,7 +29,7 @@ describe('an each-way bet', () => {
   test('notes a refund and a back commission, which do not count', () => {
     const reading = readMatchedBet({ ...EACH_WAY, back: { ...EACH_WAY.back, cashback: '5' } });
     expect(reading.kind === 'bet' && reading.notes).toEqual([
-      'A refund of £5.00 does not count, because the type of the bet is not refund',
+      'A refund of £5.00 does not count: only a bet with a refund pays it',
       'A back commission of 5% does not count on an each-way bet',
     ]);
   });

@@ -176,7 +176,7 @@ function toBack(
 /** The note on a refund of a bet whose type pays none; empty for any other bet. */
 function refundNotes({ betType, back: { cashback } }: GivenBackSide): readonly string[] {
   if (betType === 'riskFree' || cashback.n === 0) return [];
-  return [`A refund of £${moneyText(cashback)} does not count, because the type of the bet is not refund`];
+  return [`A refund of £${moneyText(cashback)} does not count: only a bet with a refund pays it`];
 }
 
 /** The bet without lays of its own, or the fields under `path` that are still blank. */

@@ -40,7 +40,7 @@ export function isPlainInt(value: Int): value is number {
   return typeof value === 'number';
 }
 
-/** True for the exact result of a sum or product of plain numbers: a rounded one is beyond the bound. */
+/** True if a value is within ±(2^53 - 1). A sum or product of plain numbers that was rounded never is. */
 function isExact(value: number): boolean {
   return value <= MAX && value >= -MAX;
 }
@@ -77,7 +77,7 @@ export function pow(base: Int, exponent: number): Int {
 
 /** The largest whole number that is at most a / b, for b above 0. */
 export function floorDiv(a: Int, b: Int): Int {
-  // Plain quotients round to a whole number only if they are one: those below k are at least k / 2^53 below it.
+  // A plain quotient never rounds up to a whole number k: one below k is at least k / 2^53 below it.
   if (isPlainInt(a) && isPlainInt(b)) return Math.floor(a / b);
   return fromBigInt(bigFloorDiv(bigOf(a), bigOf(b)));
 }

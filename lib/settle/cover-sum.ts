@@ -48,7 +48,10 @@ function largeCoverSum(legs: readonly Leg[], lowest: number, stake: Int): Ration
 /** The three values of `coverSum` for a stake of 1. */
 type Values = { readonly every: bigint; readonly none: bigint; readonly singles: bigint };
 
-/** Computes the values in plain numbers if none exceeds the bound, otherwise from those of both halves of the legs. */
+/**
+ * Computes the values of one leg or more: in plain numbers if none exceeds the bound, otherwise from those of both
+ * halves of the legs.
+ */
 function valuesOf(legs: readonly Leg[]): Values {
   if (legs.length < 2) {
     const { n, d } = legAt(legs, 0).pays;

@@ -44,8 +44,8 @@ export function isWhole(word: string): boolean {
 }
 
 /** The digits of an ordinal: `4` of `4th`. */
-export function ordinalDigits(word: string | undefined): string | undefined {
-  return word === undefined ? undefined : ORDINAL.exec(word)?.[1];
+export function ordinalDigits(word: string): string | undefined {
+  return ORDINAL.exec(word)?.[1];
 }
 
 /** The small number of a text of digits; undefined for any other text. */

@@ -1,4 +1,4 @@
-import { isOrAre, withNoun } from './count-words.ts';
+import { isOrAre, countWords } from './count-words.ts';
 import { addIssue, type Cursor, type Found } from './cursor.ts';
 import { reportMissingPrice, assignTrailingNames } from './read-name.ts';
 import { assign, type Pick, type SlipParts, type TextSelection } from './slip-parts.ts';
@@ -45,8 +45,8 @@ export function checkParts(cursor: Cursor, slip: SlipParts): void {
   for (const count of slip.selectionCounts) {
     if (count.value === given) continue;
     addIssue(cursor, count, {
-      message: `There ${isOrAre(given)} ${withNoun(given, 'selection')}, not ${count.value}`,
-      expected: withNoun(count.value, 'selection'),
+      message: `There ${isOrAre(given)} ${countWords(given, 'selection')}, not ${count.value}`,
+      expected: countWords(count.value, 'selection'),
     });
   }
   const isEachWay = slip.fields.eachWay?.value === true;

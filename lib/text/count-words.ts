@@ -4,6 +4,6 @@ export function isOrAre(count: number): string {
 }
 
 /** A count with its noun: `1 selection`, `3 selections`. */
-export function withNoun(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+export function countWords(count: number | string, noun: string): string {
+  return String(count) === '1' ? `1 ${noun}` : `${count} ${noun}s`;
 }

@@ -29,7 +29,7 @@ export function nearSystem({ tokens }: Pick<Cursor, 'tokens'>): Found<string> | 
 
 /** True for texts that are at most one insertion, deletion, substitution or transposition of neighbours apart. */
 export function isNear(text: string, phrase: string): boolean {
-  // Most texts differ in length, and a text is compared with every name of a system.
+  // Rejects most pairs cheaply: a text is compared with every name of a system.
   if (Math.abs(text.length - phrase.length) > 1) return false;
   let start = 0;
   while (start < text.length && text[start] === phrase[start]) start += 1;

@@ -96,6 +96,7 @@ describe('a concession', () => {
 
   test('of a ladder has each number of selections once, and readable odds', () => {
     expect(readWith('acca bonus 3+ 5%, 3+ 10%')).toEqual(['3+ 10%: Given twice: 3 selections']);
+    expect(readWith('acca bonus 1+ 5%, 1+ 10%')).toEqual(['1+ 10%: Given twice: 1 selection']);
     expect(readWith('acca bonus 3+ 5% min odds cheap')).toMatchObject([
       expect.stringMatching(/^min odds cheap: /u),
     ]);

@@ -1,6 +1,7 @@
 import type { ConcessionBasis, ConcessionDraft } from '../bet/concessions.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { isNumber, readMoney, readPercent } from './amounts.ts';
+import { countWords } from './count-words.ts';
 import {
   across,
   addIssue,
@@ -178,7 +179,7 @@ export function readAccaBonus(cursor: Cursor, slip: SlipParts, words: number): b
     ladder[next.legs] ??= next.percent;
     if (!isDuplicate) continue;
     addIssue(cursor, own, {
-      message: `Given twice: ${next.legs} selections`,
+      message: `Given twice: ${countWords(next.legs, 'selection')}`,
       expected: 'each number once',
     });
   }

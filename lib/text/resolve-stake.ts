@@ -2,7 +2,7 @@ import type { BetDraft } from '../bet/bet.ts';
 import { readStake } from '../bet/bet-fields.ts';
 import { mul, type Int } from '../number/int.ts';
 import { penceText } from '../number/money.ts';
-import { isOrAre, withNoun } from './count-words.ts';
+import { isOrAre, countWords } from './count-words.ts';
 import { addIssue, type Cursor, type Found } from './cursor.ts';
 import type { SlipParts, StakePart } from './slip-parts.ts';
 
@@ -71,7 +71,7 @@ function reportNoStake(cursor: Cursor, slip: SlipParts): void {
 
 /** The number of bets in words; they are lines unless the bet is each-way. */
 export function betWords({ lines, bets }: LineCount): string {
-  return bets === lines ? withNoun(lines, 'line') : withNoun(bets, 'bet');
+  return bets === lines ? countWords(lines, 'line') : countWords(bets, 'bet');
 }
 
 /** The stake per line, as text; undefined with an issue if it is ambiguous. */
@@ -111,8 +111,10 @@ function checkTotal(
   if (count === undefined || one === undefined) return;
   const sum = mul(one, count.bets);
   if (sum === all) return;
+  const given = all === undefined ? total.value.money : penceText(all);
+  const shown = given.startsWith('-') ? `-£${given.slice(1)}` : `£${given}`;
   addIssue(cursor, total, {
-    message: `${betWords(count)} at £${penceText(one)} ${isOrAre(count.bets)} £${penceText(sum)}, not £${all === undefined ? total.value.money : penceText(all)}`,
+    message: `${betWords(count)} at £${penceText(one)} ${isOrAre(count.bets)} £${penceText(sum)}, not ${shown}`,
     expected: `£${penceText(sum)}, or one stake alone`,
   });
 }

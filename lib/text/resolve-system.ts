@@ -1,7 +1,7 @@
 import { CATALOGUE, exactCount, isSlug } from '../systems/catalogue.ts';
 import { MAX_SELECTIONS } from '../systems/resolve.ts';
 import { type Slug, SLUGS, type SystemName } from '../systems/system.ts';
-import { isOrAre, withNoun } from './count-words.ts';
+import { isOrAre, countWords } from './count-words.ts';
 import { addIssue, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
 import { nearSystem } from './near-system.ts';
 import { isComplete, type SlipParts, type SystemPart } from './slip-parts.ts';
@@ -66,7 +66,7 @@ function withoutName(cursor: Cursor, slip: SlipParts, count: number): Found<Syst
 
 function reportNoSystem({ text, issues }: Cursor, { selections }: SlipParts, count: number): void {
   const besides = count === selections.length ? '' : ' besides bankers';
-  const words = `${withNoun(count, 'selection')}${besides}`;
+  const words = `${countWords(count, 'selection')}${besides}`;
   const systems = systemsTaking(count);
   const issue =
     systems === ''
@@ -132,8 +132,8 @@ function oneFold(
   const words = textAt(cursor, place);
   const every = name === undefined ? `${size}-folds` : label(name);
   addIssue(cursor, place, {
-    message: `${words} takes ${withNoun(size, 'selection')} and there ${isOrAre(count)} ${count}. Write ${every} for every one of them${isAlone ? '' : `, or "${words} …" if it begins a name`}`,
-    expected: `${withNoun(size, 'selection')}, or ${every}`,
+    message: `${words} takes ${countWords(size, 'selection')} and there ${isOrAre(count)} ${count}. Write ${every} for every one of them${isAlone ? '' : `, or "${words} …" if it begins a name`}`,
+    expected: `${countWords(size, 'selection')}, or ${every}`,
   });
   return undefined;
 }

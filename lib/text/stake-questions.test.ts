@@ -204,6 +204,10 @@ const QUESTIONS: readonly (readonly [
     [10, '£5.555 total', '1 line at £1.00 is £1.00, not £5.555', '£1.00, or one stake alone'],
   ],
   [
+    '£1 double -£5 total 2/1 3/1',
+    [10, '-£5 total', '1 line at £1.00 is £1.00, not -£5', '£1.00, or one stake alone'],
+  ],
+  [
     '£1 ew double £5 total 2/1 3/1',
     [13, '£5 total', '2 bets at £1.00 are £2.00, not £5.00', '£2.00, or one stake alone'],
   ],

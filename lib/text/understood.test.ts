@@ -49,6 +49,7 @@ describe('the stake and the system of a slip', () => {
 
 test.each([
   ['£1 ew places 4 double 5/2 3/1', 'ew places 4: Each way, 1/5 of the odds, 4 places'],
+  ['£1 ew 1 place double 5/2 3/1', 'ew 1 place: Each way, 1/5 of the odds, 1 place'],
   ['£1 ew 4 places double 5/2 3/1', 'ew 4 places: Each way, 1/5 of the odds, 4 places'],
   ['£1 ew 1/4 odds 3 places double 5/2 3/1', 'ew 1/4 odds 3 places: Each way, 1/4 of the odds, 3 places'],
   ['£1 ew [terms 1/4] double 5/2 3/1', 'ew [terms 1/4]: Each way, 1/4 of the odds, 5 places'],

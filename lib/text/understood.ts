@@ -3,6 +3,7 @@ import { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from '../bet/each-way.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import { penceText } from '../number/money.ts';
 import { mul } from '../number/int.ts';
+import { countWords } from './count-words.ts';
 import { across, type Found, type Span } from './cursor.ts';
 import { concessionWords } from './concession-words.ts';
 import { marketWords } from './market-words.ts';
@@ -78,7 +79,7 @@ function saySystem({ systems, lineCounts, selections }: SlipParts, bet: Bet): re
   const [first] = systems;
   const place = first ?? lineCounts[0] ?? selections[0]?.place;
   if (place === undefined) return [];
-  const lines = system.lineCount === 1 ? '1 line' : `${system.lineCount} lines`;
+  const lines = countWords(system.lineCount, 'line');
   const count = bet.eachWay ? `${lines} each-way, ${betCount(bet)} bets` : lines;
   const name = first === undefined ? `${system.label}, since there is one selection` : system.label;
   return [{ start: place.start, end: place.end, says: `${name}: ${count}` }];
@@ -93,7 +94,7 @@ function sayEachWay({ fields }: SlipParts, { eachWay }: BetDraft): readonly Unde
   );
   if (eachWay?.terms === null) return [{ ...place, says: 'Each way, terms by selection' }];
   const isDefault = terms === undefined && places === undefined;
-  const description = `Each way, ${eachWay?.terms ?? DEFAULT_TERMS_TEXT} of the odds, ${eachWay?.places ?? DEFAULT_PLACES} places`;
+  const description = `Each way, ${eachWay?.terms ?? DEFAULT_TERMS_TEXT} of the odds, ${countWords(eachWay?.places ?? DEFAULT_PLACES, 'place')}`;
   return [{ ...place, says: isDefault ? `${description} unless a selection has its own` : description }];
 }
 

@@ -51,6 +51,7 @@ export function freeBetBoost(standard: Rational, boosted: Rational, kept: Ration
   return reduce(plus(standard, times(minus(boosted, standard), kept)));
 }
 
+const HUNDRED = whole(100);
 const BOOST = { key: 'boostPct', read: readBoost };
 const FREE_BET_KEPT: ShareField = { key: 'freeBetKept', name: 'A kept share' };
 const KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'boostPct', 'freeBetKept']);
@@ -69,8 +70,6 @@ function fractionNotes(kept: Rational): readonly string[] {
   const [given, meant] = [percentText(kept), percentText(times(kept, HUNDRED))];
   return [`A kept share is a percentage: ${given} is ${given}%, and ${meant}% is ${meant}`];
 }
-
-const HUNDRED = whole(100);
 
 /**
  * The price after a boost of the winnings: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the retention

@@ -101,7 +101,7 @@ describe('the ten results', () => {
     'of a %s bet leave out a refund, with a note',
     (betType) => {
       const refund = results({ ...QUALIFYING, betType, back: { ...back, cashback: '5' } });
-      const notes = ['A refund of £5.00 does not count, because the type of the bet is not refund'];
+      const notes = ['A refund of £5.00 does not count: only a bet with a refund pays it'];
       expect(refund).toEqual({ ...results({ ...QUALIFYING, betType }), notes });
       expect(refund).toMatchObject({ cashback: '0.00' });
     },
