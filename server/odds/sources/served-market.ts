@@ -1,5 +1,5 @@
 import type { ContractTypeCode, SportCode } from '../messages/markets.ts';
-import type { Moment, Participant, SourceSelection } from '../messages/messages.ts';
+import type { MarketStatus, Moment, Participant, SourceSelection } from '../messages/messages.ts';
 
 /** The types of markets that the polled feeds and the operator's file have. */
 export const SERVED_TYPES = [
@@ -20,9 +20,31 @@ export function hasRunners(sport: SportCode): boolean {
 
 const MAX_PLACES = 10;
 
-/** True for the number of winners of a place market: two or more. */
+/** True for the number of winners of a place market, 2 to 10. */
 export function isPlaceCount(winners: number | null | undefined): winners is number {
   return typeof winners === 'number' && winners >= 2 && winners <= MAX_PLACES;
+}
+
+type KindOfMarket = { readonly type: string; readonly param: string | null; readonly status: MarketStatus };
+
+/**
+ * The first market of each kind of an event, since markets of one kind share an identity; a closed one only if it is
+ * the only one. `onOther` is called for each of the others.
+ */
+export function firstOfEachKind<Market extends KindOfMarket>(
+  markets: readonly Market[],
+  onOther: () => void,
+): readonly Market[] {
+  const kinds = new Set<string>();
+  const isClosed = ({ status }: Market): number => Number(status === 'closed');
+  const ordered = markets.toSorted((one, other) => isClosed(one) - isClosed(other));
+  return ordered.filter(({ type, param }) => {
+    const kind = `${type} ${param ?? ''}`;
+    const isFirst = !kinds.has(kind);
+    if (isFirst) kinds.add(kind);
+    else onOther();
+    return isFirst;
+  });
 }
 
 export type Sides = { readonly home: string; readonly away: string };

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('a race has the place markets of a race, of which the exchange says how many places are paid', async () => {
+test('place markets are read if they state how many places they pay, one of each number', async () => {
   const place = (id: string, name: string, winners: number | null) =>
     market(id, ['PLACE'], { event_id: '2', name, winner_count: winners });
   const places = [place('51', 'To Be Placed', 3), place('52', 'Top 2 Finish', 2)];
@@ -18,6 +18,7 @@ test('a race has the place markets of a race, of which the exchange says how man
     place('54', 'To be placed', 1),
     place('55', 'Placed', null),
     place('56', 'Without the favourite', 2),
+    place('57', 'Top 3 finish', 3),
   ];
   const races: Exchange = {
     events: [event('2', '14:25 Wells Park', { full_slug: '/sport/horse-racing/wells-park/' })],
@@ -36,5 +37,5 @@ test('a race has the place markets of a race, of which the exchange says how man
     ['52', 'place', '2', 2],
   ]);
   expect(api.sink.of('quote').map(({ selection }) => selection)).toEqual(['501']);
-  expect(api.sink.reasons.get('market of a kind that is not served')).toBe(4);
+  expect(api.sink.reasons.get('market of a kind that is not served')).toBe(5);
 });

@@ -172,7 +172,7 @@ function readStart(row: TableRow): Moment {
   throw faultAt(row, 'start', 'give 2026-02-21 15:00 or 2026-02-21T15:00:00Z');
 }
 
-/** NaN if the text is no time. */
+/** Returns NaN for a text that is not a time. */
 function parseStart(text: string): number {
   const { date, hour, minute } = LONDON.exec(text)?.groups ?? {};
   if (date === undefined) return Date.parse(ZONED.test(text) ? text : '');

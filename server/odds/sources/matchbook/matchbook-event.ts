@@ -3,6 +3,7 @@ import type { Level, MarketStatus, Participant, SourceSelection } from '../../me
 import type { FeedEvent, FeedMarket, FeedQuote } from '../feed-memory.ts';
 import { outwardPrice, type Side, wholePence, toLevels } from '../prices.ts';
 import {
+  firstOfEachKind,
   readContract,
   hasRunners,
   isHalfLine,
@@ -84,7 +85,10 @@ export function readMatchbookEvent(book: BookEvent, onFault: OnFault): FeedEvent
     venue: findTag(book, 'LOCATION'),
     country: COUNTRIES.get(findTag(book, 'COUNTRY')?.toLowerCase() ?? '') ?? null,
     ...describeEvent(book, sport, sides),
-    markets: (book.markets ?? []).flatMap((each) => readMarket(each, context) ?? []),
+    markets: firstOfEachKind(
+      (book.markets ?? []).flatMap((each) => readMarket(each, context) ?? []),
+      () => onFault('market of a kind that is not served'),
+    ),
   };
 }
 
@@ -158,14 +162,17 @@ function readKind(market: BookMarket, sport: SportCode): Kind | null {
 
 const ONE_WINNER = { param: null, winners: 1 };
 
-/** The market of a win, or that of a race's places, of which the exchange says how many it pays. */
+const PLACE_TYPES = new Set(['place', 'place_ded_fact']);
+
+/** Reads the kind of a win market, or of a place market of a race with its number of paid places. */
 function readRunnersKind(
   { 'market-type': type, winners }: BookMarket,
   sport: SportCode,
   folded: string,
 ): Kind | null {
   if (type.startsWith('outright') && WIN_NAMES.has(folded)) return { ...ONE_WINNER, type: 'win' };
-  if (sport === 'golf' || !type.startsWith('place') || !isPlaceCount(winners)) return null;
+  if (sport === 'golf' || !PLACE_TYPES.has(type) || folded.includes('without')) return null;
+  if (!isPlaceCount(winners)) return null;
   return { type: 'place', param: String(winners), winners };
 }
 

@@ -2,6 +2,7 @@ import { type ContractTypeCode, type SportCode, SPORTS } from '../../messages/ma
 import type { MarketStatus, Participant, SourceSelection, Level, Pence } from '../../messages/messages.ts';
 import type { FeedEvent, FeedMarket, FeedQuote } from '../feed-memory.ts';
 import {
+  firstOfEachKind,
   readContract,
   hasRunners,
   isHalfLine,
@@ -72,7 +73,7 @@ export function readMarketKind(market: SmarketsMarket, sport: SportCode): Market
 /** The names of place markets; one that has a number names the places: `To Be Placed`, `Top 3 Finish`. */
 const PLACE_NAME = /^(?:to (?:be )?placed?|placed?|top (?<places>\d+)(?: finish)?)$/iu;
 
-/** The market of a win, or that of a race's places, of which the exchange says how many it pays. */
+/** Reads the kind of a win market, or of a place market with its number of paid places. */
 function readRaceKind({ name, winner_count: winners }: SmarketsMarket): MarketKind | null {
   const trimmed = name.trim();
   if (/^to win$/iu.test(trimmed) && (winners ?? 1) === 1) return { type: 'win', param: null, winners: 1 };
@@ -134,7 +135,10 @@ export function readSmarketsEvent(
     start: event.start_datetime,
     venue,
     country: null,
-    markets: markets.map((each) => readMarket(each, sides, context)),
+    markets: firstOfEachKind(
+      markets.map((each) => readMarket(each, sides, context)),
+      () => context.onFault('market of a kind that is not served'),
+    ),
   };
 }
 
