@@ -8,7 +8,8 @@ import type { Counts } from './event-counts.ts';
 import { BOOK_FAULTS, FAULT, type Faults, HEALTHY, MAX_HEALTHY_RATING, isHealthy } from './health.ts';
 import type { Plan } from './plan.ts';
 import { toHundredths } from './scorers.ts';
-import { Top, matchingPositions, WEEK_MS } from './top.ts';
+import { Top } from './top.ts';
+import { matchingPositions, WEEK_MS } from './walk-order.ts';
 
 const HUNDREDTHS = 10_000;
 /** The total stake that sizes at exchanges must cover, in pence. */

@@ -8,7 +8,8 @@ import { EventBounds, type ScoreLimits } from './event-bounds.ts';
 import { HEALTHY, MAX_HEALTHY_RATING } from './health.ts';
 import type { LayMatch } from './lay-match.ts';
 import { HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
-import { type Top, WalkOrder } from './top.ts';
+import type { Top } from './top.ts';
+import { WalkOrder } from './walk-order.ts';
 
 /** The bookmakers of a selection, whose prices from `low` to `cap` are candidates. */
 type CandidateRange = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };

@@ -16,7 +16,8 @@ import { type BackGroup, OfferedBookies, minimumOf, type Plan } from './plan.ts'
 import { PairCounts } from './pair-counts.ts';
 import { PairLay } from './pair-lay.ts';
 import { PairScan } from './pair-scan.ts';
-import { GroupBest, Top, matchingPositions, WEEK_MS } from './top.ts';
+import { GroupBest, Top } from './top.ts';
+import { matchingPositions, WEEK_MS } from './walk-order.ts';
 
 /**
  * Runs one query: finds the best rows, and counts all matches if the plan says so. `PairScan` and `PairCounts` serve
