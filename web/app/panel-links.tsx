@@ -7,7 +7,7 @@ import { MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { usePanelStore, usePanels } from '../panels/panel-stack.tsx';
 import { PATHS } from './paths.ts';
 import { useOnline } from '../platform/use-online.ts';
-import { useRewrite } from '../platform/navigation.ts';
+import { panelDepth, pushPanelEntry, useRewrite } from '../platform/navigation.ts';
 import { SavePending } from './save-pending.tsx';
 import { WatchNotices } from './watch-notices.tsx';
 
@@ -77,41 +77,45 @@ function useLinkedCalculator(): void {
   }, [link, panels, rewrite, pathname]);
 }
 
-/**
- * Gives open panels an entry of their own in the history: Back closes the panel on top and stays on the page. The entry
- * goes when the last panel is closed otherwise.
- */
+/** Gives each open panel an entry in the history: Back closes the panel on top and stays on the page. */
 function useClosedByBack(): void {
   const store = usePanelStore();
   useEffect(() => {
-    // True from the call of `history.back`, which is asynchronous, to its end.
-    let isLeaving = false;
+    // True while panels close after Back, and from a call of `history.go` until it takes effect.
+    let isBusy = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOpen = (): boolean => store.panels().stack.some(isClosedByBack);
-    const leave = (): void => {
-      if (isLeaving || isOpen() || !isPanelEntry()) return;
-      isLeaving = true;
-      history.back();
+    const openCount = (): number => store.panels().stack.filter(isClosedByBack).length;
+    const addEntries = (): void => {
+      while (panelDepth() < openCount()) pushPanelEntry();
     };
-    const update = (): void => {
-      if (isOpen() === isPanelEntry()) return;
+    const removeEntries = (): void => {
+      const surplus = panelDepth() - openCount();
+      if (isBusy || surplus <= 0) return;
+      isBusy = true;
+      history.go(-surplus);
+    };
+    const syncEntries = (): void => {
       clearTimeout(timer);
-      // Later: whatever closed the panel may navigate, and then the entry is no longer the current one.
-      if (!isOpen()) timer = setTimeout(leave);
-      else history.pushState({ ...history.state, panel: true }, '');
+      if (isBusy || panelDepth() === openCount()) return;
+      // Deferred: the code that closed a panel may navigate next, and then its entry is not the current one; and a
+      // calculation whose panel was replaced is about to leave the URL.
+      if (panelDepth() > openCount()) timer = setTimeout(removeEntries);
+      else if (new URLSearchParams(location.search).has(LINKED)) timer = setTimeout(addEntries);
+      else addEntries();
     };
-    const left = (): void => {
-      const top = store.panels().stack.at(-1);
-      const isClosed = top !== undefined && isClosedByBack(top) && !isLeaving && !isPanelEntry();
-      isLeaving = false;
-      if (isClosed) store.act({ kind: 'close' });
-      else update();
+    const onPopState = (): void => {
+      const surplus = isBusy ? 0 : openCount() - panelDepth();
+      isBusy = true;
+      for (let closed = 0; closed < surplus; closed += 1) store.act({ kind: 'close' });
+      isBusy = false;
+      syncEntries();
     };
-    addEventListener('popstate', left);
-    const unsubscribe = store.subscribe(update);
+    addEventListener('popstate', onPopState);
+    const unsubscribe = store.subscribe(syncEntries);
+    syncEntries();
     return () => {
       clearTimeout(timer);
-      removeEventListener('popstate', left);
+      removeEventListener('popstate', onPopState);
       unsubscribe();
     };
   }, [store]);
@@ -120,9 +124,4 @@ function useClosedByBack(): void {
 /** True for a panel that Back closes. That of a link closes with its URL; others change the URL of their page. */
 function isClosedByBack({ id, props }: { readonly id: string; readonly props: object }): boolean {
   return (id === ODDS_MATCHER || id === MATCHED_CALCULATOR) && !('link' in props);
-}
-
-function isPanelEntry(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'panel' in state && state.panel === true;
 }

@@ -12,10 +12,30 @@ export function useRewrite(): (address: string, kept?: object) => void {
     (address, kept) => {
       // The browser's location is ahead of the router's while the next page loads.
       if (location.pathname !== pathname) return;
-      void navigate(address, { replace: true, state: { ...kept, stay: true }, preventScrollReset: true });
+      const state = { ...kept, ...(panelDepth() > 0 && { panels: panelDepth() }), stay: true };
+      void navigate(address, { replace: true, state, preventScrollReset: true });
     },
     [navigate, pathname],
   );
+}
+
+/** The number of open panels that the current history entry stands for. */
+export function panelDepth(): number {
+  const { panels } = routerState();
+  return typeof panels === 'number' ? panels : 0;
+}
+
+/** Adds an entry of the same page to the history, for one more open panel. */
+export function pushPanelEntry(): void {
+  const usr = { ...routerState(), panels: panelDepth() + 1 };
+  history.pushState({ ...history.state, usr }, '');
+}
+
+/** The state of the current history entry that the router keeps as `location.state`. */
+function routerState(): { readonly panels?: unknown } {
+  const state: unknown = history.state;
+  const usr: unknown = typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
+  return typeof usr === 'object' && usr !== null ? usr : {};
 }
 
 /** Sets the document's title, for the browser's tab and history. */

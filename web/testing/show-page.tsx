@@ -9,9 +9,12 @@ function Address(): ReactNode {
   return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
 }
 
-/** Renders a component in tests as in the app: at an address, which is displayed, with its own cache. */
-export function showPage(page: ReactNode, at = '/'): QueryClient {
-  history.replaceState(null, '', at);
+/**
+ * Renders a component in tests as in the app: at an address, which is displayed, with a state of its history entry, and
+ * with its own cache.
+ */
+export function showPage(page: ReactNode, at = '/', state: unknown = null): QueryClient {
+  history.replaceState(state, '', at);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
