@@ -31,7 +31,8 @@ export function figureCell(figure: Shown, view: View): Cell {
   }
 }
 
-function withPence(figure: Shown): Shown {
+/** The figure as it is printed without `--exact`: amounts have two places. */
+export function withPence<Printed extends Shown>(figure: Printed): Printed {
   return figure.kind === 'money' || figure.kind === 'gain' ? shownFigure(figure) : figure;
 }
 

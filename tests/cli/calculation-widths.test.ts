@@ -1,5 +1,6 @@
-import { calculate, type CalculationAnswer, CALCULATIONS, resultView, shownFigure } from '#lib/calculations';
+import { calculate, type CalculationAnswer, CALCULATIONS, resultView } from '#lib/calculations';
 import { describe, expect, test } from 'vitest';
+import { withPence } from '../../cli/render/figure-cell.ts';
 import { textWidth } from '../../cli/render/text-width.ts';
 import { runWith } from '../../cli/testing/run-with.ts';
 import { calculationDrafts, type NamedDraft } from '../doors/calculation-examples.ts';
@@ -41,8 +42,7 @@ function numbersOf({ name }: NamedDraft, answer: CalculationAnswer): readonly st
   const { figures, tables } = resultView(answer);
   const all = [...figures, ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.figures))];
   const texts = all.flatMap((figure) => {
-    const isAmount = figure.kind === 'money' || figure.kind === 'gain';
-    const { text } = isAmount ? shownFigure(figure) : figure;
+    const { text } = withPence(figure);
     return text === null || figure.label === 'Divisor' ? [] : text.split('  ');
   });
   return texts.filter((text) => /^-?\d[\d./]*$/u.test(text)).map((text) => text.replace('-', ''));

@@ -14,6 +14,7 @@ import { KEY, pressApp } from '../../cli/interactive/testing/press.ts';
 import { formAnswerLines } from '../../cli/interactive/view/answer-lines.ts';
 import { plainText } from '../../cli/interactive/view/span.ts';
 import { styleOf } from '../../cli/interactive/view/style.ts';
+import { withPence } from '../../cli/render/figure-cell.ts';
 import { commandAnswers } from './command.ts';
 
 /* The forms of the interactive terminal: typed key by key, they have the figures of the command's JSON. */
@@ -111,8 +112,8 @@ test.each(EXAMPLES)('$title', async ({ calculation, draft }) => {
   const shown = lines.map(plainText).join('\n').replaceAll(',', '');
   const { figures, tables } = resultView(withNamedResults(typed.answer), calculation);
   const all = [...figures, ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.figures))];
-  const texts = all.flatMap(({ kind, text }) =>
-    text === null || kind === 'words' ? [] : [text.replace('-', '')],
-  );
+  const texts = all
+    .map(withPence)
+    .flatMap(({ kind, text }) => (text === null || kind === 'words' ? [] : [text.replace('-', '')]));
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
 });
