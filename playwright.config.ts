@@ -60,8 +60,6 @@ export default defineConfig({
     {
       name: 'budgets',
       testMatch: BUDGETS,
-      // Times, which one machine doubles for minutes: a figure is missed only if four attempts miss it.
-      retries: isCi ? 3 : 0,
       dependencies: ['pages', 'leaks'],
       workers: 1,
       use: { contextOptions: { reducedMotion: 'no-preference' } },
