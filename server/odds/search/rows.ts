@@ -59,17 +59,23 @@ export function toRow(slot: number, found: Found): AggregateRow {
   const { selection, event, bookie } = chooseLayAgain(findSlot(book, slot), book, search);
   const lays = search.match.lays();
   const slots = lays.map((lay) => laySlot(book, lay));
-  const { id, contract, ...rest } = priceOf({ slot, selection, bookie }, slots, found);
-  const row = {
-    id,
+  const price = priceOf({ slot, selection, bookie }, slots, found);
+  const row: AggregateRow = {
+    id: price.id,
     aggregation_type: plan.feed,
     event: shownEvent(event).row,
-    contracts: [contract, ...lays.map((lay) => layContract(book, lay))],
+    contracts: [price.contract, ...lays.map((lay) => layContract(book, lay))],
     price_index: 0,
-    ...rest,
+    primary_score: price.primary_score,
+    secondary_score: price.secondary_score,
+    health: price.health,
+    updated_at: price.updated_at,
+    paired_by: price.paired_by,
+    notes: price.notes,
   };
-  if (plan.grouping !== 'selection') return row;
-  return { ...row, others: othersOf(slot, slots, found) };
+  if (plan.worth !== undefined) row.worth = price.worth;
+  if (plan.grouping === 'selection') row.others = othersOf(slot, slots, found);
+  return row;
 }
 
 /** The other prices of a row's group, best first. The row's lay must be the current one. */
@@ -94,7 +100,7 @@ function priceOf(
   const slots = [slot, ...laySlots];
   const sides = viewsOf(book, slots);
   const code = book.table.facts[bookie]?.code ?? '';
-  const offer = {
+  const offer: OtherPrice = {
     id: idOf(plan, selection, code),
     contract: backContract(book, { slot, selection, boosted }),
     primary_score: match.scorer.first(back) + sign,
@@ -104,8 +110,9 @@ function priceOf(
     paired_by: areOfOneSource(sides) ? 'same-source' : pairedBy(sides),
     notes: notesOf(book, slots, sides),
   };
-  // Most queries do not request worth, and a spread takes a tenth of the time of a row.
-  return plan.worth === undefined ? offer : { ...offer, worth: search.worthOf(back) };
+  // Most queries do not request worth.
+  if (plan.worth !== undefined) offer.worth = search.worthOf(back);
+  return offer;
 }
 
 /** The row of a market to dutch: a back price for each result. The market must be the search's current one. */

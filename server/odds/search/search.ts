@@ -146,7 +146,8 @@ export class Search {
     const { maxScore } = this;
     const edgeBounds = plan.sort === 'edge' ? findEdgeBounds(book, plan, positions) : undefined;
     const parts = { book, plan, clock, lay, match, top, offered, edges };
-    new PairScan({ ...parts, edgeBounds, maxScore, positions, seek, offer }).run();
+    // The spread comes last: V8 makes a new hidden class of each object that begins with one.
+    new PairScan({ edgeBounds, maxScore, positions, seek, offer, ...parts }).run();
     if (!plan.isCounted) return;
     const counting = new PairCounts(book, plan, { clock, lay, offered, edges });
     for (const position of positions) if (seek(position)) counting.add(position);
