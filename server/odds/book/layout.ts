@@ -17,7 +17,21 @@ export type Layout = {
     readonly positions: Int32Array;
     readonly next: Int32Array;
     readonly bounds: Int32Array;
+    readonly listed: ListedSelections;
   };
+};
+
+/**
+ * Selections of one event with the half-open ranges of their matching prices in hundredths, and the cost and the
+ * exchange of their lays. From `visibleTo` on, the tier's caps hide prices.
+ */
+export type ListedSelections = {
+  readonly selections: Int32Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly visibleTo: Int32Array;
+  readonly costs: Float64Array;
+  readonly exchanges: Int32Array;
 };
 
 export const NO_LAYOUT: Layout = {
@@ -27,7 +41,7 @@ export const NO_LAYOUT: Layout = {
   from: new Int32Array(1),
   selections: new Int32Array(0),
   positions: new Int32Array(0),
-  scratch: scratchFor(0),
+  scratch: scratchFor(0, 0),
 };
 
 /** Builds the layout of all events. */
@@ -52,16 +66,27 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
     from,
     selections,
     positions,
-    scratch: scratchFor(listed.length),
+    scratch: scratchFor(listed.length, Math.max(0, ...listed.map((event) => event.selections.length))),
   };
 }
 
-/** Allocates the buffers. `positions` has one spare item: it is written before the condition is known. */
-function scratchFor(events: number): Layout['scratch'] {
+/**
+ * Allocates the buffers for a number of events, and of selections of one event. `positions` has one spare item: it is
+ * written before the condition is known.
+ */
+function scratchFor(events: number, selections: number): Layout['scratch'] {
   return {
     positions: new Int32Array(events + 1),
     next: new Int32Array(events),
     bounds: new Int32Array(events),
+    listed: {
+      selections: new Int32Array(selections),
+      from: new Int32Array(selections),
+      to: new Int32Array(selections),
+      visibleTo: new Int32Array(selections),
+      costs: new Float64Array(selections),
+      exchanges: new Int32Array(selections),
+    },
   };
 }
 
