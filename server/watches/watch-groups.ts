@@ -174,8 +174,8 @@ export function watchQuery(
 ): AggregatesQuery {
   const { hours, competition_slugs: slugs, ...rest } = filter;
   const { startFrom, startTo } = windowOf(hours, now);
+  // The spread comes last: V8 makes a new hidden class of each object that begins with one.
   return {
-    ...rest,
     aggregation_type: feed,
     event_filters: {
       start_from: startFrom,
@@ -189,6 +189,7 @@ export function watchQuery(
     exclude_arbs: false,
     limit: PAGE_SIZE,
     offset: 0,
+    ...rest,
   };
 }
 

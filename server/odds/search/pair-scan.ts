@@ -1,4 +1,5 @@
 import type { Book } from '../book/book.ts';
+import { toCents } from '../book/sorted-prices.ts';
 import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Edges } from './edges.ts';
@@ -193,14 +194,17 @@ export class PairScan {
   /** True if one of the query's bookmakers can have a price between two bounds. */
   private canLieBetween(selection: number, low: number, high: number): boolean {
     const { book, offered } = this.parts;
-    const { price, bookies, sorted } = book.columns;
+    const { cents, bookies, sorted } = book.columns;
     const { bookmakers } = offered;
     const { length } = bookmakers;
     if (length > MAX_CHECKED_EACH) return sorted.canLieBetween(selection, low, high);
+    // In hundredths, which are rounded down: half the memory of exact prices.
+    const from = toCents(low);
+    const to = toCents(high);
     const base = selection * bookies;
     for (let index = 0; index < length; index += 1) {
-      const back = price[base + (bookmakers[index] ?? 0)] ?? 0;
-      if (back >= low && back <= high) return true;
+      const back = cents[base + (bookmakers[index] ?? 0)] ?? 0;
+      if (back >= from && back <= to) return true;
     }
     return false;
   }
