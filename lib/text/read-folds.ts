@@ -10,7 +10,7 @@ const FOLD_WORD = /^(\d{1,2}(?:[/,]\d{1,2}){0,19})-?(folds?)$/u;
 /** Reads `perm` with the system it is of, or `perm 2 from 5`; false if a name begins with the word. */
 export function readPerm(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
   if (isFromAt(cursor, words)) return readFrom(cursor, slip, step(cursor, words));
-  if (isNameAt(cursor, words)) return false;
+  if (isNameAt(cursor, words) && !FOLD_WORD.test(wordAt(cursor, words))) return false;
   const place = step(cursor, words);
   if (kindAt(cursor) === 'any' && isFromAt(cursor, 1)) {
     return readFrom(cursor, slip, across(place, step(cursor)));

@@ -112,7 +112,9 @@ describe('bankers by position', () => {
     ['bankers first', [[1], 'bankers first: Selection 1: banker']],
     ['banker 2nd', [[2], 'banker 2nd: Selection 2: banker']],
     ['bankers 1, 7/1', [[1], '7/1: Selection 5 at 7/1']],
-    ['bankers 1 2', [[1], '2: Selection 5 at 2']],
+    ['bankers 1 2', [[1, 2], 'bankers 1 2: Selections 1, 2: banker']],
+    ['bankers 1 2.5', [[1], '2.5: Selection 5 at 2.5']],
+    ['banker 1st 2', [[1], '2: Selection 5 at 2']],
   ])('%s', (words, bankers) => {
     expect(bankersOf(words)).toEqual(bankers);
   });

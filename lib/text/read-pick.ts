@@ -139,7 +139,7 @@ function pickModifiers(
   }
 }
 
-/** Reads `bankers 1st and 3rd` at the cursor; false if no ordinals or numbers follow. */
+/** Reads `bankers 1st and 3rd` or `bankers 1 3` at the cursor; false if no ordinals or numbers follow. */
 export function readBankers(cursor: Cursor, slip: SlipParts, words: number): boolean {
   const mayCount = wordAt(cursor) === 'bankers';
   if ((mayCount ? positionAt(cursor, words) : ordinalAt(cursor, words)) === undefined) return false;
@@ -147,6 +147,7 @@ export function readBankers(cursor: Cursor, slip: SlipParts, words: number): boo
   const who: Found<number>[] = [];
   for (let value = positionAt(cursor); value !== undefined; value = positionAt(cursor)) {
     who.push({ ...step(cursor), value });
+    if (mayCount && positionAt(cursor) !== undefined) continue;
     const isList = peek(cursor)?.kind === 'break' || kindAt(cursor) === 'and';
     if (!isList || positionAt(cursor, 1) === undefined) break;
     step(cursor);

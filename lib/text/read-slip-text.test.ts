@@ -79,6 +79,11 @@ describe('stakes', () => {
     expect(draftOf(`${text} 5/2 3/1`)).toMatchObject(stake);
   });
 
+  test('a stake beside a total is that of a line, or the total once more', () => {
+    expect(draftOf('£5 stake doubles £15 total 5/2 3/1 4/1')).toMatchObject({ stakePerLine: '5' });
+    expect(draftOf('£15 stake doubles £15 total 5/2 3/1 4/1')).toMatchObject({ totalStake: '15' });
+  });
+
   test('a count before the stake is of lines or bets; any other multiplies the stake', () => {
     expect(draftOf('7 x £1 patent 5/2 3/1 4/1')).toMatchObject({ stakePerLine: '1' });
     expect(draftOf('14 x £1 ew patent 5/2 3/1 4/1')).toMatchObject({ stakePerLine: '1' });

@@ -28,13 +28,23 @@ export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => Lin
   if (other !== undefined) {
     addIssue(cursor, other, { message: 'A second stake', expected: 'one stake, on each line or in all' });
   }
-  if (perLine === undefined) return { totalStake: first.value.money };
+  if (perLine === undefined || repeats(perLine, total)) return { totalStake: first.value.money };
   const isPlain = total === undefined && perLine.value.times === undefined && perLine.value.per !== 'either';
   const count = isPlain ? undefined : countOf();
-  const line = stakePerLine(cursor, perLine, count);
+  // Beside a total, `£5 stake` is the stake on each line.
+  const isUnclear = total === undefined && perLine.value.per === 'either';
+  const line = stakePerLine(cursor, perLine, { count, isUnclear });
   if (line === undefined || total === undefined) return line === undefined ? {} : { stakePerLine: line };
   checkTotal(cursor, { line, total }, count);
   return { stakePerLine: line };
+}
+
+/** True for `£15 stake` beside `£15 total`: it is the total once more. */
+function repeats({ value }: Found<StakePart>, total: Found<StakePart> | undefined): boolean {
+  const money = pence(value.money);
+  return (
+    value.per === 'either' && money !== undefined && total !== undefined && money === pence(total.value.money)
+  );
 }
 
 function isEqual(a: Found<StakePart>, b: Found<StakePart> | undefined): boolean {
@@ -78,10 +88,10 @@ export function betWords({ lines, bets }: LineCount): string {
 function stakePerLine(
   cursor: Cursor,
   { value, ...place }: Found<StakePart>,
-  count: LineCount | undefined,
+  { count, isUnclear }: { readonly count: LineCount | undefined; readonly isUnclear: boolean },
 ): string | undefined {
-  const { money, per, times } = value;
-  if (per === 'either' && count !== undefined && count.bets > 1) {
+  const { money, times } = value;
+  if (isUnclear && count !== undefined && count.bets > 1) {
     addIssue(cursor, place, {
       message: `Is £${money} the stake on each of ${betWords(count)}, or in all? Write £${money} a line or £${money} total`,
       expected: `£${money} a line, or £${money} total`,

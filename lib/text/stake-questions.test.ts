@@ -105,16 +105,20 @@ const QUESTIONS: readonly (readonly [
       'a named system',
     ],
   ],
+  [
+    '£1 perm 2-folds 2/1 3/1 4/1 5/1',
+    [
+      3,
+      'perm 2-folds',
+      'A perm is of a named system, such as perm trixie, or any 2 from 4',
+      'a named system',
+    ],
+  ],
   ['£1 £2 double 2/1 3/1', [3, '£2', 'A second stake', 'one stake, on each line or in all']],
   ['£1 2x£1 double 2/1 3/1', [3, '2x£1', 'A second stake', 'one stake, on each line or in all']],
   [
     '£5 stake doubles £20 total 5/2 3/1 4/1',
-    [
-      0,
-      '£5 stake',
-      'Is £5 the stake on each of 3 lines, or in all? Write £5 a line or £5 total',
-      '£5 a line, or £5 total',
-    ],
+    [17, '£20 total', '3 lines at £5.00 are £15.00, not £20.00', '£15.00, or one stake alone'],
   ],
   [
     '£5 3 yankee 2/1 3/1 4/1 5/1',
