@@ -33,6 +33,8 @@ const RATES = { ten: 800, all: 150 };
 const POLL_INTERVAL_MS = 5;
 /** Enough bodies for a query to leave the app's cache before it is sent again. */
 const BODIES = 20_000;
+/** Pages of the web app that are open at once, and for how long: a user's quota is 60 calls a minute. */
+const PAGES = { count: 300, forMs: 5000 };
 /** The number of prices that are traced from their source to a row. */
 const TRACED_PRICES = isShort ? 30 : 150;
 
@@ -68,8 +70,11 @@ async function startGateway(): Promise<Gateway> {
   return { process, ready, connections };
 }
 
-/** Callers that request rows, each time as another user, distributed over the processes. */
-function callers(gateways: readonly Gateway[], limit: number): readonly Caller[] {
+/**
+ * Callers that request rows, each time as another user, distributed over the processes. `pages`: the number of different
+ * queries. A page of the web app repeats its query whenever prices change.
+ */
+function callers(gateways: readonly Gateway[], limit: number, pages = BODIES): readonly Caller[] {
   const requests = bodies.map((body) => JSON.stringify({ ...body, limit }));
   return Array.from({ length: CONNECTIONS }, (_, caller) => {
     const gateway = gateways[caller % gateways.length];
@@ -78,8 +83,9 @@ function callers(gateways: readonly Gateway[], limit: number): readonly Caller[]
     return async () => {
       const { tokens } = gateway.ready;
       sent += 1;
-      const body = requests[sent % requests.length] ?? '';
-      const { status, text } = await post(connection, tokens[sent % tokens.length] ?? '', body);
+      const page = sent % pages;
+      const body = requests[page % requests.length] ?? '';
+      const { status, text } = await post(connection, tokens[page % tokens.length] ?? '', body);
       if (status !== 200) throw new Error(`${status} ${text()}`);
     };
   });
@@ -127,15 +133,16 @@ async function renewTokens(gateways: readonly Gateway[]): Promise<void> {
 /** The throughput of some processes. */
 async function throughputFigure(
   gateways: readonly Gateway[],
-  { limit, bar }: { limit: number; bar?: number },
+  { limit, bar, pages }: { limit: number; bar?: number; pages?: number },
 ): Promise<Figure> {
   await renewTokens(gateways);
+  const forMs = pages === undefined ? FOR_MS : PAGES.forMs;
   const before = await usage(gateways);
-  const { perSecond, p50, p99 } = await load(callers(gateways, limit), FOR_MS);
-  const each = ((await usage(gateways)) - before) / ((perSecond * FOR_MS) / 1000);
+  const { perSecond, p50, p99 } = await load(callers(gateways, limit, pages), forMs);
+  const each = ((await usage(gateways)) - before) / ((perSecond * forMs) / 1000);
   const processes = gateways.length === 1 ? 'one process' : `${gateways.length} processes`;
   return {
-    what: `requests a second, ${limit} rows, ${processes}`,
+    what: `requests a second, ${limit} rows, ${processes}${pages === undefined ? '' : `, ${pages} open pages`}`,
     value: perSecond,
     unit: '/s',
     ...(bar === undefined ? {} : { bar }),
@@ -225,6 +232,8 @@ try {
   const figures = [
     await throughputFigure(gateways.slice(0, 1), { limit: 10 }),
     await throughputFigure(gateways.slice(0, 1), { limit: 200 }),
+    await throughputFigure(gateways.slice(0, 1), { limit: 10, pages: PAGES.count }),
+    await throughputFigure(gateways.slice(0, 1), { limit: 200, pages: PAGES.count }),
     await throughputFigure(gateways, { limit: 10, bar: RATES.ten }),
     await throughputFigure(gateways, { limit: 200, bar: RATES.all }),
     await latencyFigure(gateways, { limit: 10, perSecond: RATES.ten }),
