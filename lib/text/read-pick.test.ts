@@ -114,12 +114,22 @@ describe('bankers by position', () => {
     ['bankers 1, 7/1', [[1], '7/1: Selection 5 at 7/1']],
     ['bankers 1 2', [[1, 2], 'bankers 1 2: Selections 1, 2: banker']],
     ['bankers 1 2.5', [[1], '2.5: Selection 5 at 2.5']],
+    ['bankers 1 2 [cap 9]', [[1, 2], '[cap 9]: Pays at most £9']],
+    ['bankers 1 3 lines', [[1], 'bankers 1: Selection 1: banker']],
+    ['bankers 1 2nd void', [[1], '2nd void: Selection 2: void']],
+    ['bankers 1, 2nd void', [[1], '2nd void: Selection 2: void']],
     ['banker 1st 2', [[1], '2: Selection 5 at 2']],
   ])('%s', (words, bankers) => {
     expect(bankersOf(words)).toEqual(bankers);
   });
 
   test.each([
+    [
+      'bankers 1 2 and 3',
+      [
+        'doubles: Doubles requires a different number of selections: it takes 2 to 30 selections besides bankers, and there is 1',
+      ],
+    ],
     ['bankers 9', ['9: There is no selection 9: there are 4']],
     ['banker 2', ['banker: Which selection is banker? Write it after its price, or name it: second banker']],
     [
