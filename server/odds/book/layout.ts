@@ -66,7 +66,10 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
     from,
     selections,
     positions,
-    scratch: scratchFor(listed.length, Math.max(0, ...listed.map((event) => event.selections.length))),
+    scratch: scratchFor(
+      listed.length,
+      listed.reduce((most, event) => Math.max(most, event.selections.length), 0),
+    ),
   };
 }
 

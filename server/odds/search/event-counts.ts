@@ -188,7 +188,10 @@ export class EventCounts {
     return kept;
   }
 
-  /** The first hundredth above the longest price that does not match; undefined if there is no chance. */
+  /**
+   * The first hundredth above the longest price that does not match, 0 without a minimum of the edge; undefined if there
+   * is no chance.
+   */
   private firstWithEdge(selection: number, exchange: number): number | undefined {
     const { edges, plan } = this;
     if (plan.minReturn === 0) return edges.chance(selection, exchange) > 0 ? 0 : undefined;
