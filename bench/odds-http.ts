@@ -84,7 +84,7 @@ function callers(gateways: readonly Gateway[], limit: number, pages = BODIES): r
       const { tokens } = gateway.ready;
       sent += 1;
       const page = sent % pages;
-      const body = requests[page % requests.length] ?? '';
+      const body = requests[page] ?? '';
       const { status, text } = await post(connection, tokens[page % tokens.length] ?? '', body);
       if (status !== 200) throw new Error(`${status} ${text()}`);
     };

@@ -72,13 +72,14 @@ async function answerRows<Row>(
     status: 200,
     body: rows.slice(),
     headers: {
-      ...limits,
       'x-total-count': String(totalCount ?? rows.length),
       'x-capped-count': String(cappedCount ?? 0),
       ...(groupCount === undefined ? {} : { 'x-group-count': String(groupCount) }),
       'x-book-version': version,
       'x-odds-source': sources,
       'x-odds-simulated': String(simulated),
+      // Last: V8 makes a new hidden class of each object that begins with a spread.
+      ...limits,
     },
   } as const;
 }

@@ -2,7 +2,7 @@ import type { Book } from '../book/book.ts';
 import type { ListedSelections } from '../book/layout.ts';
 import { ABOVE_ALL_CENTS, CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
-import { type CostLimits, toCostLimits, HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
+import { type CostLimits, isNearWhole, toCostLimits, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies, Plan } from './plan.ts';
@@ -17,8 +17,8 @@ export type CountParts = {
   readonly edges: Edges;
 };
 
-/** A bound farther than this from the midpoint of two hundredths is too near one of them for doubles to decide. */
-const MAX_FROM_MIDPOINT = HALF - NEAR / CENTS;
+/** A bound in hundredths this near a whole one is decided price by price. */
+const NEAR_HUNDREDTH = NEAR / CENTS;
 /** The stake that the second score subtracts from a price, in hundredths. */
 const ONE = PRICE_ONE / CENTS;
 const SIGN_BIT = 31;
@@ -147,7 +147,7 @@ export class EventCounts {
       const low = Math.max(firstMin * cost, secondMin * cost + ONE);
       const high = Math.min(firstMax * cost, secondMax * cost + ONE);
       const cap = Math.min(firstCap * cost, secondCap * cost + ONE);
-      if (isNearWhole(low) || isNearWhole(high) || isNearWhole(cap)) {
+      if (isNear(low) || isNear(high) || isNear(cap)) {
         this.addEach(selection, counts);
         continue;
       }
@@ -274,7 +274,7 @@ export class EventCounts {
   }
 }
 
-/** True if a limit in hundredths is too near a whole price for doubles to decide. False for an infinite limit. */
-function isNearWhole(limit: number): boolean {
-  return Math.abs(Math.ceil(limit) - limit - HALF) > MAX_FROM_MIDPOINT;
+/** True if a limit in hundredths is too near a whole price for doubles to decide. */
+function isNear(limit: number): boolean {
+  return isNearWhole(limit, NEAR_HUNDREDTH);
 }

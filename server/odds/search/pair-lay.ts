@@ -104,10 +104,10 @@ export class PairLay {
   }
 }
 
-/** True if a bound is too near a whole price for doubles to decide. */
-function isNearWhole(bound: number): boolean {
+/** True if a bound is too near a whole number for doubles to decide. False for an infinite bound. */
+export function isNearWhole(bound: number, near = NEAR): boolean {
   const beyond = bound - Math.floor(bound);
-  return beyond <= NEAR || beyond >= 1 - NEAR;
+  return beyond <= near || beyond >= 1 - near;
 }
 
 type PairBoundsParts = { readonly clock: EventClock; readonly lay: PairLay; readonly edges: Edges };
