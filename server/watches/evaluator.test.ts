@@ -62,6 +62,11 @@ function setUp(rows: readonly (readonly [id: string, score: number])[]) {
   return { evaluator, queries, state, turn };
 }
 
+/** The hours that a query covers, rounded. */
+function windowHours({ event_filters: { start_from: from, start_to: to } }: AggregatesQuery): number {
+  return Math.round((Number(to) - Number(from)) / 3600);
+}
+
 describe('watches', () => {
   test('with equal filters share one search, at the lowest limit', async () => {
     const { evaluator, queries, turn } = setUp([
@@ -122,6 +127,21 @@ describe('watches', () => {
     // A token bucket: a burst of one minute's calls, then a constant rate.
     expect(queries.length).toBeLessThanOrEqual(calls * 6);
     expect(queries.length).toBeGreaterThan(calls * 5);
+  });
+
+  test('of one user search in turn when the limit is used up', async () => {
+    const { evaluator, queries, turn } = setUp([]);
+    const owner: Owner = { ...OWNER, tier: 2 };
+    const searchesFor = (hours: number) => queries.filter((query) => windowHours(query) === hours).length;
+    for (const hours of [24, 48, 72]) {
+      evaluator.groups.set(watchOf(`${hours} hours`, { userId: 'u', filter: { ...FILTER, hours } }), owner);
+    }
+    for (let second = 0; second < 600; second += 1) await turn(START + second * 1000);
+    // 12 at once and 12 a minute.
+    expect([24, 48, 72].map(searchesFor)).toEqual([44, 44, 43]);
+    evaluator.groups.delete('24 hours');
+    for (let second = 600; second < 1200; second += 1) await turn(START + second * 1000);
+    expect([24, 48, 72].map(searchesFor)).toEqual([44, 104, 103]);
   });
 
   test('do not search again before their feed changes', async () => {

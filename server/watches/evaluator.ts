@@ -97,8 +97,12 @@ export class Evaluator {
     const taken: Member[] = [];
     for (const member of members.values()) {
       if (member.evaluatedChange >= change || !isActive(member, now) || isExhausted(member, now)) continue;
-      if (!this.limiter.take(`${watch.feed}:${member.userId}`, perMinute, now)) continue;
+      const { userId } = member;
+      // The clock may have been set back.
+      const searchedAt = Math.min(member.searchedAt, now);
+      if (!this.limiter.take({ feed: watch.feed, userId, searchedAt }, perMinute, now)) continue;
       member.evaluatedChange = change;
+      member.searchedAt = now;
       taken.push(member);
     }
     return taken;
@@ -139,25 +143,56 @@ function takeDueRows(member: Member, rows: readonly FoundRow[], now: number): re
 /** The interval at which full buckets are dropped. */
 const SWEEP_INTERVAL_MS = 60_000;
 
+/** A user's bucket of a feed, and the search of the user that has waited longest. */
+type Bucket = {
+  /** The time at which the bucket is full again. */
+  full: number;
+  /** The time of the last evaluation. */
+  at: number;
+  /** The times of the oldest last searches among the watches refused in this evaluation, and in the one before. */
+  oldestRefused: number;
+  oldestRefusedBefore: number;
+};
+
 /**
  * The rate limit of the searches for a user's watches of a feed: the calls per minute of the tier. Counted apart from the
- * user's requests, in the process that evaluates.
+ * user's requests, in the process that evaluates. Watches that want more take turns: the one searched longest ago is
+ * next.
  */
 class SearchLimiter {
-  private readonly fullAt = new Map<string, number>();
+  private readonly buckets = new Map<string, Bucket>();
   private sweptAt = -Infinity;
 
-  /** Takes one search from the quota; false if none is left. */
-  take(key: string, perMinute: number, at: number): boolean {
+  /** Takes one search from the quota; false if none is left, or another watch of the user has waited longer. */
+  take({ feed, userId, searchedAt }: Search, perMinute: number, at: number): boolean {
     this.sweep(at);
-    const { verdict, full } = decide({ quota: { perMinute }, full: this.fullAt.get(key) ?? at, at });
-    if (verdict.allowed) this.fullAt.set(key, full);
-    return verdict.allowed;
+    const key = `${feed}:${userId}`;
+    const bucket = this.buckets.get(key) ?? newBucket(at);
+    this.buckets.set(key, bucket);
+    if (bucket.at !== at) {
+      bucket.at = at;
+      bucket.oldestRefusedBefore = bucket.oldestRefused;
+      bucket.oldestRefused = Infinity;
+    }
+    const { verdict, full } = decide({ quota: { perMinute }, full: bucket.full, at });
+    if (verdict.allowed && searchedAt <= bucket.oldestRefusedBefore) {
+      bucket.full = full;
+      return true;
+    }
+    bucket.oldestRefused = Math.min(bucket.oldestRefused, searchedAt);
+    return false;
   }
 
   private sweep(at: number): void {
     if (Math.abs(at - this.sweptAt) < SWEEP_INTERVAL_MS) return;
     this.sweptAt = at;
-    for (const [key, full] of this.fullAt) if (full <= at) this.fullAt.delete(key);
+    for (const [key, { full }] of this.buckets) if (full <= at) this.buckets.delete(key);
   }
+}
+
+/** A search for a watch. `searchedAt`: the time of the watch's last search, `-Infinity` for none. */
+type Search = { readonly feed: Feed; readonly userId: string; readonly searchedAt: number };
+
+function newBucket(at: number): Bucket {
+  return { full: at, at, oldestRefused: Infinity, oldestRefusedBefore: Infinity };
 }

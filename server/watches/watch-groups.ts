@@ -18,6 +18,8 @@ export type Member = {
   readonly breakUntil: number;
   /** The number of the feed change at the last evaluation. */
   evaluatedChange: number;
+  /** The time of the last evaluation; `-Infinity` for none. */
+  searchedAt: number;
   /** The rows that have fired; created when needed, to save memory. */
   firedRows: FiredRows | undefined;
   /** The current hour since 1970, and the firings in it. */
@@ -44,6 +46,7 @@ function toMember({ id, userId, mark, quietMs, expiresAt, paused }: ActiveWatch,
     paused,
     breakUntil: owner.breakUntil?.getTime() ?? 0,
     evaluatedChange: -1,
+    searchedAt: -Infinity,
     firedRows: undefined,
     hour: 0,
     firedInHour: 0,
@@ -89,6 +92,7 @@ export class WatchGroups {
       member.firedRows = before.firedRows;
       member.hour = before.hour;
       member.firedInHour = before.firedInHour;
+      member.searchedAt = before.searchedAt;
       const isSame = groupBefore === group.key && before.minScore === member.minScore;
       if (isSame && before.paused === member.paused) member.evaluatedChange = before.evaluatedChange;
     }
