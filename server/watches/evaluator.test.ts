@@ -144,6 +144,16 @@ describe('watches', () => {
     expect([24, 48, 72].map(searchesFor)).toEqual([44, 104, 103]);
   });
 
+  test('are evaluated from when they are added until they are deleted', async () => {
+    const { evaluator, turn } = setUp([['a', 109_900]]);
+    evaluator.groups.set(watchOf('w1'), OWNER);
+    expect(await turn()).toEqual(['w1: a']);
+    evaluator.groups.set(watchOf('w2', { filter: { ...FILTER, hours: 24 } }), OWNER);
+    expect(await turn(START + 1000)).toEqual(['w2: a']);
+    evaluator.groups.delete('w2');
+    expect(evaluator.groups.forFeed('mb')).toHaveLength(1);
+  });
+
   test('do not search again before their feed changes', async () => {
     const { evaluator, queries, turn } = setUp([]);
     evaluator.groups.set(watchOf('w1'), OWNER);

@@ -34,6 +34,8 @@ export type Group = {
   readonly requester: Requester;
   readonly perMinute: number;
   readonly members: Map<string, Member>;
+  /** Groups are evaluated in this order: similar searches read the same prices and the same cached bounds. */
+  readonly order: string;
 };
 
 function toMember({ id, userId, mark, quietMs, expiresAt, paused }: ActiveWatch, owner: Owner): Member {
@@ -57,6 +59,8 @@ function toMember({ id, userId, mark, quietMs, expiresAt, paused }: ActiveWatch,
 export class WatchGroups {
   private readonly byKey = new Map<string, Group>();
   private readonly byFeed = new Map<Feed, Set<Group>>();
+  /** The groups of a feed in order; missing if they have changed since. */
+  private readonly sorted = new Map<Feed, readonly Group[]>();
   private readonly groupOf = new Map<string, Group>();
 
   get watchCount(): number {
@@ -67,8 +71,13 @@ export class WatchGroups {
     return this.byKey.size;
   }
 
-  forFeed(feed: Feed): Iterable<Group> {
-    return this.byFeed.get(feed) ?? [];
+  /** The groups of a feed, those with similar searches next to each other. */
+  forFeed(feed: Feed): readonly Group[] {
+    const known = this.sorted.get(feed);
+    if (known !== undefined) return known;
+    const groups = [...(this.byFeed.get(feed) ?? [])].toSorted((a, b) => (a.order < b.order ? -1 : 1));
+    this.sorted.set(feed, groups);
+    return groups;
   }
 
   member(id: string): Member | undefined {
@@ -107,11 +116,13 @@ export class WatchGroups {
     if (group.members.size > 0) return;
     this.byKey.delete(group.key);
     this.byFeed.get(group.watch.feed)?.delete(group);
+    this.sorted.delete(group.watch.feed);
   }
 
   clear(): void {
     this.byKey.clear();
     this.byFeed.clear();
+    this.sorted.clear();
     this.groupOf.clear();
   }
 
@@ -135,10 +146,12 @@ export class WatchGroups {
       requester: toRequester(owner, caps),
       perMinute: policy.maxCallsPerMinute,
       members: new Map(),
+      order: searchOrder(watch, owner),
     };
     this.byKey.set(key, group);
     const ofFeed = this.byFeed.get(feed) ?? new Set();
     this.byFeed.set(feed, ofFeed.add(group));
+    this.sorted.delete(feed);
     return group;
   }
 }
@@ -166,6 +179,12 @@ function groupKey({ feed, filter, mark }: ActiveWatch, owner: Owner): string {
   const rates = [...commissions].map(([exchange, rate]) => `${exchange} ${rate}`).toSorted();
   const parts = [feed, mark.column, entries, tier, rates, [...hidden].toSorted()];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+}
+
+/** A text that is similar for similar searches: it begins with what decides which prices a search reads. */
+function searchOrder({ filter, mark }: ActiveWatch, { tier, commissions }: Owner): string {
+  const { lay_bookies: lays, back_bookies: backs, back_odds_min: min, competition_slugs: slugs } = filter;
+  return JSON.stringify([mark.column, [...commissions], lays, tier, backs, min, slugs, filter.hours]);
 }
 
 type SearchedWatch = Pick<ActiveWatch, 'feed' | 'filter' | 'mark'>;
