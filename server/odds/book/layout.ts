@@ -140,8 +140,8 @@ export type EventMemo = {
   readonly values: Int32Array;
 };
 
-/** Numbers stored per event, over all memos: 40 MB for 5,000 events. */
-const MAX_NUMBERS_PER_EVENT = 2048;
+/** Numbers stored per event, over all memos: 80 MB for 5,000 events, if queries are as diverse as that. */
+const MAX_NUMBERS_PER_EVENT = 4096;
 /** Keys stored of queries seen once. */
 const MAX_KEYS_SEEN = 4096;
 /** In place of an edition: no result is stored. */

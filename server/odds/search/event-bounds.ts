@@ -2,7 +2,7 @@ import type { Book } from '../book/book.ts';
 import { type EventMemo, NEVER } from '../book/layout.ts';
 import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { MAX_HEALTHY_RATING } from './health.ts';
-import { type LayCosts, layCostsOf, HALF } from './pair-lay.ts';
+import { type LayCosts, layCostsOf, closeLayCostsOf, HALF } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
 import type { Hundredths } from '../book/units.ts';
 
@@ -22,19 +22,19 @@ export class EventBounds {
 
   constructor(book: Book, plan: Plan, maxScores: ScoreLimits) {
     const { sort, bookmakers, hasDefaultLays } = plan;
-    const lays = layCostsOf(book, plan);
-    const query = { sort, lays, maxScores: lays.isExact ? maxScores : NO_LIMITS };
+    const query = { sort, lays: layCostsOf(book, plan), maxScores };
+    const close = { sort, lays: closeLayCostsOf(book, plan), maxScores };
     const cached = (kind: BoundKind): CachedBounds | undefined => {
       const { memos } = book.summaries;
       const [key, layout, width] = [kind.key, book.layout(), kind.width] as const;
-      const memo = lays.isShared ? memos.of(key, layout, width) : memos.ofAgain(key, layout, width);
+      const memo = query.lays.isShared ? memos.of(key, layout, width) : memos.ofAgain(key, layout, width);
       return memo && new CachedBounds(book, kind, memo);
     };
     const span = spanOf(plan.odds);
     const hasFew = bookmakers.length <= MAX_BOUNDED_EACH && sort !== 'edge';
-    const ofBookmakers = hasFew ? cached(eachBookmaker(book, bookmakers, query)) : undefined;
+    const ofBookmakers = hasFew ? cached(eachBookmaker(book, bookmakers, close)) : undefined;
     const ofSpan = span && cached(subsetOfPrices(book, pricesIn(span, book), query));
-    const ofAll = lays.isExact ? cached(subsetOfPrices(book, allPrices(book), query)) : undefined;
+    const ofAll = query.lays.isExact ? cached(subsetOfPrices(book, allPrices(book), query)) : undefined;
     // True if the query hides scores that a healthy row can have, or has other lays than the general bounds assume.
     const isTighter =
       !hasDefaultLays ||
@@ -69,9 +69,6 @@ const STEP: Hundredths = 100;
 
 /** The highest of each score that matches; Infinity for no limit. */
 export type ScoreLimits = { readonly first: Hundredths; readonly second: Hundredths };
-
-/** Lays that cost more than the bounds assume leave longer prices below the same score. */
-const NO_LIMITS: ScoreLimits = { first: Infinity, second: Infinity };
 
 /** The facts of a query that its bounds depend on. */
 type BoundedQuery = {
@@ -171,9 +168,10 @@ function subsetOfPrices(book: Book, subset: PriceSubset, { sort, lays, maxScores
       let best = -1;
       for (let index = from[position] ?? 0; index < end; index += 1) {
         const selection = selections[index] ?? 0;
-        const cost = lays.costOf(selection);
+        const cost = lays.leastOf(selection);
         if (cost === Infinity) continue;
-        const price = subset.longest(selection, Math.min(first * cost, second * cost + PRICE_ONE));
+        const most = lays.mostOf(selection);
+        const price = subset.longest(selection, Math.min(first * most, second * most + PRICE_ONE));
         if (price <= 0) continue;
         const bound = sort === 'edge' ? edgeBound(book, selection, price) : scoreBound(price, cost, sort);
         best = Math.max(best, bound);
@@ -195,37 +193,40 @@ function eachBookmaker(
 ): BoundKind {
   const { length } = book.layout().events;
   const { bookies, price } = book.columns;
+  const { bookmakers: all } = book.table;
   const { key, first, second } = roundedUp(maxScores);
-  /** Raises an event's values to the bounds of one selection's prices. */
-  const raise = (selection: number, position: number, values: Int32Array): void => {
-    const cost = lays.costOf(selection);
+  const shift = sort === 'first' ? 0 : PRICE_ONE;
+  const best: number[] = Array.from({ length: bookies }, () => -1);
+  /** Raises the best bounds to those of one selection's prices. */
+  const raise = (selection: number): void => {
+    const cost = lays.leastOf(selection);
     if (cost === Infinity) return;
-    const limit = Math.min(first * cost, second * cost + PRICE_ONE);
-    for (const bookie of book.table.bookmakers) {
+    const most = lays.mostOf(selection);
+    const limit = Math.min(first * most, second * most + PRICE_ONE);
+    const perUnit = 1 / cost;
+    for (const bookie of all) {
       const back = price[selection * bookies + bookie] ?? 0;
       if (back <= 0 || back >= limit) continue;
-      const at = bookie * length + position;
-      values[at] = Math.max(values[at] ?? -1, scoreBound(back, cost, sort));
+      best[bookie] = Math.max(best[bookie] ?? -1, Math.ceil((back - shift) * perUnit) + 1);
     }
   };
   return {
     key: `each bookmaker ${sort} ${lays.key} below ${key}`,
     width: bookies,
     compute: (position, values) => {
-      for (const bookie of book.table.bookmakers) values[bookie * length + position] = -1;
+      best.fill(-1);
       const { from, selections } = book.layout();
       const end = from[position + 1] ?? 0;
-      for (let index = from[position] ?? 0; index < end; index += 1) {
-        raise(selections[index] ?? 0, position, values);
-      }
+      for (let index = from[position] ?? 0; index < end; index += 1) raise(selections[index] ?? 0);
+      for (const bookie of all) values[bookie * length + position] = best[bookie] ?? -1;
     },
     at: (position, values) => {
-      let best = -1;
+      let highest = -1;
       const count = bookmakers.length;
       for (let index = 0; index < count; index += 1) {
-        best = Math.max(best, values[(bookmakers[index] ?? 0) * length + position] ?? -1);
+        highest = Math.max(highest, values[(bookmakers[index] ?? 0) * length + position] ?? -1);
       }
-      return best;
+      return highest;
     },
   };
 }

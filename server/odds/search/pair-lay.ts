@@ -4,15 +4,9 @@ import { MAX_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayMatch } from './lay-match.ts';
-import type { Plan } from './plan.ts';
+import { doublesOf, type Plan } from './plan.ts';
 import { PairScorer, type Which } from './scorers.ts';
-import {
-  type Hundredths,
-  layCost,
-  TOP_HUNDREDTHS,
-  WHOLE_COMMISSION,
-  type Commission,
-} from '../book/units.ts';
+import { type Hundredths, layCost, TOP_HUNDREDTHS, WHOLE_COMMISSION } from '../book/units.ts';
 
 const NONE = -1;
 /** Half a hundredth: scores round half up. */
@@ -217,57 +211,78 @@ function perCost(score: Hundredths): number {
   return (score + HALF) / CENTS;
 }
 
-/** Costs of lays by which bounds of scores are computed, for all queries with equal lays. */
+/** Bounds of the costs of lays, by which bounds of scores are computed, for all queries with similar lays. */
 export type LayCosts = {
   /** Unique: part of a memo's key. */
   readonly key: string;
-  /** Returns a cost (`layCost`) that no lay of a query undercuts on a selection; Infinity if there is no lay. */
-  readonly costOf: (selection: number) => number;
-  /** True if it is the cost of the best lay; false if that may cost more. */
-  readonly isExact: boolean;
   /** True if the queries of many users have these costs; false if a user's own commission decides them. */
   readonly isShared: boolean;
+  /** Bounds of the cost (`layCost`) of a selection's best lay; Infinity if there is none. */
+  readonly leastOf: (selection: number) => number;
+  readonly mostOf: (selection: number) => number;
+  /** True if both are the cost. */
+  readonly isExact: boolean;
 };
 
 /**
- * The costs of a plan's lays: of the default lays, of its one exchange, or else of all exchanges without commission,
- * which many queries with commissions of their own share.
+ * The costs of a plan's lays: exact for the default lays and for one exchange. All queries at several exchanges share
+ * one lower bound, that of all exchanges without commission.
  */
 export function layCostsOf(book: Book, { hasDefaultLays, layExchanges, commissions }: Plan): LayCosts {
   const { defaultCost } = book.summaries;
   if (hasDefaultLays) {
-    return {
-      key: 'default',
-      isExact: true,
-      isShared: true,
-      costOf: (selection) => defaultCost[selection] ?? Infinity,
-    };
+    return exactCosts('default', true, (selection) => defaultCost[selection] ?? Infinity);
   }
+  const { exchanges } = book.table;
   const [exchange] = layExchanges;
-  if (exchange === undefined || layExchanges.length > 1) return cheapestCosts(book);
-  return costsAt(book, exchange, commissions[exchange] ?? 0);
+  if (exchange === undefined || layExchanges.length > 1) {
+    const leastOf = costAt(book, new Float64Array(exchanges.length));
+    return { key: 'at no commission', isShared: true, leastOf, mostOf: () => Infinity, isExact: false };
+  }
+  const commission = commissions[exchange] ?? 0;
+  const only = new Float64Array(exchanges.length).fill(WHOLE_COMMISSION);
+  only[exchange] = commission;
+  const isShared = exchanges[exchange]?.commission === commission;
+  return exactCosts(`at ${exchange} for ${commission}`, isShared, costAt(book, only));
 }
 
-function costsAt({ columns, table }: Book, exchange: number, commission: Commission): LayCosts {
-  const { lay, exchanges } = columns;
-  const costOf = (selection: number): number => {
-    const price = lay[selection * exchanges + exchange] ?? 0;
-    return price > 0 ? layCost(price, commission) : Infinity;
+/**
+ * Closer bounds for fewer queries: those at all exchanges whose commissions are lower than the configuration's at the
+ * same exchanges share them. All others have those of `layCostsOf`.
+ */
+export function closeLayCostsOf(book: Book, plan: Plan): LayCosts {
+  const { hasDefaultLays, layExchanges, commissions } = plan;
+  const { exchanges, everyExchange } = book.table;
+  const isLower = exchanges.map(({ commission }, exchange) => (commissions[exchange] ?? 0) < commission);
+  const isHigher = exchanges.some(({ commission }, exchange) => (commissions[exchange] ?? 0) > commission);
+  if (hasDefaultLays || isHigher || layExchanges.length < everyExchange.length) return layCostsOf(book, plan);
+  const { defaultCost } = book.summaries;
+  const least = doublesOf(exchanges, ({ commission }, exchange) =>
+    isLower[exchange] === true ? 0 : commission,
+  );
+  return {
+    key: `at lower commissions ${isLower.join(' ')}`,
+    isShared: true,
+    leastOf: costAt(book, least),
+    mostOf: (selection) => defaultCost[selection] ?? Infinity,
+    isExact: false,
   };
-  const isShared = table.exchanges[exchange]?.commission === commission;
-  return { key: `at ${exchange} for ${commission}`, isExact: true, isShared, costOf };
 }
 
-/** The costs at no commission. A commission only raises the cost of a lay. */
-function cheapestCosts({ columns }: Book): LayCosts {
+function exactCosts(key: string, isShared: boolean, costOf: LayCosts['leastOf']): LayCosts {
+  return { key, isShared, leastOf: costOf, mostOf: costOf, isExact: true };
+}
+
+/** Returns the cost of a selection's best lay at such commissions. A whole commission stands for no lay. */
+function costAt({ columns }: Book, commissions: Float64Array): (selection: number) => number {
   const { lay, exchanges } = columns;
-  const costOf = (selection: number): number => {
-    let least = Infinity;
+  return (selection) => {
+    let cost = Infinity;
     for (let each = 0; each < exchanges; each += 1) {
       const price = lay[selection * exchanges + each] ?? 0;
-      if (price > 0) least = Math.min(least, layCost(price, 0));
+      const commission = commissions[each] ?? 0;
+      if (price > 0 && commission < WHOLE_COMMISSION) cost = Math.min(cost, layCost(price, commission));
     }
-    return least;
+    return cost;
   };
-  return { key: 'at no commission', isExact: false, isShared: true, costOf };
 }
