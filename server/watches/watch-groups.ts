@@ -184,7 +184,7 @@ function groupKey({ feed, filter, mark }: ActiveWatch, owner: Owner): string {
 /** A text that is similar for similar searches: it begins with what decides which prices a search reads. */
 function searchOrder({ filter, mark }: ActiveWatch, { tier, commissions }: Owner): string {
   const { lay_bookies: lays, back_bookies: backs, back_odds_min: min, competition_slugs: slugs } = filter;
-  return JSON.stringify([mark.column, [...commissions], lays, tier, backs, min, slugs, filter.hours]);
+  return JSON.stringify([mark.column, [...commissions], lays, tier, filter.hours, backs, min, slugs]);
 }
 
 type SearchedWatch = Pick<ActiveWatch, 'feed' | 'filter' | 'mark'>;

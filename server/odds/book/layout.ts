@@ -1,3 +1,4 @@
+import type { Feed } from '#lib/matched';
 import type { Columns } from './columns.ts';
 import { type EventEntry, type MarketEntry, compareText } from './entries.ts';
 
@@ -12,14 +13,20 @@ export type Layout = {
   readonly selections: Int32Array;
   /** By selection: the position of its event, -1 if the event has no rows. */
   readonly positions: Int32Array;
+  /** Cached ids of rows, by feed and slot. */
+  readonly rowIds: Map<Feed, Map<number, string>>;
   /** Buffers that each query overwrites: its events' positions, their linked lists, and their bounds. */
   readonly scratch: {
     readonly positions: Int32Array;
+    readonly window: ListedWindow;
     readonly next: Int32Array;
     readonly bounds: Int32Array;
     readonly listed: ListedSelections;
   };
 };
+
+/** The range of starts whose events' positions are in the buffer, and their count. NaN: those of another query. */
+type ListedWindow = { from: number; to: number; count: number };
 
 /**
  * Selections of one event with the half-open ranges of their matching prices in hundredths, and the cost and the
@@ -41,6 +48,7 @@ export const NO_LAYOUT: Layout = {
   from: new Int32Array(1),
   selections: new Int32Array(0),
   positions: new Int32Array(0),
+  rowIds: new Map(),
   scratch: scratchFor(0, 0),
 };
 
@@ -66,6 +74,7 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
     from,
     selections,
     positions,
+    rowIds: new Map(),
     scratch: scratchFor(
       listed.length,
       listed.reduce((most, event) => Math.max(most, event.selections.length), 0),
@@ -80,6 +89,7 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
 function scratchFor(events: number, selections: number): Layout['scratch'] {
   return {
     positions: new Int32Array(events + 1),
+    window: { from: Number.NaN, to: Number.NaN, count: 0 },
     next: new Int32Array(events),
     bounds: new Int32Array(events),
     listed: {

@@ -196,7 +196,7 @@ function eachBookmaker(
   const { bookmakers: all } = book.table;
   const { key, first, second } = roundedUp(maxScores);
   const shift = sort === 'first' ? 0 : PRICE_ONE;
-  const best: number[] = Array.from({ length: bookies }, () => -1);
+  const best: number[] = [];
   /** Raises the best bounds to those of one selection's prices. */
   const raise = (selection: number): void => {
     const cost = lays.leastOf(selection);
@@ -214,7 +214,7 @@ function eachBookmaker(
     key: `each bookmaker ${sort} ${lays.key} below ${key}`,
     width: bookies,
     compute: (position, values) => {
-      best.fill(-1);
+      for (const bookie of all) best[bookie] = -1;
       const { from, selections } = book.layout();
       const end = from[position + 1] ?? 0;
       for (let index = from[position] ?? 0; index < end; index += 1) raise(selections[index] ?? 0);

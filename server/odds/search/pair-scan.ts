@@ -93,9 +93,11 @@ export class PairScan {
   }
 
   run(): void {
-    const { book, clock, top, maxScore, positions, seek } = this.parts;
+    const { book, plan, clock, top, maxScore, positions, seek } = this.parts;
     const order = new WalkOrder(positions, {
       bounds: this.cachedBounds?.tighten(positions, this.eventBounds, clock.allLiveAfter) ?? this.eventBounds,
+      // Cached bounds are those of healthy rows.
+      least: plan.isHealthyOnly ? this.minimum : 0,
       maxScore,
       next: book.layout().scratch.next,
     });

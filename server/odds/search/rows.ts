@@ -42,10 +42,20 @@ function findSlot({ columns, catalogue }: Book, slot: number): FoundSlot {
 
 type Found = { readonly book: Book; readonly plan: Plan; readonly search: Search };
 
-/** The id of a found slot's row. */
+/** Ids cached of a feed's rows: some megabytes. */
+const MAX_CACHED_IDS = 50_000;
+
+/** The id of a found slot's row. Cached, because watches find the same rows again and again. */
 export function toRowId(slot: number, { book, plan }: Pick<Found, 'book' | 'plan'>): string {
+  const { rowIds } = book.layout();
+  const ids = rowIds.get(plan.feed) ?? new Map<number, string>();
+  const known = ids.get(slot);
+  if (known !== undefined) return known;
   const { selection, bookie } = findSlot(book, slot);
-  return idOf(plan, selection, book.table.facts[bookie]?.code ?? '');
+  const id = idOf(plan, selection, book.table.facts[bookie]?.code ?? '');
+  if (ids.size === MAX_CACHED_IDS) ids.clear();
+  rowIds.set(plan.feed, ids.set(slot, id));
+  return id;
 }
 
 function idOf({ feed }: Plan, selection: SelectionEntry, code: string): string {

@@ -6,16 +6,33 @@ import type { Hundredths } from '../book/units.ts';
 /** The default range of starts: a week ahead. */
 export const WEEK_MS = 168 * 3_600_000;
 
-/** The positions of a query's events, in rising order. The next query reuses the array. */
-export function matchingPositions(
-  { events, starts, competitions, scratch }: Layout,
-  { events: requestedEvents, competitions: requestedCompetitions, startFrom, startTo }: Plan,
-  { isOneClock, now }: EventClock,
-): Int32Array {
+/**
+ * The positions of a query's events, in rising order. The next query overwrites the array, unless it is for the same
+ * range of starts: queries of watches follow each other in that order.
+ */
+export function matchingPositions(layout: Layout, plan: Plan, { isOneClock, now }: EventClock): Int32Array {
+  const { positions, window } = layout.scratch;
+  const { events, competitions, startFrom } = plan;
   const from = isOneClock ? Math.max(startFrom, now + 1) : startFrom;
-  const to = startTo ?? (isOneClock ? now + WEEK_MS : Infinity);
+  const to = plan.startTo ?? (isOneClock ? now + WEEK_MS : Infinity);
+  if (window.from !== from || window.to !== to) {
+    window.count = listBetween(layout, from, to);
+    window.from = from;
+    window.to = to;
+  }
+  let found = window.count;
+  if (competitions !== undefined) {
+    found = keep(positions, found, (position) => competitions[layout.competitions[position] ?? 0] ?? 0);
+  }
+  if (events !== undefined) found = keep(positions, found, (position) => events[position] ?? 0);
+  // The buffer holds a part of the range now.
+  if (competitions !== undefined || events !== undefined) window.from = Number.NaN;
+  return positions.subarray(0, found);
+}
+
+/** Lists the positions of the events that start in a range, in rising order; returns their number. */
+function listBetween({ events, starts, scratch: { positions } }: Layout, from: number, to: number): number {
   const { length } = events;
-  const { positions } = scratch;
   let found = 0;
   // Branchless: the start of an event is unpredictable, and a mispredicted branch costs more than the loop body.
   for (let position = 0; position < length; position += 1) {
@@ -23,13 +40,7 @@ export function matchingPositions(
     positions[found] = position;
     found += Number(start >= from) & Number(start <= to);
   }
-  if (requestedCompetitions !== undefined) {
-    found = keep(positions, found, (position) => requestedCompetitions[competitions[position] ?? 0] ?? 0);
-  }
-  if (requestedEvents !== undefined) {
-    found = keep(positions, found, (position) => requestedEvents[position] ?? 0);
-  }
-  return positions.subarray(0, found);
+  return found;
 }
 
 /** Keeps those of the first `count` positions for which `test` returns 1; returns their number. */
@@ -50,6 +61,13 @@ const MAX_BUCKETED: Hundredths = 20_000;
 const LAST_BUCKET = (MAX_BUCKETED >> WIDTH_BITS) + 1;
 const NONE = -1;
 
+type WalkLimits = {
+  readonly bounds: Int32Array;
+  readonly least: Hundredths;
+  readonly maxScore: Hundredths;
+  readonly next: Int32Array;
+};
+
 /** A bucket sort of a query's events by descending bound, in one pass. Events in a bucket keep their order. */
 export class WalkOrder {
   /** The highest bucket. */
@@ -60,18 +78,15 @@ export class WalkOrder {
   private readonly maxScore: Hundredths;
 
   /**
-   * `positions` of events, in rising order; `bounds` by position, undefined if any event may have the best row;
-   * `maxScore`: the highest score that matches; `next` is overwritten.
+   * `positions` of events, in rising order; `bounds` by position; events below `least` are left out; `maxScore`: the
+   * highest score that matches; `next` is overwritten.
    */
-  constructor(
-    positions: Int32Array,
-    { bounds, maxScore, next }: { bounds: Int32Array | undefined; maxScore: Hundredths; next: Int32Array },
-  ) {
+  constructor(positions: Int32Array, { bounds, least, maxScore, next }: WalkLimits) {
     const { first } = this;
     for (let index = positions.length - 1; index >= 0; index -= 1) {
       const position = positions[index] ?? 0;
-      const bound = bounds === undefined ? MAX_BUCKETED : (bounds[position] ?? NONE);
-      if (bound < 0) continue;
+      const bound = bounds[position] ?? NONE;
+      if (bound < least) continue;
       // All events that can reach the highest score share a bucket: their rows of that score come in the order of
       // events.
       const bucket = bound >= maxScore || bound >= MAX_BUCKETED ? LAST_BUCKET : bound >> WIDTH_BITS;

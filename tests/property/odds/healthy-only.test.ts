@@ -54,6 +54,7 @@ test('the best healthy rows are the healthy ones of all rows, and a query that i
           expect(answerQuery(query, { book, requester, now, isCounted: false }).rows).toEqual(rows);
           const best = bestHealthyRows(query, { book, requester, now });
           expect(best.map(({ row }) => row())).toEqual(healthy);
+          expect(best.map(({ id }) => id)).toEqual(healthy.map(({ id }) => id));
           expect(best.every(({ encoded }) => encoded >= HEALTHY)).toBe(true);
         }
       }
