@@ -12,9 +12,6 @@ import { HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { Top } from './top.ts';
 import { WalkOrder } from './walk-order.ts';
 
-/** The bookmakers of a selection, whose prices from `low` to `cap` are candidates. */
-type CandidateRange = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };
-
 /** Up to this many bookmakers are checked price by price; the sorted prices include those of all bookmakers. */
 const MAX_CHECKED_EACH = 2;
 /** Above every encoded score. A small integer, so that comparisons stay those of integers. */
@@ -182,7 +179,7 @@ export class PairScan {
 
   /** Offers the rows of a selection that can be among the best. */
   private offerBest(selection: number, layoutIndex: number, bookmakers: Int32Array): void {
-    const { top, match, edges } = this.parts;
+    const { book, top, match, edges, offer } = this.parts;
     // Rows at the threshold are offered too: ties are decided by order.
     let { low } = this.priceBounds;
     const { cap } = this.priceBounds;
@@ -190,7 +187,15 @@ export class PairScan {
     if (low >= cap || !this.canLieBetween(selection, low, cap)) return;
     match.set(selection, this.lay.exchange);
     if (this.needsEdge && !edges.seek(selection, this.lay.exchange)) return;
-    this.offerBetween(selection, layoutIndex, { bookmakers, low, cap });
+    const { price, bookies } = book.columns;
+    const base = selection * bookies;
+    const { length } = bookmakers;
+    for (let index = 0; index < length; index += 1) {
+      const slot = base + (bookmakers[index] ?? 0);
+      const back = price[slot] ?? 0;
+      if (back < low || back > cap || !this.isLive(slot)) continue;
+      offer(slot, back, layoutIndex);
+    }
   }
 
   /** True if one of the query's bookmakers can have a price between two bounds. */
@@ -215,24 +220,6 @@ export class PairScan {
   private shortestPrice(score: number): number {
     const shift = this.parts.plan.sort === 'second' ? PRICE_ONE : 0;
     return (score - HALF) * this.unitCost + shift - NEAR;
-  }
-
-  /** Offers the rows whose price lies from `low` to `cap`. */
-  private offerBetween(
-    selection: number,
-    layoutIndex: number,
-    { bookmakers, low, cap }: CandidateRange,
-  ): void {
-    const { book, offer } = this.parts;
-    const { price, bookies } = book.columns;
-    const base = selection * bookies;
-    const { length } = bookmakers;
-    for (let index = 0; index < length; index += 1) {
-      const slot = base + (bookmakers[index] ?? 0);
-      const back = price[slot] ?? 0;
-      if (back < low || back > cap || !this.isLive(slot)) continue;
-      offer(slot, back, layoutIndex);
-    }
   }
 
   private isLive(slot: number): boolean {

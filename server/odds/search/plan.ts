@@ -135,16 +135,15 @@ function isNone(values: readonly string[] | undefined): values is undefined | re
 }
 
 function backsOf({ table }: Book, codes: readonly string[], { hidden }: Requester) {
-  const { facts, exchangeOf } = table;
-  const isExchange = (index: number) => (exchangeOf[index] ?? -1) >= 0;
-  const requested = new Set(codes);
+  const { facts, exchangeOf, indexOf, bookmakers } = table;
+  const isShown = (index: number) => !hidden.has(facts[index]?.code ?? '');
   // Without codes, a query is for all bookmakers and no exchange.
-  const isRequested = (code: string, index: number) =>
-    requested.size === 0 ? !isExchange(index) : requested.has(code);
-  const backs = [...facts.keys()].filter((index) => {
-    const code = facts[index]?.code ?? '';
-    return !hidden.has(code) && isRequested(code, index);
-  });
+  if (codes.length === 0) {
+    return { bookmakers: hidden.size === 0 ? bookmakers : bookmakers.filter(isShown), backExchanges: [] };
+  }
+  const isExchange = (index: number) => (exchangeOf[index] ?? -1) >= 0;
+  const requested = new Set(codes.flatMap((code) => indexOf.get(code) ?? []));
+  const backs = [...requested].filter(isShown).toSorted((a, b) => a - b);
   return {
     bookmakers: Int32Array.from(backs.filter((index) => !isExchange(index))),
     backExchanges: backs.filter(isExchange),
