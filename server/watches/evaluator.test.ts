@@ -144,6 +144,22 @@ describe('watches', () => {
     expect([24, 48, 72].map(searchesFor)).toEqual([44, 104, 103]);
   });
 
+  test.each([1, 3, 10])('of one user use all of the calls, in equal shares, every %d s', async (step) => {
+    const { evaluator, queries, turn } = setUp([]);
+    const shares = Array.from({ length: 20 }, (_, index) => index + 1);
+    for (const hours of shares) {
+      evaluator.groups.set(watchOf(`${hours} hours`, { userId: 'u', filter: { ...FILTER, hours } }), OWNER);
+    }
+    // The clock is set back by an hour halfway.
+    const clockAt = (second: number) => START + 1000 * (second < 600 ? second : second - 3600);
+    for (let second = 0; second < 1200; second += step) await turn(clockAt(second));
+    // 60 a minute, and those of a full bucket at the beginning and after the clock was set back.
+    expect(queries.length).toBeGreaterThan(1190);
+    expect(queries.length).toBeLessThanOrEqual(1320);
+    const counts = shares.map((hours) => queries.filter((query) => windowHours(query) === hours).length);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  });
+
   test('are evaluated from when they are added until they are deleted', async () => {
     const { evaluator, turn } = setUp([['a', 109_900]]);
     evaluator.groups.set(watchOf('w1'), OWNER);

@@ -27,6 +27,8 @@ export type Due = {
 export class Evaluator {
   readonly groups = new WatchGroups();
   private readonly limiter = new SearchLimiter();
+  /** The number of evaluations of watches. */
+  private turns = 0;
   /** The number of changes of each feed. */
   private readonly changes = new Map<Feed, number>();
   private readonly odds: Pick<WatchedOdds, 'best'>;
@@ -50,8 +52,10 @@ export class Evaluator {
     for (const feed of FEEDS) {
       const change = this.changes.get(feed);
       if (change === undefined) continue;
-      for (const group of this.groups.forFeed(feed)) {
-        due.push(...this.evaluateGroup(group, change, now));
+      const groups = this.groups.forFeed(feed);
+      const taken = this.takeMembers(feed, change, now);
+      for (const group of groups) {
+        due.push(...this.evaluateGroup(group, taken, now));
         if (performance.now() - began < SLICE_MS) continue;
         // oxlint-disable-next-line no-await-in-loop -- yields to requests
         await nextTurn();
@@ -76,8 +80,8 @@ export class Evaluator {
     }
   }
 
-  private evaluateGroup(group: Group, change: number, now: number): readonly Due[] {
-    const members = this.takeMembers(group, change, now);
+  private evaluateGroup(group: Group, taken: ReadonlySet<Member>, now: number): readonly Due[] {
+    const members = [...group.members.values()].filter((member) => taken.has(member));
     if (members.length === 0) return [];
     const { watch, requester } = group;
     const minScore = Math.min(...members.map((member) => member.minScore));
@@ -92,18 +96,24 @@ export class Evaluator {
     return due;
   }
 
-  /** Takes the members to evaluate: active, with an unseen change, and within the rate limit. */
-  private takeMembers({ members, watch, perMinute }: Group, change: number, now: number): Member[] {
-    const taken: Member[] = [];
-    for (const member of members.values()) {
-      if (member.evaluatedChange >= change || !isActive(member, now) || isExhausted(member, now)) continue;
-      const { userId } = member;
-      // The clock may have been set back.
-      const searchedAt = Math.min(member.searchedAt, now);
-      if (!this.limiter.take({ feed: watch.feed, userId, searchedAt }, perMinute, now)) continue;
+  /**
+   * Takes the members to evaluate: active, with an unseen change, and within the rate limit. The watches of a user take
+   * turns: those evaluated longest ago come first.
+   */
+  private takeMembers(feed: Feed, change: number, now: number): ReadonlySet<Member> {
+    const due = this.groups
+      .forFeed(feed)
+      .flatMap(({ members, perMinute }) => Array.from(members.values(), (member) => ({ member, perMinute })))
+      .filter(
+        ({ member }) => member.evaluatedChange < change && isActive(member, now) && !isExhausted(member, now),
+      );
+    const taken = new Set<Member>();
+    for (const { member, perMinute } of due.toSorted((a, b) => a.member.turn - b.member.turn)) {
+      if (!this.limiter.take(`${feed}:${member.userId}`, perMinute, now)) continue;
+      this.turns += 1;
+      member.turn = this.turns;
       member.evaluatedChange = change;
-      member.searchedAt = now;
-      taken.push(member);
+      taken.add(member);
     }
     return taken;
   }
@@ -143,56 +153,25 @@ function takeDueRows(member: Member, rows: readonly FoundRow[], now: number): re
 /** The interval at which full buckets are dropped. */
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** A user's bucket of a feed, and the search of the user that has waited longest. */
-type Bucket = {
-  /** The time at which the bucket is full again. */
-  full: number;
-  /** The time of the last evaluation. */
-  at: number;
-  /** The times of the oldest last searches among the watches refused in this evaluation, and in the one before. */
-  oldestRefused: number;
-  oldestRefusedBefore: number;
-};
-
 /**
  * The rate limit of the searches for a user's watches of a feed: the calls per minute of the tier. Counted apart from the
- * user's requests, in the process that evaluates. Watches that want more take turns: the one searched longest ago is
- * next.
+ * user's requests, in the process that evaluates.
  */
 class SearchLimiter {
-  private readonly buckets = new Map<string, Bucket>();
+  private readonly fullAt = new Map<string, number>();
   private sweptAt = -Infinity;
 
-  /** Takes one search from the quota; false if none is left, or another watch of the user has waited longer. */
-  take({ feed, userId, searchedAt }: Search, perMinute: number, at: number): boolean {
+  /** Takes one search from the quota; false if none is left. */
+  take(key: string, perMinute: number, at: number): boolean {
     this.sweep(at);
-    const key = `${feed}:${userId}`;
-    const bucket = this.buckets.get(key) ?? newBucket(at);
-    this.buckets.set(key, bucket);
-    if (bucket.at !== at) {
-      bucket.at = at;
-      bucket.oldestRefusedBefore = bucket.oldestRefused;
-      bucket.oldestRefused = Infinity;
-    }
-    const { verdict, full } = decide({ quota: { perMinute }, full: bucket.full, at });
-    if (verdict.allowed && searchedAt <= bucket.oldestRefusedBefore) {
-      bucket.full = full;
-      return true;
-    }
-    bucket.oldestRefused = Math.min(bucket.oldestRefused, searchedAt);
-    return false;
+    const { verdict, full } = decide({ quota: { perMinute }, full: this.fullAt.get(key) ?? at, at });
+    if (verdict.allowed) this.fullAt.set(key, full);
+    return verdict.allowed;
   }
 
   private sweep(at: number): void {
     if (Math.abs(at - this.sweptAt) < SWEEP_INTERVAL_MS) return;
     this.sweptAt = at;
-    for (const [key, { full }] of this.buckets) if (full <= at) this.buckets.delete(key);
+    for (const [key, full] of this.fullAt) if (full <= at) this.fullAt.delete(key);
   }
-}
-
-/** A search for a watch. `searchedAt`: the time of the watch's last search, `-Infinity` for none. */
-type Search = { readonly feed: Feed; readonly userId: string; readonly searchedAt: number };
-
-function newBucket(at: number): Bucket {
-  return { full: at, at, oldestRefused: Infinity, oldestRefusedBefore: Infinity };
 }

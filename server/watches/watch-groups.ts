@@ -18,8 +18,8 @@ export type Member = {
   readonly breakUntil: number;
   /** The number of the feed change at the last evaluation. */
   evaluatedChange: number;
-  /** The time of the last evaluation; `-Infinity` for none. */
-  searchedAt: number;
+  /** Rises with each evaluation of any watch; 0 before the first. */
+  turn: number;
   /** The rows that have fired; created when needed, to save memory. */
   firedRows: FiredRows | undefined;
   /** The current hour since 1970, and the firings in it. */
@@ -48,7 +48,7 @@ function toMember({ id, userId, mark, quietMs, expiresAt, paused }: ActiveWatch,
     paused,
     breakUntil: owner.breakUntil?.getTime() ?? 0,
     evaluatedChange: -1,
-    searchedAt: -Infinity,
+    turn: 0,
     firedRows: undefined,
     hour: 0,
     firedInHour: 0,
@@ -75,7 +75,9 @@ export class WatchGroups {
   forFeed(feed: Feed): readonly Group[] {
     const known = this.sorted.get(feed);
     if (known !== undefined) return known;
-    const groups = [...(this.byFeed.get(feed) ?? [])].toSorted((a, b) => (a.order < b.order ? -1 : 1));
+    const groups = [...(this.byFeed.get(feed) ?? [])].toSorted((a, b) =>
+      a.order < b.order ? -1 : Number(a.order > b.order),
+    );
     this.sorted.set(feed, groups);
     return groups;
   }
@@ -90,19 +92,19 @@ export class WatchGroups {
    */
   set(watch: ActiveWatch, owner: Owner): void {
     const before = this.member(watch.id);
-    const groupBefore = this.groupOf.get(watch.id)?.key;
-    this.delete(watch.id);
+    const groupBefore = this.groupOf.get(watch.id);
     const policy = feedPolicy(TIER_POLICIES, owner.tier, watch.feed);
-    if (policy === undefined) return;
-    const group = this.groupFor(watch, owner, policy);
+    const group = policy && this.groupFor(watch, owner, policy);
+    if (group !== groupBefore) this.delete(watch.id);
+    if (group === undefined) return;
     this.groupOf.set(watch.id, group);
     const member = toMember(watch, owner);
     if (before !== undefined) {
       member.firedRows = before.firedRows;
       member.hour = before.hour;
       member.firedInHour = before.firedInHour;
-      member.searchedAt = before.searchedAt;
-      const isSame = groupBefore === group.key && before.minScore === member.minScore;
+      member.turn = before.turn;
+      const isSame = groupBefore === group && before.minScore === member.minScore;
       if (isSame && before.paused === member.paused) member.evaluatedChange = before.evaluatedChange;
     }
     group.members.set(watch.id, member);
