@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
-import { answerQuery } from '../../server/odds/search/gateway-query.ts';
+import { answerQuery, bestHealthyRows } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
 const CAPPED = { score1: 92, score2: 999 };
@@ -118,4 +118,19 @@ test('a row whose rating is too high to be healthy is found by its edge', () => 
   const query = aggregatesQuery.parse({ sort_by: 'edge', edge_min: 10 });
   const { rows, totalCount } = answerQuery(query, { book, requester, now: NOW });
   expect([rows.length, totalCount]).toEqual([1, 1]);
+});
+
+test('the best rows have the right ids after events are replaced', () => {
+  const query = aggregatesQuery.parse({ limit: 10 });
+  const requester = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const book = twoMatches();
+  const ids = () => bestHealthyRows(query, { book, requester, now: NOW }).map(({ id }) => id);
+  expect(ids()).toContain('mb!first!btts!yes!beta');
+  // The numbers of dropped selections are used again, in the opposite order: those of the first by the fourth.
+  for (const [dropped, id] of [['first', 'third'] as const, ['third', 'fourth'] as const]) {
+    const entry = book.catalogue.events.get(dropped);
+    if (entry !== undefined) book.catalogue.drop(entry);
+    book.apply([...matchOf(id), ...laysOf(id, 'delta_x'), backOf(id, 'beta', 18_000)], NOW);
+    expect(ids()).toEqual([`mb!${id}!btts!yes!beta`, 'mb!second!btts!yes!alpha']);
+  }
 });

@@ -25,7 +25,7 @@ export type Layout = {
   };
 };
 
-/** The range of starts whose events' positions are in the buffer, and their count. NaN: those of another query. */
+/** The range of starts whose events' positions are in the buffer, and their count. NaN: only a part of a range. */
 type ListedWindow = { from: number; to: number; count: number };
 
 /**

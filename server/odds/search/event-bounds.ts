@@ -22,19 +22,22 @@ export class EventBounds {
 
   constructor(book: Book, plan: Plan, maxScores: ScoreLimits) {
     const { sort, bookmakers, hasDefaultLays } = plan;
-    const query = { sort, lays: layCostsOf(book, plan), maxScores };
-    const close = { sort, lays: closeLayCostsOf(book, plan), maxScores };
-    const cached = (kind: BoundKind): CachedBounds | undefined => {
+    const lays = layCostsOf(book, plan);
+    const query = boundedQuery(sort, lays, maxScores);
+    const cached = (kind: BoundKind, { isShared }: LayCosts): CachedBounds | undefined => {
       const { memos } = book.summaries;
       const [key, layout, width] = [kind.key, book.layout(), kind.width] as const;
-      const memo = query.lays.isShared ? memos.of(key, layout, width) : memos.ofAgain(key, layout, width);
+      const memo = isShared ? memos.of(key, layout, width) : memos.ofAgain(key, layout, width);
       return memo && new CachedBounds(book, kind, memo);
     };
     const span = spanOf(plan.odds);
     const hasFew = bookmakers.length <= MAX_BOUNDED_EACH && sort !== 'edge';
-    const ofBookmakers = hasFew ? cached(eachBookmaker(book, bookmakers, close)) : undefined;
-    const ofSpan = span && cached(subsetOfPrices(book, pricesIn(span, book), query));
-    const ofAll = query.lays.isExact ? cached(subsetOfPrices(book, allPrices(book), query)) : undefined;
+    const close = hasFew ? boundedQuery(sort, closeLayCostsOf(book, plan), maxScores) : undefined;
+    const ofBookmakers = close && cached(eachBookmaker(book, bookmakers, close), close.lays);
+    const ofSpan = span && cached(subsetOfPrices(book, pricesIn(span, book), query), lays);
+    // Without an upper bound of the costs, these are the general bounds.
+    const ofAll =
+      lays.mostOf === undefined ? undefined : cached(subsetOfPrices(book, allPrices(book), query), lays);
     // True if the query hides scores that a healthy row can have, or has other lays than the general bounds assume.
     const isTighter =
       !hasDefaultLays ||
@@ -76,6 +79,12 @@ type BoundedQuery = {
   readonly lays: LayCosts;
   readonly maxScores: ScoreLimits;
 };
+
+/** Without an upper bound of the costs, prices of any length may score below the limits. */
+function boundedQuery(sort: Plan['sort'], lays: LayCosts, maxScores: ScoreLimits): BoundedQuery {
+  const isBounded = lays.mostOf !== undefined;
+  return { sort, lays, maxScores: isBounded ? maxScores : { first: Infinity, second: Infinity } };
+}
 
 /** A subset of each selection's prices. */
 type PriceSubset = {
@@ -170,7 +179,7 @@ function subsetOfPrices(book: Book, subset: PriceSubset, { sort, lays, maxScores
         const selection = selections[index] ?? 0;
         const cost = lays.leastOf(selection);
         if (cost === Infinity) continue;
-        const most = lays.mostOf(selection);
+        const most = lays.mostOf?.(selection) ?? Infinity;
         const price = subset.longest(selection, Math.min(first * most, second * most + PRICE_ONE));
         if (price <= 0) continue;
         const bound = sort === 'edge' ? edgeBound(book, selection, price) : scoreBound(price, cost, sort);
@@ -201,7 +210,7 @@ function eachBookmaker(
   const raise = (selection: number): void => {
     const cost = lays.leastOf(selection);
     if (cost === Infinity) return;
-    const most = lays.mostOf(selection);
+    const most = lays.mostOf?.(selection) ?? Infinity;
     const limit = Math.min(first * most, second * most + PRICE_ONE);
     const perUnit = 1 / cost;
     for (const bookie of all) {

@@ -217,11 +217,10 @@ export type LayCosts = {
   readonly key: string;
   /** True if the queries of many users have these costs; false if a user's own commission decides them. */
   readonly isShared: boolean;
-  /** Bounds of the cost (`layCost`) of a selection's best lay; Infinity if there is none. */
+  /** Returns a lower bound of the cost (`layCost`) of a selection's best lay; Infinity if there is none. */
   readonly leastOf: (selection: number) => number;
-  readonly mostOf: (selection: number) => number;
-  /** True if both are the cost. */
-  readonly isExact: boolean;
+  /** Returns an upper bound, which is equal if the costs are exact; undefined if there is no upper bound. */
+  readonly mostOf: ((selection: number) => number) | undefined;
 };
 
 /**
@@ -229,15 +228,12 @@ export type LayCosts = {
  * one lower bound, that of all exchanges without commission.
  */
 export function layCostsOf(book: Book, { hasDefaultLays, layExchanges, commissions }: Plan): LayCosts {
-  const { defaultCost } = book.summaries;
-  if (hasDefaultLays) {
-    return exactCosts('default', true, (selection) => defaultCost[selection] ?? Infinity);
-  }
+  if (hasDefaultLays) return exactCosts('default', true, defaultCostOf(book));
   const { exchanges } = book.table;
   const [exchange] = layExchanges;
   if (exchange === undefined || layExchanges.length > 1) {
     const leastOf = costAt(book, new Float64Array(exchanges.length));
-    return { key: 'at no commission', isShared: true, leastOf, mostOf: () => Infinity, isExact: false };
+    return { key: 'at no commission', isShared: true, leastOf, mostOf: undefined };
   }
   const commission = commissions[exchange] ?? 0;
   const only = new Float64Array(exchanges.length).fill(WHOLE_COMMISSION);
@@ -247,16 +243,16 @@ export function layCostsOf(book: Book, { hasDefaultLays, layExchanges, commissio
 }
 
 /**
- * Closer bounds for fewer queries: those at all exchanges whose commissions are lower than the configuration's at the
- * same exchanges share them. All others have those of `layCostsOf`.
+ * Closer bounds, which fewer queries share: those at all exchanges, whose commissions are lower than the configuration's
+ * at the same exchanges and higher at none. Other queries have the costs of `layCostsOf`.
  */
 export function closeLayCostsOf(book: Book, plan: Plan): LayCosts {
-  const { hasDefaultLays, layExchanges, commissions } = plan;
+  const costs = layCostsOf(book, plan);
   const { exchanges, everyExchange } = book.table;
-  const isLower = exchanges.map(({ commission }, exchange) => (commissions[exchange] ?? 0) < commission);
+  const { layExchanges, commissions } = plan;
   const isHigher = exchanges.some(({ commission }, exchange) => (commissions[exchange] ?? 0) > commission);
-  if (hasDefaultLays || isHigher || layExchanges.length < everyExchange.length) return layCostsOf(book, plan);
-  const { defaultCost } = book.summaries;
+  if (costs.mostOf !== undefined || isHigher || layExchanges.length < everyExchange.length) return costs;
+  const isLower = exchanges.map(({ commission }, exchange) => (commissions[exchange] ?? 0) < commission);
   const least = doublesOf(exchanges, ({ commission }, exchange) =>
     isLower[exchange] === true ? 0 : commission,
   );
@@ -264,13 +260,17 @@ export function closeLayCostsOf(book: Book, plan: Plan): LayCosts {
     key: `at lower commissions ${isLower.join(' ')}`,
     isShared: true,
     leastOf: costAt(book, least),
-    mostOf: (selection) => defaultCost[selection] ?? Infinity,
-    isExact: false,
+    mostOf: defaultCostOf(book),
   };
 }
 
 function exactCosts(key: string, isShared: boolean, costOf: LayCosts['leastOf']): LayCosts {
-  return { key, isShared, leastOf: costOf, mostOf: costOf, isExact: true };
+  return { key, isShared, leastOf: costOf, mostOf: costOf };
+}
+
+/** Returns the cost of a selection's best lay of all exchanges at the configuration's commissions. */
+function defaultCostOf({ summaries: { defaultCost } }: Book): (selection: number) => number {
+  return (selection) => defaultCost[selection] ?? Infinity;
 }
 
 /** Returns the cost of a selection's best lay at such commissions. A whole commission stands for no lay. */

@@ -8,7 +8,7 @@ export const WEEK_MS = 168 * 3_600_000;
 
 /**
  * The positions of a query's events, in rising order. The next query overwrites the array, unless it is for the same
- * range of starts: queries of watches follow each other in that order.
+ * range of starts, as many queries of watches are.
  */
 export function matchingPositions(layout: Layout, plan: Plan, { isOneClock, now }: EventClock): Int32Array {
   const { positions, window } = layout.scratch;
