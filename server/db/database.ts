@@ -14,7 +14,7 @@ import type { Env } from '../env.ts';
 import { inTurn } from './in-turn.ts';
 import type { Log } from '../platform/log.ts';
 import { migrate } from './migrate.ts';
-import { damagedFolder, type Embedded, freeBytes, openFolder, openMemory } from './pglite.ts';
+import { damagedFolder, type Embedded, freeBytes, openFolder, openMemory, preparingPool } from './pglite.ts';
 import type { Db, Tables } from './schema.ts';
 
 /**
@@ -109,7 +109,7 @@ async function embeddedDatabase(
   embedded: Embedded,
   free: () => number | undefined = () => undefined,
 ): Promise<Database> {
-  const database = toDatabase({ ...embedded, guarded: embedded.pool, free });
+  const database = toDatabase({ ...embedded, guarded: preparingPool(embedded.pool), free });
   try {
     await migrate(database.db);
     return database;
