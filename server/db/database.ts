@@ -14,8 +14,22 @@ import type { Env } from '../env.ts';
 import { inTurn } from './in-turn.ts';
 import type { Log } from '../platform/log.ts';
 import { migrate } from './migrate.ts';
-import { damagedFolder, type Embedded, freeBytes, openFolder, openMemory, preparingPool } from './pglite.ts';
+import { damagedFolder, type Embedded, freeBytes, openFolder, openMemory, statementNames } from './pglite.ts';
 import type { Db, Tables } from './schema.ts';
+
+/** A client for Kysely that runs statements by `run`. */
+function clientWith(
+  run: (text: string, values: readonly unknown[]) => Promise<unknown>,
+  release: () => void,
+): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(given: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof given !== 'string') throw new TypeError('Cursors are not supported');
+    return run(given, values);
+  }
+  return { query, release };
+}
 
 /**
  * Wraps the pool to destroy released connections with unanswered statements or an open transaction. The server may still
@@ -27,13 +41,11 @@ function guardedPool(pool: Pool): PostgresPool {
 }
 
 function guardedClient(client: PoolClient): PostgresPoolClient {
-  const statements: PostgresPoolClient = client;
   let unanswered = 0;
-
-  const run = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+  const run = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     unanswered += 1;
     try {
-      const answer = await statements.query<R>(text, values);
+      const answer = await client.query(text, [...values]);
       unanswered -= 1;
       return answer;
     } catch (error) {
@@ -42,16 +54,22 @@ function guardedClient(client: PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-
-  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  function query(given: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof given !== 'string') throw new TypeError('Cursors are not supported');
-    return run(given, values);
-  }
-
   // Destroys the connection unless it is idle: status 'I' of the protocol.
-  return { query, release: () => client.release(unanswered > 0 || client.getTransactionStatus() !== 'I') };
+  return clientWith(run, () => client.release(unanswered > 0 || client.getTransactionStatus() !== 'I'));
+}
+
+/** Wraps the pool of an embedded database to prepare the statements with parameters that are repeated. */
+function preparingPool(pool: Pool): PostgresPool {
+  const nameOf = statementNames();
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    return clientWith(
+      (text, values) =>
+        client.query({ text, values: [...values], name: values.length === 0 ? undefined : nameOf(text) }),
+      () => client.release(),
+    );
+  };
+  return { connect, end: () => pool.end() };
 }
 
 /** An open, migrated database. */

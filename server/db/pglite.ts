@@ -12,9 +12,8 @@ import {
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { z } from 'zod';
 
 import { lockFolder } from './folder-lock.ts';
@@ -188,20 +187,19 @@ function syncPath(path: string): void {
   }
 }
 
-/** The most statements that are prepared: about twice as many as the server repeats. Others run unprepared. */
+/** The most statements that are prepared. Others run unprepared. */
 const MAX_PREPARED = 500;
 /** The most texts of statements that are remembered until they are repeated. */
 const MAX_SEEN = 2000;
 
 /**
- * Wraps the pool of an embedded database to prepare statements with parameters at their second use. In WebAssembly,
- * parsing and planning take half of the time of a short statement, or more.
+ * Returns a function that names the statements to prepare: each from its second use on. In WebAssembly, parsing and
+ * planning take half of the time of a short statement, or more. Returns undefined for others.
  */
-export function preparingPool(pool: Pool): PostgresPool {
+export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const seen = new Set<string>();
-  /** The name of a statement to prepare; undefined for one that is new, or beyond the maximum. */
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size === MAX_PREPARED) return known;
     if (seen.delete(text)) {
@@ -213,22 +211,4 @@ export function preparingPool(pool: Pool): PostgresPool {
     seen.add(text);
     return undefined;
   };
-  return {
-    connect: async () => preparingClient(await pool.connect(), nameOf),
-    end: () => pool.end(),
-  };
-}
-
-function preparingClient(
-  client: PoolClient,
-  nameOf: (text: string) => string | undefined,
-): PostgresPoolClient {
-  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  function query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new TypeError('Cursors are not supported');
-    const name = values.length === 0 ? undefined : nameOf(text);
-    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-  }
-  return { query, release: () => client.release() };
 }
