@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Feed, FEEDS } from '#lib/matched';
 import type { AggregateRow } from '#lib/wire';
 
+import { inTurn } from '../db/in-turn.ts';
 import { decide } from '../http/rate-limit.ts';
 import { FiredRows } from './fired-rows.ts';
 import { type Group, type Member, WatchGroups, PAGE_SIZE, watchQuery } from './watch-groups.ts';
@@ -22,6 +23,9 @@ export type Due = {
   readonly column: 'score_1' | 'score_2';
   readonly score: number;
 };
+
+/** One search, for the members of a group to evaluate. */
+type Search = { readonly group: Group; readonly members: Member[] };
 
 /** Evaluates watches after changes of the odds. Watches with equal filters share one search. */
 export class Evaluator {
@@ -49,19 +53,16 @@ export class Evaluator {
   async evaluate(now: number): Promise<readonly Due[]> {
     const due: Due[] = [];
     let began = performance.now();
-    for (const feed of FEEDS) {
-      const change = this.changes.get(feed);
-      if (change === undefined) continue;
-      const groups = this.groups.forFeed(feed);
-      const taken = this.takeMembers(feed, change, now);
-      for (const group of groups) {
-        due.push(...this.evaluateGroup(group, taken, now));
-        if (performance.now() - began < SLICE_MS) continue;
-        // oxlint-disable-next-line no-await-in-loop -- yields to requests
+    await inTurn(
+      FEEDS.flatMap((feed) => this.takeSearches(feed, now)),
+      async (search) => {
+        due.push(...this.evaluateGroup(search, now));
+        if (performance.now() - began < SLICE_MS) return;
+        // Yields to requests.
         await nextTurn();
         began = performance.now();
-      }
-    }
+      },
+    );
     return due;
   }
 
@@ -80,9 +81,7 @@ export class Evaluator {
     }
   }
 
-  private evaluateGroup(group: Group, taken: ReadonlySet<Member>, now: number): readonly Due[] {
-    const members = [...group.members.values()].filter((member) => taken.has(member));
-    if (members.length === 0) return [];
+  private evaluateGroup({ group, members }: Search, now: number): readonly Due[] {
     const { watch, requester } = group;
     const minScore = Math.min(...members.map((member) => member.minScore));
     const query = watchQuery(watch, now, (minScore - HEALTHY_OFFSET) / HUNDREDTHS);
@@ -97,25 +96,26 @@ export class Evaluator {
   }
 
   /**
-   * Takes the members to evaluate: active, with an unseen change, and within the rate limit. The watches of a user take
-   * turns: those evaluated longest ago come first.
+   * Takes the searches for the members to evaluate: active, with an unseen change, and within the rate limit. The watches
+   * of a user take turns: those evaluated longest ago come first.
    */
-  private takeMembers(feed: Feed, change: number, now: number): ReadonlySet<Member> {
-    const due = this.groups
-      .forFeed(feed)
-      .flatMap(({ members, perMinute }) => Array.from(members.values(), (member) => ({ member, perMinute })))
-      .filter(
+  private takeSearches(feed: Feed, now: number): readonly Search[] {
+    const change = this.changes.get(feed);
+    if (change === undefined) return [];
+    const searches = this.groups.forFeed(feed).map((group): Search => ({ group, members: [] }));
+    const due = searches.flatMap((search) =>
+      Array.from(search.group.members.values(), (member) => ({ search, member })).filter(
         ({ member }) => member.evaluatedChange < change && isActive(member, now) && !isExhausted(member, now),
-      );
-    const taken = new Set<Member>();
-    for (const { member, perMinute } of due.toSorted((a, b) => a.member.turn - b.member.turn)) {
-      if (!this.limiter.take(`${feed}:${member.userId}`, perMinute, now)) continue;
+      ),
+    );
+    for (const { search, member } of due.toSorted((a, b) => a.member.turn - b.member.turn)) {
+      if (!this.limiter.take(`${feed}:${member.userId}`, search.group.perMinute, now)) continue;
       this.turns += 1;
       member.turn = this.turns;
       member.evaluatedChange = change;
-      taken.add(member);
+      search.members.push(member);
     }
-    return taken;
+    return searches.filter(({ members }) => members.length > 0);
   }
 }
 
