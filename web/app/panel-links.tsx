@@ -8,8 +8,11 @@ import { usePanelStore, usePanels } from '../panels/panel-stack.tsx';
 import { PATHS } from './paths.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { panelDepth, pushPanelEntry, useRewrite } from '../platform/navigation.ts';
-import { SavePending } from './save-pending.tsx';
-import { WatchNotices } from './watch-notices.tsx';
+import { lazily } from '../components/ui/failures/lazily.tsx';
+
+// Only signed-in users load these.
+const SavePending = lazily(async () => (await import('./save-pending.tsx')).SavePending, 'nothing');
+const WatchNotices = lazily(async () => (await import('./watch-notices.tsx')).WatchNotices, 'nothing');
 
 /** The query parameter of a link to a calculation. */
 const LINKED = 'matched';

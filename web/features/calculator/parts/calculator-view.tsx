@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { type Bet, isSlug, type Settlement, type Slug, systemLabel } from '#lib';
 import type { Slip } from '#lib/slip';
 import { useAccount } from '../../../api/use-account.ts';
@@ -23,7 +23,6 @@ import { FooterBar, goToIssue } from './footer-bar.tsx';
 import {
   BreakdownTable,
   CompareSystems,
-  loadAllParts,
   PasteDialog,
   SaveDialog,
   ScoresPanel,
@@ -54,10 +53,6 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const isSaved = save?.fate === 'saved' && save.key === savedUnder && changes === 0;
   const { answer, cost, issues, issuesByField } = useMemo(() => work(slip), [slip]);
 
-  useEffect(() => {
-    const idle = setTimeout(() => void loadAllParts(), 2000);
-    return () => clearTimeout(idle);
-  }, []);
   const openSettings = (): void => panels.open(SETTINGS);
   const openScores = useCallback(() => panels.open(SCORES), [panels]);
   const paste = useCallback((text: string) => setPasted(text), []);

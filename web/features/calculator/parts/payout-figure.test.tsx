@@ -23,6 +23,7 @@ function show(of: PayoutFigureProps['of'], odds: readonly string[]): void {
 
 const workings = async (): Promise<HTMLElement> => {
   await userEvent.click(screen.getByRole('button', { name: '£42.00' }));
+  await screen.findByRole('link');
   return screen.getByRole('group');
 };
 

@@ -12,8 +12,8 @@ import { useAfterPaint } from '../../../platform/use-after-paint.ts';
 import type { Answer } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import { placeOf } from '../model/field-issues.ts';
-import { PayoutFigure, ResultNotes, WinnersDrawing } from './lazy-parts.ts';
-import type { PayoutFigureProps } from './payout-figure.tsx';
+import { ResultNotes, WinnersDrawing } from './lazy-parts.ts';
+import { PayoutFigure, type PayoutFigureProps } from './payout-figure.tsx';
 import { countOpen, drawingHeight, NoDrawing } from './winners-frame.tsx';
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './results-card.module.css';
@@ -96,11 +96,9 @@ function Figure({
 }: Omit<PayoutFigureProps, 'answer'> & Pick<PayoutProps, 'answer'>): ReactNode {
   if (answer === undefined) return children;
   return (
-    <Suspense fallback={children}>
-      <PayoutFigure {...of} answer={answer}>
-        {children}
-      </PayoutFigure>
-    </Suspense>
+    <PayoutFigure {...of} answer={answer}>
+      {children}
+    </PayoutFigure>
   );
 }
 
