@@ -30,7 +30,7 @@ test('the HTML preloads the files of its page, each once, and no other page’s'
   );
   expect(links.toSorted()).toEqual([
     'index.css: rel="stylesheet" crossorigin',
-    'page.css: rel="preload" as="style" crossorigin',
+    'page.css: rel="stylesheet" crossorigin',
     'page.js: rel="modulepreload" crossorigin',
     'shared.js: rel="modulepreload" crossorigin',
   ]);

@@ -20,8 +20,11 @@ export function pageHtml(html: string, output: Output, modules: readonly string[
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** A preload link. Its attributes must match the bundler's loader, or the browser would fetch the file twice. */
+/**
+ * A link to a file of the page, which the bundler's loader finds and does not fetch again. For a style sheet that it
+ * adds itself it would wait before the page is drawn.
+ */
 function linkTo(fileName: string): string {
-  const how = fileName.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  const how = fileName.endsWith('.css') ? 'rel="stylesheet"' : 'rel="modulepreload"';
   return `<link ${how} crossorigin href="/${fileName}">`;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import { lazily } from '../components/ui/failures/lazily.tsx';
 
@@ -20,7 +20,7 @@ type Ahead = { readonly needs?: (client: QueryClient) => Promise<void> };
 
 /** A page in its own chunk, loaded on navigation to it. */
 type Page = {
-  readonly page: LazyExoticComponent<ComponentType>;
+  readonly page: ComponentType;
   /** Loads the chunk and its data, until it can be rendered. Rejects if the chunk cannot be loaded. */
   readonly begin: (client: QueryClient) => Promise<void>;
 };
@@ -30,10 +30,12 @@ export function page<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>> & Ahead>,
   name: Name,
 ): Page {
+  const Part = lazily(async () => (await load())[name], 'page');
   return {
-    page: lazily(async () => (await load())[name], 'page'),
+    page: Part,
     begin: async (client) => {
-      await (await load()).needs?.(client);
+      const [{ needs }] = await Promise.all([load(), Part.preload()]);
+      await needs?.(client);
     },
   };
 }

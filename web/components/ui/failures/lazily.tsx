@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type LazyExoticComponent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';
 import text from '../styles/text.module.css';
@@ -14,23 +6,29 @@ import text from '../styles/text.module.css';
 /** The fallback for a part that failed to load: a retry message, one with a page title, or only its children. */
 export type Missing = 'sayIt' | 'page' | 'nothing';
 
+/** A component in its own chunk. */
+export type LazyPart<P> = ComponentType<P & { readonly children?: ReactNode }> & {
+  /** Loads the chunk; the component then renders at once. Rejects if the chunk cannot be loaded. */
+  readonly preload: () => Promise<void>;
+};
+
 /**
- * A component in its own chunk. If the chunk fails to load, the rest of the page keeps working, and a retry
- * fetches it again, which `lazy` alone never does.
+ * A component in its own chunk: React's `lazy`, except that it renders at once if the chunk is loaded. `lazy` suspends
+ * even then, and React shows what suspended 300 ms after its fallback at the earliest. If the chunk fails to load, the
+ * rest of the page keeps working, and a retry fetches it again.
  */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   missing: Missing = 'sayIt',
-): LazyExoticComponent<ComponentType<P>> {
+): LazyPart<P> {
+  type Props = P & { readonly children?: ReactNode };
   let found: ComponentType<P> | undefined;
-  const attempt = async (): Promise<void> => {
-    try {
-      found = await load();
-    } catch {
-      found = undefined; // The fallback is rendered.
-    }
+  const preload = async (): Promise<void> => {
+    found = await load();
   };
-  function Part(props: P & { readonly children?: ReactNode }): ReactNode {
+  // If it fails, the fallback is rendered.
+  const attempt = (): Promise<void> => preload().catch(() => undefined);
+  function Loaded(props: Props): ReactNode {
     const [, setTries] = useState(0);
     if (found !== undefined) {
       const Found = found;
@@ -45,10 +43,16 @@ export function lazily<P extends object>(
       />
     );
   }
-  return lazy(async () => {
+  const Later = lazy(async () => {
     await attempt();
-    return { default: Part };
+    return { default: Loaded };
   });
+  function Part(props: Props): ReactNode {
+    // Chosen once: a component of another type would start with new state.
+    const [isLoaded] = useState(() => found !== undefined);
+    return isLoaded ? <Loaded {...props} /> : <Later {...props} />;
+  }
+  return Object.assign(Part, { preload });
 }
 
 type NotLoadedProps = { readonly isPage: boolean; readonly onTry: () => void };
