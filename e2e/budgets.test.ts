@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type ReferencePage, serveReferencePage } from './reference-page.ts';
 import { test } from './test.ts';
 import { shell } from './screens/shell.ts';
 import { HOME_TITLE } from './screens/tools.ts';
@@ -8,16 +9,19 @@ import { LUCKY_15, slipScreen } from './screens/slip.ts';
 /*
  * Performance budgets: pages paint their largest element soon and do not shift, with the CPU throttled to a quarter; the
  * response to a key or a drag takes little work and is painted at once. Each is the median of three runs, after all
- * other tests and alone (playwright.config.ts). If calibration loops show that a CI machine is slow, budgets are scaled
- * up, at most three times. Results are printed, and noted in the report (.cache/e2e.json).
+ * other tests and alone (playwright.config.ts). If a page that never changes shows that a CI machine is slow, budgets are
+ * scaled up, at most three times. Results are printed, and noted in the report (.cache/e2e.json).
  */
 const TRIES = 3;
 const SLOWDOWN = 4;
 const PRICES = ['2.75', '3.4', '11', '1.91', '6.5', '21', '4.33', '9.25', '7.5', '13'];
 const KEYS = PRICES.join('').length;
 const SETTLED_MS = 1500;
-/** The calibration loop's time on an idle machine. */
-const LOOP_MS = 95;
+/** The largest paint of the reference page in milliseconds, by CPU throttling, on an idle machine (docs/bench.md). */
+const REFERENCE_MS = new Map([
+  [1, 330],
+  [SLOWDOWN, 640],
+]);
 const MOST_SCALED = 3;
 
 type Paint = { readonly largest: number; readonly shift: number };
@@ -98,26 +102,32 @@ function report(what: string, measured: string): void {
   test.info().annotations.push({ type: what, description: measured });
 }
 
-/** The time of a calibration loop in ms. */
-async function loopTime(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const begun = performance.now();
-    let state = 1;
-    for (let step = 0; step < 20_000_000; step += 1) state = Math.imul(state, 1_664_525) + 1_013_904_223;
-    Reflect.set(window, 'loop', state);
-    return performance.now() - begun;
-  });
+let reference: ReferencePage;
+test.beforeAll(async () => {
+  reference = await serveReferencePage();
+});
+test.afterAll(() => reference.close());
+
+/** The largest paint of the reference page in milliseconds. */
+async function referencePaint(page: Page): Promise<number> {
+  await page.goto(reference.url);
+  const largest = async (): Promise<number> => (await paintsOf(page)).largest;
+  await expect.poll(largest).toBeGreaterThan(0);
+  return largest();
 }
 
 /**
- * The factor by which budgets are scaled, from 1 to 3: how much slower a CI machine was than it should be, by calibration
- * loops between the measurements.
+ * The factor by which budgets are scaled, from 1 to 3: how much slower a CI machine was than it should be, by the reference
+ * page between the measurements.
  */
-function budgetFactor(loops: readonly number[]): number {
-  if (process.env['CI'] === undefined) return 1;
-  const times = Math.min(Math.max(median(loops) / LOOP_MS, 1), MOST_SCALED);
-  report('the machine', `a loop in ${median(loops).toFixed(0)} ms, ${times.toFixed(2)} × the budget`);
-  return times;
+function budgetFactor(references: readonly number[], slowdown: number): number {
+  const painted = median(references);
+  const slower = painted / (REFERENCE_MS.get(slowdown) ?? Number.NaN);
+  report(
+    'the machine',
+    `the reference page in ${painted.toFixed(0)} ms, ${slower.toFixed(2)} × the usual time`,
+  );
+  return process.env['CI'] === undefined ? 1 : Math.min(Math.max(slower, 1), MOST_SCALED);
 }
 
 const PAGES = {
@@ -137,7 +147,7 @@ for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
     await watchPaints(page);
     const session = await page.context().newCDPSession(page);
     const paints: Paint[] = [];
-    const loops: number[] = [];
+    const references: number[] = [];
     const visit = async (): Promise<void> => {
       await session.send('Network.clearBrowserCache');
       await page.goto(path);
@@ -147,9 +157,8 @@ for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
     // The first visit starts a browser process, and reads files that the server has not read yet.
     await visit();
     for (let turn = 0; turn < TRIES; turn += 1) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      loops.push(await loopTime(page));
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      references.push(await referencePaint(page));
       await visit();
       // Late shifts have happened by then. With streaming prices the network is never idle.
       await page.waitForTimeout(SETTLED_MS);
@@ -157,7 +166,7 @@ for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
     }
     const largest = median(paints.map((paint) => paint.largest));
     const shift = median(paints.map((paint) => paint.shift));
-    const times = budgetFactor(loops);
+    const times = budgetFactor(references, SLOWDOWN);
     report(name, `largest paint ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)}`);
     expect(largest).toBeGreaterThan(0);
     expect(largest).toBeLessThanOrEqual(1500 * times);
@@ -225,13 +234,15 @@ for (const [slowdown, most] of WORK_MS) {
     const speed = slowdown === 1 ? '' : ', on a slow processor';
     test(`${name} takes at most ${most} ms of work${speed}`, async ({ page }) => {
       test.setTimeout(180_000);
+      await watchPaints(page);
       await watchAnswers(page);
       const session = await page.context().newCDPSession(page);
       const tries: { readonly wait: number; readonly work: number }[] = [];
-      const loops: number[] = [];
+      const references: number[] = [];
       for (let turn = 0; turn < TRIES; turn += 1) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+        references.push(await referencePaint(page));
         await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-        loops.push(await loopTime(page));
         await page.goto(path);
         await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
         await act(page);
@@ -242,7 +253,7 @@ for (const [slowdown, most] of WORK_MS) {
       }
       const wait = median(tries.map((each) => each.wait));
       const work = median(tries.map((each) => each.work));
-      const times = budgetFactor(loops);
+      const times = budgetFactor(references, slowdown);
       report(`${name}${speed}`, `${work.toFixed(0)} ms of work, painted in ${wait.toFixed(0)} ms, 95 of 100`);
       expect(work).toBeLessThanOrEqual(most * times);
       if (slowdown === 1) expect(wait).toBeLessThanOrEqual(50 * times);
