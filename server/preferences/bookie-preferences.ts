@@ -83,7 +83,8 @@ export function bookieOperations({ db, now, bookies, onChange }: PreferencesPart
 type Bookie = Pick<BookieWire, 'code' | 'name'>;
 type Row = Omit<Selectable<BookiePreferenceTable>, 'user_id' | 'created_at' | 'updated_at'>;
 
-const COLUMNS = [
+/** The columns of an answer. */
+export const BOOKIE_COLUMNS = [
   'bookie',
   'rule4_mode',
   'gubbed',
@@ -102,18 +103,8 @@ type Change = {
   readonly at: Date;
 };
 
-/** A user's preferences for bookies, sorted by code. Bookies that are no longer configured are left out. */
-export async function bookiePreferencesOf(
-  db: Db,
-  userId: string,
-  bookies: readonly Bookie[],
-): Promise<BookiePreferencesAnswer[]> {
-  const rows = await db
-    .selectFrom('bookie_preferences')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('bookie')
-    .execute();
+/** The answer for a user's saved preferences for bookies. Bookies that are no longer configured are left out. */
+export function bookieAnswers(rows: readonly Row[], bookies: readonly Bookie[]): BookiePreferencesAnswer[] {
   return rows.flatMap((row) => {
     const bookie = bookies.find(({ code }) => code === row.bookie);
     return bookie === undefined ? [] : [toAnswer(row, bookie)];
@@ -135,7 +126,7 @@ async function addBookiePreferences(
       updated_at: at,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'bookie']).doNothing())
-    .returning(COLUMNS)
+    .returning(BOOKIE_COLUMNS)
     .executeTakeFirst();
   return row === undefined ? undefined : toAnswer(row, bookie);
 }
@@ -150,7 +141,7 @@ async function changeBookiePreferences(
     .set({ ...change, updated_at: at })
     .where('user_id', '=', userId)
     .where('bookie', '=', bookie.code)
-    .returning(COLUMNS)
+    .returning(BOOKIE_COLUMNS)
     .executeTakeFirst();
   return row === undefined ? undefined : toAnswer(row, bookie);
 }

@@ -78,7 +78,8 @@ export function calculatorOperations({ db, now }: PreferencesParts): readonly An
 
 type Row = Omit<Selectable<CalculatorPreferenceTable>, 'user_id' | 'created_at' | 'updated_at'>;
 
-const COLUMNS = [
+/** The columns of an answer. */
+export const CALCULATOR_COLUMNS = [
   'tool_slug',
   'show_back_commission',
   'show_hedge_commission',
@@ -99,17 +100,8 @@ type Change = {
   readonly at: Date;
 };
 
-/** A user's preferences for calculators, sorted by slug. Calculators that no longer exist are left out. */
-export async function calculatorPreferencesOf(
-  db: Db,
-  userId: string,
-): Promise<CalculatorPreferencesAnswer[]> {
-  const rows = await db
-    .selectFrom('calculator_preferences')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('tool_slug')
-    .execute();
+/** The answer for a user's saved preferences for calculators. Calculators that no longer exist are left out. */
+export function calculatorAnswers(rows: readonly Row[]): CalculatorPreferencesAnswer[] {
   return rows.flatMap((row) => {
     const slug = toolSlugSchema.safeParse(row.tool_slug);
     return slug.success ? [{ ...row, tool_slug: slug.data }] : [];
@@ -131,7 +123,7 @@ async function addCalculatorPreferences(
       updated_at: at,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'tool_slug']).doNothing())
-    .returning(COLUMNS)
+    .returning(CALCULATOR_COLUMNS)
     .executeTakeFirst();
   return toAnswer(row, toolSlug);
 }
@@ -146,7 +138,7 @@ async function changeCalculatorPreferences(
     .set({ ...change, updated_at: at })
     .where('user_id', '=', userId)
     .where('tool_slug', '=', toolSlug)
-    .returning(COLUMNS)
+    .returning(CALCULATOR_COLUMNS)
     .executeTakeFirst();
   return toAnswer(row, toolSlug);
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   preferencesAnswer,
+  type PreferencesAnswer,
   generalPreferencesAnswer,
   type GeneralPreferencesAnswer,
   generalPreferencesBody,
@@ -10,13 +12,12 @@ import {
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { Db } from '../db/schema.ts';
 import type { GeneralPreferenceTable } from '../db/tables/users.ts';
-import { bookieOperations, bookiePreferencesOf } from './bookie-preferences.ts';
-import { calculatorOperations, calculatorPreferencesOf } from './calculator-preferences.ts';
+import { BOOKIE_COLUMNS, bookieAnswers, bookieOperations } from './bookie-preferences.ts';
+import { CALCULATOR_COLUMNS, calculatorAnswers, calculatorOperations } from './calculator-preferences.ts';
 import { type PreferencesParts, GENERAL_DEFAULTS, withDefaults } from './defaults.ts';
 
 /** The operations on a user's preferences: read together, changed separately. */
 export function preferencesOperations(parts: PreferencesParts): readonly AnyOperation[] {
-  const { db, bookies } = parts;
   return [
     operation({
       method: 'get',
@@ -27,14 +28,7 @@ export function preferencesOperations(parts: PreferencesParts): readonly AnyOper
         'General preferences default if none are saved. Only calculators and bookies with saved preferences are listed.',
       access: 'member',
       answers: { 200: preferencesAnswer },
-      handle: async ({ caller }) => ({
-        status: 200,
-        body: {
-          general: await generalPreferencesOf(db, caller),
-          calculators: await calculatorPreferencesOf(db, caller.userId),
-          bookies: await bookiePreferencesOf(db, caller.userId, bookies),
-        },
-      }),
+      handle: async ({ caller }) => ({ status: 200, body: await preferencesOf(parts, caller) }),
     }),
     ...generalOperations(parts),
     ...calculatorOperations(parts),
@@ -66,21 +60,33 @@ function generalOperations({ db, now, onChange }: PreferencesParts): readonly An
 /** The owner of the preferences. Their id is that of the user, and until the first change they are as old as the account. */
 type Owner = { readonly userId: string; readonly createdAt: Date };
 
-/** A user's general preferences, or the defaults if none are saved. */
-async function generalPreferencesOf(db: Db, owner: Owner): Promise<GeneralPreferencesAnswer> {
-  const row = await db
-    .selectFrom('general_preferences')
-    .selectAll()
-    .where('user_id', '=', owner.userId)
-    .executeTakeFirst();
-  return toAnswer(
-    row ?? {
-      ...GENERAL_DEFAULTS,
-      user_id: owner.userId,
-      created_at: owner.createdAt,
-      updated_at: owner.createdAt,
-    },
-  );
+/** A user's preferences, in one statement; calculators are sorted by slug, and bookies by code. */
+async function preferencesOf({ db, bookies }: PreferencesParts, owner: Owner): Promise<PreferencesAnswer> {
+  const { userId, createdAt } = owner;
+  const general = db.selectFrom('general_preferences').selectAll().where('user_id', '=', userId);
+  const ofCalculators = db
+    .selectFrom('calculator_preferences')
+    .select(CALCULATOR_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('tool_slug');
+  const ofBookies = db
+    .selectFrom('bookie_preferences')
+    .select(BOOKIE_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('bookie');
+  const rows = await db
+    .selectNoFrom([
+      jsonObjectFrom(general).as('general'),
+      jsonArrayFrom(ofCalculators).as('calculators'),
+      jsonArrayFrom(ofBookies).as('bookies'),
+    ])
+    .executeTakeFirstOrThrow();
+  const unsaved = { ...GENERAL_DEFAULTS, user_id: userId, created_at: createdAt, updated_at: createdAt };
+  return {
+    general: toAnswer(rows.general ?? unsaved),
+    calculators: calculatorAnswers(rows.calculators),
+    bookies: bookieAnswers(rows.bookies, bookies),
+  };
 }
 
 /** Changes the given fields, starting from the defaults if nothing is saved. One atomic statement. */
@@ -106,16 +112,17 @@ async function saveGeneralPreferences(
   return toAnswer(row);
 }
 
-function toAnswer({
-  user_id,
-  created_at,
-  updated_at,
-  ...rest
-}: Selectable<GeneralPreferenceTable>): GeneralPreferencesAnswer {
+/** A row of general preferences; times within JSON are text. */
+type Row = Omit<Selectable<GeneralPreferenceTable>, 'created_at' | 'updated_at'> & {
+  readonly created_at: Date | string;
+  readonly updated_at: Date | string;
+};
+
+function toAnswer({ user_id, created_at, updated_at, ...rest }: Row): GeneralPreferencesAnswer {
   return {
     id: user_id,
     ...rest,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
+    created_at: new Date(created_at).toISOString(),
+    updated_at: new Date(updated_at).toISOString(),
   };
 }

@@ -87,6 +87,13 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       expect(back.body).toMatchObject(GENERAL_DEFAULTS);
     });
 
+    test('are read as the change answered them, with its times', async () => {
+      await ann.patch(GENERAL, { odds_format: 'fractional' });
+      it.clock.advance(HOUR);
+      const changed = await ann.patch(GENERAL, { dark_mode: true });
+      expect((await ann.get(ALL)).body).toMatchObject({ general: changed.body });
+    });
+
     test('keep both of two concurrent changes', async () => {
       const answers = await Promise.all([
         ann.patch(GENERAL, { odds_format: 'american' }),
