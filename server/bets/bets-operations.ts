@@ -28,19 +28,20 @@ import { exportBets } from './export-bets.ts';
 import { findDuplicate, IDEMPOTENCY_NOTE, readIdempotency } from './idempotency.ts';
 import { importBets } from './import-bets.ts';
 import { replaceOutcomes } from './replace-outcomes.ts';
-import { BET_READS, BET_WRITES, prefixPaths, withinSize, checkQuota } from './limits.ts';
+import { BET_READS, BET_WRITES, prefixPaths, SaveQuota, withinSize } from './limits.ts';
 import { betParams, deleteBet, lockOwnBet, readBet } from './own-bet.ts';
 import { type SettledBet, settleBet } from './settle-bet.ts';
 
 /** The operations on saved bets: CRUD, the dashboard, and the export and import of files. */
-export function betsOperations(parts: BetsParts): readonly AnyOperation[] {
+export function betsOperations(parts: Omit<BetsParts, 'quota'>): readonly AnyOperation[] {
+  const withQuota = { ...parts, quota: new SaveQuota(parts.db) };
   return [listBets, createBet, exportBets, importBets, readBet, updateBet, deleteBet, dashboard].map((each) =>
-    each(parts),
+    each(withQuota),
   );
 }
 
 /** POST /api/bets/ */
-function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
+function createBet({ db, now, bookieCodes, quota }: BetsParts): AnyOperation {
   return operation({
     method: 'post',
     path: '/api/bets/',
@@ -58,7 +59,7 @@ function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
       const request = readIdempotency(headers, JSON.stringify(body));
       const duplicate = await findDuplicate(db, userId, request);
       if (duplicate !== undefined) return { status: 201, body: listedBet(duplicate) };
-      await checkQuota(db, userId, 1);
+      await quota.check(userId);
       const at = new Date(now());
       const row = await insert(
         db,
@@ -77,7 +78,10 @@ function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
           request,
         }),
       );
-      if (row !== undefined) return { status: 201, body: listedBet(row) };
+      if (row !== undefined) {
+        quota.use(row);
+        return { status: 201, body: listedBet(row) };
+      }
       // A concurrent request with the same key inserted its row first.
       const winner = await findDuplicate(db, userId, request);
       if (winner === undefined) {

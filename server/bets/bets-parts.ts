@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts';
+import type { SaveQuota } from './limits.ts';
 
 /** The dependencies of the operations on bets. */
 export type BetsParts = {
@@ -7,4 +8,5 @@ export type BetsParts = {
   readonly now: () => number;
   /** The configured bookmakers and exchanges. */
   readonly bookieCodes: ReadonlySet<string>;
+  readonly quota: SaveQuota;
 };

@@ -57,7 +57,7 @@ const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const ROWS_PER_INSERT = 500;
 
 /** POST /api/bets/import/ */
-export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
+export function importBets({ db, now, bookieCodes, quota }: BetsParts): AnyOperation {
   return operation({
     method: 'post',
     path: '/api/bets/import/',
@@ -91,6 +91,7 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
         // A concurrent duplicate request won the race.
         await findDuplicate(db, userId, request);
       }
+      quota.forget(userId);
       return answered(bets.length, read.length - bets.length);
     },
   });

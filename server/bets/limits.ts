@@ -49,10 +49,10 @@ export const MAX_BETS_PER_USER = MAX_IMPORTED_ROWS;
 export const MAX_CHARACTERS_PER_USER = 20_000_000;
 
 /**
- * Throws 403 if `added` more bets would exceed the quota of the user. Concurrent requests may all pass: a few bets above
- * the limit do no harm.
+ * Returns how many more bets, and characters of bets, the user may have. Throws 403 if `added` more bets would exceed the
+ * quota. Concurrent requests may all pass: a few bets above the limit do no harm.
  */
-export async function checkQuota(db: Db, userId: string, added: number): Promise<void> {
+export async function checkQuota(db: Db, userId: string, added: number): Promise<Readonly<Room>> {
   const { count, characters } = await db
     .selectFrom('saved_bets')
     .select((eb) => [
@@ -62,7 +62,12 @@ export async function checkQuota(db: Db, userId: string, added: number): Promise
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const isLong = Number(characters) >= MAX_CHARACTERS_PER_USER;
-  if (Number(count) + added <= MAX_BETS_PER_USER && !isLong) return;
+  if (Number(count) + added <= MAX_BETS_PER_USER && !isLong) {
+    return {
+      bets: MAX_BETS_PER_USER - Number(count),
+      characters: MAX_CHARACTERS_PER_USER - Number(characters),
+    };
+  }
   const limit = isLong
     ? `${MAX_CHARACTERS_PER_USER.toLocaleString('en-GB')} characters of bets`
     : `${MAX_BETS_PER_USER.toLocaleString('en-GB')} bets`;
@@ -70,4 +75,55 @@ export async function checkQuota(db: Db, userId: string, added: number): Promise
     detail: `You have ${count} saved bets, and the limit is ${limit}. Export and delete some first.`,
     kind: 'bets-full',
   });
+}
+
+/** The most bets that are saved by one count. */
+const MAX_PER_COUNT = 100;
+/** The share of a user's room that is handed out by one count. */
+const HANDED_OUT = 0.1;
+/** The maximum number of users whose room is remembered; beyond it, the oldest are counted again. */
+const MAX_ROOMS = 10_000;
+
+/** The bets, and characters of bets, that a user may save before they are counted again. */
+type Room = { bets: number; characters: number };
+
+/**
+ * The quota of bets that are saved one at a time. Counting a user's bets takes as long as saving one, so a count is used
+ * for a tenth of the room that it found, and for at most 100 bets. What another process saves meanwhile may exceed the
+ * quota by as much.
+ */
+export class SaveQuota {
+  readonly #db: Db;
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Throws 403 if one more bet would exceed the quota of the user. */
+  async check(userId: string): Promise<void> {
+    const known = this.#rooms.get(userId);
+    if (known !== undefined && known.bets >= 1 && known.characters > 0) return;
+    this.#rooms.delete(userId);
+    const { bets, characters } = await checkQuota(this.#db, userId, 1);
+    this.#rooms.set(userId, {
+      bets: Math.min(bets * HANDED_OUT, MAX_PER_COUNT),
+      characters: characters * HANDED_OUT,
+    });
+    const [oldest] = this.#rooms.keys();
+    if (this.#rooms.size > MAX_ROOMS && oldest !== undefined) this.#rooms.delete(oldest);
+  }
+
+  /** Takes a saved bet off the room of its user. */
+  use({ user_id: userId, characters }: { readonly user_id: string; readonly characters: number }): void {
+    const room = this.#rooms.get(userId);
+    if (room === undefined) return;
+    room.bets -= 1;
+    room.characters -= characters;
+  }
+
+  /** Has the bets of a user counted again, after many were saved at once. */
+  forget(userId: string): void {
+    this.#rooms.delete(userId);
+  }
 }

@@ -33,13 +33,24 @@ describe.each(DATABASES)('the stored bets of a user on %s', (database) => {
     expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);
   });
 
+  test('is counted again after an import, and once the room of a count is used', async () => {
+    const ann = await newcomer();
+    const rows = (count: number) =>
+      ['stake,odds', ...Array.from({ length: count }, () => '10,3.5')].join('\n');
+    await save(ann, { slip: SINGLE });
+    expect((await upload(ann, rows(MAX_BETS_PER_USER - 16))).status).toBe(200);
+    // 15 left: a count serves for one bet, then for another, until none is left.
+    for (let left = 15; left > 0; left -= 1) await save(ann, { slip: SINGLE });
+    expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);
+  });
+
   test(`is ${MAX_CHARACTERS_PER_USER} characters at most, and others keep theirs`, async () => {
     const [ann, bob] = [await newcomer(), await newcomer()];
-    const { id } = await save(ann, { slip: SINGLE });
+    await it.db.deleteFrom('saved_bets').execute();
+    await upload(ann, 'stake,odds\n10,3.5');
     await it.db
       .updateTable('saved_bets')
       .set({ notes: 'x'.repeat(MAX_CHARACTERS_PER_USER) })
-      .where('id', '=', id)
       .execute();
     expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);
     expect(refusalOf(await upload(ann, 'stake,odds\n10,3.5'))).toEqual(FULL);
