@@ -11,10 +11,11 @@ const SOURCES = {
   'main.js': `import './all.css'; globalThis.pages = [() => import('./page.js'), () => import('./other.js')];`,
   'page.js': `import './page.css'; import './shared.js'; globalThis.part = () => import('./part.js');`,
   'other.js': `import './shared.js'; globalThis.says = 'other';`,
-  'shared.js': `globalThis.says = 'shared';`,
+  'shared.js': `import './shared.css'; globalThis.says = 'shared';`,
   'part.js': `globalThis.says = 'part';`,
   'all.css': 'a { color: red }',
   'page.css': 'b { color: blue }',
+  'shared.css': 'b { color: green }',
 };
 
 test('the HTML preloads the files of its page, each once, and no other page’s', async () => {
@@ -32,8 +33,13 @@ test('the HTML preloads the files of its page, each once, and no other page’s'
     'index.css: rel="stylesheet" crossorigin',
     'page.css: rel="stylesheet" crossorigin',
     'page.js: rel="modulepreload" crossorigin',
+    'shared.css: rel="stylesheet" crossorigin',
     'shared.js: rel="modulepreload" crossorigin',
   ]);
+  // Rules of the page override those of what it imports.
+  expect(links.indexOf('shared.css: rel="stylesheet" crossorigin')).toBeLessThan(
+    links.indexOf('page.css: rel="stylesheet" crossorigin'),
+  );
   expect(html.indexOf('page-')).toBeLessThan(html.indexOf('</head>'));
   expect(() => pageHtml('', built.output, [join(root, 'gone.js')])).toThrow('no chunk holds');
 });

@@ -15,9 +15,28 @@ export function pageHtml(html: string, output: Output, modules: readonly string[
     return holder.fileName;
   });
   const scripts = reached(own, (name) => chunks.get(name)?.imports ?? []);
-  const styles = [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
-  const links = [...scripts, ...new Set(styles)].filter((name) => !html.includes(`/${name}"`)).map(linkTo);
+  const links = [...scripts, ...stylesOf(own, chunks)]
+    .filter((name) => !html.includes(`/${name}"`))
+    .map(linkTo);
   return html.replace('</head>', `${links.join('')}</head>`);
+}
+
+/** The style sheets of chunks in the order of the bundler's loader: those of what a chunk imports come before its own. */
+function stylesOf(
+  names: readonly string[],
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+): readonly string[] {
+  const visited = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (chunk === undefined || visited.has(name)) return;
+    visited.add(name);
+    chunk.imports.forEach(visit);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  };
+  names.forEach(visit);
+  return [...styles];
 }
 
 /**
