@@ -8,11 +8,8 @@ import { usePanelStore, usePanels } from '../panels/panel-stack.tsx';
 import { PATHS } from './paths.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { panelDepth, pushPanelEntry, useRewrite } from '../platform/navigation.ts';
-import { lazily } from '../components/ui/failures/lazily.tsx';
-
-// Only signed-in users load these.
-const SavePending = lazily(async () => (await import('./save-pending.tsx')).SavePending, 'nothing');
-const WatchNotices = lazily(async () => (await import('./watch-notices.tsx')).WatchNotices, 'nothing');
+import { SavePending } from './save-pending.tsx';
+import { WatchNotices } from './watch-notices.tsx';
 
 /** The query parameter of a link to a calculation. */
 const LINKED = 'matched';

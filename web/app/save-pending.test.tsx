@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastSave } from '../api/last-save.ts';
 import { standIn } from '../testing/stand-in.ts';
 import { PanelProvider } from '../panels/panel-stack.tsx';
@@ -25,8 +25,6 @@ function show(page: ReactNode, at: string, replies: Parameters<typeof standIn>[0
   return server;
 }
 
-// Loads the chunks before time is stopped.
-beforeAll(() => Promise.all([import('./save-pending.tsx'), import('./watch-notices.tsx')]));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
