@@ -24,7 +24,9 @@ export function lazily<P extends object>(
   type Props = P & { readonly children?: ReactNode };
   let found: ComponentType<P> | undefined;
   const preload = async (): Promise<void> => {
-    found = await load();
+    const loaded = await load();
+    // The first, if it was loaded twice: another component in its place would lose its state.
+    found ??= loaded;
   };
   // If it fails, the fallback is rendered.
   const attempt = (): Promise<void> => preload().catch(() => undefined);

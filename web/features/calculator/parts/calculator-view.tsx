@@ -27,6 +27,7 @@ import {
   SaveDialog,
   ScoresPanel,
   SettingsForm,
+  usePreloadedParts,
 } from './lazy-parts.ts';
 import { ResultsCard, SpokenResults } from './results-card.tsx';
 import { SelectionsCard } from './selections-card.tsx';
@@ -53,6 +54,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const isSaved = save?.fate === 'saved' && save.key === savedUnder && changes === 0;
   const { answer, cost, issues, issuesByField } = useMemo(() => work(slip), [slip]);
 
+  usePreloadedParts();
   const openSettings = (): void => panels.open(SETTINGS);
   const openScores = useCallback(() => panels.open(SCORES), [panels]);
   const paste = useCallback((text: string) => setPasted(text), []);

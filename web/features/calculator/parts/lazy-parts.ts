@@ -1,19 +1,14 @@
+import { useEffect } from 'react';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 
-const loadBreakdown = () => import('./breakdown-table.tsx');
-const loadDrawing = () => import('./winners-drawing.tsx');
-const loadNotes = () => import('./result-notes.tsx');
+export const BreakdownTable = lazily(async () => (await import('./breakdown-table.tsx')).BreakdownTable);
+export const WinnersDrawing = lazily(async () => (await import('./winners-drawing.tsx')).WinnersDrawing);
+export const ResultNotes = lazily(async () => (await import('./result-notes.tsx')).ResultNotes, 'nothing');
 
-// Prefetched without blocking the fields; an import that fails is retried and reported where it is rendered.
-void loadBreakdown().catch(() => undefined);
-void loadDrawing().catch(() => undefined);
-void loadNotes().catch(() => undefined);
+// Without blocking the fields; an import that fails is retried and reported where it is rendered.
+for (const part of [BreakdownTable, WinnersDrawing, ResultNotes]) void part.preload().catch(() => undefined);
 
-export const BreakdownTable = lazily(async () => (await loadBreakdown()).BreakdownTable);
-export const WinnersDrawing = lazily(async () => (await loadDrawing()).WinnersDrawing);
-export const ResultNotes = lazily(async () => (await loadNotes()).ResultNotes, 'nothing');
-
-// Parts that load when the user asks for them. The service worker has them offline, used before or not.
+/* Parts that users ask for. */
 export const SettingsForm = lazily(async () => (await import('./settings-form.tsx')).SettingsForm);
 export const CompareSystems = lazily(async () => (await import('./compare-systems.tsx')).CompareSystems);
 export const PasteDialog = lazily(async () => (await import('./paste-dialog.tsx')).PasteDialog);
@@ -26,3 +21,57 @@ export const ScoresPanel = lazily(async () => (await import('./scores-panel.tsx'
 export const WithdrawnDialog = lazily(async () => (await import('./withdrawn-dialog.tsx')).WithdrawnDialog);
 export const SaveDialog = lazily(async () => (await import('./save-dialog.tsx')).SaveDialog);
 export const SavedMark = lazily(async () => (await import('./saved-mark.tsx')).SavedMark, 'nothing');
+export const FormulaWorkings = lazily(async () => (await import('./formula-workings.tsx')).FormulaWorkings);
+
+const ASKED_FOR = [
+  FormulaWorkings,
+  SettingsForm,
+  CompareSystems,
+  PasteDialog,
+  SlipTextDialog,
+  SelectionExtras,
+  SelectionDetails,
+  ScoresPanel,
+  WithdrawnDialog,
+  SaveDialog,
+  SavedMark,
+];
+
+/** The delay before parts are preloaded, in milliseconds: the page is drawn by then. */
+const DELAY_MS = 2000;
+
+/** Preloads the parts that users ask for while the calculator is open. */
+export function usePreloadedParts(): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(() => void preloadParts(leaving.signal), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, []);
+}
+
+/**
+ * Loads the parts one at a time while the browser is idle: all at once, they took the main thread for 85 ms. An import that
+ * fails is retried where it is rendered.
+ */
+async function preloadParts(signal: AbortSignal): Promise<void> {
+  for (const part of ASKED_FOR) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    await idle();
+    if (signal.aborted) return;
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    await part.preload().catch(() => undefined);
+  }
+}
+
+/** The pause before a part in a browser without idle callbacks, in milliseconds. */
+const PAUSE_MS = 200;
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, PAUSE_MS);
+  });
+}
