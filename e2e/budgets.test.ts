@@ -10,7 +10,7 @@ import { LUCKY_15, slipScreen } from './screens/slip.ts';
  * Performance budgets: pages paint their largest element soon and do not shift, with the CPU throttled to a quarter; the
  * response to a key or a drag takes little work and is painted at once. Each is the median of three runs, after all
  * other tests and alone (playwright.config.ts). If a page that never changes shows that a CI machine is slow, budgets are
- * scaled up, at most three times. Results are printed, and noted in the report (.cache/e2e.json).
+ * scaled up. Results are printed, and noted in the report (.cache/e2e.json).
  */
 const TRIES = 3;
 const SLOWDOWN = 4;
@@ -22,7 +22,8 @@ const REFERENCE_MS = new Map([
   [1, 330],
   [SLOWDOWN, 640],
 ]);
-const MOST_SCALED = 3;
+/** The most that budgets of a page's load are scaled by, and those of a response, which starts and fetches nothing. */
+const MOST_SCALED = { load: 3, response: 1.5 };
 
 type Paint = { readonly largest: number; readonly shift: number };
 
@@ -117,17 +118,17 @@ async function referencePaint(page: Page): Promise<number> {
 }
 
 /**
- * The factor by which budgets are scaled, from 1 to 3: how much slower a CI machine was than it should be, by the reference
+ * The factor by which budgets are scaled, from 1 to `most`: how much slower a CI machine was than it should be, by the reference
  * page between the measurements.
  */
-function budgetFactor(references: readonly number[], slowdown: number): number {
+function budgetFactor(references: readonly number[], slowdown: number, most: number): number {
   const painted = median(references);
   const slower = painted / (REFERENCE_MS.get(slowdown) ?? Number.NaN);
   report(
     'the machine',
     `the reference page in ${painted.toFixed(0)} ms, ${slower.toFixed(2)} × the usual time`,
   );
-  return process.env['CI'] === undefined ? 1 : Math.min(Math.max(slower, 1), MOST_SCALED);
+  return process.env['CI'] === undefined ? 1 : Math.min(Math.max(slower, 1), most);
 }
 
 const PAGES = {
@@ -166,7 +167,7 @@ for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
     }
     const largest = median(paints.map((paint) => paint.largest));
     const shift = median(paints.map((paint) => paint.shift));
-    const times = budgetFactor(references, SLOWDOWN);
+    const times = budgetFactor(references, SLOWDOWN, MOST_SCALED.load);
     report(name, `largest paint ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)}`);
     expect(largest).toBeGreaterThan(0);
     expect(largest).toBeLessThanOrEqual(1500 * times);
@@ -253,7 +254,7 @@ for (const [slowdown, most] of WORK_MS) {
       }
       const wait = median(tries.map((each) => each.wait));
       const work = median(tries.map((each) => each.work));
-      const times = budgetFactor(references, slowdown);
+      const times = budgetFactor(references, slowdown, MOST_SCALED.response);
       report(`${name}${speed}`, `${work.toFixed(0)} ms of work, painted in ${wait.toFixed(0)} ms, 95 of 100`);
       expect(work).toBeLessThanOrEqual(most * times);
       if (slowdown === 1) expect(wait).toBeLessThanOrEqual(50 * times);

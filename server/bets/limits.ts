@@ -80,8 +80,8 @@ export async function checkQuota(db: Db, userId: string, added: number): Promise
 /** The most bets that are saved by one count. */
 const MAX_PER_COUNT = 100;
 /** The share of a user's room that is handed out by one count. */
-const HANDED_OUT = 0.1;
-/** The maximum number of users whose room is remembered; beyond it, the oldest are counted again. */
+const ROOM_SHARE = 0.1;
+/** The maximum number of users whose room is cached; beyond it, the oldest are counted again. */
 const MAX_ROOMS = 10_000;
 
 /** The bets, and characters of bets, that a user may save before they are counted again. */
@@ -107,8 +107,8 @@ export class SaveQuota {
     this.#rooms.delete(userId);
     const { bets, characters } = await checkQuota(this.#db, userId, 1);
     this.#rooms.set(userId, {
-      bets: Math.min(bets * HANDED_OUT, MAX_PER_COUNT),
-      characters: characters * HANDED_OUT,
+      bets: Math.min(bets * ROOM_SHARE, MAX_PER_COUNT),
+      characters: characters * ROOM_SHARE,
     });
     const [oldest] = this.#rooms.keys();
     if (this.#rooms.size > MAX_ROOMS && oldest !== undefined) this.#rooms.delete(oldest);
