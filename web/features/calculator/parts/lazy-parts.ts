@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inTurn, STOP } from '../../../api/in-turn.ts';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 
 export const BreakdownTable = lazily(async () => (await import('./breakdown-table.tsx')).BreakdownTable);
@@ -40,30 +41,23 @@ const ASKED_FOR = [
 /** The delay before parts are preloaded, in milliseconds: the page is drawn by then. */
 const DELAY_MS = 2000;
 
-/** Preloads the parts that users ask for while the calculator is open. */
+/**
+ * Preloads the parts that users ask for while the calculator is open, one at a time while the browser is idle: all at once,
+ * they took the main thread for 85 ms. An import that fails is retried where it is rendered.
+ */
 export function usePreloadedParts(): void {
   useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(() => void preloadParts(leaving.signal), DELAY_MS);
+    let isOver = false;
+    const preload = async (part: (typeof ASKED_FOR)[number]): Promise<unknown> => {
+      await idle();
+      return isOver ? STOP : part.preload().catch(() => undefined);
+    };
+    const timer = setTimeout(() => void inTurn(ASKED_FOR, preload), DELAY_MS);
     return () => {
+      isOver = true;
       clearTimeout(timer);
-      leaving.abort();
     };
   }, []);
-}
-
-/**
- * Loads the parts one at a time while the browser is idle: all at once, they took the main thread for 85 ms. An import that
- * fails is retried where it is rendered.
- */
-async function preloadParts(signal: AbortSignal): Promise<void> {
-  for (const part of ASKED_FOR) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await idle();
-    if (signal.aborted) return;
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await part.preload().catch(() => undefined);
-  }
 }
 
 /** The pause before a part in a browser without idle callbacks, in milliseconds. */
