@@ -1,5 +1,4 @@
 import type { Rolldown } from 'vite';
-import { reached } from './reached.ts';
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
@@ -14,29 +13,31 @@ export function pageHtml(html: string, output: Output, modules: readonly string[
     if (holder === undefined) throw new Error(`no chunk holds ${module}`);
     return holder.fileName;
   });
-  const scripts = reached(own, (name) => chunks.get(name)?.imports ?? []);
-  const links = [...scripts, ...stylesOf(own, chunks)]
+  const links = filesOf(own, chunks)
     .filter((name) => !html.includes(`/${name}"`))
     .map(linkTo);
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** The style sheets of chunks in the order of the bundler's loader: those of what a chunk imports come before its own. */
-function stylesOf(
+/**
+ * The chunks with all that they import, then their style sheets in the order of the bundler's loader: those of what a chunk
+ * imports come before its own.
+ */
+function filesOf(
   names: readonly string[],
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
 ): readonly string[] {
-  const visited = new Set<string>();
+  const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string): void => {
     const chunk = chunks.get(name);
-    if (chunk === undefined || visited.has(name)) return;
-    visited.add(name);
+    if (chunk === undefined || scripts.has(name)) return;
+    scripts.add(name);
     chunk.imports.forEach(visit);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
   names.forEach(visit);
-  return [...styles];
+  return [...scripts, ...styles];
 }
 
 /**
