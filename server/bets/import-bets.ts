@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { BET_CSV_COLUMNS, importAnswer } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { violatedUnique } from '../db/unavailable.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { type FieldError, MAX_ERRORS, Problem, validationProblem } from '../http/problem.ts';
@@ -14,12 +15,12 @@ import { IDEMPOTENCY_NOTE, findDuplicate, readIdempotency } from './idempotency.
 import { type ImportContext, type ImportedBet, importRow } from './import-row.ts';
 import { BET_FILES, prefixPaths, MAX_BETS_PER_USER, checkQuota } from './limits.ts';
 import { estimateWork } from './slip-size.ts';
-import { selectBets } from './bet-input.ts';
+import { type SavedBetRow, selectBets } from './bet-input.ts';
 
 /** The upper bound of the engine's work for one file, in legs: about two seconds at worst. */
 const MAX_WORK_PER_FILE = 500_000;
 
-/** Lines that are processed before the loop yields to other requests. */
+/** Lines that are processed before other requests get their turn. */
 const LINES_PER_SLICE = 20;
 
 /** The bets of all lines. Throws 422 with every error, at `lines.<line>.<column>`. */
@@ -30,19 +31,30 @@ async function importLines(
   const bets: ImportedBet[] = [];
   const errors: FieldError[] = [];
   let work = 0;
-  for (const [index, { line, cells }] of lines.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- yields to other requests
-    if (index % LINES_PER_SLICE === LINES_PER_SLICE - 1) await setImmediate();
+  const isOver = (): boolean => work > MAX_WORK_PER_FILE || errors.length >= MAX_ERRORS;
+  const add = ({ line, cells }: BetLine): void => {
+    if (isOver()) return;
     const bet = importRow(cells, context);
     if (bet.ok) {
       bets.push(bet.value);
       work += bet.value.settled.kind === 'slip' ? estimateWork(bet.value.settled.bet) : 1;
     } else errors.push(...prefixPaths(`lines.${line}`, bet.issues));
     if (work > MAX_WORK_PER_FILE) errors.push({ ...TOO_MUCH_WORK, path: `lines.${line}` });
-    if (work > MAX_WORK_PER_FILE || errors.length >= MAX_ERRORS) break;
-  }
+  };
+  await inTurn(slices(lines, LINES_PER_SLICE), async (slice) => {
+    if (isOver()) return;
+    slice.forEach(add);
+    await setImmediate();
+  });
   if (errors.length > 0) throw validationProblem(errors);
   return bets;
+}
+
+/** The items in slices of `size`; the last may be shorter. */
+function slices<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 const TOO_MUCH_WORK = {
@@ -115,13 +127,9 @@ function withDescendingIds(rows: readonly Row[]): readonly Row[] {
 
 async function insertAll(trx: Db, userId: string, rows: readonly Row[]): Promise<void> {
   await checkQuota(trx, userId, rows.length);
-  for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
-    await trx
-      .insertInto('saved_bets')
-      .values(rows.slice(first, first + ROWS_PER_INSERT))
-      .execute();
-  }
+  await inTurn(slices(rows, ROWS_PER_INSERT), async (slice) => {
+    await trx.insertInto('saved_bets').values(slice).execute();
+  });
 }
 
 /** The content of a bet that the CSV file has: everything but its id and the time of its last change. */
@@ -140,6 +148,21 @@ type Content = {
 /** A short key of a bet's content: equal for equal bets, whatever the order of the keys in their documents. */
 function contentKey(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('base64');
+}
+
+/** The key of a saved bet's content. */
+function savedKey(row: SavedBetRow): string {
+  return contentKey({
+    kind: row.kind,
+    document: row.document,
+    outcome: row.outcome,
+    bookieId: row.bookie_id,
+    placed: row.placed,
+    liveTrack: row.live_track,
+    notes: row.notes,
+    settledAt: row.settled_at,
+    createdAt: row.created_at,
+  });
 }
 
 function sortKeys(_key: string, value: unknown): unknown {
@@ -168,30 +191,19 @@ async function withoutSaved(
   const oldest = times.reduce((least, time) => Math.min(least, time), Infinity);
   if (newest === -Infinity) return bets;
   const saved = new Map<string, number>();
-  let after = { created_at: new Date(newest), id: LAST_ID };
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
+  const addPage = async (after: { readonly created_at: Date; readonly id: string }): Promise<undefined> => {
     const page = await selectBets(db, { userId, after, limit: PAGE_SIZE });
     for (const row of page) {
-      const key = contentKey({
-        kind: row.kind,
-        document: row.document,
-        outcome: row.outcome,
-        bookieId: row.bookie_id,
-        placed: row.placed,
-        liveTrack: row.live_track,
-        notes: row.notes,
-        settledAt: row.settled_at,
-        createdAt: row.created_at,
-      });
+      const key = savedKey(row);
       saved.set(key, (saved.get(key) ?? 0) + 1);
     }
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE_SIZE || last.created_at.getTime() < oldest) break;
-    after = last;
-    // oxlint-disable-next-line no-await-in-loop -- yields to other requests
+    if (last === undefined || page.length < PAGE_SIZE || last.created_at.getTime() < oldest) return undefined;
     await setImmediate();
-  }
+    // Not awaited here, which would hold this page in memory.
+    return addPage(last);
+  };
+  await addPage({ created_at: new Date(newest), id: LAST_ID });
   return bets.filter(({ settled, metadata, settledAt, createdAt, isDated }) => {
     if (!isDated) return true;
     const key = contentKey({
