@@ -19,8 +19,8 @@ const KEYS = PRICES.join('').length;
 const SETTLED_MS = 1500;
 /** The largest paint of the reference page in milliseconds, by CPU throttling, on an idle machine (docs/bench.md). */
 const REFERENCE_MS = new Map([
-  [1, 330],
-  [SLOWDOWN, 640],
+  [1, 350],
+  [SLOWDOWN, 750],
 ]);
 /**
  * The most that budgets are scaled by, by CPU throttling. A response at full speed starts and fetches nothing, and depends
