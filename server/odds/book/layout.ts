@@ -21,25 +21,11 @@ export type Layout = {
     readonly window: ListedWindow;
     readonly next: Int32Array;
     readonly bounds: Int32Array;
-    readonly listed: ListedSelections;
   };
 };
 
 /** The range of starts whose events' positions are in the buffer, and their count. NaN: only a part of a range. */
 type ListedWindow = { from: number; to: number; count: number };
-
-/**
- * Selections of one event with the half-open ranges of their matching prices in hundredths, and the cost and the
- * exchange of their lays. From `visibleTo` on, the tier's caps hide prices.
- */
-export type ListedSelections = {
-  readonly selections: Int32Array;
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly visibleTo: Int32Array;
-  readonly costs: Float64Array;
-  readonly exchanges: Int32Array;
-};
 
 export const NO_LAYOUT: Layout = {
   events: [],
@@ -49,7 +35,7 @@ export const NO_LAYOUT: Layout = {
   selections: new Int32Array(0),
   positions: new Int32Array(0),
   rowIds: new Map(),
-  scratch: scratchFor(0, 0),
+  scratch: scratchFor(0),
 };
 
 /** Builds the layout of all events. */
@@ -75,31 +61,17 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
     selections,
     positions,
     rowIds: new Map(),
-    scratch: scratchFor(
-      listed.length,
-      listed.reduce((most, event) => Math.max(most, event.selections.length), 0),
-    ),
+    scratch: scratchFor(listed.length),
   };
 }
 
-/**
- * Allocates the buffers for a number of events, and of selections of one event. `positions` has one spare item: it is
- * written before the condition is known.
- */
-function scratchFor(events: number, selections: number): Layout['scratch'] {
+/** Allocates the buffers. `positions` has one spare item: it is written before the condition is known. */
+function scratchFor(events: number): Layout['scratch'] {
   return {
     positions: new Int32Array(events + 1),
     window: { from: Number.NaN, to: Number.NaN, count: 0 },
     next: new Int32Array(events),
     bounds: new Int32Array(events),
-    listed: {
-      selections: new Int32Array(selections),
-      from: new Int32Array(selections),
-      to: new Int32Array(selections),
-      visibleTo: new Int32Array(selections),
-      costs: new Float64Array(selections),
-      exchanges: new Int32Array(selections),
-    },
   };
 }
 

@@ -146,6 +146,11 @@ export class SortedPrices {
     return this.below(selection, cents);
   }
 
+  /** Reads the prices of some selections (`touchRows`). */
+  touch(range: SelectionRange): number {
+    return touchRows(this.cents, this.width, range);
+  }
+
   /** Grows the arrays to `capacity` selections. */
   grow(capacity: number): void {
     this.outlines = grown(this.outlines, new Uint16Array(capacity * OUTLINE.width));
@@ -155,6 +160,30 @@ export class SortedPrices {
   bytes(): number {
     return this.outlines.byteLength + this.cents.byteLength;
   }
+}
+
+/** The selections from one index of the layout to before another. */
+export type SelectionRange = {
+  readonly selections: Int32Array;
+  readonly from: number;
+  readonly end: number;
+};
+
+/**
+ * Reads both ends of each selection's row of a column, so that they are in the processor's cache when the rows are read
+ * one after the other: these reads do not wait for each other. Returns their sum.
+ */
+export function touchRows(
+  column: Uint16Array,
+  width: number,
+  { selections, from, end }: SelectionRange,
+): number {
+  let sum = 0;
+  for (let index = from; index < end; index += 1) {
+    const row = (selections[index] ?? 0) * width;
+    sum += (column[row] ?? 0) + (column[row + width - 1] ?? 0);
+  }
+  return sum;
 }
 
 /** A price in hundredths, rounded down; `LONGEST_CENTS` if it does not fit 16 bits. */

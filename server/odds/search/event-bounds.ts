@@ -6,15 +6,21 @@ import { type LayCosts, layCostsOf, closeLayCostsOf, HALF } from './pair-lay.ts'
 import type { Plan } from './plan.ts';
 import type { Hundredths } from '../book/units.ts';
 
-/** Up to this many bookmakers of a query have bounds of their own. */
 const MAX_BOUNDED_EACH = 4;
+
+/**
+ * True for the watches of a few bookmakers, which share bounds of each. Other queries are quicker without them, and edges
+ * have none.
+ */
+function boundsEachBookmaker({ sort, bookmakers, isHealthyOnly }: Plan): boolean {
+  return isHealthyOnly && bookmakers.length <= MAX_BOUNDED_EACH && sort !== 'edge';
+}
 
 /**
  * Cached upper bounds of events' scores that apply to a query: over all prices, over those within its limits of odds, and
  * over those of its bookmakers.
  */
 export class EventBounds {
-  private readonly book: Book;
   /** The tightest bounds first. */
   private readonly bounds: readonly CachedBounds[];
   /** The bounds that order events; undefined if the general bounds are as tight. */
@@ -31,8 +37,9 @@ export class EventBounds {
       return memo && new CachedBounds(book, kind, memo);
     };
     const span = spanOf(plan.odds);
-    const hasFew = bookmakers.length <= MAX_BOUNDED_EACH && sort !== 'edge';
-    const close = hasFew ? boundedQuery(sort, closeLayCostsOf(book, plan), maxScores) : undefined;
+    const close = boundsEachBookmaker(plan)
+      ? boundedQuery(sort, closeLayCostsOf(book, plan), maxScores)
+      : undefined;
     const ofBookmakers = close && cached(eachBookmaker(book, bookmakers, close), close.lays);
     const ofSpan = span && cached(subsetOfPrices(book, pricesIn(span, book), query), lays);
     // Without an upper bound of the costs, these are the general bounds.
@@ -44,7 +51,6 @@ export class EventBounds {
       sort === 'edge' ||
       maxScores.first < MAX_HEALTHY_RATING ||
       maxScores.second < Infinity;
-    this.book = book;
     this.bounds = [ofBookmakers, ofSpan, ofAll].flatMap((each) => each ?? []);
     this.ordering = ofBookmakers ?? ofSpan ?? (isTighter ? ofAll : undefined);
   }
@@ -54,10 +60,7 @@ export class EventBounds {
    * no row. A cached bound applies if all quotes of the event were confirmed after `after`.
    */
   tighten(positions: Int32Array, bounds: Int32Array, after: number): Int32Array {
-    if (this.ordering === undefined) return bounds;
-    const into = this.book.layout().scratch.bounds;
-    this.ordering.tighten(positions, { bounds, after, into });
-    return into;
+    return this.ordering?.tighten(positions, bounds, after) ?? bounds;
   }
 
   /** True if a cached bound of the event at a position is below a score. All of its quotes must be served. */
@@ -140,14 +143,9 @@ class CachedBounds {
     return true;
   }
 
-  /**
-   * Writes to `into`, by position: the lower of `bounds` and the cached bound. A cached bound applies while the event's
-   * edition is unchanged, if all of its quotes were confirmed after `after`.
-   */
-  tighten(
-    positions: Int32Array,
-    { bounds, after, into }: { bounds: Int32Array; after: number; into: Int32Array },
-  ): void {
+  /** See `EventBounds.tighten`. */
+  tighten(positions: Int32Array, bounds: Int32Array, after: number): Int32Array {
+    const into = this.book.layout().scratch.bounds;
     const { kind } = this;
     const { values, edition: cachedIn } = this.memo;
     const { edition, oldest } = this.book.summaries;
@@ -159,6 +157,7 @@ class CachedBounds {
       // At least 0: -1 would drop the event, which may have unhealthy rows.
       into[position] = applies ? Math.min(bound, Math.max(0, kind.at(position, values))) : bound;
     }
+    return into;
   }
 }
 
