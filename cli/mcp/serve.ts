@@ -33,9 +33,22 @@ export async function connect(transport: Transport, version: string): Promise<Mc
   server.server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     call(params.name, params.arguments ?? {}),
   );
+  Object.assign(server.server, { onerror: (error: Error) => void answerError(transport, error) });
   await server.connect(transport);
   return server;
 }
+
+/** Answers a line that is not JSON, or no message, which the transport skips. Without an id, as none can be told. */
+async function answerError(transport: Transport, { name }: Error): Promise<void> {
+  const error = UNREADABLE[name];
+  if (error !== undefined) await transport.send({ jsonrpc: '2.0', error });
+}
+
+/** The answers to unreadable lines by the name of the transport's error. */
+const UNREADABLE: { readonly [name: string]: { readonly code: ErrorCode; readonly message: string } } = {
+  SyntaxError: { code: ErrorCode.ParseError, message: 'A line is not JSON' },
+  ZodError: { code: ErrorCode.InvalidRequest, message: 'A line is not a JSON-RPC message' },
+};
 
 function call(name: string, input: unknown): CallToolResult {
   const tool = TOOLS.find((each) => each.name === name);

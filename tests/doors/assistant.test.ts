@@ -1,10 +1,14 @@
+import { PassThrough } from 'node:stream';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BetDraft, grade, readBet, settle, settlementAnswer } from '#lib';
 import { calculate } from '#lib/calculations';
+import { connect } from '../../cli/mcp/serve.ts';
 import { IS_QUICK } from '../../scripts/testing/plan.ts';
 import { readFixture } from '../golden/read-fixture.ts';
 import { type Answered, callTool, connectedClient } from './assistant.ts';
@@ -131,6 +135,33 @@ describe('a mistake', () => {
       'No tool is called toString',
     );
   });
+});
+
+test('a line that is no message is answered with its error, and the next one as usual', async () => {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const server = await connect(new StdioServerTransport(stdin, stdout), '1.2.3');
+  const ping = { jsonrpc: '2.0', id: 7, method: 'ping' };
+  stdin.write(['{"id":', '{"hello":1}', '[]', JSON.stringify(ping), ''].join('\n'));
+  let written = '';
+  stdout.on('data', (chunk) => (written += String(chunk)));
+  const lines = (): readonly unknown[] =>
+    written
+      .split('\n')
+      .slice(0, -1)
+      .map((line): unknown => JSON.parse(line));
+  const invalid = {
+    jsonrpc: '2.0',
+    error: { code: ErrorCode.InvalidRequest, message: 'A line is not a JSON-RPC message' },
+  };
+  await expect
+    .poll(lines)
+    .toEqual([
+      { jsonrpc: '2.0', error: { code: ErrorCode.ParseError, message: 'A line is not JSON' } },
+      invalid,
+      invalid,
+      { jsonrpc: '2.0', id: 7, result: {} },
+    ]);
+  await server.close();
 });
 
 test('betcalc mcp serves the official client on its standard input and output, and ends with it', async () => {
