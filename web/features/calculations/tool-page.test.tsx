@@ -30,4 +30,5 @@ test('the list of calculations is a page of its own', async () => {
 test('a tool that does not exist is not found', () => {
   show('/tools/constructor/');
   expect(screen.getByText('There is no such tool')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All calculations' })).toHaveAttribute('href', '/tools/matched/');
 });

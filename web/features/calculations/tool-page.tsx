@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Calculation, CalculationName } from '#lib/calculations';
 import { isLoadable, LOADABLE, loadCalculation } from '#lib/calculations/engines';
 import { RowPlaceContext, rowPlaceIn } from '../../components/betting/row-place.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Empty } from '../../components/ui/empty.tsx';
 import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { Page } from '../../components/ui/page.tsx';
@@ -18,7 +19,16 @@ export function ToolPage(): ReactNode {
   if (OwnPage !== undefined) return <OwnPage key={name} />;
   return (
     <Page title="Page not found" above={ABOVE}>
-      <Empty title="There is no such tool">The list of calculations names every one that there is.</Empty>
+      <Empty
+        title="There is no such tool"
+        actions={
+          <ButtonLink variant="primary" to={LIST}>
+            All calculations
+          </ButtonLink>
+        }
+      >
+        The list of calculations names every one that there is.
+      </Empty>
     </Page>
   );
 }
