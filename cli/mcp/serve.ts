@@ -38,7 +38,7 @@ export async function connect(transport: Transport, version: string): Promise<Mc
   return server;
 }
 
-/** Answers a line that is not JSON, or no message, which the transport skips. Without an id, as none can be told. */
+/** Answers a line that is not JSON, or not a message. Without an id: the transport drops the line, and its id with it. */
 async function answerError(transport: Transport, { name }: Error): Promise<void> {
   const error = UNREADABLE[name];
   if (error !== undefined) await transport.send({ jsonrpc: '2.0', error });

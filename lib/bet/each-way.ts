@@ -48,9 +48,7 @@ export function readSlipEachWay(value: unknown, eachWay: boolean | undefined, sc
     return { eachWay, terms: DEFAULT_TERMS, places: DEFAULT_PLACES };
   }
   const own = within(scope, 'eachWay');
-  if (eachWay === undefined) {
-    report(own, 'enabled', isLeftOut(fields.enabled) ? 'value-missing' : 'invalid-value');
-  }
+  if (eachWay === undefined) report(own, 'enabled', 'invalid-value');
   const terms = readField(fields.terms, TERMS, own);
   const places = readField(fields.places, PLACES, own)?.n ?? DEFAULT_PLACES;
   refuseUnknown(fields, KNOWN_OF_SLIP, own);
