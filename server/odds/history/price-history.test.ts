@@ -152,7 +152,7 @@ describe('with too little memory', () => {
             kept.filter(({ second }) => second > since),
           );
           expect(found.at(-1)?.price).toBe(price);
-          // The first point is at `since`, with the price in effect then.
+          // The first point is at `since`, with the last price kept until then.
           const [first] = found;
           const priceBefore = kept.findLast(({ second }) => second <= since);
           const inEffect = { second: since, price: priceBefore?.price ?? price };

@@ -11,7 +11,7 @@ import { PRICE_ONE } from '../messages/messages.ts';
 import { type CostLimits, isNearWhole, toCostLimits, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { Edges } from './edges.ts';
 import type { EventClock } from './event-clock.ts';
-import { type OfferedBookies, type Plan } from './plan.ts';
+import type { OfferedBookies, Plan } from './plan.ts';
 
 /** The numbers of rows that match, of rows that only the tier's caps hide, and of groups with a row that matches. */
 export type Counts = { total: number; capped: number; groups: number };
@@ -94,9 +94,13 @@ export class EventCounts {
     if (plan.grouping === 'event') counts.groups = groups + Number(counts.total > total);
   }
 
-  /** Touches the prices that will be counted. Returns a number that is not negative. */
+  /**
+   * Touches the rows of prices that may be counted: with any lay, outlines decide most selections. Returns a number that
+   * is not negative.
+   */
   private touch(range: SelectionRange): number {
     const { sorted, cents, bookies } = this.book.columns;
+    if (this.plan.bestPriceOnly) return 0;
     if (!this.areAllOffered) return touchRows(cents, bookies, range);
     return this.acceptsAnyLay ? 0 : sorted.touch(range);
   }

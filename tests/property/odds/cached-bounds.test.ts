@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
-import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
+import { answerQuery, bestHealthyRows } from '../../../server/odds/search/gateway-query.ts';
 import type { BookMessage } from '../../../server/odds/messages/book-message.ts';
 import { cases } from '../../cases.ts';
 import { backOf, bookOf, layOf, matchOf, NOW } from '../../odds/small-book.ts';
@@ -65,9 +65,13 @@ test('the rows of a query do not depend on the queries before it, whose bounds i
       const book = bookOf(sent);
       const rowsIn = (searched: typeof book, { query, requester }: (typeof all)[number]) =>
         answerQuery(query, { book: searched, requester, now: NOW, isCounted: false }).rows;
+      // Watches have bounds of each bookmaker too.
+      const healthyIn = (searched: typeof book, { query, requester }: (typeof all)[number]) =>
+        bestHealthyRows(query, { book: searched, requester, now: NOW }).map(({ row }) => row());
       // The bounds are computed at the second query, and used from then on.
       for (const search of [...all, ...all, ...all]) {
         expect(rowsIn(book, search)).toEqual(rowsIn(bookOf(sent), search));
+        expect(healthyIn(book, search)).toEqual(healthyIn(bookOf(sent), search));
       }
     }),
     { numRuns: cases(200) },
