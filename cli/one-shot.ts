@@ -89,7 +89,6 @@ export function stateForScreen(slip: unknown, rules?: Rules): SlipState {
 const NOT_EDITABLE: ReadonlySet<IssueCode> = new Set([
   'unknown-value',
   'invalid-value',
-  'value-missing',
   'unknown-system',
   'unknown-field',
 ]);
@@ -160,10 +159,7 @@ function specificMessage(issue: Issue, slip: FlagSlip['slip']): string {
   if (code === 'selection-count') return countMessage(system, count) ?? message;
   if (code === 'unknown-system' && path === 'system') return unknownSystem(system);
   if (code === 'too-many-lines' && hasTotals(slip)) return `${message} to list: --totals settles them all`;
-  if (code === 'value-missing' && path.endsWith('.market')) {
-    return 'A --result needs the --market that it decides';
-  }
-  return code === 'invalid-value' ? resultMessage(issue) : message;
+  return code === 'invalid-value' ? resultMessage(issue, slip) : message;
 }
 
 /** True if the slip has no more lines than totals alone may have. */
@@ -177,10 +173,11 @@ function unknownSystem(system: unknown): string {
   return word === '' ? 'Give whole sizes from 1 up, each once' : permMessage(word);
 }
 
-/** The message for an unreadable market or score. */
-function resultMessage({ path, message }: Issue): string {
+/** The message for an unreadable market or score, or for a score without a market. */
+function resultMessage({ path, message }: Issue, slip: FlagSlip['slip']): string {
   if (path.endsWith('.result')) return SCORE_HELP;
-  return path.endsWith('.market') ? MARKET_HELP : message;
+  if (!path.endsWith('.market')) return message;
+  return givenAt(slip, path) === '' ? 'A --result needs the --market that it decides' : MARKET_HELP;
 }
 
 /** Sorts problems by the position of their flags on the command line, missing flags last. */

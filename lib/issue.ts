@@ -36,7 +36,6 @@ export const ISSUE_MESSAGES = {
   'unknown-field': 'Unknown field',
   'unknown-value': 'Unknown value',
   'invalid-value': 'Invalid value',
-  'value-missing': 'A value is needed',
   'invalid-decimal': 'Invalid decimal value',
   negative: 'Cannot be negative',
   'chance-range': 'Chance must be above 0 and below 1',

@@ -143,7 +143,7 @@ function readKind(kind: ConcessionKind, { fields, of, cap }: Common, own: Scope)
       return share && { kind, share, cap };
     }
     case 'allWinners': {
-      if (isLeftOut(fields.percent)) report(own, 'percent', 'value-missing');
+      if (isLeftOut(fields.percent)) report(own, 'percent', 'invalid-value');
       const share = readField(fields.percent, PERCENT, own);
       return share && { kind, share, of, cap };
     }
@@ -161,8 +161,7 @@ function readWinnerShare(fields: Fields<Key>, own: Scope): Rational | undefined 
   const hasPercent = !isLeftOut(fields.percent);
   const multiply = readField(fields.multiply, MULTIPLY, own);
   const percent = hasMultiply && hasPercent ? undefined : readField(fields.percent, PERCENT, own);
-  if (hasMultiply && hasPercent) report(own, 'percent', 'invalid-value');
-  if (!hasMultiply && !hasPercent) report(own, 'multiply', 'value-missing');
+  if (hasMultiply === hasPercent) report(own, hasMultiply ? 'percent' : 'multiply', 'invalid-value');
   return multiply === undefined ? percent : minus(multiply, ONE);
 }
 
@@ -170,10 +169,6 @@ function readLadder(
   value: unknown,
   own: Scope,
 ): readonly { readonly legs: number; readonly share: Rational }[] {
-  if (isLeftOut(value)) {
-    report(own, 'ladder', 'value-missing');
-    return [];
-  }
   const keys = isFields(value) ? Object.keys(value) : [];
   if (!isFields<string>(value) || keys.length === 0 || keys.length > MOST) {
     report(own, 'ladder', keys.length > MOST ? 'too-large' : 'invalid-value');
@@ -187,7 +182,7 @@ function readLadder(
       return [];
     }
     const given: unknown = value[key];
-    if (isLeftOut(given)) report(steps, key, 'value-missing');
+    if (isLeftOut(given)) report(steps, key, 'invalid-value');
     const share = readField(given, { key, read: readShare }, steps);
     return share === undefined ? [] : [{ legs, share }];
   });

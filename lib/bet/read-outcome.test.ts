@@ -86,7 +86,7 @@ describe('only one outcome', () => {
       { market: MARKET, result, finish: { position: 1 } },
       'selections.0.finish: Give an outcome or a finish, not both',
     ],
-    [{ result }, 'selections.0.market: A value is needed'],
+    [{ result }, 'selections.0.market: Invalid value'],
   ])('%j is refused', (selection, issue) => {
     expect(issuesOf(selection)).toEqual([issue]);
   });

@@ -54,7 +54,7 @@ function readGraded(
 ): ReadOutcome | undefined {
   const market = isLeftOut(fields.market) ? undefined : readMarket(fields.market, scope);
   if (isLeftOut(fields.result)) return undefined;
-  if (isLeftOut(fields.market)) report(scope, 'market', 'value-missing');
+  if (isLeftOut(fields.market)) report(scope, 'market', 'invalid-value');
   if (!isLeftOut(fields.outcome)) report(scope, 'result', 'outcome-and-result');
   const score = readScore(fields.result, scope);
   if (market === undefined || score === undefined) return undefined;
