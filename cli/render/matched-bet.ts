@@ -7,6 +7,7 @@ import {
   type MatchedBet,
   type MatchedConventions,
   type MatchedReading,
+  missingText,
   mixUpNotes,
   scoreText,
   work,
@@ -196,19 +197,9 @@ function rulesLines(reading: Readable, view: View): readonly string[] {
   return paragraph(conventionsText(conventions, offerRules(reading)), view);
 }
 
-const MISSING: Readonly<Record<string, string>> = {
-  betType: 'a bet type',
-  'back.stake': 'a stake above 0',
-  'back.odds': 'back odds above 1',
-  'lay.odds': 'lay odds above 1',
-  'eachWay.lay.odds': 'place lay odds above 1',
-  'eachWay.terms': 'each-way terms',
-};
-
 function notesOf(reading: Readable): readonly string[] {
   if (reading.kind === 'blank') {
-    const names = reading.missing.map((path) => MISSING[path] ?? path);
-    return [`Nothing to work out yet. Still needed: ${names.join(', ')}`];
+    return [`Nothing to work out yet. Still needed: ${missingText(reading.missing)}`];
   }
   const answer = work(reading.bet);
   const own = answer.kind === 'worked' || answer.kind === 'none' ? answer.notes : [];

@@ -42,6 +42,7 @@ import {
   type MatchedReading,
   matchedResultsJson,
   rowWorkings,
+  missingText,
   mixUpNotes,
   mixUpOf,
   neverLoseStake,
@@ -297,6 +298,9 @@ rowWorkings(bet, 'mb').scores[0]?.formula; // → '4.33 × (1 − 0.02) ÷ (4.4 
 // example: matchedBetJson
 const json = matchedBetJson(readMatchedBet({ ...draft, lay: { commission: '2' } }));
 json.kind === 'blank' && json.missing; // → ['lay.odds']
+
+// example: missingText
+missingText(['back.stake', 'lay.odds']); // → 'a stake above 0, lay odds above 1'
 
 // example: mixUpNotes
 const mixedUp = betIn(readMatchedBet({ ...draft, lay: { odds: '2.2', commission: '2' } }));

@@ -20,6 +20,7 @@ export {
   type LaySide,
   type MatchedBet,
   type MatchedReading,
+  missingText,
   readMatchedBet,
   readSavedBet,
   type SingleBet,

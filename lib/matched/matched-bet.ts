@@ -101,6 +101,20 @@ export type MatchedReading<Bet extends MatchedBet = MatchedBet> =
     }
   | Wrong;
 
+const MISSING: Readonly<Record<string, string>> = {
+  betType: 'a bet type',
+  'back.stake': 'a stake above 0',
+  'back.odds': 'back odds above 1',
+  'lay.odds': 'lay odds above 1',
+  'eachWay.lay.odds': 'place lay odds above 1',
+  'eachWay.terms': 'each-way terms',
+};
+
+/** The `missing` paths of a blank reading in words: `a stake above 0, lay odds above 1`. */
+export function missingText(missing: readonly string[]): string {
+  return missing.map((path) => MISSING[path] ?? path).join(', ');
+}
+
 /**
  * The matched bet of a draft, single or each-way. Blanks are not issues. All issues are reported at once, in field
  * order, with the same checks as `readMatchedBet`. Rule: docs/rules/matched-bet.md.

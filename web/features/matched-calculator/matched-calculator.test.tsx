@@ -187,9 +187,15 @@ describe('alone', () => {
     expect(screen.getByText('Lay selection unavailable')).toBeInTheDocument();
     expect(reading('Lay stake')).toContain('—');
     expect(results()).toEqual(['If back wins—none—none—none', 'If lay wins—none—none—none']);
+    expect(screen.getAllByText('Still needed: back odds above 1, lay odds above 1.')[0]).toBeVisible();
     await fill(back().getByLabelText('Odds'), '4');
     await fill(lay().getByLabelText('Odds'), '4.2');
     expect(reading('Lay stake')).toContain('£9.52');
+    expect(screen.queryByText(/^Still needed/u)).toBeNull();
+    await fill(back().getByLabelText('Stake'), '0');
+    expect(screen.getByText('Still needed: a stake above 0.')).toBeVisible();
+    await fill(back().getByLabelText('Stake'), 'ten');
+    expect(screen.queryByText(/^Still needed/u)).toBeNull();
   });
 
   test('it opens a link, and creates the same link', async () => {

@@ -1,6 +1,7 @@
 import {
   type LayMarketName,
   type MatchedForm,
+  missingText,
   mixUpOf,
   type OddsMixUp,
   readTypedBet,
@@ -19,6 +20,8 @@ import { matchedDocument } from '../../../saving/matched-document.ts';
 export type Calculation = {
   /** Undefined while the form is invalid or incomplete, and if no lay is needed. */
   readonly worked: Worked | undefined;
+  /** The fields that are needed before there are results, in words; empty if none is missing or one is invalid. */
+  readonly missing: string;
   readonly notes: readonly string[];
   readonly mixUp: OddsMixUp | undefined;
   /** Messages by the path of their field: `back.stake`, `eachWay.lay.odds`. */
@@ -34,13 +37,15 @@ export function calculate(form: MatchedForm, open: OpenRow | undefined): Calcula
   if (reading.kind !== 'bet') {
     const issues = reading.kind === 'wrong' ? reading.issues : [];
     const errors = new Map(issues.map(({ path, message }) => [path, [message]]));
-    return { worked: undefined, notes: [], mixUp: undefined, errors, documents: [] };
+    const missing = reading.kind === 'blank' ? missingText(reading.missing) : '';
+    return { worked: undefined, missing, notes: [], mixUp: undefined, errors, documents: [] };
   }
   const { lay, placeLay } = open === undefined ? NO_SIDES : sidesOf(open.row);
   const answer = work(reading.bet, { lay: ladderOf(lay), place: ladderOf(placeLay) });
   const worked = answer.kind === 'worked' ? answer.figures : undefined;
   return {
     worked,
+    missing: '',
     notes: [...reading.notes, ...(answer.kind === 'blank' ? [] : answer.notes)],
     mixUp: mixUpOf(reading.bet),
     errors: new Map(),

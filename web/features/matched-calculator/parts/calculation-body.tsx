@@ -16,6 +16,7 @@ import { LayCard } from './lay-card.tsx';
 import { Layline, type LaylineProps } from '../../../components/betting/layline.tsx';
 import { DepthPlan, PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
+import text from '../../../components/ui/styles/text.module.css';
 import styles from './calculator.module.css';
 import { BetweenResults, ResultsTable } from './results-table.tsx';
 import { formatDecimalOdds, moneyText } from '#lib';
@@ -64,7 +65,7 @@ export function CalculationBody(props: CalculationBodyProps): ReactNode {
           ),
       )}
       {funds}
-      <Results shown={shown} worked={calculation.worked} form={state} act={act} />
+      <Results shown={shown} calculation={calculation} form={state} act={act} />
       {view.isAdvanced && <LayOptions {...props} />}
       <AllWorkings shown={later} />
     </>
@@ -127,22 +128,24 @@ function SwappedOdds({ which, onSwap }: SwappedOddsProps): ReactNode {
 
 type ResultsProps = {
   readonly shown: CalculationView;
-  readonly worked: Calculation['worked'];
+  readonly calculation: Calculation;
   readonly form: PartProps['state'];
 } & Pick<PartProps, 'act'>;
 
 /** The results of every outcome with a chart: a draggable stake for one lay, bars for two. */
-function Results({ shown, worked, form, act }: ResultsProps): ReactNode {
+function Results({ shown, calculation: { worked, missing }, form, act }: ResultsProps): ReactNode {
   const id = useId();
+  const needed = missing === '' ? '' : `Still needed: ${missing}.`;
   const { rows, sentence } = shown;
   const layline = laylineOf(shown);
   return (
     <section className={styles.results} aria-labelledby={id}>
       <h3 id={id}>Results</h3>
       <ResultsTable rows={rows} form={form} />
+      {needed !== '' && <p className={classNames(text.sm, text.second)}>{needed}</p>}
       {layline === undefined ? <Bars shown={shown} /> : <Layline {...layline} act={act} />}
       {worked !== undefined && <BetweenResults worked={worked} form={form} />}
-      <SpokenResult sentence={sentence} />
+      <SpokenResult sentence={needed === '' ? sentence : needed} />
     </section>
   );
 }
