@@ -48,13 +48,13 @@ const nextOf = (page: Page): string | null => new URL(page.url()).searchParams.g
 test('each public page has its title and one address, with a trailing slash or without', async ({ page }) => {
   const frame = shell(page);
   for (const [path, title] of OPEN) {
-    await page.goto(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+    expect((await page.goto(path.endsWith('/') ? path.slice(0, -1) : `${path}/`))?.status()).toBe(200);
     await expect(frame.title, path).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Layline`);
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
   for (const path of ['/', '/tools/']) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(200);
     await expect(frame.title).toHaveText(HOME_TITLE);
     await expect(page).toHaveTitle('Bets worked out exactly · Layline');
     await expect(page).toHaveURL(path);
@@ -64,7 +64,7 @@ test('each public page has its title and one address, with a trailing slash or w
 
 test('each help page has its title, and is in the footer', async ({ page }) => {
   for (const path of ['how-it-works', 'guides', 'glossary', 'contact', 'privacy', 'terms']) {
-    await page.goto(`/app/${path}`);
+    expect((await page.goto(`/app/${path}`))?.status()).toBe(200);
     const title = await shell(page).title.textContent();
     expect(title, path).not.toBe('Page not found');
     await expect(page).toHaveTitle(`${title ?? ''} · Layline`);
@@ -78,7 +78,7 @@ test('each of the 34 calculators has its page, its title and a link back', async
   expect(SLUGS).toHaveLength(34);
   await page.goto('/tools/bet-calculator/');
   for (const slug of SLUGS) {
-    await page.goto(`/tools/bet-calculator/${slug}`);
+    expect((await page.goto(`/tools/bet-calculator/${slug}`))?.status()).toBe(200);
     await expect(frame.title, slug).toHaveText(/ calculator$/u);
     const title = (await frame.title.textContent()) ?? '';
     await expect(page).toHaveTitle(`${title} · Layline`);
@@ -108,7 +108,7 @@ test('a page has one address, whatever else the address contains', async ({ page
 
 test('an anonymous user is redirected to log in, with the full address kept', QUICK, async ({ page }) => {
   for (const [path] of CLOSED) {
-    await page.goto(`${path}?range=30&x=a%20b#bets`);
+    expect((await page.goto(`${path}?range=30&x=a%20b#bets`))?.status()).toBe(200);
     await expect(shell(page).title, path).toHaveText('Log in');
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(nextOf(page)).toBe(`${path}?range=30&x=a%20b#bets`);
@@ -219,7 +219,7 @@ test('a journey opens at the first incomplete step, and no later one', async ({ 
 
 test('an unknown address says so, in the shell', QUICK, async ({ page }) => {
   const frame = shell(page);
-  await page.goto('/tools/bet-calculator/lucky-16/');
+  expect((await page.goto('/tools/bet-calculator/lucky-16/'))?.status()).toBe(404);
   await expect(toolsScreen(page).noSuchCalculator).toBeVisible();
   for (const path of [
     '/no/such/page/',
@@ -228,7 +228,7 @@ test('an unknown address says so, in the shell', QUICK, async ({ page }) => {
     '/app/journeys/second-offer/',
     '/app/journeys/first-offer/two/',
   ]) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(frame.title, path).toHaveText('Page not found');
     await expect(page).toHaveTitle('Page not found · Layline');
     await expect(frame.navigation).toBeVisible();

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { SLUGS } from '#lib';
-import { CALCULATIONS } from '#lib/calculations';
 import { BROTLI } from './brotli.ts';
 import { offlineFiles } from './offline-files.ts';
 import { pageHtml } from './page-html.ts';
+import { LANDING_PAGES, OTHER_PAGES } from './page-list.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -48,37 +47,6 @@ const OFFLINE_PAGES = [
 ].map((path) => join(ROOT, path));
 const OFFLINE_FILES = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
 
-const TOOL_PAGE = 'web/features/calculations/tool-page.tsx';
-
-/** Landing pages under /tools/: their HTML preloads the files of their modules. */
-const LANDING_PAGES = [
-  {
-    modules: ['web/features/matcher/matcher-page.tsx'],
-    paths: [
-      'oddsmatcher',
-      'each-way-matcher',
-      'extra-place-matcher',
-      'boost-matcher',
-      'bogmatcher',
-      '2up-matcher',
-    ],
-  },
-  { modules: ['web/features/matcher/dutching-page.tsx'], paths: ['dutching-finder'] },
-  { modules: ['web/features/matcher/accumulator-page.tsx'], paths: ['accumulator-finder'] },
-  { modules: ['web/features/matched-calculator/matched-calculator-page.tsx'], paths: ['matched-calculator'] },
-  {
-    modules: ['web/features/calculator/calculator-page.tsx'],
-    paths: SLUGS.map((slug) => `bet-calculator/${slug}`),
-  },
-  { modules: ['web/features/calculator/index-page.tsx'], paths: ['bet-calculator'] },
-  { modules: ['web/features/home/home-page.tsx'], paths: [''] },
-  { modules: [TOOL_PAGE, 'web/features/calculations/calculations-page.tsx'], paths: ['matched'] },
-  {
-    modules: [TOOL_PAGE, 'web/features/calculations/calculation-body.tsx'],
-    paths: CALCULATIONS.map(({ name }) => name),
-  },
-];
-
 /** Writes an HTML file for the path of each landing page. */
 async function writeLandingPages(folder: string, output: Parameters<typeof pageHtml>[1]): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -89,10 +57,17 @@ async function writeLandingPages(folder: string, output: Parameters<typeof pageH
       modules.map((module) => join(ROOT, module)),
     );
     for (const path of paths) {
-      const under = join(folder, 'tools', path);
-      await mkdir(under, { recursive: true });
-      await writeFile(join(under, 'index.html'), page);
+      await mkdir(join(folder, path), { recursive: true });
+      await writeFile(join(folder, path, 'index.html'), page);
     }
+  }
+}
+
+/** Copies the app's HTML to the path of each of the other pages. */
+async function writeOtherPages(folder: string): Promise<void> {
+  for (const path of OTHER_PAGES) {
+    await mkdir(join(folder, path), { recursive: true });
+    await cp(join(folder, 'index.html'), join(folder, path, 'index.html'));
   }
 }
 
@@ -138,6 +113,7 @@ if (Array.isArray(built) || !('output' in built)) throw new Error('vite: expecte
 const hashed = offlineFiles(built.output, OFFLINE_PAGES).map((name) => `/${name}`);
 await writeServiceWorker(NEW_DIR, [...OFFLINE_FILES, ...hashed]);
 await writeLandingPages(NEW_DIR, built.output);
+await writeOtherPages(NEW_DIR);
 await buildApiPage(NEW_DIR);
 await compressAll(NEW_DIR);
 await copyEarlierAssets(join(OUT_DIR, 'assets'), join(NEW_DIR, 'assets'));

@@ -11,6 +11,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'layline-web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
+  for (const path of ['login', 'tools/oddsmatcher']) {
+    mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, path, 'index.html'), '<!doctype html><title>page</title>');
+  }
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/main-abc123.js'), 'run()');
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), 'squeezed');
@@ -21,13 +25,21 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   Promise.resolve(webApp(folder).request(path, { headers }));
 
 describe('the web app', () => {
-  test.each(['/', '/tools/oddsmatcher/', '/app/dashboard/', '/login', '/not/a/page/'])(
-    'serves index.html at %s, revalidated on each request',
-    async (path) => {
+  test.each([
+    ['/', 'app', 200],
+    ['/tools/oddsmatcher/', 'page', 200],
+    ['/tools/oddsmatcher', 'page', 200],
+    ['/login', 'page', 200],
+    ['/tools/', 'app', 404],
+    ['/not/a/page/', 'app', 404],
+  ])(
+    'serves at %s the HTML of the %s with status %i, revalidated on each request',
+    async (path, title, status) => {
       const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain('<title>app</title>');
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain(`<title>${title}</title>`);
       expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect((await get(path, { range: 'bytes=0-3' })).status).toBe(status === 200 ? 206 : 404);
     },
   );
 

@@ -15,8 +15,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export type HeadOf = (address: Pick<URL, 'pathname' | 'search'>) => string | undefined;
 
 /**
- * Serves the built web app: its files, and its index.html for every other path, since the app routes in the browser.
- * Files under /assets have a content hash in their name and are immutable.
+ * Serves the built web app: its files, of which each page has one, and its index.html for every other path, with the
+ * status 404: the app then shows that there is no such page. Files under /assets have a content hash in their name and
+ * are immutable.
  */
 export function webApp(folder: string, headOf: HeadOf = () => undefined): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -45,9 +46,13 @@ export function webApp(folder: string, headOf: HeadOf = () => undefined): Hono<H
   });
   app.get('*', async (c, next) => {
     if (RESERVED_PATHS.test(c.req.path)) return next();
+    const isHome = c.req.path === '/';
+    // A part of the page would have the status 206.
+    if (!isHome) c.req.raw.headers.delete('range');
     const found = await page(c, next);
-    if (found instanceof Response) found.headers.set('cache-control', 'no-cache');
-    return found;
+    if (!(found instanceof Response)) return found;
+    found.headers.set('cache-control', 'no-cache');
+    return isHome ? found : new Response(found.body, { status: 404, headers: found.headers });
   });
   return app;
 }
