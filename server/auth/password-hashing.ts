@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-import { boundedQueue } from './bounded-queue.ts';
+import { unavailable } from '../http/problem.ts';
 
 /** The cost of an argon2id hash: memory in KiB, passes and lanes. */
 export type HashCost = {
@@ -56,4 +56,34 @@ export function passwordHashing(cost: HashCost = HASH_COST): PasswordHashing {
 /** Applies NFKC, so that equal characters match however they were typed (required by NIST SP 800-63B). */
 function normalise(password: string): string {
   return password.normalize('NFKC');
+}
+
+/** A FIFO queue with limits on running and waiting jobs. */
+type BoundedQueue = {
+  /** Runs the work in turn. Throws 503 if the queue is full, or if the caller has disconnected by then. */
+  readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+};
+
+type Limits = { readonly maxRunning: number; readonly maxWaiting: number };
+
+/** Creates a bounded queue, which rejects work when it is full. */
+export function boundedQueue({ maxRunning, maxWaiting }: Limits): BoundedQueue {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    run: async (work, signal) => {
+      if (running < maxRunning) running += 1;
+      else if (waiting.length >= maxWaiting) throw unavailable('sign-in');
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        if (signal?.aborted === true) throw unavailable('sign-in');
+        return await work();
+      } finally {
+        // Hands the slot to the next in line, so that a new caller cannot take it.
+        const next = waiting.shift();
+        if (next === undefined) running -= 1;
+        else next();
+      }
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { Problem } from '../http/problem.ts';
-import { boundedQueue } from './bounded-queue.ts';
+import { boundedQueue } from './password-hashing.ts';
 
 /** Jobs that the test finishes, and a count of running jobs. */
 function controlledJobs(): {
