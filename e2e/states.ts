@@ -112,7 +112,7 @@ export const MEMBERS: readonly State[] = [
 /** States of calculators, at one width. */
 export const OF_CALCULATORS: readonly State[] = [
   { steps: [open(LUCKY_15), press(slip('settings'))], says: 'Payout terms' },
-  { steps: [close, press(slip('compare'))], says: 'In profit from' },
+  { steps: [close, press(slip('compare'))], says: 'Profit from' },
   { steps: [close, press(slip('paste'))], says: 'From anywhere' },
   { steps: [close, press(slip('save'))], says: 'Log in and save' },
   { steps: [close, press('Work out rule 4')], says: 'Withdrawn at' },

@@ -194,6 +194,7 @@ export {
   compareSystems,
   type Comparison,
   type Picks,
+  profitFromNote,
   readComparison,
 } from './settle/compare-systems.ts';
 export { type ComparedSystemJson, type ComparisonJson, comparisonJson } from './settle/comparison-json.ts';

@@ -1,9 +1,9 @@
 import {
   type ComparedSystem,
   type Comparison,
-  type Outcome,
   otherRules,
   payoutBeforeCap,
+  profitFromNote,
   RULE_NAMES,
   systemLabel,
 } from '#lib';
@@ -98,14 +98,10 @@ function plural(number: number, noun: string): string {
   return `${number} ${number === 1 ? noun : `${noun}s`}`;
 }
 
-/** The outcomes that the column "Profit from" counts: a void selection cannot win. */
-const NO_RESULT: ReadonlySet<Outcome> = new Set(['unsettled', 'void']);
-
-function notesOf({ systems: [first], tooDear }: Comparison): readonly string[] {
-  const hasResults = first?.bet.selections.some(({ outcome }) => !NO_RESULT.has(outcome)) === true;
-  const leftOut = hasResults ? ' The results so far are not counted.' : '';
+function notesOf(comparison: Comparison): readonly string[] {
+  const { tooDear } = comparison;
   return [
-    `Profit from: with this many winners, whichever they are, returns exceed the stake.${leftOut}`,
+    profitFromNote(comparison),
     ...(tooDear.length === 0 ? [] : [`Less than a penny a line for ${tooDear.map(systemLabel).join(', ')}.`]),
   ];
 }

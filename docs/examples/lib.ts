@@ -38,6 +38,7 @@ import {
   outcomesOf,
   parseOdds,
   payoutBeforeCap,
+  profitFromNote,
   penceText,
   percentText,
   placeTerms,
@@ -490,6 +491,10 @@ systems.map((system) => `${system.label}: ${moneyText(system.potentialPayout)}`)
 //   'Single Stakes About: 180.00',
 //   'Double Stakes About: 255.00',
 // ]
+
+// example: profitFromNote
+profitFromNote(valueOf(compareSystems({ totalStake: '6', selections: [{ odds: '3' }, { odds: '4' }] })));
+// → 'Profit from: with this many winners, whichever they are, returns exceed the stake.'
 
 // example: readComparison
 const posted: unknown = JSON.parse('{ "totalStake": "30", "selections": "5/2" }');

@@ -1,4 +1,5 @@
 import type { Bet, BetDraft } from '../bet/bet.ts';
+import type { Outcome } from '../bet/outcome.ts';
 import { readBet } from '../bet/validate-bet.ts';
 import { guarded, INVALID } from '../guarded.ts';
 import { type Issue, issue } from '../issue.ts';
@@ -72,6 +73,16 @@ export function readComparison(
 ): Result<Comparison, readonly Issue[]> {
   return guarded(value, (picks) => (isFields(picks) ? compareFields(picks, options) : INVALID));
 }
+
+/** Explains what `profitFrom` counts, in one sentence, and in another one that the results so far are left out. */
+export function profitFromNote({ systems: [first] }: Pick<Comparison, 'systems'>): string {
+  const isStarted = first?.bet.selections.some(({ outcome }) => !UNCOUNTED.has(outcome)) === true;
+  const leftOut = isStarted ? ' The results so far are not counted.' : '';
+  return `Profit from: with this many winners, whichever they are, returns exceed the stake.${leftOut}`;
+}
+
+/** Outcomes that are the same before any result: a void selection cannot win. */
+const UNCOUNTED: ReadonlySet<Outcome> = new Set(['unsettled', 'void']);
 
 type PickFields = Fields<keyof Picks>;
 

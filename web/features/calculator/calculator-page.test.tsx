@@ -231,6 +231,9 @@ test('systems are compared at the cost of the slip, and one can be chosen', asyn
       .map(({ textContent }) => textContent),
   ).toEqual(['15', '£2.00', '£1,678.00']);
   expect(here).toHaveAttribute('aria-current', 'true');
+  expect(within(panel).getByText(/^Profit from: with/u)).toHaveTextContent(
+    /The results so far are not counted\.$/u,
+  );
   await userEvent.click(within(table).getByRole('button', { name: 'Use Yankee' }));
   await waitFor(() => expect(address()).toMatch(/yankee/u));
 });

@@ -1,5 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Bet, compareSystems, penceText, systemLabel, type SystemName, totals } from '#lib';
+import {
+  type Bet,
+  compareSystems,
+  penceText,
+  profitFromNote,
+  systemLabel,
+  type SystemName,
+  totals,
+} from '#lib';
 import { type Slip, toDraft } from '#lib/slip';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -56,7 +64,7 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
                 Realised
               </th>
               <th scope="col" className={table.end}>
-                In profit from
+                Profit from
               </th>
               <th>
                 <span className={text.hidden}>Choose</span>
@@ -99,6 +107,7 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
           </tbody>
         </table>
       </div>
+      <p className={styles.note}>{profitFromNote(compared.value)}</p>
       <ChanceCurves systems={systems} outlay={outlay} current={slip.system} />
     </>
   );
