@@ -24,6 +24,10 @@ describe('an outcome as users write it', () => {
     ['half won', 'halfWin'],
     ['HL', 'halfLost'],
     ['Push', 'push'],
+    ['PU', 'lost'],
+    ['Unseated Rider', 'lost'],
+    ['withdrawn', 'void'],
+    ['✔️', 'win'],
   ])('%j is %s', (typed, outcome) => {
     expect(readTypedOutcome(typed)).toEqual({ ok: true, value: outcome });
   });

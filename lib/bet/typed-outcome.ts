@@ -5,11 +5,41 @@ import type { Outcome } from './outcome.ts';
 /** The accepted words for each outcome, lower case, without spaces and hyphens. */
 const WORDS: Readonly<Record<Outcome, readonly string[]>> = {
   unsettled: ['unsettled', 'open', 'pending'],
-  win: ['win', 'won', 'winner', 'wins', 'w'],
+  win: ['win', 'won', 'winner', 'wins', 'w', '\u2713', '\u2714', '\u2705'],
   placed: ['placed', 'place', 'p'],
-  deadHeat: ['deadheat', 'dh'],
-  lost: ['lost', 'lose', 'loses', 'loss', 'l'],
-  void: ['void', 'voided', 'v', 'nonrunner', 'nr'],
+  deadHeat: ['deadheat', 'deadheated', 'dh'],
+  lost: [
+    'lost',
+    'lose',
+    'loses',
+    'loss',
+    'l',
+    'unplaced',
+    'beaten',
+    '\u2717',
+    '\u2718',
+    '\u274c',
+    'fell',
+    'pu',
+    'pulledup',
+    'ur',
+    'unseated',
+    'unseatedrider',
+    'bd',
+    'broughtdown',
+  ],
+  void: [
+    'void',
+    'voided',
+    'v',
+    'nonrunner',
+    'nr',
+    'withdrawn',
+    'abandoned',
+    'cancelled',
+    'canceled',
+    'refunded',
+  ],
   halfWin: ['halfwin', 'halfwon', 'hw'],
   push: ['push', 'pushed', 'tie'],
   halfLost: ['halflost', 'halfloss', 'halflose', 'hl'],
@@ -23,11 +53,11 @@ const MESSAGE =
   'Not an outcome: give win, placed, lost, void, dead heat, half won, push, half lost or unsettled, or W, P, L, V, NR (non-runner), DH, HW, HL';
 
 /**
- * Parses an outcome as users write it, in any case: `W`, `won`, `NR`, `dead heat`. Returns the name of an outcome of a
- * slip.
+ * Parses an outcome as users write it, in any case: `W`, `won`, `NR`, `dead heat`, `pulled up`. Returns the name of an
+ * outcome of a slip.
  */
 export function readTypedOutcome(text: string): TypedText {
-  const word = (plainTyped(text) ?? '').toLowerCase().replaceAll(/[\s./-]+/gu, '');
+  const word = (plainTyped(text) ?? '').toLowerCase().replaceAll(/(?:[\s./-]|\uFE0F)+/gu, '');
   const outcome = OUTCOME_OF.get(word);
   return outcome === undefined ? mistake(MESSAGE, 'unknown-value') : ok(outcome);
 }

@@ -15,9 +15,12 @@ const FAVOURITE = /\s*(?:(?:j|jt|joint|co?)? ?f(?:av)?|[jc])$/iu;
 const TO_ONE = /^(\d{1,4})s$/iu;
 const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
 
+/** Matches odds on or against in words: `11/8 on` is 8/11, and `11/8 against` is 11/8. */
+const SIDED = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)\s*-?\s*(on|against)$/iu;
+
 /**
  * Converts a price as users type it to the strict grammar of `parseOdds`: `5-2`, `5:2`, `5 to 2`, `½` and `11/4 JF` are
- * fractions, `33s` is `33/1`, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused. A decimal comma is refused
+ * fractions, `33s` is `33/1`, `11/8 on` is `8/11`, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused. A decimal comma is refused
  * with a question. Rule: docs/rules/typed.md.
  */
 export function readTypedPrice(text: string): TypedText {
@@ -26,6 +29,8 @@ export function readTypedPrice(text: string): TypedText {
   if (read.ok) return read;
   const plain = typed.replace(/^@\s*/u, '');
   if (SP.test(plain)) return mistake(STARTING_PRICE);
+  const sided = SIDED.exec(plain);
+  if (sided !== null) return sidedPrice(sided);
   const unmarked = plain.replace(FAVOURITE, '');
   return commaQuestion(unmarked) ?? judged(EVENS.test(unmarked) ? 'evens' : strictPrice(unmarked));
 }
@@ -35,6 +40,14 @@ export function typedPrice(text: string): Rational | undefined {
   const read = readTypedPrice(text);
   const price = read.ok ? readPrice(read.value) : undefined;
   return typeof price === 'object' ? price : undefined;
+}
+
+function sidedPrice([, first = '', second = '', side = '']: RegExpExecArray): TypedText {
+  if (side.toLowerCase() === 'against') return judged(`${first}/${second}`);
+  if (BigInt(first) > BigInt(second)) return judged(`${second}/${first}`);
+  return mistake(
+    `${first}/${second} is odds on by itself: give ${first}/${second}, or ${second}/${first} on`,
+  );
 }
 
 function strictPrice(plain: string): string {

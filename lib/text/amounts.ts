@@ -11,7 +11,7 @@ import { accept, addIssue, type Cursor, type Found, foundAt, peek, step } from '
 const NUMBER =
   /^[+\-\u2010-\u2013\u2212]?(?:[\u00a3$\u20ac]?\s?[.\d]|[\u00bc-\u00be\u2150-\u215e]|[\u00a3$\u20ac])/u;
 /** The letters that may follow the digits of a number: units, favourite marks, ordinals. Any others make it a name. */
-const LETTERS = /(?:[jc]?f(?:av)?|[jc]|p|x|st|nd|rd|th|\u00d7|(?<=^\d{1,4})s)$/iu;
+const LETTERS = /(?:[jc]?f(?:av)?|[jc]|p|x|st|nd|rd|th|\u00d7|(?<=^\d{1,4})s|(?<=\/\d{1,9}-?)on)$/iu;
 const LETTER = /\p{L}/u;
 /** A number of bets and the stake on each as one word: `2x£1`. */
 const TIMES = /^\d{1,6}[x\u00d7][\u00a3\d]/u;

@@ -114,12 +114,12 @@ test.each(['£5 the lucky 15 5/1, B 3/1, C 2/1, D 4/1', '£5 Arsenal Yankee 5/1,
 );
 
 test.each([
-  '£1 lucky 15 5/2 11/4 3/1 9/2 fell',
-  '£1 lucky 15 A 5/2, B 11/4 fell, C 3/1, D 9/2',
-  '£1 treble 5/2 11/4 3/1, fell',
+  '£1 lucky 15 5/2 11/4 3/1 9/2 slipped',
+  '£1 lucky 15 A 5/2, B 11/4 slipped, C 3/1, D 9/2',
+  '£1 treble 5/2 11/4 3/1, slipped',
 ])('a word without a price is the only issue of %j', (text) => {
   expect(issuesIn(text)).toEqual([
-    ['fell', 'There is no price after fell. If it is part of a name, write the name in quotes'],
+    ['slipped', 'There is no price after slipped. If it is part of a name, write the name in quotes'],
   ]);
 });
 

@@ -47,7 +47,7 @@ const QUESTIONS: readonly (readonly [
     ],
   ],
   [
-    '£5 single 5/2 placed 3rd',
+    '£5 treble 5/2 placed 3rd 3/1 4/1',
     [
       14,
       'placed 3rd',

@@ -73,6 +73,9 @@ describe('a name', () => {
     ['£10 on "Ash" 5/2', 'Ash'],
     ['£10 on on time 5/2', 'on time'],
     ['£10 single 5/2 on time', 'on time'],
+    ['£10 5/2 on Ash', 'Ash'],
+    ['£10 Lay Ash 5/2', 'Lay Ash'],
+    ['£10 Place Ash 5/2', 'Place Ash'],
     ['£10 single\nodds-on 5/2', 'odds-on'],
   ])('keeps or loses its `on`: %j', (text, description) => {
     expect(selectionsOf(text)).toEqual([{ odds: '5/2', description }]);

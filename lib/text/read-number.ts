@@ -1,5 +1,5 @@
 import { isMoney, ordinalDigits, smallNumber } from './amounts.ts';
-import { addIssue, type Cursor, kindAt, peek, phraseAt, step, wordAt } from './cursor.ts';
+import { addIssue, type Cursor, kindAt, peek, phraseAt, type Span, step, wordAt } from './cursor.ts';
 import { isConcessionAt, readWinnersConcession } from './read-concession.ts';
 import { readFoldWord } from './read-folds.ts';
 import { isModifierAt, isScore, readScore } from './read-modifier.ts';
@@ -9,6 +9,7 @@ import { applyModifier, readPick } from './read-pick.ts';
 import { isTermsAt, readPrice, readTerms } from './read-price.ts';
 import { readStake, readTimes } from './read-stake.ts';
 import { assignToTarget, type SlipParts } from './slip-parts.ts';
+import type { Meaning } from './vocabulary.ts';
 
 /** Reads the number at the cursor as one kind of part; false if it is not of that kind. */
 type NumberReader = (cursor: Cursor, slip: SlipParts) => boolean;
@@ -31,6 +32,7 @@ const READERS: readonly NumberReader[] = [
   when(isTimeOfName, readName),
   readTimes,
   readFoldWord,
+  readPromoCount,
   readCount,
   when(isConcessionAt, readWinnersConcession),
   when((cursor) => isModifierAt(cursor), applyModifier),
@@ -75,21 +77,67 @@ function isBullet(cursor: Cursor): boolean {
   return peek(cursor)?.isBullet === true && next !== undefined && next.kind !== 'line';
 }
 
-/** Reads `15 lines`, `3 bankers`, `10% promo boost`; false if there is no such count. */
-function readCount(cursor: Cursor, slip: SlipParts): boolean {
+/** Reads `10% promo boost`, `2 commission`; false if no such words follow. */
+function readPromoCount(cursor: Cursor, slip: SlipParts): boolean {
   const phrase = phraseAt(cursor, 1);
   const kind = phrase?.meaning.kind;
-  if (kind === 'promoBoost' || kind === 'commission') {
-    // In `5/2 commission 5%` the number is a price, in `2 commission 10% boost` it is the commission.
-    if (!isPercentAt(cursor, 0) && isLonePercentAt(cursor, 1 + (phrase?.words ?? 0))) return false;
-    readPromo(cursor, slip, kind);
-    return true;
-  }
-  const value = smallNumber(wordAt(cursor));
-  if (value === undefined || (kind !== 'lines' && kind !== 'banker')) return false;
-  const counts = kind === 'lines' ? slip.lineCounts : slip.bankerCounts;
-  counts.push({ ...step(cursor, 2), value });
+  if (kind !== 'promoBoost' && kind !== 'commission') return false;
+  // In `5/2 commission 5%` the number is a price, in `2 commission 10% boost` it is the commission.
+  if (!isPercentAt(cursor, 0) && isLonePercentAt(cursor, 1 + (phrase?.words ?? 0))) return false;
+  readPromo(cursor, slip, kind);
   return true;
+}
+
+/** Reads `15 lines`, `3 bankers`, `3 doubles`, `1 yankee`; false if there is no such count. */
+function readCount(cursor: Cursor, slip: SlipParts): boolean {
+  const value = smallNumber(wordAt(cursor));
+  if (value === undefined) return false;
+  const meaning = phraseAt(cursor, 1)?.meaning;
+  switch (meaning?.kind) {
+    case 'lines':
+      slip.lineCounts.push({ ...step(cursor, 2), value });
+      return true;
+    case 'banker':
+      slip.bankerCounts.push({ ...step(cursor, 2), value });
+      return true;
+    case 'oneFold':
+    case 'system':
+      return isFolds(meaning) ? readBetCount(cursor, slip, value) : leaveOutOne(cursor, slip, value);
+    default:
+      return false;
+  }
+}
+
+/** Skips the 1 of `1 yankee`. */
+function leaveOutOne(cursor: Cursor, slip: SlipParts, value: number): boolean {
+  if (value !== 1) return false;
+  slip.leftOut.push(step(cursor));
+  return true;
+}
+
+/** True for doubles, trebles and other folds of one size, of which a bet may have several. */
+function isFolds(meaning: Meaning): boolean {
+  if (meaning.kind === 'oneFold') return true;
+  return meaning.kind === 'system' && meaning.slugs.length === 1 && FOLDS.has(meaning.slugs[0]);
+}
+
+const FOLDS: ReadonlySet<unknown> = new Set(['singles', 'doubles', 'trebles']);
+
+/**
+ * Reads the number of bets in `3 doubles` or `1 treble`. After a selection it may be a price, as in `2 3 4 trebles`, which
+ * is decided when all selections are read. In a text without money it may be the stake.
+ */
+function readBetCount(cursor: Cursor, slip: SlipParts, value: number): boolean {
+  if (slip.selections.length === 0 && !cursor.tokens.some(({ lower }) => isMoney(lower))) return false;
+  const isPrice = slip.selections.length > 0 && value > 1;
+  const count = { ...(isPrice ? placeAt(cursor) : step(cursor)), value };
+  (isPrice ? slip.countsOrPrices : slip.lineCounts).push(count);
+  return !isPrice;
+}
+
+function placeAt(cursor: Cursor): Span {
+  const { start = 0, end = 0 } = peek(cursor) ?? {};
+  return { start, end };
 }
 
 function isPercentAt(cursor: Cursor, ahead: number): boolean {

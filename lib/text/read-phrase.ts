@@ -1,5 +1,16 @@
 import { isMoney, isNumber, isWhole, readMoney, readPercent } from './amounts.ts';
-import { accept, across, type Cursor, foundAt, kindAt, peek, type Span, step, wordAt } from './cursor.ts';
+import {
+  accept,
+  across,
+  addIssue,
+  type Cursor,
+  foundAt,
+  kindAt,
+  peek,
+  type Span,
+  step,
+  wordAt,
+} from './cursor.ts';
 import { readAccaBonus, readWinnersConcession } from './read-concession.ts';
 import { readAny, readFolds, readPerm } from './read-folds.ts';
 import { isModifierAt } from './read-modifier.ts';
@@ -12,6 +23,11 @@ import type { Kind, Phrase } from './vocabulary.ts';
 
 /** Reads the phrase at the cursor as a part of a slip; false if it begins a name instead. */
 type PhraseReader = (cursor: Cursor, slip: SlipParts, phrase: Phrase) => boolean;
+
+const PLACE_BET =
+  'A bet to be placed is a single at its place price, without this word. As a result, write placed';
+
+const reportPlaceBet = reporter(PLACE_BET, 'a bet to win, or each way');
 
 /** The readers of the phrases that begin a part of a slip. */
 const READERS: ReadonlyMap<Kind, PhraseReader> = new Map<Kind, PhraseReader>([
@@ -41,12 +57,31 @@ const READERS: ReadonlyMap<Kind, PhraseReader> = new Map<Kind, PhraseReader>([
   ['rest', (cursor, slip) => readAllOrRest(cursor, slip, 'rest')],
   ['banker', readBankerWord],
   ['places', readPlaces],
+  [
+    'cashOut',
+    reporter('A cash-out pays what was offered, which a slip does not say: leave it out', 'a result'),
+  ],
+  ['postponed', reporter('Write void if the stake is returned, or leave the result out', 'a result')],
+  [
+    'lay',
+    reporter('A slip has bets at a bookmaker. A lay belongs to a matched bet', 'a bet to win, or each way'),
+  ],
+  ['placeOnly', reportPlaceBet],
   ['odds', readMark],
   ['at', readMark],
   ['evens', readPriceWord],
   ['startingPrice', readPriceWord],
   ['and', readAnd],
 ]);
+
+/** Makes a reader that reports words which no slip has, unless a name begins with them: `Lay Low`. */
+function reporter(message: string, expected: string): PhraseReader {
+  return (cursor, _slip, { words }) => {
+    if (isNameAt(cursor, words)) return false;
+    addIssue(cursor, step(cursor, words), { message, expected });
+    return true;
+  };
+}
 
 /** Reads the phrase at the cursor as a part of a slip; false if it begins a name instead. */
 export function readPhrase(cursor: Cursor, slip: SlipParts, phrase: Phrase): boolean {
@@ -159,8 +194,9 @@ function readBankerWord(cursor: Cursor, slip: SlipParts, { words }: Phrase): boo
   return true;
 }
 
-function readPlaces(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
-  if (!isWhole(wordAt(cursor, words))) return false;
+function readPlaces(cursor: Cursor, slip: SlipParts, phrase: Phrase): boolean {
+  const { words } = phrase;
+  if (!isWhole(wordAt(cursor, words))) return reportPlaceBet(cursor, slip, phrase);
   const value = peek(cursor, words)?.text ?? '';
   const place: Span = step(cursor, words + 1);
   slip.termsWords.push(place);

@@ -1,4 +1,4 @@
-import { ordinalDigits, smallNumber } from './amounts.ts';
+import { isNumber, ordinalDigits, smallNumber } from './amounts.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import {
   across,
@@ -214,7 +214,10 @@ function outcomeIsElsewhere(cursor: Cursor, slip: SlipParts, modifier: Modifier)
   return false;
 }
 
-/** Reads `void 3rd`: true if the ordinals after an outcome name its selections. */
+/**
+ * Reads `void 3rd`: true if the ordinals after an outcome name its selections. The `2nd` of `placed 2nd` says no more than
+ * `placed` if the text has no second selection, and is left out.
+ */
 function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolean {
   const { at } = cursor;
   const who = readOrdinals(cursor);
@@ -225,12 +228,24 @@ function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolea
   const place = across(modifier, who.at(-1) ?? modifier);
   const [first] = who;
   if (first !== undefined && who.length === 1 && canFinish(modifier.parts.outcome?.value, first.value)) {
+    if (first.value > slip.selections.length && !hasNumberAhead(cursor)) {
+      slip.leftOut.push(first);
+      return false;
+    }
     reportAmbiguousFinish(cursor, modifier, first);
     return true;
   }
   endSegment(slip);
   slip.picks.push({ who, parts: modifier.parts, start: place.start, end: place.end });
   return true;
+}
+
+/** True if a number follows, which may be the price of another selection. */
+function hasNumberAhead(cursor: Cursor): boolean {
+  for (let ahead = 0; peek(cursor, ahead) !== undefined; ahead += 1) {
+    if (isNumber(wordAt(cursor, ahead))) return true;
+  }
+  return false;
 }
 
 /** True for an outcome that a finish in that position can have. */

@@ -14,7 +14,7 @@ import {
   step,
   wordAt,
 } from './cursor.ts';
-import { reportMissingPrice } from './read-name.ts';
+import { isNameAt, reportMissingPrice } from './read-name.ts';
 import {
   assign,
   inSegment,
@@ -27,6 +27,7 @@ import {
 const JOINT = new Set(['to', '/', ':']);
 const FAVOURITE = new Set(['f', 'jf', 'cf', 'fav', 'jfav', 'cfav']);
 const SHARED = new Set(['jt', 'joint', 'co']);
+const SIDES = new Set(['on', 'against']);
 const PLACES = /^1(?:[-,\u2010-\u2013]\d){1,8}$/u;
 const PRICE = 'a price such as 5/2, 3.5, evens or +150';
 
@@ -66,7 +67,15 @@ function priceWords(cursor: Cursor): number {
   const kind = kindAt(cursor);
   if (kind === 'evens' || kind === 'startingPrice') return phraseAt(cursor)?.words ?? 1;
   const isJoined = isWhole(wordAt(cursor)) && JOINT.has(wordAt(cursor, 1)) && isWhole(wordAt(cursor, 2));
-  return isJoined ? 3 : 1;
+  const words = isJoined ? 3 : 1;
+  return isSideAt(cursor, words) ? words + 1 : words;
+}
+
+/** True for the `on` of `11/8 on`, but not for that of `11/8 on Frankel`. */
+function isSideAt(cursor: Cursor, ahead: number): boolean {
+  return (
+    SIDES.has(wordAt(cursor, ahead)) && kindAt(cursor, ahead) === undefined && !isNameAt(cursor, ahead + 1)
+  );
 }
 
 type Price = { readonly odds: Found<string>; readonly isMarked: boolean; readonly from: Span };
@@ -121,7 +130,7 @@ export function isTermsAt(cursor: Cursor): boolean {
   return next === 'odds' || placesAt(cursor, 1) !== undefined;
 }
 
-/** The number of places at a token: `4 places`, `1-2-3`; undefined if there is none. */
+/** The number of places at a token: `4 places`, `1-2-3`, `1,2,3 places`; undefined if there is none. */
 function placesAt(
   cursor: Cursor,
   ahead: number,
@@ -130,7 +139,8 @@ function placesAt(
   if (isWhole(word) && kindAt(cursor, ahead + 1) === 'places') return { places: word, words: 2 };
   if (!PLACES.test(word)) return undefined;
   const digits = word.replaceAll(/\D/gu, '');
-  return '123456789'.startsWith(digits) ? { places: digits.slice(-1), words: 1 } : undefined;
+  if (!'123456789'.startsWith(digits)) return undefined;
+  return { places: digits.slice(-1), words: kindAt(cursor, ahead + 1) === 'places' ? 2 : 1 };
 }
 
 /** Reads the each-way terms at the cursor: the slip's before any selection, otherwise those of the previous selection. */

@@ -118,7 +118,7 @@ describe('an ambiguous text is reported at its position', () => {
     ['£5 ew double 5/2 11/4 1/5 4 places', ['1/5 4 places']],
     ['£5 double 5/2 11/4, lost', ['lost']],
     ['£5 double\nFrankel 5/2\nWon Enable 11/4', ['Won']],
-    ['£5 single 5/2 placed 3rd', ['placed 3rd']],
+    ['£5 treble 5/2 placed 3rd 3/1 4/1', ['placed 3rd']],
     ['£5 single Frankel won 5/2', ['won']],
     ['£5 single Red Flag 5/2', ['Flag']],
     ['£5 double Frankel 4 6.5', ['Frankel 4 6.5']],

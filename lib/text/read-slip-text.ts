@@ -146,10 +146,14 @@ function readNameOrPick(cursor: Cursor, slip: SlipParts): void {
   if (!readNamedPick(cursor, slip)) readName(cursor, slip);
 }
 
-/** True for the `on` of `£10 on Frankel`, which is not part of the name, unlike the `On` of `£10 On Time`. */
+/**
+ * True for the `on` of `£10 on Frankel` and `£10 5/2 on Frankel`, which is not part of the name, unlike the `On` of
+ * `£10 On Time`.
+ */
 function isOnBefore(cursor: Cursor, slip: SlipParts): boolean {
   const before = wordAt(cursor, -1);
-  if (peek(cursor)?.text !== 'on' || before === '' || before === 'on' || inSegment(slip) > 0) return false;
+  if (peek(cursor)?.text !== 'on' || before === '' || before === 'on') return false;
+  if (inSegment(slip) > 0) return isNumber(before) && /^\p{Lu}/u.test(peek(cursor, 1)?.text ?? '');
   return isNameAt(cursor, 1) || isNumber(wordAt(cursor, 1));
 }
 
@@ -163,11 +167,13 @@ function finishSlip(cursor: Cursor, slip: SlipParts): SlipText | undefined {
   const count = (): LineCount | undefined => system && countLines(slip, system.value);
   const stake = resolveStake(cursor, slip, count);
   checkLines(cursor, slip, count);
+  if (system !== undefined) checkCountsOrPrices(cursor, slip, system.value);
   if (selections.length === 0) reportNoSelections(cursor);
   if (system === undefined) return undefined;
   const draft = toDraft(slip, system.value, stake);
   const bet = readUnlistedBet(draft);
-  if (bet.ok) return { kind: 'slip', draft, understood: describeParts(slip, draft, bet.value) };
+  const read = { slip, text: cursor.text };
+  if (bet.ok) return { kind: 'slip', draft, understood: describeParts(read, draft, bet.value) };
   for (const issue of typedIssues(bet.issues, draft)) {
     // A name without a price may not be a selection, and a stake without its sign is none.
     const isUncertain = !isComplete(slip) || bareStake(slip) !== undefined;
@@ -209,6 +215,19 @@ function checkLines(cursor: Cursor, { lineCounts }: SlipParts, countOf: () => Li
     if (given.value === count.lines || given.value === count.bets) continue;
     const message = `There ${isOrAre(count.bets)} ${words}, not ${given.value}`;
     addIssue(cursor, given, { message, expected: words });
+  }
+}
+
+/** Adds an issue for a whole price that is also the number of bets of the other selections: `5/2 3 4 3 doubles`. */
+function checkCountsOrPrices(cursor: Cursor, slip: SlipParts, system: SystemName): void {
+  if (slip.countsOrPrices.length === 0) return;
+  const others = countLines({ ...slip, selections: slip.selections.slice(1) }, system);
+  for (const { value, ...place } of slip.countsOrPrices) {
+    if (others === undefined || (value !== others.lines && value !== others.bets)) continue;
+    addIssue(cursor, place, {
+      message: `Is ${value} a price, or the number of bets? Write ${value}.0 or ${value} lines`,
+      expected: `${value}.0, or ${value} lines`,
+    });
   }
 }
 

@@ -98,6 +98,8 @@ export type SlipParts = {
   readonly systems: Found<SystemPart>[];
   readonly concessions: Found<ConcessionDraft>[];
   readonly lineCounts: Found<number>[];
+  /** The whole prices before the name of a system, which may be its number of bets: `3 doubles`. */
+  readonly countsOrPrices: Found<number>[];
   /** The numbers of selections that the text states. */
   readonly selectionCounts: Found<number>[];
   readonly bankerCounts: Found<number>[];
@@ -121,6 +123,7 @@ export function emptySlip(): SlipParts {
     systems: [],
     concessions: [],
     lineCounts: [],
+    countsOrPrices: [],
     selectionCounts: [],
     bankerCounts: [],
     termsWords: [],

@@ -99,13 +99,24 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
+/** Matches an amount with each-way words behind it: `£5ew`. */
+const EACH_WAY_AMOUNT = /(\u00a3\d{1,9}(?:\.\d{1,2})?|\d{1,4}p)e\/?w(?=[\s,;]|$)/iuy;
+
+/** The end of the amount in a word such as `£5ew`; otherwise `end`. */
+function endOfAmount(text: string, start: number, end: number): number {
+  if (text.charCodeAt(start) !== POUND_CODE && !isDigitAt(text, start)) return end;
+  EACH_WAY_AMOUNT.lastIndex = start;
+  const [, amount] = EACH_WAY_AMOUNT.exec(text) ?? [];
+  return amount === undefined ? end : start + amount.length;
+}
+
 const DASH = /[-\u2010-\u2015\u2212*=>]/u;
 const BULLET = /^\d{1,2}[.)]$/u;
 const BEFORE_WORD = '({';
 const AFTER_WORD = ')}.:!?';
 
 function word(text: string, start: number, beginsLine: boolean): Token {
-  const end = endOfWord(text, start);
+  const end = endOfAmount(text, start, endOfWord(text, start));
   if (end === start + 1 && DASH.test(text.charAt(start))) {
     const dash = text.charAt(start);
     return { kind: 'dash', text: dash, lower: dash, start, end, isBullet: false };

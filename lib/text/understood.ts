@@ -13,8 +13,11 @@ import { selectionDraft } from './to-draft.ts';
 /** A sentence that says how a part of the text was read. */
 export type Understood = Span & { readonly says: string };
 
+/** The parts of a slip, with the text that they were read from. */
+type ReadText = { readonly slip: SlipParts; readonly text: string };
+
 /** The sentences about a slip, in the order of its text. */
-export function describeParts(slip: SlipParts, draft: BetDraft, bet: Bet): readonly Understood[] {
+export function describeParts({ slip, text }: ReadText, draft: BetDraft, bet: Bet): readonly Understood[] {
   const sentences = [
     ...sayStake(slip, bet),
     ...saySystem(slip, bet),
@@ -30,7 +33,11 @@ export function describeParts(slip: SlipParts, draft: BetDraft, bet: Bet): reado
       says: saySelection(ownDraft(selection), index),
     })),
     ...slip.picks.map(sayPick),
-    ...slip.leftOut.map(({ start, end }) => ({ start, end, says: 'Not part of a slip: left out' })),
+    ...slip.leftOut.map(({ start, end }) => ({
+      start,
+      end,
+      says: `Not part of a slip, left out: ${text.slice(start, end)}`,
+    })),
   ];
   return sentences
     .map(({ start, end, says }) => ({ start, end, says }))

@@ -68,12 +68,29 @@ const PLAIN = [
   ['upTo', ['up to', 'capped at', 'max']],
   ['minOdds', ['min odds', 'minimum odds']],
   ['maxPayout', ['max payout', 'maximum payout', 'payout capped at']],
+  ['cashOut', ['cash out', 'cashed out']],
+  ['postponed', ['postponed', 'rearranged']],
+  ['lay', ['lay', 'laid']],
+  ['placeOnly', ['place only', 'to be placed', 'to place']],
   ['equallyDivided', ['equally divided', 'each way all each way', 'ew all ew']],
 ] as const;
 
 const STAKE_TYPE_PHRASES: readonly (readonly [StakeType, readonly string[]])[] = [
   ['cash', ['cash bet']],
-  ['freeBetSnr', ['free bet', 'snr', 'stake not returned', 'free bet snr', 'free bet stake not returned']],
+  [
+    'freeBetSnr',
+    [
+      'free bet',
+      'snr',
+      'stake not returned',
+      'free bet snr',
+      'free bet stake not returned',
+      'fb',
+      'bonus bet',
+      'bet credit',
+      'bet credits',
+    ],
+  ],
   ['freeBetSr', ['sr', 'stake returned', 'free bet sr', 'free bet stake returned']],
 ];
 
@@ -111,6 +128,29 @@ const OUTCOME_PHRASES: readonly string[] = [
   'half loss',
   'half lose',
   'hl',
+  'dead heated',
+  'unplaced',
+  'beaten',
+  'fell',
+  'pu',
+  'pulled up',
+  'ur',
+  'unseated',
+  'unseated rider',
+  'bd',
+  'brought down',
+  'withdrawn',
+  'abandoned',
+  'cancelled',
+  'canceled',
+  'refunded',
+  '\u2713',
+  '\u2714',
+  '\u2714\uFE0F',
+  '\u2705',
+  '\u2717',
+  '\u2718',
+  '\u274C',
 ];
 
 /** The systems that `lucky` may mean, by the number of selections. */

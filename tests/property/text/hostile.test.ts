@@ -156,8 +156,8 @@ const milliseconds = (call: () => void, calls = 5): number => {
 
 const MAX_KILOBYTES = 64;
 const KILOBYTE = 1024;
-/** The time allowed for a short text, in milliseconds, because calls have a fixed overhead. */
-const SHORT_TEXT = 3;
+/** The time allowed for a short text, in milliseconds: the first calls of the reader are not compiled yet. */
+const SHORT_TEXT = 6;
 
 /** A text repeated up to the length limit of the reader. */
 const filled = (piece: string): string =>
