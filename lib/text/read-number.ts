@@ -93,19 +93,14 @@ function readCount(cursor: Cursor, slip: SlipParts): boolean {
   const value = smallNumber(wordAt(cursor));
   if (value === undefined) return false;
   const meaning = phraseAt(cursor, 1)?.meaning;
-  switch (meaning?.kind) {
-    case 'lines':
-      slip.lineCounts.push({ ...step(cursor, 2), value });
-      return true;
-    case 'banker':
-      slip.bankerCounts.push({ ...step(cursor, 2), value });
-      return true;
-    case 'oneFold':
-    case 'system':
-      return isFolds(meaning) ? readBetCount(cursor, slip, value) : leaveOutOne(cursor, slip, value);
-    default:
-      return false;
+  const kind = meaning?.kind;
+  if (meaning !== undefined && (kind === 'oneFold' || kind === 'system')) {
+    return isFolds(meaning) ? readBetCount(cursor, slip, value) : leaveOutOne(cursor, slip, value);
   }
+  if (kind !== 'lines' && kind !== 'banker') return false;
+  const counts = kind === 'lines' ? slip.lineCounts : slip.bankerCounts;
+  counts.push({ ...step(cursor, 2), value });
+  return true;
 }
 
 /** Skips the 1 of `1 yankee`. */
