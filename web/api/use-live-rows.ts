@@ -3,6 +3,7 @@ import { DEFAULT_GENERAL_PREFERENCES, isListed } from '#lib/product';
 import type { LiveRows } from './live-rows.ts';
 import { stableConfigQuery } from './stable-config.ts';
 import { useAccount } from './use-account.ts';
+import { useBreak } from './use-break.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -12,6 +13,7 @@ const FIVE_MINUTES = 5 * 60_000;
  */
 export function useLiveRows(): LiveRows | undefined {
   const { me, preferences, isPending } = useAccount();
+  const taken = useBreak();
   const config = useQuery(stableConfigQuery).data;
   const view = {
     preferences: new Map(preferences?.bookies.map((bookie) => [bookie.bookieCode, bookie])),
@@ -25,7 +27,8 @@ export function useLiveRows(): LiveRows | undefined {
       const { askLiveRows } = await import('./live-rows.ts');
       return askLiveRows({ ...config, bookies }, { signal, now: Date.now });
     },
-    enabled: !isPending && config !== undefined,
+    // Users on a break are refused.
+    enabled: !isPending && config !== undefined && !taken.isPending && taken.until === undefined,
     staleTime: FIVE_MINUTES,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

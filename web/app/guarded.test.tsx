@@ -59,7 +59,7 @@ test('without a response from the server the user is not redirected', async () =
 });
 
 describe('a matcher', () => {
-  const openMatcher = (me: object, until: string | null) => {
+  const openMatcher = (me: object, until: string | null, path: string = PATHS.boostMatcher) => {
     const server = standIn({
       'GET /api/auth/me/': { body: me },
       'GET /api/account/break/': { body: { until } },
@@ -67,7 +67,7 @@ describe('a matcher', () => {
     vi.stubGlobal('fetch', server.fetch);
     showPage(
       <Suspense>
-        <Guarded access="tryAuth" path={PATHS.boostMatcher}>
+        <Guarded access="tryAuth" path={path}>
           <p>the matcher</p>
         </Guarded>
       </Suspense>,
@@ -75,8 +75,15 @@ describe('a matcher', () => {
     return () => server.calls.map(({ call }) => call);
   };
 
-  test('is closed to users on a break, until it ends', async () => {
-    openMatcher(MEMBER, '2026-12-21');
+  test.each([
+    PATHS.oddsMatcher,
+    PATHS.boostMatcher,
+    PATHS.dutchingFinder,
+    PATHS.accumulatorFinder,
+    PATHS.firstOffer,
+    PATHS.checkout,
+  ])('is closed to users on a break, until it ends: %s', async (path) => {
+    openMatcher(MEMBER, '2026-12-21', path);
     expect(await screen.findByText('Closed until 21 December 2026')).toBeVisible();
     expect(screen.queryByText('the matcher')).toBeNull();
   });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { withNext } from '#lib/product';
-import { breakQuery } from '../api/break.ts';
 import { meQuery } from '../api/me.ts';
+import { useBreak } from '../api/use-break.ts';
 import { withStop } from '../api/api-error.ts';
 import { Button } from '../components/ui/button.tsx';
 import { Empty } from '../components/ui/empty.tsx';
@@ -33,9 +33,8 @@ export function Guarded({
 
 /** A page that is closed to users on a break, until the break ends. */
 function OpenUnlessOnABreak({ children }: { readonly children: ReactNode }): ReactNode {
-  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
-  const until = useQuery({ ...breakQuery, enabled: isSignedIn }).data?.until;
-  return isSignedIn && typeof until === 'string' ? <ClosedOnABreak until={until} /> : children;
+  const { until } = useBreak();
+  return until === undefined ? children : <ClosedOnABreak until={until} />;
 }
 
 function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
@@ -60,7 +59,19 @@ function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
+const CLOSED: ReadonlySet<string> = new Set([
+  PATHS.oddsMatcher,
+  PATHS.eachWayMatcher,
+  PATHS.extraPlaceMatcher,
+  PATHS.boostMatcher,
+  PATHS.bogMatcher,
+  PATHS.twoUpMatcher,
+  PATHS.dutchingFinder,
+  PATHS.accumulatorFinder,
+  PATHS.checkout,
+]);
+
 /** True if a route leads to betting or to paying for it, which is closed to users on a break. */
 function closesOnABreak(path: string): boolean {
-  return path.endsWith('matcher/') || path.startsWith(PATHS.journeys) || path === PATHS.checkout;
+  return CLOSED.has(path) || path.startsWith(PATHS.journeys);
 }

@@ -18,7 +18,7 @@ import { isDark, toggleTheme } from '../../platform/theme.ts';
 import { useDeviceSettings } from '../../platform/device-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { withNext } from '#lib/product';
-import { breakQuery } from '../../api/break.ts';
+import { useBreak } from '../../api/use-break.ts';
 import { lastOwner, meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { focusOn } from '../../platform/focus.ts';
@@ -135,7 +135,7 @@ function useFocusAfterLogOut(isSignedIn: boolean): RefObject<HTMLAnchorElement |
 function Account({ email, isPaying }: { readonly email: string; readonly isPaying: boolean }): ReactNode {
   const config = useQuery(stableConfigQuery).data;
   // Nothing is sold to users on a break.
-  const isOnBreak = typeof useQuery(breakQuery).data?.until === 'string';
+  const isOnBreak = useBreak().until !== undefined;
   const plan = isPaying ? (config?.plan.name ?? 'Plan') : 'Member';
   return (
     <>

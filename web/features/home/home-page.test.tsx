@@ -98,6 +98,22 @@ test('the first offer of an anonymous user begins with an account', async () => 
   );
 });
 
+test('on a break nothing leads to a bet, and no prices are requested', async () => {
+  const member = { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' };
+  const server = standIn({
+    ...exampleReplies([exampleRow()]),
+    'GET /api/auth/me/': { body: member },
+    'GET /api/account/break/': { body: { until: '2026-12-21' } },
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  showHome();
+  const card = await soon(() => screen.getByRole('region', { name: 'You are taking a break' }));
+  expect(card).toHaveTextContent('closed until 21 December 2026');
+  expect(screen.queryByRole('link', { name: /matcher|first offer/iu })).toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.calls.filter(({ call }) => call === ASK)).toEqual([]);
+});
+
 test('keeps the example while the user interacts with it, and shows the pair afterwards', async () => {
   let answer = (): void => undefined;
   const server = standIn(exampleReplies([exampleRow()]));

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE, exactCount, type Slug, SLUGS } from '#lib';
 import { useAccount } from '../../api/use-account.ts';
+import { useBreak } from '../../api/use-break.ts';
 import { useLiveRows } from '../../api/use-live-rows.ts';
 import { calculatorPath, PATHS } from '../../app/paths.ts';
 import { Card } from '../../components/ui/card.tsx';
+import { dayText } from '../../components/ui/text/dates.ts';
 import { useTitle } from '../../platform/navigation.ts';
 import { LiveCard } from './parts/live-card.tsx';
 import { MatcherList } from './parts/matcher-list.tsx';
@@ -19,17 +21,27 @@ export function HomePage(): ReactNode {
   useTitle('Bets worked out exactly');
   const live = useLiveRows();
   const { me, isPending } = useAccount();
+  const { until } = useBreak();
   return (
     <div className={styles.home}>
       <link rel="canonical" href={`${location.origin}${PATHS.home}`} />
       <h1>Settle any bet. To the penny, with the working.</h1>
       <SlipBox />
-      <div className={styles.columns}>
-        <LiveCard live={live?.get('mb')} isMember={isPending || me.authenticated} />
-        <Card title="Matchers">
-          <MatcherList live={live} />
+      {until === undefined ? (
+        <div className={styles.columns}>
+          <LiveCard live={live?.get('mb')} isMember={isPending || me.authenticated} />
+          <Card title="Matchers">
+            <MatcherList live={live} />
+          </Card>
+        </div>
+      ) : (
+        <Card title="You are taking a break" end={<Link to={PATHS.saferBetting}>Safer betting</Link>}>
+          <p className={styles.break}>
+            Matchers, journeys and plans are closed until {dayText(until)}. Your dashboard and the calculators
+            are open.
+          </p>
         </Card>
-      </div>
+      )}
       <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All {SLUGS.length}</Link>}>
         <Calculators />
       </Card>
