@@ -80,6 +80,9 @@ describe('a mistake', () => {
     expect(err).toBe(
       'betcalc: 1 problem\n  --other                 2,5     2.5, or 2 at 5%? Write 2.5 or 2,5%\n',
     );
+    expect((await runWith('dutch --stake 10 --back 2.5 --other 3.4,3.1')).err).toBe(
+      'betcalc: 1 problem\n  --other                 3.4,3.1  3.4 at 3.1%, or 3.4 and 3.1? Write 3.4,3.1% or 3.4 3.1\n',
+    );
     expect((await runWith('acca-lay --stake 10 --back 9 --leg 2 2,5')).err).toContain(
       '--leg, number 2         2,5     2.5, or 2 at 5%?',
     );

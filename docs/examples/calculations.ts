@@ -194,7 +194,7 @@ shownFigure({ kind: 'chance', text: '0.1351351351' }); // → { kind: 'percent',
 evenOdds(['2.688', '2.6786']); // → ['2.6880', '2.6786']
 
 // example: calculationCommand
-calculationCommand(dutch, typed.draft); // → 'betcalc dutch --stake 10 --back 6/4 --other 3.4 3.1,2'
+calculationCommand(dutch, typed.draft); // → 'betcalc dutch --stake 10 --back 6/4 --other 3.4 3.1,2%'
 
 // example: shellWord
 shellWord("Rob's 5/2"); // → "'Rob'\\''s 5/2'"

@@ -33,9 +33,12 @@ describe('a comma between whole numbers in a list item is asked about', () => {
   test.each<[CalculationName, string, string]>([
     ['dutching', 'other', '2.5'],
     ['dutching', 'other', '2,5%'],
-    ['dutching', 'other', '2.0,5'],
-    ['dutching', 'other', '2, 5'],
-    ['dutching', 'other', '5/2,5'],
+    ['dutching', 'other', '3.4,3.1%'],
+    ['dutching', 'other', '3.4,0.5'],
+    ['dutching', 'other', '3.4,1'],
+    ['dutching', 'other', '3.4,5/2'],
+    ['dutching', 'other', 'x,5'],
+    ['cash-out', 'leg', '2.5,3'],
     ['dutching', 'other', '1,000'],
     ['dutching', 'other', '3,5,4'],
     ['lock-in', 'selection', 'Home,2.5,3'],
@@ -46,6 +49,17 @@ describe('a comma between whole numbers in a list item is asked about', () => {
     ['fair-odds', 'odds', '2,5'],
   ])('but not %s --%s %s', (name, flag, text) => {
     expect(asked(name, flag, [text])).toEqual([]);
+  });
+
+  test.each<[CalculationName, string, string, string]>([
+    ['dutching', 'other', '3.4,3.1', '3.4 at 3.1%, or 3.4 and 3.1? Write 3.4,3.1% or 3.4 3.1'],
+    ['dutching-total', 'bet', '2.1,2', '2.1 at 2%, or 2.1 and 2? Write 2.1,2% or 2.1 2'],
+    ['acca-lays', 'leg', '2.5,2', '2.5 at 2%, or 2.5 and 2? Write 2.5,2% or 2.5 2'],
+    ['dutching', 'other', '2, 5', '2 at 5%, or 2 and 5? Write 2,5% or 2 5'],
+    ['dutching', 'other', '5/2,5', '5/2 at 5%, or 5/2 and 5? Write 5/2,5% or 5/2 5'],
+  ])('and so is a commission that may be a price: %s --%s %s', (name, flag, text, message) => {
+    const list = calculationOf(name).fields.find((field) => field.name === flag);
+    expect(asked(name, flag, [text])).toEqual([`${list?.path}.0: ${message}`]);
   });
 
   test('by an issue with a code', () => {
@@ -63,6 +77,16 @@ describe('a comma between whole numbers in a list item is asked about', () => {
 
 test.each<[CalculationName, object, string]>([
   ['dutching', { others: [{ odds: '2', commission: '5' }, { odds: '3' }] }, '--other 2,5% 3'],
+  [
+    'acca-lays',
+    {
+      legs: [
+        { odds: '3.1', commission: '2' },
+        { odds: '3', commission: '0.5' },
+      ],
+    },
+    '--leg 3.1,2% 3,0.5',
+  ],
   [
     'lock-in',
     { selections: [{ name: 'A', back: { price: '5' }, lay: { price: '6' } }] },

@@ -56,15 +56,15 @@ const EXAMPLES = [
     '£10 on the home team, the draw and the away team beside it',
     'dutch --stake 10 --back 2.5 --other 3.4 3.1',
   ],
-  ['A £20 free bet, the other result at an exchange', 'dutch --type snr --stake 20 --back 4 --other 1.4,2'],
+  ['A £20 free bet, the other result at an exchange', 'dutch --type snr --stake 20 --back 4 --other 1.4,2%'],
   ['£100 on three results', 'dutch-total --total 100 --bet 2.5 3.6 3.5'],
-  ['£50 on two results, 2% commission on each', 'dutch-total --total 50 --bet 2.1,2 2.2,2'],
+  ['£50 on two results, 2% commission on each', 'dutch-total --total 50 --bet 2.1,2% 2.2,2%'],
   ['£10 at 9.0 on three legs, laid as they come', 'acca-lay --stake 10 --back 9 --leg 2.5 2 1.5'],
   [
     'The same, £10 back if exactly one leg loses',
     'acca-lay --type refund --stake 10 --back 9 --refund 10 --leg 2.5 2 1.5 --plan insurance',
   ],
-  ['A £20 free bet on two legs', 'acca-lay --type snr --stake 20 --back 6 --leg 3.1,2 2.1,2'],
+  ['A £20 free bet on two legs', 'acca-lay --type snr --stake 20 --back 6 --leg 3.1,2% 2.1,2%'],
   ['£10 at 5.0, two selections laid', 'cover-lay --stake 10 --back 5 --lay 3 4 --commission 2'],
   [
     'A £10 free bet at 8.0, three selections laid',

@@ -117,7 +117,7 @@ describe('a form', () => {
     expect(text).toMatch(/Back stake +£10 +││/u);
     expect(text).toMatch(/ 2 odds 3\.1 +commission 2% /u);
     expect(text).toMatch(/│ Bet 3 +£8\.18 +£25\.01 +−£0\.52 /u);
-    expect(text).toContain('betcalc dutch --stake 10 --back 2.5 --other 3.4 3.1,2');
+    expect(text).toContain('betcalc dutch --stake 10 --back 2.5 --other 3.4 3.1,2%');
   });
 
   test('of a matched bet has the results that its command prints', () => {
