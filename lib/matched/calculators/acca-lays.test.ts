@@ -74,6 +74,27 @@ describe('acca-lays', () => {
     expect(answer({ ...lastLeg, legs: three.slice(2) })).not.toHaveProperty('notes');
   });
 
+  test('say that a refund for exactly one loser may not be paid, and name the plan that allows for it', () => {
+    const refund = {
+      betType: 'riskFree',
+      back: { stake: '10', odds: '9', cashback: '10' },
+      uncertaintyMultiplier: '0.8',
+      legs: [{ odds: '2.5' }, { odds: '2' }],
+    };
+    const note =
+      'The refund counts whenever the accumulator loses. If it is paid only for exactly one loser, a second one ' +
+      'leaves £8.00 less than these results: the plan insurance allows for that';
+    expect(answer(refund)).toMatchObject({ kind: 'worked', notes: [note] });
+    expect(answer({ ...refund, plan: 'neverLose' })).toMatchObject({ kind: 'worked', notes: [note] });
+    expect(answer({ ...refund, plan: 'insurance' })).not.toHaveProperty('notes');
+    expect(answer({ ...refund, plan: 'atStart' })).not.toHaveProperty('notes');
+    expect(answer({ ...refund, plan: 'lastLeg' })).toMatchObject({
+      notes: ['Leg 2 is laid, and these results hold, once the legs before it have won'],
+    });
+    expect(answer({ ...refund, legs: refund.legs.slice(1) })).not.toHaveProperty('notes');
+    expect(answer({ ...refund, betType: 'qualifying', back: acca['back'] })).not.toHaveProperty('notes');
+  });
+
   test('cannot recover a loss if commission takes all winnings', () => {
     const taken = { ...acca, plan: 'neverLose', legs: [{ decimalOdds: '2', commission: '100' }] };
     expect(answer(taken)).toMatchObject({ result: null, notes: [COMMISSION_TAKES_ALL] });

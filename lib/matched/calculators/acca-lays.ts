@@ -1,4 +1,5 @@
 import type { BackSideDraft, MarketDraft } from '../draft.ts';
+import { moneyText, type Pence } from '../../number/money.ts';
 import { ZERO } from '../../number/rational.ts';
 import { type Fields, readChoice, refuseUnknown } from '../../read/fields.ts';
 import { type AccaLays, accaLays, type AccaLaysInput } from '../acca.ts';
@@ -46,7 +47,9 @@ export const calculateAccaLays = calculator({
   work: ({ side, ...input }) =>
     following(layableBack(side), (back) => {
       const lays = accaLays({ ...input, back, refund: back.refund });
-      return lays === undefined ? none(COMMISSION_TAKES_ALL) : worked(lays, planNotes(input));
+      return lays === undefined
+        ? none(COMMISSION_TAKES_ALL)
+        : worked(lays, planNotes({ ...input, refund: back.refund }));
     }),
   print: ({ lays, firstLoser, oneLoser, allWin, profit }, { money }, { legs }) => ({
     lays: lays.map(({ layStake, liability }, i) => ({
@@ -68,10 +71,30 @@ export const calculateAccaLays = calculator({
   },
 });
 
-/** The condition of a plan that lays the last leg alone. */
-function planNotes({ legs, plan }: Pick<AccaLaysInput, 'legs' | 'plan'>): readonly string[] {
-  if (plan !== 'lastLeg' || legs.length < 2) return [];
-  return [`Leg ${legs.length} is laid, and these results hold, once the legs before it have won`];
+/** The condition of a plan that lays the last leg alone, or of one that counts on a refund after the first loser. */
+function planNotes({
+  legs,
+  plan,
+  refund = ZERO,
+}: Pick<AccaLaysInput, 'legs' | 'plan' | 'refund'>): readonly string[] {
+  if (legs.length < 2) return [];
+  switch (plan) {
+    case 'lastLeg':
+      return [`Leg ${legs.length} is laid, and these results hold, once the legs before it have won`];
+    case 'equalised':
+    case 'neverLose':
+      return refund.n === 0 ? [] : [refundNote(refund)];
+    case 'insurance':
+    case 'atStart':
+      return [];
+  }
+}
+
+function refundNote(refund: Pence): string {
+  return (
+    'The refund counts whenever the accumulator loses. If it is paid only for exactly one loser, a second one ' +
+    `leaves £${moneyText(refund)} less than these results: the plan insurance allows for that`
+  );
 }
 
 const PLAN_TEXTS: Readonly<Record<AccaPlan, string>> = {
