@@ -58,6 +58,18 @@ describe('place chances', () => {
 describe('each-way value', () => {
   const { answer, figures } = answersOf(calculateEachWayValue);
 
+  test('refuses a chance of a place below the chance to win', () => {
+    const bet = { price: '9', chance: '0.5' };
+    expect(answer({ ...bet, placeChance: '0.3' })).toEqual([
+      'placeChance: The chance of a place cannot be below the chance to win',
+    ]);
+    expect(answer({ ...bet, placeChance: '1/2' })).toMatchObject({ kind: 'worked' });
+    expect(answer({ ...bet, chance: '2', placeChance: '0.3' })).toEqual([
+      'chance: Chance must be above 0 and below 1',
+    ]);
+    expect(answer({ ...bet, chance: '', placeChance: '0.3' })).toMatchObject({ missing: ['chance'] });
+  });
+
   test('of an equal field has the returns of every runner', () => {
     expect(figures({ runners: 16, price: '16', terms: '1/5', places: 5, extraPlaces: 1 })).toEqual({
       method: 'equal chances',

@@ -2,6 +2,7 @@ import { readTerms } from '../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../bet/each-way.ts';
 import type { NumberInput } from '../number/number-text.ts';
 import {
+  compare,
   minus,
   ONE,
   over,
@@ -212,9 +213,7 @@ function readSource(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Sour
   const isByField = [fields.runners, fields.chances, fields.runner].some((each) => !isBlank(each));
   if (!isBlank(fields.placeChance) || (!isBlank(fields.chance) && !isByField)) {
     refuseGiven(fields, ['runners', 'chances', 'runner', 'places', 'extraPlaces'], scope);
-    const win = readNeeded(fields.chance, CHANCE, scope);
-    const place = readNeeded(fields.placeChance, PLACE_CHANCE, scope);
-    return { method: GIVEN, win, place };
+    return readGiven(fields, scope);
   }
   refuseGiven(fields, ['chance'], scope);
   if (!isBlank(fields.runners)) return readEqualField(fields, scope);
@@ -223,6 +222,16 @@ function readSource(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Sour
   const runner = readCount(fields.runner, 'runner', scope) ?? 1;
   if (field.length > 0 && runner > field.length) reportProblem(scope, 'runner', 'no-selection');
   return { method: HARVILLE, field, runner: runner - 1, ...readPlacesPaid(fields, field, scope) };
+}
+
+/** The chances to win and to be placed, the latter at least as large as the former. */
+function readGiven(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Source {
+  const before = scope.issues.length + scope.missing.length;
+  const win = readNeeded(fields.chance, CHANCE, scope);
+  const place = readNeeded(fields.placeChance, PLACE_CHANCE, scope);
+  const areRead = scope.issues.length + scope.missing.length === before;
+  if (areRead && compare(place, win) < 0) reportProblem(scope, 'placeChance', 'place-below-win');
+  return { method: GIVEN, win, place };
 }
 
 /** A field of runners with equal chances. */

@@ -13,6 +13,7 @@ const PROBLEMS = {
   'boost-twice': ['odds-twice', 'Give a percentage or boosted odds, not both'],
   'boost-below': ['boost-range', 'Boosted odds cannot be below the odds'],
   'chance-twice': ['odds-twice', 'Give the chance in one way only'],
+  'place-below-win': ['chance-range', 'The chance of a place cannot be below the chance to win'],
   'too-many-places': ['places-range', 'Too many places for so many runners'],
   'too-many-accounts': ['selection-count', 'Too many accounts that charge commission'],
   'account-commission': ['commission-range', 'An account has one commission'],
