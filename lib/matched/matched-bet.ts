@@ -4,11 +4,12 @@ import { percentText } from '../number/percent.ts';
 import { ONE, over, type Rational, reduce, times, ZERO } from '../number/rational.ts';
 import { scaleWinnings } from '../odds/price.ts';
 import { type Answer, following, worked } from './answer.ts';
-import { type BackTerms, layable } from './back-outcomes.ts';
+import { type BackTerms, layable, outcomesOf } from './back-outcomes.ts';
 import { type ReadInput, readWhole, type Wrong } from './calculator.ts';
 import type { CommissionBasis } from './commission.ts';
 import type { MatchedDraft } from './draft.ts';
 import type { EachWayPart } from './each-way.ts';
+import { excessNotes } from './excess-lay.ts';
 import {
   blankKeys,
   type GivenBackSide,
@@ -210,7 +211,8 @@ function toSingle(given: GivenSingle, path = ''): Answer<SingleBet> {
     commissionBasis: given.commissionBasis,
     part: given.part,
   };
-  return worked(brand(facts), [...back.notes, ...lay.notes]);
+  const excess = excessNotes({ back: outcomesOf(back.figures), ...lay.figures });
+  return worked(brand(facts), [...back.notes, ...lay.notes, ...excess]);
 }
 
 /** The each-way bet of its win market and its place market, or the fields that are still blank. */
