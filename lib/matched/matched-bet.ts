@@ -188,9 +188,12 @@ function toBack(
   );
 }
 
-/** The note on a refund of a bet whose type pays none; empty for any other bet. */
+/** The note on a refund of a bet whose type pays none, or on a bet with a refund that gives none; empty for any other. */
 function refundNotes({ betType, back: { cashback } }: GivenBackSide): readonly string[] {
-  if (betType === 'riskFree' || cashback.n === 0) return [];
+  if (betType === 'riskFree') {
+    return cashback.n === 0 ? ['No refund is given: this counts as a bet without one'] : [];
+  }
+  if (cashback.n === 0) return [];
   return [`A refund of £${moneyText(cashback)} does not count: only a bet with a refund pays it`];
 }
 

@@ -152,7 +152,10 @@ describe('published figures that are wrong', () => {
       lay: { decimalOdds: '2.6', commission: '2' },
     };
     const refund = MATCHED_CALCULATORS['matched-bet']({ ...bet, betType: 'riskFree' });
-    expect(refund).toEqual(MATCHED_CALCULATORS['matched-bet']({ ...bet, betType: 'qualifying' }));
+    expect(refund).toEqual({
+      ...MATCHED_CALCULATORS['matched-bet']({ ...bet, betType: 'qualifying' }),
+      notes: ['No refund is given: this counts as a bet without one'],
+    });
     expect(refund).toMatchObject({ layStake: '9.69' });
   });
 

@@ -32,6 +32,8 @@ const NOTHING = {
   conventions: { commissionBasis: 'market', deadHeat: 'stake' },
 };
 
+const NO_REFUND = 'No refund is given: this counts as a bet without one';
+
 describe('the ten results', () => {
   test('of a qualifying bet: the stake is lost or the gain won', () => {
     expect({ ...results(QUALIFYING), partialResults: [] }).toEqual({
@@ -92,9 +94,16 @@ describe('the ten results', () => {
       cashback: '3.50',
       backLoss: '-6.50',
     });
-    expect(results({ ...bet, uncertaintyMultiplier: '0' })).toEqual(
+    expect({ ...results({ ...bet, uncertaintyMultiplier: '0' }), notes: [NO_REFUND] }).toEqual(
       results({ ...QUALIFYING, betType: 'riskFree' }),
     );
+  });
+
+  test('of a bet with a refund note that none is given', () => {
+    const refund = results({ ...QUALIFYING, betType: 'riskFree' });
+    expect(refund).toMatchObject({ kind: 'worked', notes: [NO_REFUND] });
+    expect(results({ ...QUALIFYING, betType: 'riskFree', back: { ...back, cashback: '0' } })).toEqual(refund);
+    expect(results(QUALIFYING)).not.toHaveProperty('notes');
   });
 
   test.each(['qualifying', 'freebetSr', 'freebetSnr'])(
