@@ -115,7 +115,7 @@ const EXAMPLES = [
   ['Three runners, two places', 'place-chances --chances 0.5 0.3 0.2 --places 2'],
   ['Four runners, three places', 'place-chances --chances 0.4 0.3 0.2 0.1'],
   [
-    '16/1 of 16 runners, five places, one of them extra',
+    '16.0 with 16 runners, five places, one of them extra',
     'each-way-value --odds 16 --terms 1/5 --places 5 --extra 1 --runners 16',
   ],
   [

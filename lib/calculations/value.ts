@@ -207,7 +207,7 @@ export const VALUE: Readonly<
     rule: 'places',
     examples: [
       {
-        about: '16/1 of 16 runners, five places, one of them extra',
+        about: '16.0 with 16 runners, five places, one of them extra',
         draft: { price: '16', terms: '1/5', places: '5', extraPlaces: '1', runners: '16' },
       },
       {
