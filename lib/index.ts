@@ -4,6 +4,7 @@ export { type Issue, issue, ISSUE_MESSAGES, type IssueCode } from './issue.ts';
 
 // Show money and percentages: figures are exact, and a text rounds them once.
 export type { Int } from './number/int.ts';
+export { rationalText } from './number/decimal.ts';
 export { type Rational, toExactText } from './number/rational.ts';
 export { exactPounds, moneyText, type Pence, penceText, roundedPence } from './number/money.ts';
 export { gainText, percentText } from './number/percent.ts';

@@ -75,3 +75,14 @@ test('an unknown commission basis is reported with the known ones', async () => 
     ],
   });
 });
+
+test.each([
+  ['--boost 10', '1.075'],
+  ['--boost 10 --back-boost 1.1', '1.1825'],
+])('the title of a bet with %s names its factor in decimals', async (flags, factor) => {
+  expect(await answerOf(`match --stake 10 --back 4 --lay 4.2 ${flags}`)).toContain(`boosted × ${factor},`);
+});
+
+test('a boost whose factor has no end in decimals is a fraction', async () => {
+  expect(await answerOf('match --stake 10 --back 3 --lay 3.1 --boost 10')).toContain('boosted × 16/15,');
+});

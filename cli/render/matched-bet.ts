@@ -1,4 +1,4 @@
-import { formatDecimalOdds, type Pence, percentText, type Rational, toExactText } from '#lib';
+import { formatDecimalOdds, type Pence, percentText, type Rational, rationalText, toExactText } from '#lib';
 import {
   type BackSide,
   DEAD_HEAT_RULE,
@@ -109,7 +109,7 @@ function backFacts(back: BackSide, view: View): readonly string[] {
   const worth = isCut ? `, worth ${toExactText(back.worth)} of it` : '';
   return [
     `back ${money(back.stake, view)} at ${formatDecimalOdds(back.odds, PLACES)}`,
-    ...(isBoosted ? [`boosted ${glyphs.times} ${toExactText(back.oddsBoost)}`] : []),
+    ...(isBoosted ? [`boosted ${glyphs.times} ${rationalText(back.oddsBoost)}`] : []),
     ...percent(back.commission, 'back commission'),
     ...percent(back.rule4, 'back rule 4'),
     ...(back.betType === 'riskFree' ? [`refund ${money(back.cashback, view)}${worth}`] : []),

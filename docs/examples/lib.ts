@@ -42,6 +42,7 @@ import {
   penceText,
   percentText,
   placeTerms,
+  rationalText,
   readBet,
   readComparison,
   readGrade,
@@ -136,6 +137,10 @@ missing.issues[0]?.message; // → 'A stake is needed'
 // example: issue
 issue('odds-range', 'selections.0.odds');
 // → { code: 'odds-range', path: 'selections.0.odds', message: 'Odds must be greater than 1' }
+
+// example: rationalText
+rationalText({ n: 43, d: 40 }); // → '1.075'
+rationalText({ n: 16, d: 15 }); // → '16/15'
 
 // example: toExactText
 toExactText({ n: 9, d: 2 }); // → '9/2'
