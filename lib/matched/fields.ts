@@ -2,7 +2,18 @@ import { type IssueCode, issue } from '../issue.ts';
 import { type Pence, toPence } from '../number/money.ts';
 import { readSignedDecimal } from '../number/number-text.ts';
 import { percentText, percentToFraction } from '../number/percent.ts';
-import { equals, max, min, ONE, type Rational, ZERO } from '../number/rational.ts';
+import {
+  compare,
+  equals,
+  max,
+  min,
+  ONE,
+  rational,
+  type Rational,
+  times,
+  whole,
+  ZERO,
+} from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
 import {
@@ -92,6 +103,27 @@ export function readShare(value: unknown, { key, name }: ShareField, scope: Scop
   const share = max(ZERO, min(ONE, given));
   if (!equals(share, given)) {
     scope.notes.push(`${name} of ${percentText(given)}% counts as ${percentText(share)}%`);
+  }
+  return share;
+}
+
+const HUNDRED = whole(100);
+
+/** The note on a share in percent that was probably given as a fraction, such as 0.02 for 2 %. */
+export function fractionNote(name: string, share: Rational): string {
+  const [given, meant] = [percentText(share), percentText(times(share, HUNDRED))];
+  return `${name} is a percentage: ${given} is ${given}%, and ${meant}% is ${meant}`;
+}
+
+/** Exchanges charge more than this, so that a commission below it was probably given as a fraction. */
+const LOWEST_LIKELY_COMMISSION = rational(1, 1000);
+
+/** A commission in percent as a fraction; undefined if it is blank. Notes one that was probably given as a fraction. */
+export function readCommission(value: unknown, field: ShareField, scope: Scope): Rational | undefined {
+  const share = readShare(value, field, scope);
+  if (share !== undefined && share.n > 0 && compare(share, LOWEST_LIKELY_COMMISSION) < 0) {
+    const note = fractionNote(field.name, share);
+    if (!scope.notes.includes(note)) scope.notes.push(note);
   }
   return share;
 }
@@ -230,7 +262,7 @@ export function readMarkets(value: unknown, field: RowsField, scope: Scope): rea
 
 function readMarketFields(fields: Fields<MarketKey>, scope: Scope): LayMarket {
   const price = readNeededPrice(fields, scope);
-  const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
+  const commission = readCommission(fields.commission, COMMISSION, scope) ?? ZERO;
   refuseUnknown(fields, MARKET_KEYS, scope);
   return { price, commission };
 }

@@ -19,6 +19,7 @@ import {
   readMatchedLays,
   readOdds,
   type ShareField,
+  readCommission,
   readShare,
   STAKE,
 } from './fields.ts';
@@ -217,7 +218,7 @@ export function readBack(value: unknown, scope: Scope): GivenBack {
   const back = {
     stake: readBlankable(fields.stake, STAKE, own),
     odds: readOdds(fields, own),
-    commission: readShare(fields.commission, BACK_COMMISSION, own) ?? ZERO,
+    commission: readCommission(fields.commission, BACK_COMMISSION, own) ?? ZERO,
     rule4: readShare(fields.rule4, BACK_RULE4, own) ?? ZERO,
     cashback: readBlankable(fields.cashback, CASHBACK, own) ?? ZERO,
     oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
@@ -234,7 +235,7 @@ export function readLay(value: unknown, key: string, scope: Scope): GivenLay {
   const own = within(scope, key);
   const lay = {
     odds: readOdds(fields, own),
-    commission: readShare(fields.commission, LAY_COMMISSION, own) ?? ZERO,
+    commission: readCommission(fields.commission, LAY_COMMISSION, own) ?? ZERO,
     rule4: readShare(fields.rule4, LAY_RULE4, own) ?? ZERO,
     rule4Mode: readChoice(fields.rule4Mode, RULE4_MODE, own) ?? DEFAULT_RULE4_MODE,
   };

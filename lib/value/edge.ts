@@ -16,7 +16,7 @@ import {
   percentStep,
   poundsText,
 } from '../matched/workings.ts';
-import { COMMISSION, readAmount, readBlankable, readShare, STAKE } from '../matched/fields.ts';
+import { COMMISSION, readAmount, readBlankable, readCommission, STAKE } from '../matched/fields.ts';
 import { CHANCE, PRICE, readNeeded, readPart } from './fields.ts';
 
 const HUNDRED = whole(100);
@@ -77,7 +77,7 @@ export const calculateEdge = calculator({
     const chance = readNeeded(fields.chance, CHANCE, scope);
     const price = readNeeded(fields.price, PRICE, scope);
     const stake = readBlankable(fields.stake, STAKE, scope);
-    const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
+    const commission = readCommission(fields.commission, COMMISSION, scope) ?? ZERO;
     const isFree = readFlag(fields.freeBet, 'freeBet', scope) ?? false;
     refuseUnknown(fields, EDGE_KEYS, scope);
     return { bet: { chance, price, commission }, stake, isFree };
@@ -131,7 +131,7 @@ export const calculateKelly = calculator({
     const price = readNeeded(fields.price, PRICE, scope);
     const part = readBlankable(fields.part, PART, scope) ?? ONE;
     const bank = readBlankable(fields.bank, BANK, scope);
-    const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
+    const commission = readCommission(fields.commission, COMMISSION, scope) ?? ZERO;
     refuseUnknown(fields, KELLY_KEYS, scope);
     return { bet: { chance, price, commission }, part, bank };
   },

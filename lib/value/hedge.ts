@@ -19,7 +19,7 @@ import { lack, type Scope, within } from '../read/scope.ts';
 import { type Answer, worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
 import { afterCommission } from '../matched/commission.ts';
-import { COMMISSION, isBlank, readBlankable, readShare, STAKE } from '../matched/fields.ts';
+import { COMMISSION, isBlank, readBlankable, readCommission, STAKE } from '../matched/fields.ts';
 import { readRounding } from '../matched/given.ts';
 import { type LayRounding, roundStake } from '../matched/lay-rounding.ts';
 import { layValue } from '../matched/position.ts';
@@ -146,7 +146,7 @@ export const calculateHedge = calculator({
     const position = readPosition(fields, scope);
     const layPrice = readBlankable(fields.layPrice, LAY_PRICE, scope);
     const backPrice = readBlankable(fields.backPrice, BACK_PRICE, scope);
-    const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
+    const commission = readCommission(fields.commission, COMMISSION, scope) ?? ZERO;
     const isSameMarket = readFlag(fields.sameMarket, 'sameMarket', scope) ?? false;
     const rounding = readRounding(fields.rounding, scope);
     refuseUnknown(fields, KEYS, scope);

@@ -14,7 +14,7 @@ import { lack, report, type Scope, within } from '../read/scope.ts';
 import { none, worked } from '../matched/answer.ts';
 import { calculator, type JsonObject } from '../matched/calculator.ts';
 import type { Printer } from '../matched/printer.ts';
-import { COMMISSION, isBlank, readBlankable, readRows, readShare, STAKE } from '../matched/fields.ts';
+import { COMMISSION, isBlank, readBlankable, readCommission, readRows, STAKE } from '../matched/fields.ts';
 import { type CalculationStep, moneyStep, numberText, poundsText, roundedText } from '../matched/workings.ts';
 import { fairCashOut } from './cash-out.ts';
 import { type Side, SIDES } from './choices.ts';
@@ -250,7 +250,7 @@ function readPriceFields(
 ): Pick<SidedBet, 'price' | 'account' | 'commission'> {
   const price = readNeeded(fields.price, PRICE, scope);
   const account = readWords(fields.account, 'account', scope) ?? undefined;
-  const given = readShare(fields.commission, COMMISSION, scope);
+  const given = readCommission(fields.commission, COMMISSION, scope);
   if (account !== undefined && given !== undefined) {
     const known = commissions.get(account) ?? given;
     if (!equals(known, given)) reportProblem(scope, 'commission', 'account-commission');

@@ -6,7 +6,14 @@ import { readPrice } from '../odds/odds.ts';
 import { scaleWinnings } from '../odds/price.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
 import { lack, pathOf, report, type Scope, within } from '../read/scope.ts';
-import { COMMISSION, isBlank, readAmount, readBlankable, readRows, readShare } from '../matched/fields.ts';
+import {
+  COMMISSION,
+  isBlank,
+  readAmount,
+  readBlankable,
+  readCommission,
+  readRows,
+} from '../matched/fields.ts';
 import type { LayMarket } from '../matched/position.ts';
 import { CHANCE, PRICE, readNeeded, readPart, reportProblem } from './fields.ts';
 import {
@@ -160,7 +167,7 @@ function inverse(price: Rational): Rational {
 
 function readLay(fields: Fields<'layPrice' | 'commission'>, scope: Scope): LayMarket | undefined {
   const price = readBlankable(fields.layPrice, LAY_PRICE, scope);
-  const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
+  const commission = readCommission(fields.commission, COMMISSION, scope) ?? ZERO;
   return price && { price, commission };
 }
 

@@ -1,7 +1,6 @@
 import type { NumberInput } from '../../number/number-text.ts';
 import type { OddsDraft } from '../draft.ts';
 import { assert } from '../../assert.ts';
-import { percentText } from '../../number/percent.ts';
 import {
   compare,
   minus,
@@ -21,6 +20,7 @@ import { worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import { numberText, oddsStep } from '../workings.ts';
 import {
+  fractionNote,
   isBlank,
   PRICE_KEYS,
   readBlankable,
@@ -67,8 +67,7 @@ export type BoostDraft = OddsDraft & {
 /** The note on a kept share that was probably given as a fraction; empty for any other. */
 function fractionNotes(kept: Rational): readonly string[] {
   if (kept.n === 0 || compare(times(kept, HUNDRED), ONE) > 0) return [];
-  const [given, meant] = [percentText(kept), percentText(times(kept, HUNDRED))];
-  return [`A kept share is a percentage: ${given} is ${given}%, and ${meant}% is ${meant}`];
+  return [fractionNote(FREE_BET_KEPT.name, kept)];
 }
 
 /**

@@ -38,7 +38,7 @@ import {
   poundsText,
   roundedText,
 } from '../workings.ts';
-import { COMMISSION, readPrices, readShare, type RowsField } from '../fields.ts';
+import { COMMISSION, readPrices, readCommission, type RowsField } from '../fields.ts';
 
 /** A back bet on several selections of one market, and their lay prices. */
 export type CoverLaysInput = CommissionTerms & {
@@ -133,7 +133,7 @@ export const calculateCoverLays = calculator({
     const fields: Fields<keyof CoverLaysDraft> = input;
     const readLays = (): Pick<CoverLaysInput, 'prices' | 'commission'> => ({
       prices: readPrices(fields.lays, LAYS, place),
-      commission: readShare(fields.commission, COMMISSION, place) ?? ZERO,
+      commission: readCommission(fields.commission, COMMISSION, place) ?? ZERO,
     });
     const given = readMatchedSide(fields, readLays, place);
     const commissionBasis = readCommissionBasis(fields.commissionBasis, place);

@@ -24,7 +24,7 @@ import {
   type PriceKey,
   readBlankable,
   readNeededPrice,
-  readShare,
+  readCommission,
   STAKE,
 } from '../fields.ts';
 import type { Pence } from '../../number/money.ts';
@@ -107,7 +107,7 @@ export const calculateDeadHeat = calculator({
     const fields: Fields<keyof DeadHeatDraft> = input;
     const back = readStruck(fields.back, 'back', scope);
     const lay = readStruck(fields.lay, 'lay', scope);
-    const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
+    const commission = readCommission(fields.commission, COMMISSION, scope) ?? ZERO;
     const tie = readTie(fields, scope);
     refuseUnknown(fields, KEYS, scope);
     return { back, lay, commission, tie };
