@@ -142,6 +142,7 @@ test.each([
   ['dutch --stake 10 --back 3', '--other'],
   ['offer --kind refundIfLoses --stake 10 --odds 3', '--refund'],
   ['dead-heat', '--back, --lay, --divisor'],
+  ['back-stake --back 4.33 --lay 4.4', '--lay-limit or --liability-limit'],
 ])('an incomplete %s names the missing flags and exits with 3', async (argv, flags) => {
   const given = argv.includes('--') ? await runWith(argv) : await runWith(argv, { stdin: '{}' });
   expect(given).toMatchObject({ code: 3, err: '' });

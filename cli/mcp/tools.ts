@@ -14,6 +14,7 @@ import {
   CALCULATIONS,
   draftSchema,
   type JsonSchema,
+  missingFields,
 } from '#lib/calculations';
 import { readSlipText } from '#lib/text';
 import { TOOL_INPUTS } from '#lib/wire';
@@ -63,16 +64,23 @@ function calculationTool(calculation: Calculation): Tool {
       if (answer.kind === 'wrong') return { issues: answer.issues };
       const text =
         answer.kind === 'blank'
-          ? blankText(answer)
+          ? blankText(calculation, answer)
           : renderCalculation({ calculation, answer, draft: given }, VIEW);
       return { text, json: { answer, exact } };
     },
   };
 }
 
-function blankText(answer: Extract<CalculationAnswer, { readonly kind: 'blank' }>): string {
+function blankText(
+  { fields }: Calculation,
+  answer: Extract<CalculationAnswer, { readonly kind: 'blank' }>,
+): string {
+  const missing = answer.missing.map((path) => {
+    const [, ...alternatives] = missingFields(fields, path);
+    return [path, ...alternatives.map((field) => field.path)].join(' or ');
+  });
   const rules = conventionsText(conventionsOf(answer));
-  return `Not complete: ${answer.missing.join(', ')} missing.\n${rules === '' ? '' : `${rules}\n`}`;
+  return `Not complete: ${missing.join(', ')} missing.\n${rules === '' ? '' : `${rules}\n`}`;
 }
 
 /** Adds `explain`, which requests the workings, to the schema of a draft. */

@@ -1,7 +1,7 @@
 import {
   type Calculation,
   type CalculationAnswer,
-  fieldAt,
+  missingFields,
   resultView,
   withNamedResults,
 } from '#lib/calculations';
@@ -100,8 +100,8 @@ function sentence(note: string): string {
 
 function missingText({ fields }: Calculation, paths: readonly string[]): string {
   const names = paths.map((path) => {
-    const field = fieldAt(fields, path)?.field;
-    return field === undefined ? path : `--${field.name}`;
+    const flags = missingFields(fields, path).map(({ name }) => `--${name}`);
+    return flags.length === 0 ? path : flags.join(' or ');
   });
   return `Not complete: ${names.join(', ')} missing.`;
 }

@@ -14,6 +14,7 @@ import {
   emptyEntries,
   evenOdds,
   fieldAt,
+  missingFields,
   findCalculations,
   formEntries,
   headlines,
@@ -115,6 +116,9 @@ answer;
 const wrong = calculate('boost', { odds: '1', boostPct: '20' });
 wrong.kind === 'wrong' && wrong.issues.map(({ path }) => path); // → ['odds']
 calculate('boost', { odds: '3' }); // → { kind: 'blank', missing: ['boostPct'], result: null }
+
+// example: missingFields
+missingFields(calculationOf('back-stake').fields, 'layLimit').map(({ name }) => name); // → ['lay-limit', 'liability-limit']
 
 // example: fieldAt
 fieldAt(dutch.fields, 'others.1.odds')?.field.name; // → 'other'

@@ -60,6 +60,8 @@ export type ValueField = {
   readonly typedDefault?: string;
   /** True if there is no answer without it. */
   readonly isNeeded?: boolean;
+  /** The name of another field that does instead of it. */
+  readonly alternative?: string;
   /** True if a form shows it at first, though it is not needed. */
   readonly isShownAtFirst?: boolean;
   /** The name of the list of which it is the number of an item, from 1. */

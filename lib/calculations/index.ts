@@ -35,6 +35,7 @@ export { calculate, type CalculationAnswer, type CalculationEngine } from './cal
 // Read texts typed into the fields of a calculation, and print a draft as typed texts.
 export {
   fieldAt,
+  missingFields,
   typedCalculation,
   type TypedCalculation,
   typedChoice,

@@ -141,7 +141,10 @@ export const PLACING = {
     commands: ['back-stake'],
     fields: [
       ...askedBetFields().filter(({ name }) => name !== 'stake'),
-      field('money', ['layLimit', 'lay-limit', 'Most to lay'], 'pounds; this or the liability'),
+      field('money', ['layLimit', 'lay-limit', 'Most to lay'], {
+        about: 'pounds; this or the liability',
+        alternative: 'liability-limit',
+      }),
       field('money', ['liabilityLimit', 'liability-limit', 'Most liability'], 'pounds; this or the stake'),
     ],
     rule: 'matched-back-stake',

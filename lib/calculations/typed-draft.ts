@@ -187,3 +187,13 @@ export function fieldAt(
   const item = readWhole(index);
   return item === undefined ? { field: list } : { field: list, item: item.n };
 }
+
+/** The fields of which an answer needs one, for a missing path of its draft: the field there, and its alternative. */
+export function missingFields(
+  fields: readonly CalculationField[],
+  path: string,
+): readonly CalculationField[] {
+  const field = fieldAt(fields, path)?.field;
+  if (field === undefined || field.kind === 'list') return field === undefined ? [] : [field];
+  return [field, ...fields.filter(({ name }) => name === field.alternative)];
+}

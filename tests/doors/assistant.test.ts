@@ -128,6 +128,9 @@ describe('a mistake', () => {
     const { isError, text, answer } = await call('boost', { odds: '3' });
     expect([isError, text]).toEqual([false, 'Not complete: boostPct missing.\n']);
     expect(answer).toEqual({ kind: 'blank', result: null, missing: ['boostPct'] });
+    const bet = { betType: 'qualifying', back: { odds: '4.33' }, lay: { odds: '4.4' } };
+    const limit = await call('back-stake', { bet });
+    expect(limit.text).toContain('Not complete: layLimit or liabilityLimit missing.');
   });
 
   test('in the name of a tool is one of the call', async () => {

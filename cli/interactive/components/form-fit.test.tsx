@@ -61,6 +61,12 @@ test.each(EXAMPLES)('%s: no line is cut', (_, calculation, draft) => {
 });
 
 describe('a form', () => {
+  test('names both fields of which its answer needs one', () => {
+    const entries = { back: '4.33', lay: '4.4' };
+    const screen = screenOf(appOnForm(newState(), { name: 'back-stake', entries }, SMALL));
+    expect(screen).toContain('Still needed: Most to lay or Most liability.');
+  });
+
   test('shows a folded field that its answer needs, and marks it', () => {
     const boost = open('Offer', right.repeat(3));
     expect(boost).toMatch(/▸ Kind +Boost/u);

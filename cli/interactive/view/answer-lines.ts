@@ -1,4 +1,4 @@
-import { calculationCommand, fieldAt, isGiven } from '#lib/calculations';
+import { calculationCommand, fieldAt, isGiven, missingFields } from '#lib/calculations';
 import { readMatchedBet } from '#lib/matched';
 import { answerLines } from '../../render/calculation.ts';
 import { withGlyphs } from '../../render/glyphs.ts';
@@ -73,7 +73,12 @@ function missingNames({ calculation, typed, entries }: Form): readonly string[] 
       (field.kind !== 'list' && field.isNeeded === true && !isGiven(entries[field.name])),
   );
   const known = new Set(needed.map(({ name }) => name));
-  return [...needed.map(({ label }) => label), ...names.filter((name) => !known.has(name))];
+  const labels = needed.map(({ path }) =>
+    missingFields(fields, path)
+      .map(({ label }) => label)
+      .join(' or '),
+  );
+  return [...labels, ...names.filter((name) => !known.has(name))];
 }
 
 function wrapped(text: string, width: number, tone: Tone): readonly Line[] {

@@ -57,6 +57,7 @@ test.each(['', '&method=shin'])(
 
 test.each([
   ['edge', '', 'Still to fill in: chance, odds.'],
+  ['back-stake', 'back=4.33&lay=4.4', 'Still to fill in: most to lay or most liability.'],
   ['acca-lays', 'stake=10&back=9&leg=2.5&leg=&leg=,5', 'Still to fill in: leg 3.'],
   ['lock-in', 'holding=1', 'Still to fill in: selection, holding 1.'],
 ] as const)('%s with %j says what is still to fill in', (name, search, text) => {

@@ -10,6 +10,7 @@ import {
   type FormEntries,
   type Headline,
   headlines,
+  missingFields,
   pageNotes,
   pageView,
   rowOf,
@@ -162,7 +163,9 @@ function missingText({ fields }: Calculation, entries: FormEntries, paths: reado
     const { field, item } = found;
     const typed = entries[field.name];
     const row = typeof typed === 'object' && item !== undefined ? rowOf(typed, Number(item)) + 1 : '';
-    return [`${field.label.toLowerCase()} ${row}`.trimEnd()];
+    if (row !== '') return [`${field.label.toLowerCase()} ${row}`];
+    const choices = missingFields(fields, path).map(({ label }) => label.toLowerCase());
+    return [choices.join(' or ')];
   });
   return `Still to fill in: ${[...new Set(labels)].join(', ')}.`;
 }
