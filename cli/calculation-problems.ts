@@ -6,7 +6,7 @@ import {
   piecesOf,
   plainText,
   type TypedEntries,
-  type ValueField,
+  valueFieldAt,
 } from '#lib/calculations';
 import type { Problem } from './bad-input.ts';
 import { givenAt } from './given.ts';
@@ -57,7 +57,7 @@ function isPieceBlank(
   { path, given }: { readonly path: string; readonly given: string },
 ): boolean {
   if (field.kind !== 'list' || item === undefined) return false;
-  const index = field.items.findIndex((each) => each === valueFieldAt(field, path));
+  const index = field.items.findIndex((each) => each === valueFieldAt([field], path));
   return piecesOf(field, given)[index]?.trim() === '';
 }
 
@@ -96,7 +96,7 @@ export function acceptedText(
     const isInRange = count >= field.min && count <= field.max;
     return isInRange ? message : `Give ${field.min} to ${field.max} of them: ${field.about}`;
   }
-  const choices = valueFieldAt(field, path)?.choices;
+  const choices = valueFieldAt([field], path)?.choices;
   if (choices === undefined || message !== ISSUE_MESSAGES['unknown-value']) return message;
   return `${message}: one of ${choices.map(({ name }) => name).join(', ')}`;
 }
@@ -104,11 +104,4 @@ export function acceptedText(
 function itemCount(entry: TypedEntries[string]): number {
   const items = typeof entry === 'string' ? [entry] : (entry ?? []);
   return items.filter((item) => !isBlankItem(item)).length;
-}
-
-/** The field of one value at a path: the field itself, or that part of a list item. */
-function valueFieldAt(field: CalculationField, path: string): ValueField | undefined {
-  if (field.kind !== 'list') return field;
-  const inItem = path.slice(field.path.length + 1).replace(/^\d+\.?/u, '');
-  return field.items.find((each) => each.path === inItem);
 }

@@ -41,6 +41,7 @@ import {
   typedCalculation,
   typedChoice,
   typedEntries,
+  valueFieldAt,
   unsavedReason,
   withNamedResults,
   withoutBlanks,
@@ -119,6 +120,9 @@ calculate('boost', { odds: '3' }); // → { kind: 'blank', missing: ['boostPct']
 
 // example: missingFields
 missingFields(calculationOf('back-stake').fields, 'layLimit').map(({ name }) => name); // → ['lay-limit', 'liability-limit']
+
+// example: valueFieldAt
+valueFieldAt(dutch.fields, 'others.1.odds')?.kind; // → 'price'
 
 // example: fieldAt
 fieldAt(dutch.fields, 'others.1.odds')?.field.name; // → 'other'

@@ -12,6 +12,7 @@ import {
   typedEntries,
   type TypedEntries,
 } from './typed-draft.ts';
+import { typedIssue } from './typed-issue.ts';
 
 /** The texts in the fields of a form, by the names of the fields; a list has one for each row, blank ones among them. */
 export type FormEntries = Readonly<Record<string, string | readonly string[]>>;
@@ -130,7 +131,7 @@ function answerTyped({ fields }: Calculation, entries: TypedEntries, engine: Cal
   const answer = engine(draft);
   const known = new Set(issues.map(({ path }) => path));
   const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
-  return { draft, answer, issues: [...issues, ...others] };
+  return { draft, answer, issues: [...issues, ...others.map((found) => typedIssue(fields, found))] };
 }
 
 /** The answer to a form, with its workings. Blank fields count as missing and are no issue. */

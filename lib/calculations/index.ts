@@ -42,6 +42,7 @@ export {
   typedEntries,
   type TypedEntries,
 } from './typed-draft.ts';
+export { valueFieldAt } from './typed-issue.ts';
 export { decimalCommas } from './decimal-comma.ts';
 
 // Fill in a form: the content of its rows, and the answer to the entries so far.
