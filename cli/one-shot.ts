@@ -132,12 +132,18 @@ export function slipProblemsOf(
   return problems.map((problem) => ({
     ...problem,
     place: placeIn(slip, problem.path),
-    given: givenFor(problem),
+    given: givenFor(problem, typed),
   }));
 }
 
-/** The text given for a problem of a slip; for a banker the letter of its selection. */
-function givenFor({ path, given }: Problem): string {
+/** The text given for a problem of a slip; for a banker the letter of its selection, for a result `2-1`. */
+function givenFor({ path, given }: Problem, typed: FlagSlip['typed']): string {
+  const joined = (keys: readonly string[], separator: string): string => {
+    const parts = keys.map((key) => givenAt(typed, `${path}.${key}`)).filter((part) => part !== '');
+    return parts.length === 0 ? given : parts.join(separator);
+  };
+  if (path.endsWith('.result')) return joined(['home', 'away'], '-');
+  if (path.endsWith('.finish')) return joined(['position', 'tied', 'pays'], '/');
   const [, banker] = /^selections\.(\d+)\.banker$/u.exec(path) ?? [];
   if (banker !== undefined) return letterOf(Number(banker));
   return path.endsWith('.kind') ? '' : given;
@@ -154,10 +160,8 @@ function placeIn({ concessions }: FlagSlip['slip'], path: string): string {
 /** The message of an issue, made specific to the slip's system and number of selections. */
 function specificMessage(issue: Issue, slip: FlagSlip['slip']): string {
   const { code, path, message } = issue;
-  const { system, selections } = slip;
-  const count = Array.isArray(selections) ? selections.length : 0;
-  if (code === 'selection-count') return countMessage(system, count) ?? message;
-  if (code === 'unknown-system' && path === 'system') return unknownSystem(system);
+  if (code === 'selection-count') return countMessage(slip) ?? message;
+  if (code === 'unknown-system' && path === 'system') return unknownSystem(slip['system']);
   if (code === 'too-many-lines' && hasTotals(slip)) return `${message} to list: --totals settles them all`;
   return code === 'invalid-value' ? resultMessage(issue, slip) : message;
 }

@@ -1,3 +1,4 @@
+import { isSlug } from '#lib';
 import { CommanderError } from 'commander';
 import { type BadInput, badInput, isBadInput } from './bad-input.ts';
 import { EXIT, type Io, write } from './io.ts';
@@ -31,11 +32,16 @@ function mistakeText(mistake: BadInput, { isJson, argv }: Form, io: Io): string 
   return problemText(mistake, paint);
 }
 
+/** Matches commander's message for arguments of a command that takes none. */
+const EXCESS_ARGUMENTS = /^too many arguments for '([^']+)'/u;
+
 /** `error: unknown option '--od'` and its `(Did you mean --odds?)` as one sentence. */
 function usageSentence({ message }: CommanderError): string {
   const [first = '', ...suggestions] = unshield(message)
     .replace(/^error: /u, '')
     .split('\n');
+  const [, command] = EXCESS_ARGUMENTS.exec(first) ?? [];
+  if (isSlug(command)) return `Prices go after --odds: betcalc ${command} --odds 5/2 11/4`;
   const hints = suggestions.filter((line) => line !== '').map((line) => line.replace(/^\((.*)\)$/u, '$1'));
   return [first, ...hints].join('. ');
 }

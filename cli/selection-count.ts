@@ -6,12 +6,18 @@ import { isNear } from '#lib/text';
 const MAX_CUSTOM_SELECTIONS = 20;
 
 /**
- * The message for a wrong number of selections: how many the system takes, and which system takes this number. Undefined
- * for an unknown system.
+ * The message for a wrong number of selections: how many the system takes, and which system takes this number, or how many
+ * there are besides bankers. Undefined for an unknown system.
  */
-export function countMessage(system: unknown, count: number): string | undefined {
+export function countMessage({ system, selections }: Counted): string | undefined {
+  const count = Array.isArray(selections) ? selections.length : 0;
+  const bankers = Array.isArray(selections) ? selections.filter(isBanker).length : 0;
   if (isSlug(system)) {
     const { label, min, max } = CATALOGUE[system];
+    if (bankers > 0) {
+      const others = count - bankers;
+      return `${label} takes ${rangeText(min, max)} besides bankers, and there ${others === 1 ? 'is' : 'are'} ${others}`;
+    }
     const other = systemTaking(system, count);
     return `${label} takes ${rangeText(min, max)}${other === undefined ? '' : `: for ${count} use ${other}`}`;
   }
@@ -19,6 +25,13 @@ export function countMessage(system: unknown, count: number): string | undefined
   if (custom === undefined) return undefined;
   const more = count > MAX_CUSTOM_SELECTIONS ? ', with --totals up to 50' : '';
   return `${custom.label} takes ${rangeText(custom.min, MAX_CUSTOM_SELECTIONS)}${more}`;
+}
+
+/** A slip's system and selections, valid or not. */
+type Counted = { readonly system?: unknown; readonly selections?: unknown };
+
+function isBanker(selection: unknown): boolean {
+  return givenAt(selection, 'banker') === 'true';
 }
 
 /** The name and the minimum number of selections of folds or a perm. */

@@ -4,6 +4,11 @@ import { runWith } from '../testing/run-with.ts';
 const PATENT_ARGS = 'patent --odds 2 3 4 --stake 2';
 
 describe('mistakes of a bet in flags', () => {
+  test('include prices without their flag', async () => {
+    const err = 'betcalc: Prices go after --odds: betcalc yankee --odds 5/2 11/4\n';
+    expect(await runWith('yankee 5/2 3 4 5 --stake 1')).toEqual({ code: 2, out: '', err });
+  });
+
   test('are listed in the order of the flags typed', async () => {
     const argv = 'lucky-15 --odds 5/2 11/4 1 9/2 --stake 0 --each-way 1/5 --places 0';
     expect(await runWith(argv)).toEqual({
@@ -22,6 +27,30 @@ describe('mistakes of a bet in flags', () => {
     ['acca --odds 2 3 4 --stake 1', '--odds', '3', 'Accumulator takes 4 to 20 selections: for 3 use trebles'],
     ['trebles --odds 2 3 --stake 1', '--odds', '2', 'Trebles takes 3 to 20 selections: for 2 use doubles'],
     ['lucky-15 --stake 1', '--odds', '0', 'Lucky 15 takes 4 selections'],
+    [
+      'trixie --odds 2 3 4 --bankers 1 --stake 1',
+      '--odds',
+      '3',
+      'Trixie takes 3 selections besides bankers, and there are 2',
+    ],
+    [
+      'trixie --odds 2 3 --bankers 1 --stake 1',
+      '--odds',
+      '2',
+      'Trixie takes 3 selections besides bankers, and there is 1',
+    ],
+    [
+      'singles --odds 2 --stake 1 --outcomes W --result A=2-1 --market win',
+      '--result, selection A',
+      '2-1',
+      'Give an outcome or a result, not both',
+    ],
+    [
+      'singles --odds 2 --stake 1 --outcomes W --finish 8/6',
+      '--finish, selection A',
+      '8/6',
+      'Give an outcome or a finish, not both',
+    ],
     [
       PATENT_ARGS.replace('2 3 4', '2 3 -50'),
       '--odds, 3rd price',
