@@ -80,7 +80,7 @@ test('shows both results of the best pair, with a movable lay stake', async () =
   showHome();
   await soon(() => screen.getByText(/Inter v Milan, Sun 19:00/u));
   const card = screen.getByRole('region', { name: 'What is matched betting?' });
-  expect(card).toHaveTextContent('Back Milan (Match result) at Coral 4.33, lay it at Smarkets 4.4.');
+  expect(card).toHaveTextContent('Back Milan (Match result) at Coral 4.33, lay it at Smarkets 4.40.');
   expect(card).toHaveTextContent('Lay on £10£9.89If it wins−£0.33If it doesn’t−£0.31');
   fireEvent.change(within(card).getByRole('slider', { name: 'Lay stake' }), { target: { value: '1100' } });
   expect(card).not.toHaveTextContent(/back wins|lay wins/u);

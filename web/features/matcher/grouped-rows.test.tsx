@@ -57,6 +57,18 @@ describe('a selection at several bookmakers', () => {
     expect(screen.getByText(/^prices/u).textContent).toBe('3 prices, 1 selection');
   });
 
+  test.each([
+    [[4.2, 4.2, 4.1], 2],
+    [[12, 12, 11], 1],
+  ])('shows as many prices as fit: %j', async (prices, shown) => {
+    show(grouped(prices));
+    const [, row] = within(await loaded()).getAllByRole('row');
+    const labels = within(row ?? document.body)
+      .getAllByRole('button', { name: / at \d/u })
+      .map((button) => button.getAttribute('aria-label')?.replace(/^.* at /u, ''));
+    expect(new Set(labels).size).toBe(shown);
+  });
+
   test('skips a price that the product rejects', async () => {
     show(grouped([51, 4.1]));
     await loaded();

@@ -1,5 +1,6 @@
 import { type Dispatch, memo, type ReactNode, Suspense } from 'react';
 import { type Bet, type Issue, moneyText, penceText, totals } from '#lib';
+import { withStop } from '../../../api/api-error.ts';
 import { Missing, Money } from '../../../components/betting/money.tsx';
 import { isLong, pounds } from '../../../components/betting/pounds.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -163,7 +164,7 @@ const WinnersChart = memo(function WinnersChart({ answer }: { readonly answer: A
 
 function whatToFix(issues: readonly Issue[]): string {
   const [first] = issues;
-  return first === undefined ? '' : `${placeOf(first.path)}: ${first.message}.`;
+  return first === undefined ? '' : withStop(`${placeOf(first.path)}: ${first.message}`);
 }
 
 /** The results in one sentence for screen readers. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useReducer } from 'react';
+import { typedPrice } from '#lib';
 import {
   editMatchedForm,
   EMPTY_FORM,
@@ -23,6 +24,8 @@ import { stableConfigQuery } from '../../../api/stable-config.ts';
 import { useAccount } from '../../../api/use-account.ts';
 import { feedNames } from '../../../components/betting/feed-names.ts';
 import { Layline } from '../../../components/betting/layline.tsx';
+import { oddsText } from '../../../components/betting/odds-text.ts';
+import { useOddsView } from '../../../components/betting/odds-view.ts';
 import { Money } from '../../../components/betting/money.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { startText } from '../../../components/ui/text/dates.ts';
@@ -57,6 +60,11 @@ export function LiveBet({ live }: { readonly live: LiveFeed | undefined }): Reac
   const pair = usePair(live?.closest);
   const ladder = pair?.ladder ?? [];
   const [form, act] = useReducer(editMatchedForm, pair?.form ?? EXAMPLE);
+  const view = useOddsView(useAccount().preferences?.general);
+  const priceText = (odds: string): string => {
+    const price = typedPrice(odds);
+    return price === undefined ? odds : oddsText(price, view);
+  };
   const worked = workedSide(form, ladder);
   if (worked === undefined) return null;
   const { backAt, layAt, selection, market } = pair ?? EXAMPLE_WORDS;
@@ -65,8 +73,8 @@ export function LiveBet({ live }: { readonly live: LiveFeed | undefined }): Reac
     <div className={styles.bet}>
       <p className={styles.pair}>
         <span>
-          Back <b>{selection}</b> ({market}) at {backAt} <b className={styles.back}>{back.odds}</b>, lay it at{' '}
-          {layAt} <b className={styles.lay}>{lay.odds}</b>.
+          Back <b>{selection}</b> ({market}) at {backAt} <b className={styles.back}>{priceText(back.odds)}</b>
+          , lay it at {layAt} <b className={styles.lay}>{priceText(lay.odds)}</b>.
         </span>
         {pair === undefined ? (
           <span className={styles.from}>Example prices</span>

@@ -27,8 +27,9 @@ export function rowKey({ id, others }: { readonly id: string; readonly others?: 
 /** A price with the pairs of all bookmakers that offer it. */
 export type PriceTile = { readonly odds: number; readonly pairs: readonly FeedRow[] };
 
-/** The width of a price, in monograms. */
+/** The width of a price, in monograms, and from which price a second one is wider by one. */
 const PRICE_WIDTH = 2;
+const WIDE_FROM = 10;
 
 /** The best prices that fit a width in monograms, at least one, and the number of the rest. */
 export function priceTiles(
@@ -43,7 +44,8 @@ export function priceTiles(
     const odds = back && priceOf(back, pair);
     if (odds === undefined) break;
     const same = byOdds.get(odds);
-    used += same === undefined ? PRICE_WIDTH + 1 : 1;
+    const isWide = byOdds.size > 0 && odds >= WIDE_FROM;
+    used += same === undefined ? PRICE_WIDTH + (isWide ? 2 : 1) : 1;
     if (count > 0 && used > width) break;
     count += 1;
     if (same === undefined) byOdds.set(odds, [pair]);
