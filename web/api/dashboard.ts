@@ -53,6 +53,7 @@ const readDashboard = wire<Dashboard>({
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => answer({ path: '/api/dashboard/', signal }, readDashboard),
-  // Bets are saved and settled in many places: each visit refetches.
+  // Bets are saved and settled in many places and tabs: each visit refetches, and each return to the tab.
   staleTime: 0,
+  refetchOnWindowFocus: true,
 });

@@ -55,6 +55,7 @@ export function betsQuery(filter: BetFilter) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 }
 
