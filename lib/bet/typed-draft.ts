@@ -3,6 +3,7 @@ import type { Rational } from '../number/rational.ts';
 import {
   plainTyped,
   readTypedDeduction,
+  readTypedFactor,
   readTypedFraction,
   readTypedMoney,
   readTypedMultiple,
@@ -26,6 +27,7 @@ export const TYPED_READERS = {
   boostPct: readTypedPercent,
   commissionPct: readTypedPercent,
   percent: readTypedPercent,
+  oddsBoost: readTypedFactor,
   multiply: readTypedMultiple,
   minOdds: readTypedPrice,
   deadHeatDivisor: readTypedFraction,

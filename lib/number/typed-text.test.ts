@@ -107,6 +107,8 @@ describe('an invalid text is refused with a message that says what is accepted',
     ['factor', '', 'Not a number: give 1.1 or 2'],
     ['factor', '1-2', 'Not a number: give 1.1 or 2'],
     ['factor', 'x', 'Not a number: give 1.1 or 2'],
+    ['factor', '1,1', '1.1? Write decimals with a point'],
+    ['factor', '10%', 'Not a percentage: give a multiplier such as 1.1'],
   ] as const)('%s %j', (kind, typed, message) => {
     expect(READERS[kind](typed)).toEqual({
       ok: false,

@@ -71,6 +71,7 @@ const DEDUCTION = 'Not a deduction: give 10, 10% or 10p in the pound';
 const FRACTION = 'Not a fraction: give 1/5 or 0.2';
 const MULTIPLE = 'Not a multiple: give 3 or 2.5';
 const FACTOR = 'Not a number: give 1.1 or 2';
+const FACTOR_IN_PERCENT = 'Not a percentage: give a multiplier such as 1.1';
 const WHOLE = 'Not a whole number: give 3';
 
 /** Parses pounds: `10`, `2.50`, `£2.50`, `£1,234.56`, `50p`. A minus is accepted, so the field can report its range. */
@@ -149,6 +150,8 @@ export function readTypedWhole(text: string): TypedText {
 
 /** Parses a multiplier of odds or of the value of a refund: `1.1`, `2`. */
 export function readTypedFactor(text: string): TypedText {
-  const factor = fullDecimal(typedOrBlank(text));
-  return readDecimal(factor.replace(/^-/u, '')) === undefined ? mistake(FACTOR) : ok(factor);
+  const plain = typedOrBlank(text);
+  const factor = fullDecimal(plain);
+  if (readDecimal(factor.replace(/^-/u, '')) !== undefined) return ok(factor);
+  return commaQuestion(plain) ?? mistake(plain.endsWith('%') ? FACTOR_IN_PERCENT : FACTOR);
 }

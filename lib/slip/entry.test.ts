@@ -41,6 +41,21 @@ describe('a field of money', () => {
   });
 });
 
+test.each([
+  ['commissionPct', '£2'],
+  ['boostPct', '£10'],
+  ['oddsBoost', '10%'],
+  ['oddsBoost', '£2'],
+  ['oddsBoost', '-10'],
+  ['oddsBoost', '1,1'],
+] as const)('a field of %s keeps %j, a number of another kind', (field, typed) => {
+  expect(typedEntry(field, typed)).toBe(typed);
+});
+
+test('a field of a multiplier strips what does not change the number', () => {
+  expect(typedEntry('oddsBoost', '1.5x')).toBe('1.5');
+});
+
 describe('a field of a fraction', () => {
   test.each(['1/5', '1/', '0.2', '3', '1 / 5', '⅕'])('takes %j', (typed) => {
     expect(typedEntry('terms', typed)).toBe(typed);

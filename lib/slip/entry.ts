@@ -2,6 +2,9 @@ import { strictText, TYPED_READERS, type TypedField } from '../bet/typed-draft.t
 
 /** Patterns of a number with text around it: the number is digits with one point (or one slash). */
 const DECIMAL = /^([^\d.]*)(\d*\.?\d*)([^\d.]*)$/u;
+/** As `DECIMAL`, without the units that a percentage or a multiplier cannot have: `£2` is not 2%, nor 10% a multiplier. */
+const PERCENT = /^([^\d.£]*)(\d*\.?\d*)([^\d.£]*)$/u;
+const FACTOR = /^([^\d.£%]*)(\d*\.?\d*)([^\d.£%]*)$/u;
 const FRACTION = /^([^\d./]*)(\d*\.?\d*|\d+\/\d*)([^\d./]*)$/u;
 
 /** The pattern of each field that strips stray characters. Prices have too many notations for one. */
@@ -13,9 +16,10 @@ const PATTERNS: Readonly<Record<TypedField, RegExp | undefined>> = {
   odds: undefined,
   outcome: undefined,
   rule4: DECIMAL,
-  boostPct: DECIMAL,
-  commissionPct: DECIMAL,
-  percent: DECIMAL,
+  boostPct: PERCENT,
+  commissionPct: PERCENT,
+  percent: PERCENT,
+  oddsBoost: FACTOR,
   multiply: FRACTION,
   minOdds: undefined,
   deadHeatDivisor: FRACTION,

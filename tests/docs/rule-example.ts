@@ -40,7 +40,7 @@ import { z } from 'zod';
 const Fields = z.record(z.string(), z.unknown());
 const Messages = z.array(z.strictObject({ path: z.string(), message: z.string() })).min(1);
 
-const TYPED_FIELDS = ['odds', 'stakePerLine', 'rule4', 'boostPct', 'terms', 'outcome'] as const;
+const TYPED_FIELDS = ['odds', 'stakePerLine', 'rule4', 'boostPct', 'oddsBoost', 'terms', 'outcome'] as const;
 
 /** The claims of an example in docs/rules, by their first field. Unknown fields are refused. */
 const SCHEMAS = {

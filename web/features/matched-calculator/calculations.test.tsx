@@ -225,6 +225,31 @@ describe('advanced options', () => {
     expect(results()[0]).toContain('+£45.00');
   });
 
+  test.each([
+    ['10%', 'Not a percentage: give a multiplier such as 1.1'],
+    ['1,1', '1.1? Write decimals with a point'],
+    ['-10', 'Odds boost must be greater than 0'],
+  ])('keep %s in the boost as a multiplier, with the reason that it is refused', async (typed, reason) => {
+    await show(filled);
+    await advanced();
+    const boost = screen.getByLabelText('Odds boost');
+    await fill(boost, typed);
+    await user().tab();
+    expect(boost).toHaveValue(typed);
+    expect(boost).toHaveAccessibleDescription(reason);
+  });
+
+  test('take a boost of 10% as a percentage, and refuse one in pounds', async () => {
+    await show(filled);
+    await advanced();
+    await user().click(screen.getByRole('radio', { name: '%' }));
+    const boost = screen.getByLabelText('Odds boost');
+    await fill(boost, '10%');
+    expect(results()[0]).toContain('+£33.00');
+    await fill(boost, '£10');
+    expect(boost).toHaveAccessibleDescription('Not a percentage: give 10, 2.5 or 10%');
+  });
+
   test('show the worst case of each rounding', async () => {
     await show({ link: 'qualifying;stake:10;back:6.5;lay:7' });
     await advanced();

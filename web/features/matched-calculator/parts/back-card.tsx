@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { digitsEntry } from '#lib/product';
+import { typedMistake } from '#lib';
+import { storedText } from '#lib/slip';
 import { Field } from '../../../components/ui/fields/field.tsx';
 import { NumberInput } from '../../../components/betting/number-input.tsx';
 import { OddsInput } from '../../../components/betting/odds-input.tsx';
 import { Segmented } from '../../../components/ui/fields/segmented.tsx';
 import { AmountField } from '../../../components/betting/amount-field.tsx';
+import { readAs } from '../../../components/betting/typed-input.tsx';
 import type { MovedPrice } from '../model/moved-price.ts';
 import type { SideContext } from '../model/side-contexts.ts';
 import { BetCard, movedHint, type PartProps } from './bet-card.tsx';
@@ -67,18 +69,21 @@ export function BackCard(props: BackCardProps): ReactNode {
 
 /** A boost as a percentage of the winnings or as a multiplier of the price. */
 function BoostField({ state, errorsAt, act }: PartProps): ReactNode {
+  const { boost } = state.back;
   const isPercent = state.boostUnit === 'percent';
+  const reader = isPercent ? 'boostPct' : 'oddsBoost';
+  const mistake = typedMistake(reader, boost);
   return (
-    <Field label="Odds boost" errors={errorsAt(isPercent ? 'back.boostPct' : 'back.oddsBoost')}>
+    <Field label="Odds boost" errors={mistake === undefined ? errorsAt(`back.${reader}`) : [mistake.message]}>
       {(control) => (
         <div className={styles.unit}>
           <NumberInput
             {...control}
-            stored={state.back.boost}
-            entry={digitsEntry}
+            stored={boost}
+            {...readAs(reader)}
             step={isPercent ? '5' : '0.05'}
             placeholder={isPercent ? '0' : '1.00'}
-            onType={(boost) => act({ kind: 'back', fields: { boost } })}
+            onType={(typed) => act({ kind: 'back', fields: { boost: storedText(reader, typed) } })}
           />
           <Segmented
             label="Boost as"
