@@ -93,7 +93,7 @@ export {
   type ScoreCaps,
   TIER_LIMIT_MESSAGE,
 } from './filters/score-limit.ts';
-export { digitsEntry, numberOf } from './filters/number-entry.ts';
+export { numberOf } from './filters/number-entry.ts';
 export { type FilterPhrase, type NamedBookie, readFilterPhrase } from './filters/filter-phrase.ts';
 
 // Watches: limits of a saved filter, and the message of a row that meets one.
@@ -101,6 +101,7 @@ export {
   isOutOfReach,
   type WatchKind,
   type WatchLimit,
+  watchLimitMistake,
   watchLimitText,
   type WatchMark,
   watchMark,

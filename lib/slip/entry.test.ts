@@ -10,7 +10,6 @@ describe('a field of money', () => {
     ['1a', '1'],
     ['£', ''],
     ['abc', ''],
-    ['10 %', '10'],
     ['abc 12.25 xyz', '12.25'],
     [' x.5 ', '.5'],
   ])('strips what does not change the number: %j gives %j', (typed, kept) => {
@@ -21,7 +20,7 @@ describe('a field of money', () => {
     expect(typedEntry('stakePerLine', typed)).toBe(typed);
   });
 
-  test.each(['2,5', '1,000', '1e3', '1E3', '+2', '1.2.3', '1 2', '2k', '5/2', '½', '€5', '१', '1a2'])(
+  test.each(['2,5', '1,000', '1e3', '1E3', '+2', '1.2.3', '1 2', '2k', '5/2', '½', '€5', '10 %', '१', '1a2'])(
     'keeps %j whole, since it would become another number',
     (typed) => {
       expect(typedEntry('stakePerLine', typed)).toBe(typed);
@@ -42,6 +41,7 @@ describe('a field of money', () => {
 });
 
 test.each([
+  ['cap', '2%'],
   ['commissionPct', '£2'],
   ['boostPct', '£10'],
   ['oddsBoost', '10%'],

@@ -2,17 +2,18 @@ import { strictText, TYPED_READERS, type TypedField } from '../bet/typed-draft.t
 
 /** Patterns of a number with text around it: the number is digits with one point (or one slash). */
 const DECIMAL = /^([^\d.]*)(\d*\.?\d*)([^\d.]*)$/u;
-/** As `DECIMAL`, without the units that a percentage or a multiplier cannot have: `£2` is not 2%, nor 10% a multiplier. */
+/** As `DECIMAL`, without the unit of another kind of number: `£2` is not 2%, 2% not £2, nor 10% a multiplier. */
+const MONEY = /^([^\d.%]*)(\d*\.?\d*)([^\d.%]*)$/u;
 const PERCENT = /^([^\d.£]*)(\d*\.?\d*)([^\d.£]*)$/u;
 const FACTOR = /^([^\d.£%]*)(\d*\.?\d*)([^\d.£%]*)$/u;
 const FRACTION = /^([^\d./]*)(\d*\.?\d*|\d+\/\d*)([^\d./]*)$/u;
 
 /** The pattern of each field that strips stray characters. Prices have too many notations for one. */
 const PATTERNS: Readonly<Record<TypedField, RegExp | undefined>> = {
-  stakePerLine: DECIMAL,
-  totalStake: DECIMAL,
-  maxPayout: DECIMAL,
-  cap: DECIMAL,
+  stakePerLine: MONEY,
+  totalStake: MONEY,
+  maxPayout: MONEY,
+  cap: MONEY,
   odds: undefined,
   outcome: undefined,
   rule4: DECIMAL,

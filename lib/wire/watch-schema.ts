@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEEDS, SECOND_SCORES } from '../matched/feeds.ts';
-import type { WatchKind } from '../product/watch/watch-limit.ts';
+import { WATCH_LIMIT_TEXT, type WatchKind } from '../product/watch/watch-limit.ts';
 import { TIME_RANGE } from '../product/filters/time-range.ts';
 import { bookieCode, codeText, idText, instantText, lineOfText } from './common-fields.ts';
 import { eventId } from './event-schema.ts';
@@ -53,13 +53,10 @@ export type WatchFilter = z.infer<typeof watchFilterSchema>;
 const watchLimit = z
   .strictObject({
     kind: z.enum(['rating', 'free_bet', 'loss'] as const satisfies readonly WatchKind[]),
-    at: z
-      .string()
-      .regex(/^\d{1,3}(?:\.\d{1,2})?$/u)
-      .meta({
-        description:
-          'rating, free_bet: at least so many percent. loss: at most so many pounds on a £10 bet. Decimal text.',
-      }),
+    at: z.string().regex(WATCH_LIMIT_TEXT).meta({
+      description:
+        'rating, free_bet: at least so many percent. loss: at most so many pounds on a £10 bet. Decimal text.',
+    }),
   })
   .meta({ id: 'WatchLimit' });
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Feed, SECOND_SCORES } from '#lib/matched';
-import { digitsEntry, type WatchKind } from '#lib/product';
+import { type WatchKind, watchLimitMistake } from '#lib/product';
 import type { WatchChannel } from '#lib/wire';
 import { fieldErrors } from '../api/error-sentence.ts';
 import type { Watch } from '../api/watches.ts';
+import { AmountField } from '../components/betting/amount-field.tsx';
 import { Field } from '../components/ui/fields/field.tsx';
 import { Select, TextInput } from '../components/ui/fields/input.tsx';
 import { dayText } from '../components/ui/text/dates.ts';
@@ -63,6 +64,7 @@ export function LimitFields({
   const kinds = (['rating', 'free_bet', 'loss'] as const).filter(
     (kind) => kind !== 'free_bet' || SECOND_SCORES[feed] === 'percent',
   );
+  const mistake = draft.at === '' ? undefined : watchLimitMistake(draft);
   return (
     <div className={styles.two}>
       <Field label="Report rows with">
@@ -82,16 +84,14 @@ export function LimitFields({
           </Select>
         )}
       </Field>
-      <Field label="Limit" hint={`For example ${EXAMPLES[draft.kind]}.`} errors={errors}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            value={draft.at}
-            onChange={({ target }) => onChange({ at: digitsEntry(target.value) })}
-          />
-        )}
-      </Field>
+      <AmountField
+        label="Limit"
+        unit={draft.kind === 'loss' ? '£' : '%'}
+        stored={draft.at}
+        hint={`For example ${EXAMPLES[draft.kind]}.`}
+        errors={mistake === undefined ? errors : [mistake]}
+        onType={(at) => onChange({ at })}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Feed } from '#lib/matched';
+import { watchLimitMistake } from '#lib/product';
 import { errorSentence, fieldErrors, isElsewhere } from '../api/error-sentence.ts';
 import { Button } from '../components/ui/button.tsx';
 import { CopyButton } from '../components/ui/copy-button.tsx';
@@ -32,14 +33,15 @@ export function watchTarget({ channel, url, botToken, chat }: WatchDraft): objec
   }
 }
 
-/** The errors of missing fields. */
+/** The errors of fields that are missing or cannot be sent. */
 type Missing = { readonly name?: readonly string[]; readonly limit?: readonly string[] };
 
-function missingOf({ name, at }: WatchDraft): Missing | undefined {
-  if (name.trim() !== '' && at !== '') return undefined;
+function missingOf({ name, kind, at }: WatchDraft): Missing | undefined {
+  const limit = at === '' ? 'Enter a limit' : watchLimitMistake({ kind, at });
+  if (name.trim() !== '' && limit === undefined) return undefined;
   return {
     ...(name.trim() === '' ? { name: ['Give the watch a name'] } : {}),
-    ...(at === '' ? { limit: ['Enter a limit'] } : {}),
+    ...(limit === undefined ? {} : { limit: [limit] }),
   };
 }
 

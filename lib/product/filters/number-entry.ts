@@ -1,12 +1,6 @@
 import { readDecimal } from '../../number/number-text.ts';
 import type { Rational } from '../../number/rational.ts';
 
-/** The content of a number field of the filters after `text` was typed: its digits and its first decimal point. */
-export function digitsEntry(text: string): string {
-  const [whole = '', ...rest] = text.replaceAll(/[^0-9.]/gu, '').split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
-}
-
 /** The number of digits with at most one point, `5.` and `.5` included; undefined if they are not a number. */
 export function numberOf(digits: string): Rational | undefined {
   const closed = digits.endsWith('.') ? digits.slice(0, -1) : digits;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOutOfReach, watchLimitText, watchMark } from './watch-limit.ts';
+import { isOutOfReach, watchLimitMistake, watchLimitText, watchMark } from './watch-limit.ts';
 import { type WatchedRow, watchSentence } from './watch-sentence.ts';
 
 describe('a limit', () => {
@@ -67,4 +67,17 @@ describe('a message', () => {
   ] as const)('with %j states the facts', (change, sentence) => {
     expect(watchSentence({ ...row, ...change })).toBe(sentence);
   });
+});
+
+test.each([
+  ['rating', '97.5', undefined],
+  ['free_bet', '0', undefined],
+  ['loss', '50p', undefined],
+  ['rating', '1,5', '1.5? Write decimals with a point'],
+  ['rating', '-1', 'Give a percentage from 0 to 999.99, to two decimal places'],
+  ['free_bet', '£65', 'Not a percentage: give 10, 2.5 or 10%'],
+  ['loss', '0.125', 'Give pounds from 0 to 999.99, to the penny'],
+  ['loss', '2%', 'Not an amount: give pounds such as 10, 2.50 or £2.50, or pence such as 50p'],
+] as const)('the message about a limit of %s of %s is %j', (kind, at, message) => {
+  expect(watchLimitMistake({ kind, at })).toBe(message);
 });

@@ -70,6 +70,41 @@ describe('the form of a watch', () => {
   });
 
   test.each([
+    ['rating', '1,5', '1.5? Write decimals with a point'],
+    ['rating', '-1', 'Give a percentage from 0 to 999.99, to two decimal places'],
+    ['rating', '97.125', 'Give a percentage from 0 to 999.99, to two decimal places'],
+    ['rating', '£2', 'Not a percentage: give 10, 2.5 or 10%'],
+    ['loss', '0,50', '0.50? Write decimals with a point'],
+    ['loss', '1000', 'Give pounds from 0 to 999.99, to the penny'],
+  ])('keeps a limit of %s of %s with the reason, and sends nothing', async (kind, typed, reason) => {
+    const server = show({ status: 201, body: { watch: {}, secret: null } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
+    const user = userEvent.setup();
+    await user.selectOptions(dialog.getByLabelText('Report rows with'), kind);
+    await user.type(dialog.getByLabelText('Name'), 'Ascot');
+    await user.type(dialog.getByLabelText('Limit'), typed);
+    await user.click(dialog.getByRole('button', { name: 'Create watch' }));
+    expect(dialog.getByText(reason)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Limit')).toHaveFocus();
+    expect(dialog.getByDisplayValue(typed === '1000' ? '1000.00' : typed)).toBeInvalid();
+    expect(server.calls.filter(({ call }) => call === CREATE)).toHaveLength(0);
+  });
+
+  test('reads a loss in pence', async () => {
+    const server = show({ status: 201, body: { watch: {}, secret: null } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Watch these filters' }));
+    const user = userEvent.setup();
+    await user.selectOptions(dialog.getByLabelText('Report rows with'), 'loss');
+    await user.type(dialog.getByLabelText('Name'), 'Ascot');
+    await user.type(dialog.getByLabelText('Limit'), '50p');
+    await user.click(dialog.getByRole('button', { name: 'Create watch' }));
+    expect(await screen.findByRole('dialog', { name: 'Watch created' })).toBeInTheDocument();
+    expect(server.calls.find(({ call }) => call === CREATE)?.body).toMatchObject({
+      limit: { kind: 'loss', at: '0.50' },
+    });
+  });
+
+  test.each([
     ['Minimum rating (%)', { kind: 'rating' }],
     ['Minimum kept of a free bet (%)', { kind: 'free_bet' }],
     ['Maximum loss on £10 (£)', { kind: 'loss' }],
