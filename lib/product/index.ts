@@ -93,6 +93,7 @@ export {
   type ScoreCaps,
   TIER_LIMIT_MESSAGE,
 } from './filters/score-limit.ts';
+export { readFeedStake } from './filters/feed-stake.ts';
 export { numberOf } from './filters/number-entry.ts';
 export { type FilterPhrase, type NamedBookie, readFilterPhrase } from './filters/filter-phrase.ts';
 

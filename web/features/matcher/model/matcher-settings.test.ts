@@ -63,6 +63,7 @@ test.each([
   ['', '10'],
   ['0', '10'],
   ['abc', '10'],
+  ['25.505', '10'],
 ])('a stake of "%s" counts as %s', (typed, counted) => {
   expect(stakeOf(typed)).toBe(counted);
 });

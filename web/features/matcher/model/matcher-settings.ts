@@ -1,5 +1,5 @@
 import { DEFAULT_MATCHED_STAKE, type Feed, FEEDS } from '#lib/matched';
-import { numberOf } from '#lib/product';
+import { readFeedStake } from '#lib/product';
 import { BrowserStore, useStored } from '../../../platform/browser-store.ts';
 import { flag, matching, object, oneOf, orElse, readableItems } from '../../../platform/schema.ts';
 
@@ -86,8 +86,8 @@ export function withoutSaved(
   return { ...settings, saved: settings.saved.filter((each) => each.name !== name || each.feed !== feed) };
 }
 
-/** The stake that results are on: the typed one if it is positive, else the default. */
+/** The stake that results are on: the stored one if it is valid, else the default. */
 export function stakeOf(text: string): string {
-  const stake = numberOf(text);
-  return stake === undefined || stake.n <= 0 ? DEFAULT_MATCHED_STAKE : text;
+  const stake = readFeedStake(text);
+  return stake.ok ? stake.value : DEFAULT_MATCHED_STAKE;
 }

@@ -1,17 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { EMPTY_LISTS, effectiveCommission, filterModeOf, withoutGone, scoreHeading } from '#lib/product';
+import {
+  EMPTY_LISTS,
+  effectiveCommission,
+  filterModeOf,
+  readFeedStake,
+  withoutGone,
+  scoreHeading,
+} from '#lib/product';
 import { chosenEvents, isAnyChosen, withEvents, withSport } from '../../model/event-choice.ts';
 import { FilterList } from './filter-list.tsx';
 import { codesOf, bookieLists, type SportItem } from '../../model/filter-lists.ts';
+import { type Typed, useLastValid } from './last-valid.ts';
 import { type FilterProps, shareText, FilterSection } from './filter-section.tsx';
-import { percentText, typedMistake } from '#lib';
+import { percentText } from '#lib';
 import { Switch } from '../../../../components/ui/fields/switch.tsx';
 import styles from './sections.module.css';
-import { storedText } from '#lib/slip';
 import { Field } from '../../../../components/ui/fields/field.tsx';
 import { NumberInput } from '../../../../components/betting/number-input.tsx';
 import { Segmented } from '../../../../components/ui/fields/segmented.tsx';
 import text from '../../../../components/ui/styles/text.module.css';
+import { shortPounds } from '../../../../components/betting/pounds.ts';
 import { readAs } from '../../../../components/betting/typed-input.tsx';
 import { setMatcherSettings, stakeOf, useMatcherSettings } from '../../model/matcher-settings.ts';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -182,29 +190,35 @@ export function BetTypeSection({
 
 /** The stake for the results, stored on this device. */
 export function StakeField({ label, hint }: { readonly label: string; readonly hint: string }): ReactNode {
-  const settings = useMatcherSettings();
-  const mistake = typedMistake('stakePerLine', settings.stake);
+  const stake = stakeOf(useMatcherSettings().stake);
+  const { field, error } = useLastValid(stake, {
+    read: readStakeField,
+    onValue: (valid) => setMatcherSettings({ stake: valid }),
+  });
   return (
     <Field
       className={styles.below}
       label={label}
-      hint={hint}
-      errors={mistake === undefined ? [] : [mistake.message]}
+      hint={error === undefined ? hint : `The results are still for ${shortPounds(stake)}.`}
+      errors={error === undefined ? [] : [error]}
     >
       {(control) => (
         <NumberInput
           {...control}
+          {...field}
           before="£"
-          stored={settings.stake}
-          {...readAs('stakePerLine')}
+          entry={readAs('stakePerLine').entry}
           step="1"
           min="1"
-          onType={(typed) => setMatcherSettings({ stake: storedText('stakePerLine', typed) })}
-          onLeave={() => setMatcherSettings({ stake: stakeOf(settings.stake) })}
         />
       )}
     </Field>
   );
+}
+
+function readStakeField(typed: string): Typed {
+  const read = readFeedStake(typed);
+  return read.ok ? { value: read.value } : { error: read.issues[0].message };
 }
 
 /** The number of sports shown at first. */
