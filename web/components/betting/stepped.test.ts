@@ -27,3 +27,8 @@ test('a step up and a step down cancel out', () => {
     }),
   );
 });
+
+test('a step does not go above the maximum', () => {
+  expect(stepped('19', { step: '1', by: 10, min: '2', max: '20' })).toBe('20');
+  expect(stepped('25', { step: '1', by: -1, min: '2', max: '20' })).toBe('20');
+});

@@ -49,6 +49,13 @@ const LEGS = [
 
 type Facts = { readonly at?: string; readonly capped?: number };
 
+/** Replaces the text of a field, and leaves it. */
+async function typeInto(field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+  await user.tab();
+}
+
 function show(rows: readonly AggregateRow[], { at = AT, ...facts }: Facts = {}) {
   let now = rows;
   const reply = () => {
@@ -184,11 +191,19 @@ describe('the accumulator finder', () => {
     await user.selectOptions(screen.getByLabelText('Bookmaker'), 'bet365');
     await soon(() => expect(last()?.back_bookies).toEqual(['bet365']));
     const count = screen.getByLabelText('Legs');
-    await user.clear(count);
-    await user.type(count, '1');
-    expect(count).toHaveValue('1');
-    await user.tab();
+    for (const refused of ['1', '-2', '25', '2.5']) {
+      // oxlint-disable-next-line no-await-in-loop -- one user types them in turn
+      await typeInto(count, refused);
+      expect(count).toHaveValue(refused);
+      expect(count).toHaveAccessibleDescription(
+        'Give a whole number from 2 to 20 The results are still for 4 legs.',
+      );
+    }
+    await typeInto(count, '');
     expect(count).toHaveValue('4');
+    await typeInto(count, '20');
+    await user.type(count, '{ArrowUp}');
+    expect(count).toHaveValue('20');
     await user.clear(count);
     await user.type(count, '2');
     await user.selectOptions(screen.getByLabelText('Time between legs'), '2 h 30 min');

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { readTypedWhole } from '#lib';
 import { FILTER_NEEDS } from '#lib/product';
 import { NumberInput } from '../../../../components/betting/number-input.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
 import { OddsInput } from '../../../../components/betting/odds-input.tsx';
+import { readAs } from '../../../../components/betting/typed-input.tsx';
 import { Field } from '../../../../components/ui/fields/field.tsx';
 import { Select } from '../../../../components/ui/fields/input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -16,6 +18,7 @@ import {
   SportsSection,
   StakeField,
 } from '../filters/list-sections.tsx';
+import { type Typed, useLastValid } from '../filters/last-valid.ts';
 import { MoreSection, TimeSection } from '../filters/more-section.tsx';
 import { useOddsDraft } from '../filters/odds-draft.ts';
 import text from '../../../../components/ui/styles/text.module.css';
@@ -90,28 +93,37 @@ function OfferSection({ state, lists, odds, change, offer }: AccumulatorFiltersP
 type LegsFieldProps = { readonly legs: number; readonly onLegs: (legs: number) => void };
 
 function LegsField({ legs, onLegs }: LegsFieldProps): ReactNode {
-  const { least, most } = LEG_COUNTS;
-  const entry = (typed: string): string => {
-    const digits = typed.replaceAll(/\D/gu, '').slice(0, 2);
-    return digits === '' ? '' : String(Math.min(Number(digits), most));
-  };
-  // `1` may become `12`, so a number below the minimum does not change the legs yet.
-  const isWhole = (typed: string): boolean => Number(typed) >= least;
+  const { field, error } = useLastValid(String(legs), {
+    read: readLegs,
+    onValue: (valid) => onLegs(Number(valid)),
+  });
   return (
-    <Field label="Legs">
+    <Field
+      label="Legs"
+      errors={error === undefined ? [] : [error]}
+      hint={error === undefined ? undefined : `The results are still for ${legs} legs.`}
+    >
       {(control) => (
         <NumberInput
           {...control}
-          stored={String(legs)}
-          storedAs={(typed) => (isWhole(typed) ? typed : String(legs))}
-          entry={entry}
+          {...field}
+          entry={readAs('places').entry}
           step="1"
-          min={String(least)}
-          onType={(typed) => isWhole(typed) && onLegs(Number(typed))}
+          min={String(LEG_COUNTS.least)}
+          max={String(LEG_COUNTS.most)}
         />
       )}
     </Field>
   );
+}
+
+function readLegs(typed: string): Typed {
+  const { least, most } = LEG_COUNTS;
+  const read = readTypedWhole(typed);
+  const legs = read.ok ? Number(read.value) : undefined;
+  return legs === undefined || legs < least || legs > most
+    ? { error: `Give a whole number from ${least} to ${most}` }
+    : { value: String(legs) };
 }
 
 type GapFieldProps = { readonly minutes: number; readonly onMinutes: (minutes: number) => void };
