@@ -62,7 +62,15 @@ export function FooterBar({ state, answer, act, isSaved, onSave, onSettings }: F
         ) : (
           <IssueList issues={answer.issues} onSettings={onSettings} />
         )}
-        <Button variant="primary" disabled={!answer.ok || isSaved} onClick={onSave}>
+        {/* Not disabled once saved, since the closing dialog returns focus to it. */}
+        <Button
+          variant="primary"
+          disabled={!answer.ok}
+          aria-disabled={isSaved || undefined}
+          onClick={() => {
+            if (!isSaved) onSave();
+          }}
+        >
           <Icon path={SAVE} />
           {isSaved ? 'Saved' : 'Save'}
         </Button>

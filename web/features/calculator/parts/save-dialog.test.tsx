@@ -39,6 +39,20 @@ describe('Save', () => {
     expect(await screen.findByText('Saved just now')).toBeVisible();
   });
 
+  test('returns focus to the button that opened the dialog', async () => {
+    serve({
+      'GET /api/auth/me/': { body: MEMBER },
+      'POST /api/bets/': { status: 201, body: { id: 'x' } },
+    });
+    open('singles/?stake=2.00&s=A;3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save slip' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    const saved = await screen.findByRole('button', { name: 'Saved' });
+    expect(saved).toHaveFocus();
+    expect(saved).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('that fails keeps the dialog open and shows the error', async () => {
     serve({
       'GET /api/auth/me/': { body: MEMBER },

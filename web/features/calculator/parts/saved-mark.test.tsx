@@ -56,7 +56,7 @@ test('the time since the last save and the number of changes are beside Save', a
 test('a saved slip cannot be saved again until it changes', async () => {
   open(SLIP);
   await save('Save');
-  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Saved' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(screen.queryByRole('dialog', { name: 'Save slip' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Odds selection A'), '5');
