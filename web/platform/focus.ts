@@ -32,3 +32,9 @@ export function keepFocusIn(event: KeyboardEvent): void {
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
+
+/** Focuses the element at an index, or the last one if there are fewer, or `fallback` if there are none. */
+export function focusNear(elements: Iterable<Element>, index: number, fallback: Element | null = null): void {
+  const all = [...elements];
+  focusOn(all[index] ?? all.at(-1) ?? fallback);
+}

@@ -73,6 +73,7 @@ describe('the account page', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel plan' }));
     expect(await plan.findByText(/You keep the plan until 21 December 2026/u)).toBeInTheDocument();
     expect(plan.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(plan.getByText(/^Cancelled: nothing more/u)).toHaveFocus());
     expect(server.calls.map(({ call }) => call)).toContain('POST /api/payments/cancel/');
   });
 
@@ -191,5 +192,7 @@ describe('the account page', () => {
     expect(client.getQueryData(BREAK_KEY)).toEqual({ until: '2026-12-21' });
     expect(server.calls).toContainEqual({ call: 'PUT /api/account/break/', body: { until: '2026-12-21' } });
     expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
+    const taken = screen.getByText('You are taking a break until 21 December 2026.').parentElement;
+    await waitFor(() => expect(taken).toHaveFocus());
   });
 });

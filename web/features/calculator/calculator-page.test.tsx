@@ -90,8 +90,12 @@ describe('a slip', () => {
     open('parlay/');
     expect(screen.queryByRole('button', { name: /^Remove/u })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add selection' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add selection' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove selection A' }));
-    expect(screen.getAllByLabelText(/^Selection [A-Z]$/u)).toHaveLength(2);
+    expect(screen.getAllByLabelText(/^Selection [A-Z]$/u)).toHaveLength(3);
+    expect(screen.getByLabelText('Selection A')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove selection C' }));
+    expect(screen.getByLabelText('Selection B')).toHaveFocus();
   });
 
   test('of a fixed number of selections cannot add any', () => {

@@ -92,8 +92,10 @@ describe('the first query', () => {
     ]);
     await user().click(screen.getByRole('button', { name: 'Remove filter: Odds to 8.00' }));
     await soon(() => expect(last()).toMatchObject({ back_odds_max: null, back_odds_min: 1.5 }));
+    expect(screen.getByRole('button', { name: 'Remove filter: £50 or more to lay' })).toHaveFocus();
     await user().click(screen.getByRole('button', { name: 'Clear all' }));
     await soon(() => expect(address()).toBe(AT));
+    expect(screen.getByRole('button', { name: 'Hide filters' })).toHaveFocus();
   });
 
   test('names the minimum score by the configured name of the score', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { takeBreak } from '../../../api/account.ts';
 import { breakQuery } from '../../../api/break.ts';
 import { errorSentence, fieldErrors } from '../../../api/error-sentence.ts';
@@ -10,6 +10,7 @@ import { dayAfter, dayText, londonDay } from '../../../components/ui/text/dates.
 import { Field } from '../../../components/ui/fields/field.tsx';
 import { Select } from '../../../components/ui/fields/input.tsx';
 import { useMinute } from '../../../platform/use-second.ts';
+import { focusOn } from '../../../platform/focus.ts';
 import { Loaded } from './loaded.tsx';
 import styles from './card-parts.module.css';
 
@@ -40,6 +41,7 @@ function BreakForm({ until }: { readonly until: string | null }): ReactNode {
   const today = londonDay(useMinute());
   const [chosen, setChosen] = useState('week');
   const [isAsking, setAsking] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
   const { length } = LENGTHS.find(({ value }) => value === chosen) ?? LENGTHS[1];
   const end = dayAfter(today, length);
   const isLonger = until === null || end > until;
@@ -56,7 +58,7 @@ function BreakForm({ until }: { readonly until: string | null }): ReactNode {
           shuts you out of all online gambling sites licensed in Great Britain.
         </p>
       ) : (
-        <p>
+        <p ref={status} tabIndex={-1}>
           <b>You are taking a break until {dayText(until)}.</b> It can be made longer, and not shorter.
         </p>
       )}
@@ -77,16 +79,28 @@ function BreakForm({ until }: { readonly until: string | null }): ReactNode {
         </Button>
       </div>
       <p>{isLonger ? `Until ${dayText(end)}.` : 'Choose a longer time than the break has left.'}</p>
-      {isAsking && <BreakDialog until={end} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <BreakDialog
+          until={end}
+          onTaken={() => {
+            setAsking(false);
+            // The button that opened the dialog is disabled by now.
+            setTimeout(() => focusOn(status.current));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
 
 function BreakDialog({
   until,
+  onTaken,
   onClose,
 }: {
   readonly until: string;
+  readonly onTaken: () => void;
   readonly onClose: () => void;
 }): ReactNode {
   const client = useQueryClient();
@@ -94,7 +108,7 @@ function BreakDialog({
     ...takeBreak,
     onSuccess: (taken) => {
       client.setQueryData(breakQuery.queryKey, taken);
-      onClose();
+      onTaken();
     },
   });
   const [wrong] = fieldErrors(error, 'until');

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { penceText } from '#lib';
 import { errorSentence } from '../../../api/error-sentence.ts';
@@ -12,6 +12,7 @@ import { Chip } from '../../../components/ui/chip.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { dayText } from '../../../components/ui/text/dates.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
+import { focusOn } from '../../../platform/focus.ts';
 import { Loaded } from './loaded.tsx';
 import styles from './card-parts.module.css';
 
@@ -67,26 +68,45 @@ export function PlanCard(): ReactNode {
 
 function PlanState({ plan, name }: { readonly plan: Plan; readonly name: string }): ReactNode {
   const [isAsking, setAsking] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
   const isRunning = plan.tier === 3;
   return (
     <div className={styles.stack}>
       <p className={styles.big}>
         <b>{isRunning ? name : 'Member'}</b> {isRunning ? priceText(plan) : '£0'}
       </p>
-      <p>{planSentence(plan)}</p>
+      <p ref={status} tabIndex={-1}>
+        {planSentence(plan)}
+      </p>
       {canCancel(plan) ? (
         <Button onClick={() => setAsking(true)}>Cancel plan</Button>
       ) : (
         !isRunning && <ButtonLink to={PATHS.checkout}>See {name}</ButtonLink>
       )}
-      {isAsking && <CancelDialog plan={plan} name={name} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <CancelDialog
+          plan={plan}
+          name={name}
+          onCancelled={() => {
+            setAsking(false);
+            // The button that opened the dialog is removed with it.
+            setTimeout(() => focusOn(status.current));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
 
-type CancelDialogProps = { readonly plan: Plan; readonly name: string; readonly onClose: () => void };
+type CancelDialogProps = {
+  readonly plan: Plan;
+  readonly name: string;
+  readonly onCancelled: () => void;
+  readonly onClose: () => void;
+};
 
-function CancelDialog({ plan, name, onClose }: CancelDialogProps): ReactNode {
+function CancelDialog({ plan, name, onCancelled, onClose }: CancelDialogProps): ReactNode {
   const client = useQueryClient();
   const toast = useToast();
   const { mutate, isPending, error } = useMutation({
@@ -94,7 +114,7 @@ function CancelDialog({ plan, name, onClose }: CancelDialogProps): ReactNode {
     onSuccess: (after) => {
       client.setQueryData(planQuery.queryKey, after);
       toast({ says: 'Your plan is cancelled.' });
-      onClose();
+      onCancelled();
     },
   });
   return (

@@ -85,6 +85,22 @@ describe('watches', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Your watches' })).toHaveFocus());
   });
 
+  test('are deleted, and focus moves to the next', async () => {
+    let watches = ['one', 'two', 'three'].map((id) => ({ ...EXAMPLE_WATCH, id, name: `Watch ${id}` }));
+    show({
+      [LIST]: () => ({ body: { watches } }),
+      [LOG]: { body: { firings: [] } },
+      'DELETE /api/watches/two/': () => {
+        watches = watches.filter(({ id }) => id !== 'two');
+        return { status: 204 };
+      },
+    });
+    await press('Delete Watch two');
+    await press('Delete');
+    await waitFor(() => expect(screen.queryByText('Watch two')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Watch three' })).toHaveFocus());
+  });
+
   /** Renders the watch and opens its form; changes get `reply` as the response. */
   async function edit(reply: Parameters<typeof standIn>[0][string]) {
     const server = show({

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { ageText, dayText } from '../../../components/ui/text/dates.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
-import { focusOn } from '../../../platform/focus.ts';
+import { useFocusAfterRemoval } from '../../../platform/use-focus-after-removal.ts';
 import { useMinute } from '../../../platform/use-second.ts';
 import { createdText } from './created-text.ts';
 import { Loaded } from './loaded.tsx';
@@ -49,7 +49,14 @@ export function WatchesCard(): ReactNode {
   const [edited, setEdited] = useState<Watch>();
   const [deleted, setDeleted] = useState<Watch>();
   const list = useRef<HTMLDivElement>(null);
-  const hasWatches = (watches.data?.watches.length ?? 0) > 0;
+  const all = watches.data?.watches ?? [];
+  // The button that opened the dialog is removed with its watch.
+  const removing = useFocusAfterRemoval({
+    count: all.length,
+    list,
+    items: 'li [data-deletes]',
+    fallback: () => list.current,
+  });
   return (
     <Card title="Watches">
       <div ref={list} tabIndex={-1} role="group" aria-label="Your watches">
@@ -57,7 +64,7 @@ export function WatchesCard(): ReactNode {
           {(data) => <WatchList watches={data.watches} onEdit={setEdited} onDelete={setDeleted} />}
         </Loaded>
       </div>
-      {hasWatches && <FiringLog />}
+      {all.length > 0 && <FiringLog />}
       {edited !== undefined && (
         <Suspense>
           <EditWatchDialog watch={edited} onClose={() => setEdited(undefined)} />
@@ -67,9 +74,8 @@ export function WatchesCard(): ReactNode {
         <DeleteDialog
           watch={deleted}
           onDeleted={() => {
+            removing(all.findIndex(({ id }) => id === deleted.id));
             setDeleted(undefined);
-            // The button that opened the dialog is removed with its watch.
-            setTimeout(() => focusOn(list.current));
           }}
           onClose={() => setDeleted(undefined)}
         />
@@ -162,7 +168,7 @@ function WatchItem({ watch, onEdit, onDelete }: WatchItemProps): ReactNode {
         <Button size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Button size="sm" data-deletes aria-label={`Delete ${name}`} onClick={onDelete}>
           Delete
         </Button>
       </span>

@@ -1,10 +1,12 @@
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Issue } from '#lib';
 import { type Slip, type SlipSelection, soleSelection } from '#lib/slip';
 import { OddsInput } from '../../../components/betting/odds-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { ELLIPSIS, Icon, X } from '../../../components/ui/icons.tsx';
+import { focusNear } from '../../../platform/focus.ts';
 import { letterOf, sameIssues } from '../model/field-issues.ts';
 import { priceHint } from '../model/price-hint.ts';
 import { SelectionDetails, SelectionExtras } from './lazy-parts.ts';
@@ -87,7 +89,12 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
           square
           className={styles.remove}
           aria-label={`Remove selection ${letter}`}
-          onClick={() => act({ kind: 'propose', proposal: { kind: 'removeSelection', id } })}
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.closest('ol');
+            // Renders synchronously, so that the rows are those that are left.
+            flushSync(() => act({ kind: 'propose', proposal: { kind: 'removeSelection', id } }));
+            focusNear(list?.querySelectorAll('[data-field="description"]') ?? [], index);
+          }}
         >
           <Icon path={X} size="sm" />
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ImportAnswer } from '#lib/wire';
 import { ApiError } from '../../../api/api-error.ts';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
 import { useBetsChanged } from '../use-settle.ts';
+import { focusOn } from '../../../platform/focus.ts';
 import { BetItem } from './bet-item.tsx';
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './bets-card.module.css';
@@ -79,6 +80,21 @@ export function BetsCard(): ReactNode {
     betsQuery(filter),
   );
   const bets = data?.pages.flatMap(({ results }) => results);
+  const list = useRef<HTMLDivElement>(null);
+  // Show more is removed with the last page, so focus moves to the first bet that it showed.
+  const shown = useRef<number>(undefined);
+  const count = bets?.length ?? 0;
+  useEffect(() => {
+    const { current } = shown;
+    if (current === undefined || count <= current) return;
+    shown.current = undefined;
+    focusOn(list.current?.querySelector(`:scope > ul > li:nth-child(${current + 1}) :is(a, button)`) ?? null);
+  }, [count]);
+  const showMore = async (): Promise<void> => {
+    shown.current = count;
+    const { isError } = await fetchNextPage();
+    if (isError) shown.current = undefined;
+  };
   return (
     <Card
       title="Saved bets"
@@ -87,12 +103,14 @@ export function BetsCard(): ReactNode {
       {bets === undefined ? (
         <NoBetsYet error={error} onRetry={() => void refetch()} />
       ) : (
-        <BetList bets={bets} isFiltered={filter !== 'all'} />
+        <div ref={list}>
+          <BetList bets={bets} isFiltered={filter !== 'all'} />
+        </div>
       )}
       <Unreadable count={data?.pages.reduce((sum, page) => sum + page.unreadable, 0) ?? 0} />
       <CardBody className={styles.foot}>
         {hasNextPage && (
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button busy={isFetchingNextPage} onClick={() => void showMore()}>
             Show more
           </Button>
         )}

@@ -169,7 +169,7 @@ function LimitDialog({ world, limit, onClose }: LimitDialogProps): ReactNode {
 /** The button that opens the filters of a panel, which has no room for them beside its rows. */
 function FiltersButton({ onClick }: { readonly onClick: () => void }): ReactNode {
   return (
-    <Button onClick={onClick}>
+    <Button data-filters-button onClick={onClick}>
       <Icon path={SLIDERS_HORIZONTAL} size="sm" />
       Filters
     </Button>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Icon, X } from '../../../../components/ui/icons.tsx';
+import { useFocusAfterRemoval } from '../../../../platform/use-focus-after-removal.ts';
 import { grouped } from '../../../../components/betting/pounds.ts';
 import type { FilterChip } from '../../model/filter-chips.ts';
 import { setMatcherSettings, useMatcherSettings } from '../../model/matcher-settings.ts';
@@ -31,8 +32,15 @@ type FeedBarProps = {
 /** The number of matching rows, and the active filters. */
 export function FeedBar(props: FeedBarProps): ReactNode {
   const { total, groups, blocked, hasRows, isFailed, chips, change, onClear, isPlain, before, end } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const removing = useFocusAfterRemoval({
+    count: chips.length,
+    list: bar,
+    items: 'ul button',
+    fallback: () => filtersButton(bar.current),
+  });
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {before}
       <p role="status">
         {blocked === undefined ? (
@@ -42,17 +50,31 @@ export function FeedBar(props: FeedBarProps): ReactNode {
         )}
       </p>
       <ul className={styles.chips} aria-label="Filters in use">
-        {chips.map(({ text, without }) => (
+        {chips.map(({ text, without }, index) => (
           <li key={text} className={styles.chip}>
             <span>{text}</span>
-            <button type="button" aria-label={`Remove filter: ${text}`} onClick={() => change(without)}>
+            <button
+              type="button"
+              aria-label={`Remove filter: ${text}`}
+              onClick={() => {
+                removing(index);
+                change(without);
+              }}
+            >
               <Icon path={X} size="sm" />
             </button>
           </li>
         ))}
       </ul>
       {chips.length > 0 && (
-        <Button variant="link" className={styles.clear} onClick={onClear}>
+        <Button
+          variant="link"
+          className={styles.clear}
+          onClick={() => {
+            removing(0);
+            onClear();
+          }}
+        >
           Clear all
         </Button>
       )}
@@ -60,6 +82,12 @@ export function FeedBar(props: FeedBarProps): ReactNode {
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>
   );
+}
+
+/** The visible button that shows or hides the filters of a bar; the bar if there is none. */
+function filtersButton(bar: Element | null): Element | null {
+  const buttons = (bar?.closest('dialog') ?? document).querySelectorAll('[data-filters-button]');
+  return [...buttons].find((button) => button.checkVisibility()) ?? bar;
 }
 
 /** The display settings of rows on this device: grouping and height. */

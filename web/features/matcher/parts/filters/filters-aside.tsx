@@ -38,6 +38,7 @@ export function FiltersAside({
           variant="quiet"
           size="sm"
           square
+          data-filters-button
           aria-label="Show filters"
           aria-expanded="false"
           onClick={() => setMatcherSettings({ isCollapsed: false })}
@@ -56,6 +57,7 @@ export function FiltersAside({
           variant="quiet"
           size="sm"
           square
+          data-filters-button
           aria-label="Hide filters"
           aria-expanded="true"
           onClick={() => setMatcherSettings({ isCollapsed: true })}

@@ -12,7 +12,7 @@ export function FiltersPill({
   readonly onOpen: () => void;
 }): ReactNode {
   return (
-    <button type="button" className={styles.pill} onClick={onOpen}>
+    <button type="button" data-filters-button className={styles.pill} onClick={onOpen}>
       <Icon path={SLIDERS_HORIZONTAL} />
       Filters
       {count > 0 && <span className={styles.badge}>{count}</span>}
