@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<Outcome, readonly string[]>> = {
     'loss',
     'l',
     'unplaced',
-    'beaten',
     '\u2717',
     '\u2718',
     '\u274c',

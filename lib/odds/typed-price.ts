@@ -20,8 +20,8 @@ const SIDED = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)\s*-?\s*(on|against)$/iu;
 
 /**
  * Converts a price as users type it to the strict grammar of `parseOdds`: `5-2`, `5:2`, `5 to 2`, `½` and `11/4 JF` are
- * fractions, `33s` is `33/1`, `11/8 on` is `8/11`, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused. A decimal comma is refused
- * with a question. Rule: docs/rules/typed.md.
+ * fractions, `33s` is `33/1`, `11/8 on` is `8/11`, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused. A
+ * decimal comma is refused with a question. Rule: docs/rules/typed.md.
  */
 export function readTypedPrice(text: string): TypedText {
   const typed = typedOrBlank(text);
@@ -43,8 +43,9 @@ export function typedPrice(text: string): Rational | undefined {
 }
 
 function sidedPrice([, first = '', second = '', side = '']: RegExpExecArray): TypedText {
-  if (side.toLowerCase() === 'against') return judged(`${first}/${second}`);
-  if (BigInt(first) > BigInt(second)) return judged(`${second}/${first}`);
+  const price = judged(`${first}/${second}`);
+  if (side.toLowerCase() === 'against' || !price.ok) return price;
+  if (BigInt(first) >= BigInt(second)) return judged(`${second}/${first}`);
   return mistake(
     `${first}/${second} is odds on by itself: give ${first}/${second}, or ${second}/${first} on`,
   );

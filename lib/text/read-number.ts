@@ -95,7 +95,9 @@ function readCount(cursor: Cursor, slip: SlipParts): boolean {
   const meaning = phraseAt(cursor, 1)?.meaning;
   const kind = meaning?.kind;
   if (meaning !== undefined && (kind === 'oneFold' || kind === 'system')) {
-    return isFolds(meaning) ? readBetCount(cursor, slip, value) : leaveOutOne(cursor, slip, value);
+    return isCounted(meaning, value)
+      ? readBetCount(cursor, slip, value)
+      : kind === 'system' && leaveOutOne(cursor, slip, value);
   }
   if (kind !== 'lines' && kind !== 'banker') return false;
   const counts = kind === 'lines' ? slip.lineCounts : slip.bankerCounts;
@@ -110,9 +112,9 @@ function leaveOutOne(cursor: Cursor, slip: SlipParts, value: number): boolean {
   return true;
 }
 
-/** True for doubles, trebles and other folds of one size, of which a bet may have several. */
-function isFolds(meaning: Meaning): boolean {
-  if (meaning.kind === 'oneFold') return true;
+/** True for `doubles`, `trebles` and `singles`, of which a bet may have any number, and for `1 double`. */
+function isCounted(meaning: Meaning, value: number): boolean {
+  if (meaning.kind === 'oneFold') return value === 1;
   return meaning.kind === 'system' && meaning.slugs.length === 1 && FOLDS.has(meaning.slugs[0]);
 }
 
@@ -120,13 +122,15 @@ const FOLDS: ReadonlySet<unknown> = new Set(['singles', 'doubles', 'trebles']);
 
 /**
  * Reads the number of bets in `3 doubles` or `1 treble`. After a selection it may be a price, as in `2 3 4 trebles`, which
- * is decided when all selections are read. In a text without money it may be the stake.
+ * is decided when all selections are read. In a text without money it may be the stake, and after a name it is a price.
  */
 function readBetCount(cursor: Cursor, slip: SlipParts, value: number): boolean {
-  if (slip.selections.length === 0 && !cursor.tokens.some(({ lower }) => isMoney(lower))) return false;
-  const isPrice = slip.selections.length > 0 && value > 1;
+  const last = slip.selections.at(-1);
+  const mayBeStake = last === undefined && !cursor.tokens.some(({ lower }) => isMoney(lower));
+  if (mayBeStake || (last !== undefined && last.parts.odds === undefined)) return false;
+  const isPrice = last !== undefined && value > 1;
   const count = { ...(isPrice ? placeAt(cursor) : step(cursor)), value };
-  (isPrice ? slip.countsOrPrices : slip.lineCounts).push(count);
+  (isPrice ? slip.countsOrPrices : slip.foldCounts).push(count);
   return !isPrice;
 }
 

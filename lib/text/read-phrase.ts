@@ -34,6 +34,7 @@ const READERS: ReadonlyMap<Kind, PhraseReader> = new Map<Kind, PhraseReader>([
   ['system', readSystem],
   ['oneFold', readSystem],
   ['stakeType', readStakeType],
+  ['shortFreeBet', readShortFreeBet],
   ['eachWay', readEachWay],
   ['equallyDivided', readEquallyDivided],
   ['total', stakeReader('total')],
@@ -109,6 +110,21 @@ function readStakeType(cursor: Cursor, slip: SlipParts, { meaning, words }: Phra
   if (meaning.kind !== 'stakeType') return false;
   const stakeType = foundAt(step(cursor, words), meaning.stakeType);
   assign<SlipFields>(cursor, slip.fields, { stakeType });
+  return true;
+}
+
+/** Reads `FB` before the selections; after a price it may be its name. */
+function readShortFreeBet(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  if (isNameAt(cursor, words)) return false;
+  const place = step(cursor, words);
+  if (inSegment(slip) === 0) {
+    assign<SlipFields>(cursor, slip.fields, { stakeType: foundAt(place, 'freeBetSnr') });
+    return true;
+  }
+  addIssue(cursor, place, {
+    message: 'Is FB a free bet? Write free bet, or the name in quotes',
+    expected: 'free bet',
+  });
   return true;
 }
 

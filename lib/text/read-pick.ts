@@ -1,4 +1,4 @@
-import { isNumber, ordinalDigits, smallNumber } from './amounts.ts';
+import { isMoney, isNumber, ordinalDigits, smallNumber } from './amounts.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import {
   across,
@@ -180,6 +180,14 @@ export function applyModifier(cursor: Cursor, slip: SlipParts): void {
   const modifier = readModifier(cursor);
   if (modifier === undefined) return;
   if (modifier.parts.outcome !== undefined && outcomeIsElsewhere(cursor, slip, modifier)) return;
+  if (modifier.parts.outcome !== undefined && beginsName(cursor, slip, modifier)) {
+    const quoted = cursor.text.slice(modifier.start, modifier.end);
+    addIssue(cursor, modifier, {
+      message: `Is ${quoted} a result, or part of a name? Write the name in quotes, or a comma after the result`,
+      expected: 'a result, or a name in quotes',
+    });
+    return;
+  }
   if (inSegment(slip) === 0 && isNameAt(cursor)) {
     const quoted = cursor.text.slice(modifier.start, modifier.end);
     addIssue(cursor, modifier, {
@@ -197,6 +205,13 @@ export function applyModifier(cursor: Cursor, slip: SlipParts): void {
     return;
   }
   assignToTarget(cursor, slip, modifier);
+}
+
+/** True for the first word of `5/2 Fell Runner`: a capital, after a price without a name and before a name. */
+function beginsName(cursor: Cursor, slip: SlipParts, { start, end }: Span): boolean {
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(cursor.text.slice(start, end));
+  const isNameless = inSegment(slip) === 1 && slip.selections.at(-1)?.parts.name === undefined;
+  return isCapital && isNameless && isNameAt(cursor);
 }
 
 /** True for an outcome that does not belong to the previous selection, or for which that is unclear. */
@@ -228,11 +243,12 @@ function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolea
   const place = across(modifier, who.at(-1) ?? modifier);
   const [first] = who;
   if (first !== undefined && who.length === 1 && canFinish(modifier.parts.outcome?.value, first.value)) {
-    if (first.value > slip.selections.length && !hasNumberAhead(cursor)) {
+    const isOwn = first.value > slip.selections.length && !hasPriceAhead(cursor);
+    if (isOwn && modifier.parts.outcome?.value === 'placed') {
       slip.leftOut.push(first);
       return false;
     }
-    reportAmbiguousFinish(cursor, modifier, first);
+    reportAmbiguousFinish(cursor, modifier, { ...first, isOwn });
     return true;
   }
   endSegment(slip);
@@ -240,22 +256,37 @@ function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolea
   return true;
 }
 
-/** True if a number follows, which may be the price of another selection. */
-function hasNumberAhead(cursor: Cursor): boolean {
+/** True if what may be the price of another selection follows. */
+function hasPriceAhead(cursor: Cursor): boolean {
   for (let ahead = 0; peek(cursor, ahead) !== undefined; ahead += 1) {
-    if (isNumber(wordAt(cursor, ahead))) return true;
+    const word = wordAt(cursor, ahead);
+    if ((isNumber(word) && !isMoney(word)) || PRICE_WORDS.has(kindAt(cursor, ahead))) return true;
   }
   return false;
 }
+
+const PRICE_WORDS: ReadonlySet<unknown> = new Set(['evens', 'startingPrice']);
 
 /** True for an outcome that a finish in that position can have. */
 function canFinish(outcome: Outcome | undefined, position: number): boolean {
   return outcome === 'lost' || outcome === 'placed' || (outcome === 'win' && position === 1);
 }
 
-function reportAmbiguousFinish(cursor: Cursor, words: Span, ordinal: Found<number>): void {
+/** `isOwn`: there is no such selection, so that the ordinal is about the selection before it. */
+function reportAmbiguousFinish(
+  cursor: Cursor,
+  words: Span,
+  ordinal: Found<number> & { readonly isOwn: boolean },
+): void {
   const outcome = cursor.text.slice(words.start, words.end);
   const position = cursor.text.slice(ordinal.start, ordinal.end);
+  if (ordinal.isOwn) {
+    addIssue(cursor, across(words, ordinal), {
+      message: `Did it finish ${position}? Write finished ${position}, or ${outcome} alone`,
+      expected: `finished ${position}, or ${outcome}`,
+    });
+    return;
+  }
   addIssue(cursor, across(words, ordinal), {
     message: `Is selection ${ordinal.value} ${outcome}, or did this one finish ${position}? Write ${position} ${outcome} or finished ${position}`,
     expected: `${position} ${outcome}, or finished ${position}`,

@@ -1,6 +1,6 @@
 import { typedTerms } from '../bet/typed-draft.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
-import { isToOne, isWhole, readFractionText } from './amounts.ts';
+import { isMoney, isToOne, isWhole, readFractionText } from './amounts.ts';
 import {
   across,
   accept,
@@ -23,6 +23,8 @@ import {
   type SlipParts,
   type TextSelection,
 } from './slip-parts.ts';
+import type { Token } from './token.ts';
+import type { Kind } from './vocabulary.ts';
 
 const JOINT = new Set(['to', '/', ':']);
 const FAVOURITE = new Set(['f', 'jf', 'cf', 'fav', 'jfav', 'cfav']);
@@ -71,12 +73,20 @@ function priceWords(cursor: Cursor): number {
   return isSideAt(cursor, words) ? words + 1 : words;
 }
 
-/** True for the `on` of `11/8 on`, but not for that of `11/8 on Frankel`. */
+/** True for the `on` of `11/8 on`, but not for that of `11/8 on Frankel`: a name may begin with nearly any word. */
 function isSideAt(cursor: Cursor, ahead: number): boolean {
-  return (
-    SIDES.has(wordAt(cursor, ahead)) && kindAt(cursor, ahead) === undefined && !isNameAt(cursor, ahead + 1)
-  );
+  if (!SIDES.has(wordAt(cursor, ahead)) || kindAt(cursor, ahead) !== undefined) return false;
+  const after = ahead + 1;
+  const next = peek(cursor, after);
+  if (next === undefined || PRICE_ENDS.has(next.kind) || isMoney(next.lower)) return true;
+  const phrase = phraseAt(cursor, after);
+  if (phrase === undefined || !AFTER_PRICE.has(phrase.meaning.kind)) return false;
+  return !isNameAt(cursor, after + phrase.words);
 }
+
+/** The tokens and phrases that end a price. */
+const PRICE_ENDS: ReadonlySet<Token['kind']> = new Set<Token['kind']>(['line', 'break', 'dash', 'open']);
+const AFTER_PRICE: ReadonlySet<Kind> = new Set<Kind>(['outcome', 'banker', 'rule4', 'eachWay', 'finished']);
 
 type Price = { readonly odds: Found<string>; readonly isMarked: boolean; readonly from: Span };
 

@@ -96,9 +96,10 @@ function readParts(cursor: Cursor, slip: SlipParts): void {
 }
 
 function countOthers(slip: SlipParts): number {
-  const { stakes, systems, picks, concessions, leftOut, perms, lineCounts, selectionCounts } = slip;
+  const { stakes, systems, picks, concessions, leftOut, perms, lineCounts, foldCounts, selectionCounts } =
+    slip;
   const parts = stakes.length + systems.length + picks.length + concessions.length + leftOut.length;
-  const counts = perms.length + lineCounts.length + selectionCounts.length;
+  const counts = perms.length + lineCounts.length + foldCounts.length + selectionCounts.length;
   return parts + counts + slip.bankerCounts.length + slip.termsWords.length;
 }
 
@@ -146,6 +147,9 @@ function readNameOrPick(cursor: Cursor, slip: SlipParts): void {
   if (!readNamedPick(cursor, slip)) readName(cursor, slip);
 }
 
+/** Matches the first word of a name after a price: in capitals, or the time of a race. */
+const NAME_START = /^(?:\p{Lu}|\d{1,2}[:.]\d{2}$)/u;
+
 /**
  * True for the `on` of `£10 on Frankel` and `£10 5/2 on Frankel`, which is not part of the name, unlike the `On` of
  * `£10 On Time`.
@@ -153,7 +157,7 @@ function readNameOrPick(cursor: Cursor, slip: SlipParts): void {
 function isOnBefore(cursor: Cursor, slip: SlipParts): boolean {
   const before = wordAt(cursor, -1);
   if (peek(cursor)?.text !== 'on' || before === '' || before === 'on') return false;
-  if (inSegment(slip) > 0) return isNumber(before) && /^\p{Lu}/u.test(peek(cursor, 1)?.text ?? '');
+  if (inSegment(slip) > 0) return isNumber(before) && NAME_START.test(peek(cursor, 1)?.text ?? '');
   return isNameAt(cursor, 1) || isNumber(wordAt(cursor, 1));
 }
 
@@ -207,23 +211,35 @@ function countLines({ selections, fields }: SlipParts, system: SystemName): Line
   return { lines, bets: fields.eachWay?.value === true ? 2 * lines : lines };
 }
 
-function checkLines(cursor: Cursor, { lineCounts }: SlipParts, countOf: () => LineCount | undefined): void {
-  const count = lineCounts.length === 0 ? undefined : countOf();
+function checkLines(
+  cursor: Cursor,
+  { lineCounts, foldCounts }: SlipParts,
+  countOf: () => LineCount | undefined,
+): void {
+  const count = lineCounts.length + foldCounts.length === 0 ? undefined : countOf();
   if (count === undefined) return;
   const words = betWords(count);
-  for (const given of lineCounts) {
+  for (const given of [...lineCounts, ...foldCounts]) {
     if (given.value === count.lines || given.value === count.bets) continue;
-    const message = `There ${isOrAre(count.bets)} ${words}, not ${given.value}`;
+    const hint = foldCounts.includes(given) ? `. If it is a price, write ${given.value}.0` : '';
+    const message = `There ${isOrAre(count.bets)} ${words}, not ${given.value}${hint}`;
     addIssue(cursor, given, { message, expected: words });
   }
 }
 
-/** Adds an issue for a whole price that is also the number of bets of the other selections: `5/2 3 4 3 doubles`. */
+/**
+ * Adds an issue for a whole price that is also the number of bets of the other selections, as in `5/2 3 4 3 doubles`, or
+ * that has no name where others have one.
+ */
 function checkCountsOrPrices(cursor: Cursor, slip: SlipParts, system: SystemName): void {
   if (slip.countsOrPrices.length === 0) return;
-  const others = countLines({ ...slip, selections: slip.selections.slice(1) }, system);
+  const { selections } = slip;
+  const others = countLines({ ...slip, selections: selections.slice(1) }, system);
+  const hasNames = selections.some(({ parts }) => parts.name !== undefined);
   for (const { value, ...place } of slip.countsOrPrices) {
-    if (others === undefined || (value !== others.lines && value !== others.bets)) continue;
+    const isCount = others !== undefined && (value === others.lines || value === others.bets);
+    const named = selections.find(({ parts }) => parts.odds?.start === place.start)?.parts.name;
+    if (!isCount && !(hasNames && named === undefined)) continue;
     addIssue(cursor, place, {
       message: `Is ${value} a price, or the number of bets? Write ${value}.0 or ${value} lines`,
       expected: `${value}.0, or ${value} lines`,

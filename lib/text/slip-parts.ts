@@ -98,7 +98,9 @@ export type SlipParts = {
   readonly systems: Found<SystemPart>[];
   readonly concessions: Found<ConcessionDraft>[];
   readonly lineCounts: Found<number>[];
-  /** The whole prices before the name of a system, which may be its number of bets: `3 doubles`. */
+  /** The numbers of folds before any selection: `3 doubles`. */
+  readonly foldCounts: Found<number>[];
+  /** The whole prices before folds, which may be their number. */
   readonly countsOrPrices: Found<number>[];
   /** The numbers of selections that the text states. */
   readonly selectionCounts: Found<number>[];
@@ -123,6 +125,7 @@ export function emptySlip(): SlipParts {
     systems: [],
     concessions: [],
     lineCounts: [],
+    foldCounts: [],
     countsOrPrices: [],
     selectionCounts: [],
     bankerCounts: [],

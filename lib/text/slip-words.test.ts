@@ -23,7 +23,23 @@ describe('a number before folds is their number', () => {
   });
 
   test('which the selections must have', () => {
-    expect(draftOf('£1 3 doubles 5/2 3/1')).toEqual(['3: There is 1 line, not 3']);
+    expect(draftOf('£1 3 doubles 5/2 3/1')).toEqual([
+      '3: There is 1 line, not 3. If it is a price, write 3.0',
+    ]);
+  });
+
+  test('and a price before one fold, after a name, or with the stake for a count', () => {
+    expect(draftOf('£5 2 single')).toMatchObject({ selections: prices('2') });
+    expect(draftOf('£1 Ash 3/1, Birch 4/1, Cedar 5/1, Elm 3 doubles')).toMatchObject({
+      selections: [{}, {}, {}, { odds: '3', description: 'Elm' }],
+    });
+    expect(draftOf('3 doubles 5/2 3/1 4/1')).toContainEqual(expect.stringMatching(/^3: .*stake/u));
+  });
+
+  test('or a question if others have names', () => {
+    expect(draftOf('Ash 5/2, Birch 3/1, 2 doubles £1')).toEqual([
+      '2: Is 2 a price, or the number of bets? Write 2.0 or 2 lines',
+    ]);
   });
 
   test('unless it can be a price and nothing else', () => {
@@ -50,8 +66,19 @@ describe('odds on in words', () => {
     ['£10 6 to 4 on', prices('4/6')],
     ['£10 Ash 6/4 on won', [{ odds: '4/6', description: 'Ash', outcome: 'win' }]],
     ['£10 11/8 against', prices('11/8')],
+    ['£10 1/1 on', prices('1/1')],
   ])('%s', (text, selections) => {
     expect(draftOf(text)).toMatchObject({ selections });
+  });
+
+  test.each([
+    ['£10 6/4 on Max Verstappen', '6/4', 'Max Verstappen'],
+    ['£10 11/8 on Lucky Star', '11/8', 'Lucky Star'],
+    ['£10 9/4 on All Star', '9/4', 'All Star'],
+    ['£10 5/2 on 14:30 Ascot', '5/2', '14:30 Ascot'],
+    ['£10 2.5 on Max Verstappen', '2.5', 'Max Verstappen'],
+  ])('are none before a name: %s', (text, odds, description) => {
+    expect(draftOf(text)).toMatchObject({ selections: [{ odds, description }] });
   });
 
   test('are not said twice', () => {
@@ -77,11 +104,27 @@ describe('results in the words of racing and of football', () => {
     expect(draftOf(`£10 single Ash 10/1 ${word}`)).toMatchObject({ selections: [{ outcome }] });
   });
 
-  test.each([
-    ['placed 2nd', 'placed'],
-    ['- Lost (6th)', 'lost'],
-  ])('%s says no more than its first word', (words, outcome) => {
-    expect(draftOf(`£10 ew single Ash 10/1 ${words}`)).toMatchObject({ selections: [{ outcome }] });
+  test.each(['£10 ew single Ash 10/1 placed 2nd', 'Ash 10/1 placed 2nd £10 ew single'])(
+    'a position says no more than placed: %s',
+    (text) => {
+      expect(draftOf(text)).toMatchObject({ selections: [{ outcome: 'placed' }] });
+    },
+  );
+
+  test('a position may contradict a loss, or be another selection', () => {
+    expect(draftOf('£10 ew single Ash 10/1 lost 2nd')).toEqual([
+      'lost 2nd: Did it finish 2nd? Write finished 2nd, or lost alone',
+    ]);
+    expect(draftOf('£5 ew double Ash 5/2 placed 2nd, Birch evens')).toEqual([
+      'placed 2nd: Is selection 2 placed, or did this one finish 2nd? Write 2nd placed or finished 2nd',
+    ]);
+  });
+
+  test.each(['Fell Runner', 'Withdrawn Army'])('%s after a price may be its name', (name) => {
+    const [word = ''] = name.split(' ');
+    expect(draftOf(`£10 5/2 ${name}`)).toEqual([
+      `${word}: Is ${word} a result, or part of a name? Write the name in quotes, or a comma after the result`,
+    ]);
   });
 });
 
@@ -99,6 +142,13 @@ describe('words that no slip has are reported', () => {
   ])('%s', (text, issue) => {
     expect(draftOf(text)).toEqual([issue]);
   });
+});
+
+test('FB in or after a name is no free bet', () => {
+  expect(draftOf('£10 Leiknir FB 5/2')).toMatchObject({
+    selections: [{ odds: '5/2', description: 'Leiknir FB' }],
+  });
+  expect(draftOf('£10 5/2 FB')).toEqual(['FB: Is FB a free bet? Write free bet, or the name in quotes']);
 });
 
 test.each(['FB', 'bonus bet', 'bet credits'])('%s is a free bet', (words) => {

@@ -79,7 +79,7 @@ test.each([
   ['[boost-rule winnings]', 'A boost multiplies the winnings'],
   ['[any-to-come-rule pooled]', 'Each-way any to come: pooled'],
   ['[each-way-rule equallyDivided]', 'Each-way multiples: equallyDivided'],
-  ['returns £52', 'Not part of a slip, left out: returns £52'],
+  ['returns £52', 'Left out: returns £52'],
   ['treble the odds for one winner up to £50', 'Concession: treble the odds for one winner up to £50'],
 ])('%s applies to the whole slip', (words, sentence) => {
   expect(sentencesOf(`£1 lucky 15 5/2 11/4 3/1 9/2\n${words}`)).toContain(`${words}: ${sentence}`);

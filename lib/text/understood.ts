@@ -36,7 +36,7 @@ export function describeParts({ slip, text }: ReadText, draft: BetDraft, bet: Be
     ...slip.leftOut.map(({ start, end }) => ({
       start,
       end,
-      says: `Not part of a slip, left out: ${text.slice(start, end)}`,
+      says: `Left out: ${text.slice(start, end)}`,
     })),
   ];
   return sentences

@@ -90,6 +90,10 @@ export function BetsCard(): ReactNode {
     shown.current = undefined;
     focusOn(list.current?.querySelector(`:scope > ul > li:nth-child(${current + 1}) :is(a, button)`) ?? null);
   }, [count]);
+  const choose = (next: BetFilter): void => {
+    shown.current = undefined;
+    setFilter(next);
+  };
   const showMore = async (): Promise<void> => {
     shown.current = count;
     const { isError } = await fetchNextPage();
@@ -98,7 +102,7 @@ export function BetsCard(): ReactNode {
   return (
     <Card
       title="Saved bets"
-      end={<Segmented small label="Show" choices={FILTERS} value={filter} onChange={setFilter} />}
+      end={<Segmented small label="Show" choices={FILTERS} value={filter} onChange={choose} />}
     >
       {bets === undefined ? (
         <NoBetsYet error={error} onRetry={() => void refetch()} />
