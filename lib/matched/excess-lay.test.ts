@@ -40,8 +40,8 @@ describe('a matched bet says by how much too much is laid', () => {
       eachWay: { terms: '1/5', lay: { odds: '1.5' }, matched: [{ stake: '19.34', odds: '1.5' }] },
     } as const satisfies MatchedDraft;
     expect(notesOf(draft)).toEqual([
-      'Too much is laid: £50.16 more than the even stake, at odds of 3.05',
-      'Too much is laid: £10.01 more than the even stake, at odds of 1.5',
+      'Too much is laid on the win: £50.16 more than the even stake, at odds of 3.05',
+      'Too much is laid on the place: £10.01 more than the even stake, at odds of 1.5',
     ]);
   });
 });

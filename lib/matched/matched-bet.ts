@@ -214,7 +214,7 @@ function toSingle(given: GivenSingle, path = ''): Answer<SingleBet> {
     commissionBasis: given.commissionBasis,
     part: given.part,
   };
-  const excess = excessNotes({ back: outcomesOf(back.figures), ...lay.figures });
+  const excess = excessNotes({ back: outcomesOf(back.figures), ...lay.figures, part: given.part });
   return worked(brand(facts), [...back.notes, ...lay.notes, ...excess]);
 }
 
