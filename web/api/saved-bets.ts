@@ -12,6 +12,7 @@ import {
   text,
 } from '../platform/schema.ts';
 import { answer, bodyOf, call, csrfToken, readAnswer } from './http.ts';
+import { inTurn } from './in-turn.ts';
 import { type ListedBet, readListedBet } from './listed-bet.ts';
 import { ApiError, problemOf } from './api-error.ts';
 
@@ -78,11 +79,10 @@ export const settleBets = mutationOptions({
   mutationFn: async (bets: readonly NewOutcomes[]) => {
     let saved = 0;
     try {
-      for (const { id, outcomes } of bets) {
-        // oxlint-disable-next-line no-await-in-loop -- sequential: the first failure stops it
+      await inTurn(bets, async ({ id, outcomes }) => {
         await call({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } });
         saved += 1;
-      }
+      });
     } catch (error) {
       return { saved, error: error instanceof Error ? error : new Error(String(error)) };
     }
