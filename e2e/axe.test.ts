@@ -102,6 +102,7 @@ for (const width of [390, 1440]) {
       await expect(matchedScreen(page).lay).toBeVisible();
       await expectAccessible(page, 'matched calculator');
       await page.keyboard.press('Escape');
+      await expect(matchedScreen(page).lay).toBeHidden();
       await answer(page, `*${AGGREGATES}`, { status: 200, json: [] });
       await page.goto(STANDARD);
       await expect(matcher.noMatches).toBeVisible();

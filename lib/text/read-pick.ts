@@ -1,5 +1,6 @@
 import { isMoney, isNumber, ordinalDigits, smallNumber } from './amounts.ts';
 import type { Outcome } from '../bet/outcome.ts';
+import { MAX_SELECTIONS } from '../systems/resolve.ts';
 import {
   across,
   addIssue,
@@ -23,10 +24,11 @@ function ordinalAt(cursor: Cursor, ahead = 0): number | undefined {
   return smallNumber(ordinalDigits(wordAt(cursor, ahead)));
 }
 
-/** Reads the ordinals at the cursor, separated by commas or `and`. */
+/** Reads the ordinals at the cursor, separated by commas or `and`, up to as many as a slip has selections. */
 function readOrdinals(cursor: Cursor): readonly Found<number>[] {
   const found: Found<number>[] = [];
   for (let value = ordinalAt(cursor); value !== undefined; value = ordinalAt(cursor)) {
+    if (found.length === MAX_SELECTIONS) break;
     found.push({ ...step(cursor), value });
     step(cursor, separatorsAt(cursor));
   }
