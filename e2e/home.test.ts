@@ -14,6 +14,8 @@ test('a slip is settled from one line of text, and opened by Enter', QUICK, asyn
   await slipBox.press('Enter');
   await expect(shell(page).title).toHaveText('Lucky 15 calculator');
   await expect(slipScreen(page).results).toContainText('£182.43');
+  await page.goBack();
+  await expect(slipBox).toHaveValue(/^lucky 15/u);
 });
 
 test('the live pair is adjusted by keyboard and opened in its calculator', async ({ page }) => {

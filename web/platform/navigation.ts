@@ -31,6 +31,11 @@ export function pushPanelEntry(): void {
   history.pushState({ ...history.state, usr }, '');
 }
 
+/** Adds to the state of the current history entry, so that a page can read it as `location.state` after Back. */
+export function keepInEntry(kept: object): void {
+  history.replaceState({ ...history.state, usr: { ...routerState(), ...kept } }, '');
+}
+
 /** The state of the current history entry that the router keeps as `location.state`. */
 function routerState(): { readonly panels?: unknown } {
   const state: unknown = history.state;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showPage } from '../../testing/show-page.tsx';
@@ -35,6 +35,15 @@ describe('a slip is settled while it is typed', () => {
     await screen.findByText(
       /^\/tools\/bet-calculator\/doubles\/\?stake=5&s=Frankel;5\/2&s=Enable;11\/4;win$/u,
     );
+  });
+
+  test('and the text is there again after Back', async () => {
+    await type('£5 double 5/2 11/4');
+    await user.tab();
+    cleanup();
+    showPage(<SlipBox />, '/', history.state);
+    expect(screen.getByLabelText('Type or paste a bet')).toHaveValue('£5 double 5/2 11/4');
+    expect(await screen.findByText(/^Doubles/u)).toBeInTheDocument();
   });
 
   test('the example fills the box', async () => {

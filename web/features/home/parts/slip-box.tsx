@@ -7,10 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { TextArea } from '../../../components/ui/fields/input.tsx';
+import { keepInEntry } from '../../../platform/navigation.ts';
 import styles from './slip-box.module.css';
 
 const reader = () => import('./slip-answer.tsx');
@@ -20,11 +21,11 @@ const SlipAnswer = lazily(async () => (await reader()).SlipAnswer);
 const EXAMPLE = 'lucky 15 £1 ew 5/2 won, 11/4 placed, 3/1 won r4 10, 9/2';
 
 /**
- * A box that parses a slip as it is typed or pasted and shows its returns. Enter opens it in its calculator. The parser
- * loads when the box gets focus.
+ * A box that parses a slip as it is typed or pasted and shows its returns. Enter opens it in its calculator, and
+ * Back returns to the text. The parser loads when the box gets focus.
  */
 export function SlipBox(): ReactNode {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(textIn(useLocation().state));
   const read = useDeferredValue(text);
   const area = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
@@ -32,7 +33,10 @@ export function SlipBox(): ReactNode {
     // A failed import is reported below the box.
     const address = (await reader().catch(() => undefined))?.slipAddress(text);
     if (address === undefined) area.current?.focus();
-    else await navigate(address);
+    else {
+      keepInEntry({ slip: text });
+      await navigate(address);
+    }
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -58,6 +62,7 @@ export function SlipBox(): ReactNode {
           value={text}
           onChange={({ target }) => setText(target.value)}
           onFocus={() => void reader().catch(() => undefined)}
+          onBlur={() => keepInEntry({ slip: text })}
           onKeyDown={press}
         />
         <Button type="submit" variant="primary" size="lg">
@@ -79,4 +84,10 @@ export function SlipBox(): ReactNode {
       </div>
     </form>
   );
+}
+
+/** The text that a history entry keeps. */
+function textIn(state: unknown): string {
+  const kept = typeof state === 'object' && state !== null && 'slip' in state ? state.slip : '';
+  return typeof kept === 'string' ? kept : '';
 }
