@@ -25,7 +25,8 @@ export type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipPr
 
 // Put a slip into the address of its page, and read it from there.
 export { FOLDS_PAGE, type LinkedSlip, pageOf, slipQuery } from './slip-query.ts';
-export { type LinkFields, parseSlip } from './parse-slip.ts';
+export { type ParsedSlip, parseSlip } from './parse-slip.ts';
+export type { LinkFields, UnreadPart } from './unread-parts.ts';
 
 // Load a slip, and get its bet or its issues.
 export { fromDraft, readSlip } from './from-draft.ts';

@@ -12,44 +12,45 @@ import { readSlip } from './from-draft.ts';
 import { canHaveBankers, selectionRange } from './selection-count.ts';
 import { FOLDS_PAGE, LETTERS, type LinkedSlip } from './slip-query.ts';
 import { DEFAULT_ODDS, DEFAULT_STAKE } from './slip.ts';
+import {
+  type LinkFields,
+  MAX_NAME,
+  MAX_NUMBER,
+  unescaped,
+  type UnreadPart,
+  unreadParts,
+} from './unread-parts.ts';
 
-/** The fields of a query, as `URLSearchParams` gives them. */
-export type LinkFields = {
-  readonly get: (name: string) => string | null;
-  readonly getAll: (name: string) => readonly string[];
-};
+/** The slip of a link, and the parts of the link that the slip lacks. */
+export type ParsedSlip = LinkedSlip & { readonly unread: readonly UnreadPart[] };
 
-/** The maximum lengths of a number and of a name in a link, in characters. */
-const MAX_NUMBER = 32;
-const MAX_NAME = 200;
 /** The maximum number of selections of any slip. */
 const MAX_SELECTIONS = 50;
 
 /**
  * Parses the slip in a calculator's address; omitted values default to those of a new slip. Accepts texts as
- * the user types them, since links are edited by hand. Ignores unknown parts and truncates long ones.
+ * the user types them, since links are edited by hand. Ignores unknown parts and truncates long ones, and
+ * returns them as `unread`.
  */
-export function parseSlip(slug: Slug, params: LinkFields): LinkedSlip {
+export function parseSlip(slug: Slug, params: LinkFields): ParsedSlip {
   const system = systemOf(slug, params);
   const selections = fitted(system, params.getAll('s').slice(0, MAX_SELECTIONS).map(selectionOf));
   const concessions = concessionsOf(params.getAll('bonus'));
-  return {
-    draft: {
-      system,
-      ...stakeOf(params),
-      stakeType: STAKE_TYPES.find((type) => type === params.get('type')) ?? null,
-      ...eachWayOf(params),
-      selections: selections.map(({ draft }) => draft),
-      promos: {
-        boostPct: textAt(params.get('boost'), 'boostPct'),
-        commissionPct: textAt(params.get('commission'), 'commissionPct'),
-      },
-      ...rulesOf(params.get('rules')),
-      ...(concessions.length === 0 ? {} : { concessions }),
-      maxPayout: textAt(params.get('max'), 'maxPayout'),
+  const draft: BetDraft = {
+    system,
+    ...stakeOf(params),
+    stakeType: STAKE_TYPES.find((type) => type === params.get('type')) ?? null,
+    ...eachWayOf(params),
+    selections: selections.map((selection) => selection.draft),
+    promos: {
+      boostPct: textAt(params.get('boost'), 'boostPct'),
+      commissionPct: textAt(params.get('commission'), 'commissionPct'),
     },
-    notes: selections.map(({ note }) => note),
+    ...rulesOf(params.get('rules')),
+    ...(concessions.length === 0 ? {} : { concessions }),
+    maxPayout: textAt(params.get('max'), 'maxPayout'),
   };
+  return { draft, notes: selections.map(({ note }) => note), unread: unreadParts(params, draft) };
 }
 
 /** The system of a page: its own, its perm, or a custom set of folds if the page takes one. */
@@ -149,15 +150,6 @@ function outcomeOf(text: string): Outcome | null {
 const MAX_VALUE = 32;
 /** The maximum number of concessions of a slip. */
 const MAX_CONCESSIONS = 50;
-
-/** Decodes a part of a link that was escaped once more than the link; returns a malformed part unchanged. */
-function unescaped(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** The score or the finish of a linked selection, by the letters of its parts. */
 function resultOf(

@@ -16,6 +16,7 @@ test('a slip comes back from its address as it was, whatever was typed into it',
       if (page === undefined) return;
       const read = parseSlip(page, new URLSearchParams(slipQuery({ draft, notes })));
       expect(toDraft(fromDraft(read.draft))).toEqual(draft);
+      expect(read.unread).toEqual([]);
       expect(read.notes).toEqual(draft.selections.map((_, index) => notes[index] ?? ''));
     }),
   );

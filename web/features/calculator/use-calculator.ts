@@ -56,7 +56,9 @@ export function useCalculator(
     const { savedUnder, changes } = state;
     const save = savedUnder === undefined ? undefined : lastSave.read();
     if (save !== undefined && save.key === savedUnder) lastSave.write({ ...save, address, changes });
-    if (address === known.current) return undefined;
+    // A link that was not fully read stays as it was sent until its reader edits the slip or dismisses the notice.
+    const isAsSent = state.unread.length > 0 && changes === 0;
+    if (address === known.current || isAsSent) return undefined;
     const follow = (): void => {
       known.current = address;
       rewrite(address);
@@ -71,8 +73,8 @@ export function useCalculator(
 }
 
 function openedAt(slug: Slug, search: string): CalculatorState {
-  const { draft, notes } = parseSlip(slug, new URLSearchParams(search));
-  const state = opened(draft, notes);
+  const { draft, notes, unread } = parseSlip(slug, new URLSearchParams(search));
+  const state = { ...opened(draft, notes), unread };
   const save = lastSave.read();
   // Restores the save state after a reload or a log-in.
   return save?.address === addressOf(state)

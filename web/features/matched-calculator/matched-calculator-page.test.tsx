@@ -87,3 +87,17 @@ test('a link drops terms above 1, and caps commissions at 100 %', async () => {
   await show(`${AT}?matched=${sound};terms:1/5;place:2.6;pc:250`);
   expect(reading('Place lay stake', 'Lay to be placed')).toContain('£16.25');
 });
+
+test('a link that is not fully read says so until that is dismissed, and stays as it was sent', async () => {
+  const sent = `${AT}?matched=qualifying;stake:1,5;back:4;lay:4.2;lc:2`;
+  await show(sent);
+  const says = 'Part of this link could not be used: back stake “1,5”.';
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.getByText(says).closest('[role=status]')).not.toBeNull();
+  expect(address()).toBe(sent);
+  await fill(back().getByLabelText('Stake'), '15');
+  await soon(() => expect(address()).toContain('stake:15'));
+  expect(screen.getByText(says)).toBeVisible();
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(says)).toBeNull();
+});

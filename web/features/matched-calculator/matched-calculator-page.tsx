@@ -1,10 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { LinkNotice } from '../../components/betting/link-notice.tsx';
 import { Page } from '../../components/ui/page.tsx';
 import { guidePath, PATHS } from '../../app/paths.ts';
 import hidden from '../../components/ui/styles/text.module.css';
 import { useRewrite } from '../../platform/navigation.ts';
-import { calculationLink, linkedCalculation } from './model/calculation-link.ts';
+import {
+  calculationLink,
+  calculationText,
+  linkedCalculation,
+  parseCalculation,
+  unreadCalculation,
+} from './model/calculation-link.ts';
 import { MatchedCalculator } from './matched-calculator.tsx';
 import styles from './matched-calculator-page.module.css';
 
@@ -29,14 +36,21 @@ export function MatchedCalculatorPage(): ReactNode {
     known.current = here;
     setOpened(here);
   }, [here]);
+  const [dismissed, setDismissed] = useState<string>();
+  const unread = useMemo(
+    () => (opened === undefined || opened === dismissed ? [] : unreadCalculation(opened)),
+    [opened, dismissed],
+  );
+  // A link that was not fully read stays as it was sent until its reader edits the bet or dismisses the notice.
+  const isAsSent = unread.length > 0 && text === calculationText(parseCalculation(opened ?? ''));
   useEffect(() => {
-    if (text === known.current) return undefined;
+    if (text === known.current || isAsSent) return undefined;
     const timer = setTimeout(() => {
       known.current = text;
       rewrite(text === undefined ? PATHS.matchedCalculator : calculationLink(text, PATHS.matchedCalculator));
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, rewrite]);
+  }, [text, isAsSent, rewrite]);
   return (
     <Page
       title="Matched betting calculator"
@@ -49,6 +63,7 @@ export function MatchedCalculatorPage(): ReactNode {
       above={ABOVE}
       className={styles.page}
     >
+      <LinkNotice unread={unread} onDismiss={() => setDismissed(opened)} />
       <h2 className={hidden.hidden}>Your bet</h2>
       <MatchedCalculator
         opening={opened === undefined ? {} : { link: opened }}

@@ -7,6 +7,7 @@ import {
   type Proposal,
   type SlipState,
   undo,
+  type UnreadPart,
 } from '#lib/slip';
 
 /** The state of a calculator's page: the slip, the field in use, and a note on each selection. */
@@ -22,6 +23,8 @@ export type CalculatorState = {
   readonly changes: number;
   /** The key that it was saved under; undefined if it is not known to be saved. */
   readonly savedUnder: string | undefined;
+  /** The parts of the link that the slip lacks, until the user dismisses them. */
+  readonly unread: readonly UnreadPart[];
 };
 
 /** An action on the state of a calculator's page. */
@@ -58,6 +61,7 @@ export function opened(draft: BetDraft, notes: readonly string[] = []): Calculat
     notes: Object.fromEntries(byId.filter(([, note]) => note !== '')),
     changes: 0,
     savedUnder: undefined,
+    unread: [],
   };
 }
 

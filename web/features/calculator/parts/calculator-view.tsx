@@ -3,6 +3,7 @@ import { type Bet, isSlug, type Settlement, type Slug, systemLabel } from '#lib'
 import type { Slip } from '#lib/slip';
 import { useAccount } from '../../../api/use-account.ts';
 import { PATHS } from '../../../app/paths.ts';
+import { LinkNotice } from '../../../components/betting/link-notice.tsx';
 import { type Crumb, Page } from '../../../components/ui/page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
@@ -103,6 +104,10 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
           />
         }
       >
+        <LinkNotice
+          unread={state.unread}
+          onDismiss={() => act({ kind: 'load', state: { ...state, unread: [] } })}
+        />
         <div className={styles.grid}>
           <div className={styles.main}>
             <div className={styles.selections}>

@@ -8,7 +8,7 @@ import {
   MATCHED_BET_TYPES,
   type MatchedForm,
 } from '#lib/matched';
-import { calculationLink, calculationText, parseCalculation } from './calculation-link.ts';
+import { calculationLink, calculationText, parseCalculation, unreadCalculation } from './calculation-link.ts';
 
 const number = fc.oneof(
   fc.constant(''),
@@ -68,7 +68,9 @@ describe('the link of a calculation', () => {
         const { searchParams } = new URL(
           calculationLink(calculationText(before), 'https://example.org/tools/'),
         );
-        expect(parseCalculation(searchParams.get('matched') ?? '')).toEqual(before);
+        const text = searchParams.get('matched') ?? '';
+        expect(parseCalculation(text)).toEqual(before);
+        expect(unreadCalculation(text)).toEqual([]);
       }),
     );
   });
@@ -91,6 +93,15 @@ describe('the link of a calculation', () => {
     expect(calculationLink(calculationText(filled), '/tools/oddsmatcher/')).toBe(
       '/tools/oddsmatcher/?matched=qualifying;stake:10;back:10/3;lay:4.4;lc:2',
     );
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['qualifying;stake:1,5;back:4;r4:;round:exact', ['back stake: 1,5', 'rounding: exact']],
+    ['quali;back:5//2;xyz;new:1', ['bet type: quali', 'back odds: 5//2', 'part: xyz', 'part: new:1']],
+    ['qualifying;laid:1@2,x@3;place:2', ['matched parts: 1@2,x@3', 'place odds: 2']],
+    [`;r4:${EMPTY_FORM.rule4Mode};round:${EMPTY_FORM.rounding};basis:${EMPTY_FORM.commissionBasis};`, []],
+  ])('tells what its calculation lacks: %s', (text, unread) => {
+    expect(unreadCalculation(text).map((each) => `${each.part}: ${each.text}`)).toEqual(unread);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   type MatchedForm,
   MAX_LAID,
 } from '#lib/matched';
+import type { UnreadPart } from '#lib/slip';
 
 /*
  * A calculation as encoded in a URL: `qualifying;stake:10;back:4.33;lay:4.4;lc:2`. It is legible, because people read
@@ -54,12 +55,7 @@ export function calculationText(state: MatchedForm): string {
 /** Parses a calculation; invalid values fall back to the defaults. */
 export function parseCalculation(text: string): MatchedForm {
   const [first, ...parts] = text.split(';');
-  const given = new Map(
-    parts.slice(0, 40).flatMap((part) => {
-      const [, name, value] = /^([a-z0-9]+):(.*)$/u.exec(part) ?? [];
-      return name === undefined || value === undefined ? [] : [[name, value] as const];
-    }),
-  );
+  const given = new Map(parts.slice(0, 40).map(namedValue));
   const number = (name: string): string => matching(given.get(name), NUMBER);
   const odds = (name: string): string => matching(given.get(name), ODDS);
   const choice = (own: string, laid: string): LayChoice => ({
@@ -94,6 +90,62 @@ export function parseCalculation(text: string): MatchedForm {
         : { terms, odds: odds('place'), commission: number('pc'), choice: choice('pown', 'plaid') },
   };
 }
+
+/** A part's name and its value; the whole part as a name if it has no value. */
+function namedValue(part: string): readonly [name: string, value: string] {
+  const [, name = part, value = ''] = /^([a-z0-9]+):(.*)$/u.exec(part) ?? [];
+  return [name, value];
+}
+
+/** The names of the parts of a calculation in words. */
+const PART_NAMES: ReadonlyMap<string, string> = new Map([
+  ['stake', 'back stake'],
+  ['back', 'back odds'],
+  ['bc', 'back commission'],
+  ['br4', 'back rule 4'],
+  ['boost', 'boost'],
+  ['boostpct', 'boost'],
+  ['cashback', 'cashback'],
+  ['bonus', 'bonus if it wins'],
+  ['worth', 'worth to you'],
+  ['lay', 'lay odds'],
+  ['lc', 'lay commission'],
+  ['lr4', 'lay rule 4'],
+  ['r4', 'rule 4 mode'],
+  ['round', 'rounding'],
+  ['basis', 'commission basis'],
+  ['own', 'lay stake'],
+  ['laid', 'matched parts'],
+  ['terms', 'each-way terms'],
+  ['place', 'place odds'],
+  ['pc', 'place commission'],
+  ['pown', 'place lay stake'],
+  ['plaid', 'matched place parts'],
+]);
+
+/** The parts of a calculation's text that the calculation parsed from it lacks. */
+export function unreadCalculation(text: string): readonly UnreadPart[] {
+  const [first = '', ...parts] = text.split(';');
+  const [betType, ...read] = calculationText(parseCalculation(text)).split(';');
+  const known = new Set([...read, ...DEFAULTS]);
+  return [
+    ...(first === betType || first === '' ? [] : [{ part: 'bet type', text: first }]),
+    ...parts.flatMap((part) => {
+      const [name, value] = namedValue(part);
+      const named = PART_NAMES.get(name);
+      const isBlank = value === '' && (named !== undefined || part === '');
+      if (known.has(part) || isBlank) return [];
+      return [named === undefined ? { part: 'part', text: part } : { part: named, text: value }];
+    }),
+  ];
+}
+
+/** The default choices, which a calculation's text omits. */
+const DEFAULTS = [
+  `r4:${EMPTY_FORM.rule4Mode}`,
+  `round:${EMPTY_FORM.rounding}`,
+  `basis:${EMPTY_FORM.commissionBasis}`,
+];
 
 function matching(text: string | undefined, pattern: RegExp): string {
   return text !== undefined && pattern.test(text) ? text : '';
