@@ -1631,7 +1631,7 @@ export type paths = {
         503: Refused;
       };
     };
-    /** Updates the outcomes of a saved bet, or its other fields. */
+    /** Updates the outcomes of a saved bet, the bet itself, or its other fields. */
     patch: {
       parameters: {
         path: {
@@ -5012,7 +5012,117 @@ export type components = {
       imported: number;
       skipped: number;
     };
+    /** At most one of slip, matched_bet and outcomes. A document replaces that of the bet, and has to be of the same kind. */
     UpdateBetBody: {
+      slip?: {
+        system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+          fold: number;
+          folds?: never;
+          perm?: never;
+        } | {
+          folds: (number)[];
+          fold?: never;
+          perm?: never;
+        } | {
+          perm: 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+          fold?: never;
+          folds?: never;
+        };
+        stakePerLine?: string | number | null;
+        totalStake?: string | number | null;
+        stakeType?: 'cash' | 'freeBetSnr' | 'freeBetSr' | null;
+        eachWay?: {
+          terms?: string | number | null;
+          places?: string | number | null;
+          enabled?: boolean | null;
+        } | null;
+        selections: ({
+          description?: string | null;
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          odds: string | number;
+          outcome?: 'unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
+          rule4?: string | number | null;
+          boostPct?: string | number | null;
+          deadHeatDivisor?: string | number | null;
+          deadHeatPlaceDivisor?: string | number | null;
+          eachWay?: {
+            terms?: string | number | null;
+            places?: string | number | null;
+          } | null;
+          market?: {
+            kind: 'asianHandicap';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'home' | 'away';
+          } | {
+            kind: 'total';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'over' | 'under';
+          } | {
+            kind: 'drawNoBet';
+            side: 'home' | 'away';
+          } | {
+            kind: 'matchResult';
+            side: 'home' | 'draw' | 'away';
+          } | {
+            kind: 'doubleChance';
+            sides: ['home' | 'draw' | 'away', 'home' | 'draw' | 'away'];
+          } | {
+            kind: 'bothToScore';
+            yes: boolean;
+          } | null;
+          result?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            home: string | number;
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            away: string | number;
+          } | null;
+          finish?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            position: string | number;
+            tied?: string | number | null;
+            pays?: string | number | null;
+          } | null;
+          banker?: boolean | null;
+        })[];
+        promos?: {
+          boostPct?: string | number | null;
+          commissionPct?: string | number | null;
+        } | null;
+        rules?: 'product' | 'bookmaker' | {
+          deadHeat?: 'profit' | 'stake' | null;
+          boost?: 'odds' | 'winnings' | null;
+          eachWayAnyToCome?: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst' | null;
+          eachWayMultiples?: 'apart' | 'equallyDivided' | null;
+        } | null;
+        concessions?: ({
+          kind: 'oneWinner';
+          multiply?: string | number | null;
+          percent?: string | number | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'allWinners';
+          /** In percent: 5 is 5 %. */
+          percent: string | number;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'accumulator';
+          /** Percentages by the number of legs. */
+          ladder: {
+            [key: string]: string | number;
+          };
+          minOdds?: string | number | null;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        })[] | null;
+        maxPayout?: string | number | null;
+      };
+      matched_bet?: components['schemas']['MatchedBet'];
       bookie_id?: string | null;
       placed?: boolean;
       /** Shown among the bets in play on the dashboard. */

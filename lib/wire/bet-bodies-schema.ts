@@ -26,11 +26,15 @@ function slipIssues(value: unknown): readonly Issue[] {
   return bet.ok ? [] : bet.issues;
 }
 
+const documents = {
+  slip: engineDocument(slipIssues, slipSchema).optional(),
+  matched_bet: engineDocument(savedBetIssues, matchedBetSchema).optional(),
+};
+
 /** POST /api/bets/: exactly one of `slip` and `matched_bet`. */
 export const createBetBody = z
   .strictObject({
-    slip: engineDocument(slipIssues, slipSchema).optional(),
-    matched_bet: engineDocument(savedBetIssues, matchedBetSchema).optional(),
+    ...documents,
     ...kept,
   })
   .refine((body) => (body.slip === undefined) !== (body.matched_bet === undefined), {
@@ -47,6 +51,7 @@ export type CreateBetBody = z.infer<typeof createBetBody>;
 /** PATCH /api/bets/{id}/: fields left out are unchanged. */
 export const updateBetBody = z
   .strictObject({
+    ...documents,
     ...kept,
     outcomes: z.array(z.enum(OUTCOMES)).min(1).max(MAX_SAVED_SELECTIONS).meta({
       description:
@@ -55,7 +60,19 @@ export const updateBetBody = z
     settled: z.boolean(),
   })
   .partial()
-  .meta({ id: 'UpdateBetBody' });
+  .refine(
+    ({ slip, matched_bet: matchedBet, outcomes }) =>
+      [slip, matchedBet, outcomes].filter((given) => given !== undefined).length <= 1,
+    {
+      message: 'Give a slip, a matched bet or outcomes, and only one of them',
+      params: { code: 'one-of' },
+    },
+  )
+  .meta({
+    id: 'UpdateBetBody',
+    description:
+      'At most one of slip, matched_bet and outcomes. A document replaces that of the bet, and has to be of the same kind.',
+  });
 export type UpdateBetBody = z.infer<typeof updateBetBody>;
 
 /** The query of GET /api/bets/{id}/. */

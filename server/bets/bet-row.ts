@@ -35,15 +35,13 @@ export function newRow(bet: NewBet): Insertable<SavedBetTable> {
     id: randomUUID(),
     user_id: bet.userId,
     kind: settled.kind,
-    document: JSON.stringify(settled.document),
     bookie_id: metadata.bookieId,
-    exchange_id: findExchange(settled),
     placed: metadata.placed,
     live_track: metadata.liveTrack,
     settled: settledAt !== null,
     settled_at: settledAt,
     notes: metadata.notes,
-    ...settlementColumns(settled),
+    ...derivedColumns(settled),
     idempotency_key: request?.key ?? null,
     request_hash: request?.hash ?? null,
     created_at: bet.createdAt,
@@ -51,11 +49,13 @@ export function newRow(bet: NewBet): Insertable<SavedBetTable> {
   };
 }
 
-/** The columns derived from the settlement of a bet. */
-export function settlementColumns(settled: SettledBet) {
+/** The columns derived from the document of a bet and its settlement. */
+export function derivedColumns(settled: SettledBet) {
   const { status, entry } = settled.figures;
   return {
+    document: JSON.stringify(settled.document),
     outcome: settled.kind === 'matched_bet' ? settled.outcome : null,
+    exchange_id: findExchange(settled),
     settlement: JSON.stringify(settlementWithoutUnits(settled)),
     status,
     is_free_bet: entry.money === 'freeBets',

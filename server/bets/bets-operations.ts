@@ -13,7 +13,7 @@ import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { type FieldError, Problem, validationProblem } from '../http/problem.ts';
 import { listedBet } from './bet-answer.ts';
-import { newRow, settlementColumns, checkBookies, findBookies } from './bet-row.ts';
+import { newRow, derivedColumns, checkBookies, findBookies } from './bet-row.ts';
 import type { BetsParts } from './bets-parts.ts';
 import {
   decodeCursor,
@@ -28,7 +28,7 @@ import { exportBets } from './export-bets.ts';
 import { findDuplicate, IDEMPOTENCY_NOTE, readIdempotency } from './idempotency.ts';
 import { importBets } from './import-bets.ts';
 import { replaceOutcomes } from './replace-outcomes.ts';
-import { BET_READS, BET_WRITES, prefixPaths, SaveQuota, withinSize } from './limits.ts';
+import { BET_READS, BET_WRITES, checkQuota, prefixPaths, SaveQuota, withinSize } from './limits.ts';
 import { betParams, deleteBet, lockOwnBet, readBet } from './own-bet.ts';
 import { type SettledBet, settleBet } from './settle-bet.ts';
 
@@ -102,7 +102,7 @@ function parseInput({ slip, matched_bet: matchedBet }: CreateBetBody): BetInput 
 
 function settleOrThrow(
   input: BetInput,
-  { bookie_id: bookieId }: CreateBetBody,
+  { bookie_id: bookieId }: Pick<UpdateBetBody, 'bookie_id'>,
   bookieCodes: ReadonlySet<string>,
 ): SettledBet {
   const unknown = checkBookies([{ path: 'bookie_id', code: bookieId }, ...findBookies(input)], bookieCodes);
@@ -156,33 +156,35 @@ function listBets({ db }: BetsParts): AnyOperation {
 }
 
 /** PATCH /api/bets/{id}/ */
-function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
+function updateBet({ db, now, bookieCodes, quota }: BetsParts): AnyOperation {
   return operation({
     method: 'patch',
     path: '/api/bets/{id}/',
     tag: 'Bets',
-    summary: 'Updates the outcomes of a saved bet, or its other fields.',
+    summary: 'Updates the outcomes of a saved bet, the bet itself, or its other fields.',
     description:
-      'Fields left out keep their value. Outcomes settle the bet again; if `settled` is left out, it follows from them. A bet can be settled once no open outcome can change its returns.',
+      'Fields left out keep their value. `slip` or `matched_bet` replaces the document of a bet of that kind: a slip has the outcomes of the new document, a matched bet keeps its outcome. Outcomes or a document settle the bet again; if `settled` is left out, it follows from them. A bet can be settled once no open outcome can change its returns.',
     access: 'member',
     scope: 'bets:write',
     userLimit: BET_WRITES,
     params: betParams,
     body: updateBetBody,
     answers: { 200: savedBetAnswer },
+    problems: [403],
     handle: async ({ caller: { userId }, params: { id }, body }) => {
-      const unknown = checkBookies([{ path: 'bookie_id', code: body.bookie_id }], bookieCodes);
-      if (unknown.length > 0) throw validationProblem(unknown);
       const changed = await db.transaction().execute(async (trx) => {
         const row = await lockOwnBet(trx, { userId, id });
-        const settled = settleWithOutcomes(row, body);
+        const settled = settleChange(row, body, bookieCodes);
+        if (isLonger(body, row)) {
+          await checkQuota(trx, userId, 0);
+          quota.forget(userId);
+        }
         const at = new Date(now());
         const settledAt = deriveSettledAt({ row, body, settled, at });
         return trx
           .updateTable('saved_bets')
           .set({
-            document: JSON.stringify(settled.document),
-            ...settlementColumns(settled),
+            ...derivedColumns(settled),
             bookie_id: body.bookie_id === undefined ? row.bookie_id : body.bookie_id,
             placed: body.placed ?? row.placed,
             live_track: body.live_track ?? row.live_track,
@@ -200,14 +202,45 @@ function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
   });
 }
 
-/** Settles a saved bet with the outcomes of the body. Throws 422 if the bet cannot have them. */
-function settleWithOutcomes(row: SavedBetRow, { outcomes }: UpdateBetBody): SettledBet {
+/** True if the body replaces the document of a bet by a longer one. */
+function isLonger({ slip, matched_bet: matchedBet }: UpdateBetBody, { document }: SavedBetRow): boolean {
+  const after = slip ?? matchedBet;
+  return after !== undefined && JSON.stringify(after).length > JSON.stringify(document).length;
+}
+
+/** Settles a saved bet as the body changes it. Throws 422 if it cannot be changed so. */
+function settleChange(row: SavedBetRow, body: UpdateBetBody, bookieCodes: ReadonlySet<string>): SettledBet {
   const before = toBetInput(row);
+  const { slip, matched_bet: matchedBet, outcomes } = body;
+  if (slip !== undefined || matchedBet !== undefined) {
+    return settleOrThrow(replaceDocument(before, { slip, matchedBet }), body, bookieCodes);
+  }
+  const unknown = checkBookies([{ path: 'bookie_id', code: body.bookie_id }], bookieCodes);
+  if (unknown.length > 0) throw validationProblem(unknown);
   const input = outcomes === undefined ? ok(before) : replaceOutcomes(before, outcomes);
   if (!input.ok) throw validationProblem(prefixPaths('outcomes', input.issues));
   const settled = settleBet(input.value);
   if (!settled.ok) throw validationProblem(settled.issues.map((found) => toOutcomeError(found, input.value)));
   return settled.value;
+}
+
+/** Replaces the document of a bet by one of its kind, and keeps the outcome of a matched bet. Throws 422 for another kind. */
+function replaceDocument(
+  before: BetInput,
+  {
+    slip,
+    matchedBet,
+  }: { readonly slip: UpdateBetBody['slip']; readonly matchedBet: UpdateBetBody['matched_bet'] },
+): BetInput {
+  if (before.kind === 'slip' && slip !== undefined) return { ...before, document: slip };
+  if (before.kind === 'matched_bet' && matchedBet !== undefined) {
+    const after = replaceOutcomes({ ...before, document: matchedBet }, [before.outcome]);
+    if (after.ok) return after.value;
+    throw validationProblem(after.issues.map((found) => ({ ...found, path: 'matched_bet.part' })));
+  }
+  const path = slip === undefined ? 'matched_bet' : 'slip';
+  const kind = before.kind === 'slip' ? 'slip' : 'matched bet';
+  throw validationProblem([{ code: 'other-kind', path, message: `This bet is a ${kind}, and stays one` }]);
 }
 
 /** Moves an error to the path of its outcome: only new outcomes can make a saved bet invalid. */
@@ -226,7 +259,8 @@ type BetChange = {
 
 /** The time of the bet's first settlement; null while it is open. Throws 422 if it cannot be settled yet. */
 function deriveSettledAt({ row, body, settled: { figures }, at }: BetChange): Date | null {
-  const fallback = body.outcomes === undefined ? row.settled : figures.isDecided;
+  const hasNew = [body.outcomes, body.slip, body.matched_bet].some((given) => given !== undefined);
+  const fallback = hasNew ? figures.isDecided : row.settled;
   if (!(body.settled ?? fallback)) return null;
   if (figures.isDecided) return row.settled_at ?? at;
   throw validationProblem([

@@ -78,7 +78,6 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       ['of an outcome that the bet cannot have', { outcomes: ['win', 'placed'] }, 'outcomes.1'],
       ['of an unknown outcome', { outcomes: ['win', 'won'] }, 'outcomes.1'],
       ['of an unknown bookie', { bookie_id: 'nowhere' }, 'bookie_id'],
-      ['of the slip', { slip: SINGLE }, 'slip'],
       ['of the profit', { realised_profit: '5.00' }, 'realised_profit'],
       ['of the status', { status: 'won' }, 'status'],
       ['of the owner', { user_id: UNKNOWN_ID }, 'user_id'],

@@ -54,6 +54,11 @@ describe.each(DATABASES)('the stored bets of a user on %s', (database) => {
       .execute();
     expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);
     expect(refusalOf(await upload(ann, 'stake,odds\n10,3.5'))).toEqual(FULL);
+    const { id } = await it.db.selectFrom('saved_bets').select('id').executeTakeFirstOrThrow();
+    const at = `/api/bets/${id}/`;
+    const longer = { ...SINGLE, selections: [{ description: 'Desert Crown', odds: '5/2', rule4: '10' }] };
+    expect(refusalOf(await ann.patch(at, { slip: longer }))).toEqual(FULL);
+    expect((await ann.patch(at, { outcomes: ['win'] })).status).toBe(200);
     await save(bob, { slip: SINGLE });
   });
 });

@@ -160,6 +160,16 @@ export const EXAMPLES: readonly Example[] = [
       bookie_id: null,
     },
   },
+  {
+    name: 'updateBetBody of a slip',
+    schema: updateBetBody,
+    value: { slip, notes: '' },
+  },
+  {
+    name: 'updateBetBody of a matched bet',
+    schema: updateBetBody,
+    value: { matched_bet: matchedBet },
+  },
   { name: 'betListQuery', schema: betListQuery, value: { cursor: 'abc_-=', limit: '100', settled: 'true' } },
   { name: 'savedBetAnswer of a slip', schema: savedBetAnswer, value: savedSlip },
   { name: 'savedBetAnswer of a matched bet', schema: savedBetAnswer, value: savedMatched },
