@@ -67,6 +67,7 @@ import {
   readTypedLay,
   roundStake,
   savedDrafts,
+  savedForm,
   scoreText,
   toDraft,
   tradeOut,
@@ -197,6 +198,9 @@ if (single.kind !== 'single') throw new Error('each-way');
 const workings = explainMatched(single).map(({ name, formula }) => `${name}: ${formula}`);
 workings[4]; // → 'exactLayStake: 43.30 ÷ (4.4 − 0.02)'
 workings[6]; // → 'liability: 9.89 × (4.4 − 1)'
+
+// example: savedForm
+savedForm({ betType: 'qualifying', back: { stake: '10', odds: '3' }, lay: { odds: '3.1' } })?.lay.odds; // → '3.1'
 
 // example: savedDrafts
 const eachWay = figuresIn(work(eachWayBet));

@@ -28,5 +28,7 @@ export const dashboardScreen = (page: Page) => {
 /** A bet in the list of the dashboard, opened. */
 export const betItem = (item: Locator) => ({
   change: item.getByRole('button', { name: /^Change/u }),
+  open: item.getByRole('button', { name: /^(?:Settle|More)/u }),
+  edit: item.getByRole('link', { name: 'Edit bet' }),
   remove: item.getByRole('button', { name: 'Delete bet' }),
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The dialog that saves a slip or a bet. */
-export const saveDialog = (page: Page, saved: 'slip' | 'bet') => {
+export const saveDialog = (page: Page, saved: 'slip' | 'bet' | 'changes') => {
   const dialog = page.getByRole('dialog', { name: `Save ${saved}` });
   return {
     dialog,

@@ -28,7 +28,7 @@ export type BackDraft = OddsDraft & {
 export type LayDraft = OddsDraft & {
   readonly commission?: NumberInput | null | undefined;
   readonly rule4?: NumberInput | null | undefined;
-  readonly rule4Mode?: LayRule4Mode | null;
+  readonly rule4Mode?: LayRule4Mode | null | undefined;
 };
 
 /** A lay that is matched already. Without a rule 4 it takes that of its lay side. */
@@ -56,9 +56,9 @@ export type LevelDraft = OddsDraft & { readonly size?: NumberInput | null | unde
  */
 export type MatchedDraft = LayChoiceDraft & {
   readonly betType: MatchedBetType;
-  readonly back?: BackDraft | null;
-  readonly lay?: LayDraft | null;
-  readonly rounding?: LayRounding | null;
+  readonly back?: BackDraft | null | undefined;
+  readonly lay?: LayDraft | null | undefined;
+  readonly rounding?: LayRounding | null | undefined;
   /** The worth of a pound of refund or bonus. */
   readonly uncertaintyMultiplier?: NumberInput | null | undefined;
   readonly commissionBasis?: CommissionBasis | null | undefined;
@@ -67,7 +67,7 @@ export type MatchedDraft = LayChoiceDraft & {
     | (LayChoiceDraft & { readonly terms?: NumberInput | null | undefined; readonly lay?: LayDraft | null })
     | null;
   /** The half of an each-way bet that is saved by itself. */
-  readonly part?: EachWayPart | null;
+  readonly part?: EachWayPart | null | undefined;
   /** The terms of a place part whose odds are those of the win part. */
   readonly terms?: NumberInput | null | undefined;
   /** Data of the caller, ignored here. */
@@ -83,7 +83,7 @@ export type TypedDraft = Omit<
   'betType' | 'lay' | 'rounding' | 'commissionBasis' | 'eachWay'
 > & {
   readonly betType: string;
-  readonly lay?: TypedLayDraft | null;
+  readonly lay?: TypedLayDraft | null | undefined;
   readonly eachWay?:
     | (Omit<NonNullable<MatchedDraft['eachWay']>, 'lay'> & { readonly lay?: TypedLayDraft | null })
     | null;

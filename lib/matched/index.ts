@@ -91,6 +91,7 @@ export {
 } from './explain.ts';
 export { type RowStep, rowWorkings, type RowWorkings } from './calculators/row-workings.ts';
 export { savedDrafts, type SavedDraft } from './save.ts';
+export { savedForm } from './saved-form.ts';
 export {
   calculateMatchedBet,
   type MatchedBetJson,

@@ -1,4 +1,5 @@
 import { moneyText } from '../number/money.ts';
+
 import type { MatchedDraft } from './draft.ts';
 import type { EachWayPart } from './each-way.ts';
 import { strictDraft } from './typed.ts';

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import type { Outcome } from '#lib';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { BetDraft, Outcome } from '#lib';
 import type { ImportAnswer } from '#lib/wire';
 import {
   flag,
@@ -13,7 +13,8 @@ import {
 } from '../platform/schema.ts';
 import { answer, bodyOf, call, csrfToken, readAnswer } from './http.ts';
 import { inTurn } from './in-turn.ts';
-import { type ListedBet, readListedBet } from './listed-bet.ts';
+import type { BetNotes } from './bets.ts';
+import { type ListedBet, type ListedMatchedBet, readListedBet } from './listed-bet.ts';
 import { ApiError, problemOf } from './api-error.ts';
 
 /** A page of saved bets, with the number of unreadable ones. */
@@ -59,6 +60,30 @@ export function betsQuery(filter: BetFilter) {
     refetchOnWindowFocus: true,
   });
 }
+
+/** A saved bet. Rejects with status 404 if it was deleted. */
+export function betQuery(id: string) {
+  return queryOptions({
+    queryKey: ['bets', 'one', id],
+    queryFn: ({ signal }) => answer({ path: `/api/bets/${encodeURIComponent(id)}/`, signal }, readListedBet),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** A saved bet as it is after its edit. */
+export type BetEdit = BetNotes & {
+  readonly id: string;
+  readonly slip?: BetDraft | undefined;
+  readonly matchedBet?: ListedMatchedBet['matchedBet'] | undefined;
+};
+
+/** Replaces a saved bet by its edited version. */
+export const editBet = mutationOptions({
+  mutationKey: ['edit-bet'],
+  mutationFn: ({ id, ...body }: BetEdit) =>
+    call({ method: 'PATCH', path: `/api/bets/${encodeURIComponent(id)}/`, body }),
+});
 
 /** New outcomes of a saved bet. */
 export type NewOutcomes = { readonly id: string; readonly outcomes: readonly Outcome[] };

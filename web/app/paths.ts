@@ -49,6 +49,14 @@ export function guidePath(slug: GuideSlug, section?: string): string {
   return `${PATHS.guides}${slug}/${section === undefined ? '' : `#${section}`}`;
 }
 
+/** The name of the id of the saved bet that a calculator edits, in the query of its address. */
+export const EDIT = 'edit';
+
+/** The address of a calculator that edits a saved bet. */
+export function withEdit(address: string, id: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${EDIT}=${encodeURIComponent(id)}`;
+}
+
 /** The path of a calculator. */
 export function calculatorPath(slug: Slug): string {
   return `${PATHS.calculators}${slug}/`;

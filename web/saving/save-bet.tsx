@@ -5,7 +5,8 @@ import { type RowPlace, RowPlaceContext } from '../components/betting/row-place.
 import { Button, ButtonLink } from '../components/ui/button.tsx';
 import { lazily } from '../components/ui/failures/lazily.tsx';
 import { focusOn } from '../platform/focus.ts';
-import type { BetDocument } from './bet-document.ts';
+import { type BetDocument, isSavedSlip } from './bet-document.ts';
+import { EditContext } from './edit-context.ts';
 import styles from './save-bet.module.css';
 
 const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx')).SaveBetDialog);
@@ -30,7 +31,26 @@ type SaveBetProps = {
 };
 
 /** A button that saves bets through a dialog, and a status that links to the dashboard once they are saved. */
-export function SaveBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
+export function SaveBet(props: SaveBetProps): ReactNode {
+  const edit = use(EditContext);
+  if (edit === undefined) return <SaveNewBet {...props} />;
+  const [bet, ...others] = props.bets;
+  // The parts of an each-way bet are two bets, and cannot replace one.
+  const edited = bet === undefined || isSavedSlip(bet) || others.length > 0 ? undefined : bet;
+  return (
+    <Button
+      variant="primary"
+      data-save=""
+      disabled={edited === undefined}
+      disabledReason="A saved bet stays one bet, with its stake, back odds and lay odds"
+      onClick={() => edited !== undefined && edit(edited)}
+    >
+      Save changes
+    </Button>
+  );
+}
+
+function SaveNewBet({ bets, notes, form, row }: SaveBetProps): ReactNode {
   const place = use(RowPlaceContext);
   const bookieId = bookieOf(row, place);
   const placed = place?.bets ?? [];

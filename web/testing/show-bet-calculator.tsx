@@ -33,6 +33,7 @@ export function open(address: string): void {
       <Routes>
         <Route path="/tools/bet-calculator/:slug/" element={<CalculatorPage />} />
         <Route path="/login" element={<p>Log in here</p>} />
+        <Route path="/app/dashboard/" element={<p>Dashboard here</p>} />
       </Routes>
     </PanelProvider>,
     `/tools/bet-calculator/${address}`,

@@ -9,7 +9,7 @@ import styles from './save-bets-dialog.module.css';
 
 type SaveBetsDialogProps = {
   /** The item to save, as its noun on screen. */
-  readonly thing: 'slip' | 'bet';
+  readonly thing: 'slip' | 'bet' | 'changes';
   /** State of the save. */
   readonly saving: {
     readonly isAway: boolean;

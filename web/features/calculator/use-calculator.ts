@@ -4,7 +4,7 @@ import type { Slug } from '#lib';
 import type { StakeFormatPreference } from '#lib/product';
 import { DEFAULT_STAKE, newState, pageOf, parseSlip, slipQuery, toDraft } from '#lib/slip';
 import { lastSave } from '../../api/last-save.ts';
-import { calculatorPath } from '../../app/paths.ts';
+import { calculatorPath, EDIT, withEdit } from '../../app/paths.ts';
 import {
   type CalculatorAction,
   calculatorReducer,
@@ -52,10 +52,11 @@ export function useCalculator(
   }, [here, slug, search, isGoingBack, preferred]);
 
   useEffect(() => {
-    const address = addressOf(state);
-    const { savedUnder, changes } = state;
+    const copied = addressOf(state);
+    const { savedUnder, changes, editing } = state;
+    const address = editing === undefined ? copied : withEdit(copied, editing);
     const save = savedUnder === undefined ? undefined : lastSave.read();
-    if (save !== undefined && save.key === savedUnder) lastSave.write({ ...save, address, changes });
+    if (save !== undefined && save.key === savedUnder) lastSave.write({ ...save, address: copied, changes });
     // A link that was not fully read stays as it was sent until its reader edits the slip or dismisses the notice.
     const isAsSent = state.unread.length > 0 && changes === 0;
     if (address === known.current || isAsSent) return undefined;
@@ -73,8 +74,12 @@ export function useCalculator(
 }
 
 function openedAt(slug: Slug, search: string): CalculatorState {
-  const { draft, notes, unread } = parseSlip(slug, new URLSearchParams(search));
-  const state = { ...opened(draft, notes), unread };
+  const params = new URLSearchParams(search);
+  const { draft, notes, unread } = parseSlip(slug, params);
+  const editing = params.get(EDIT) ?? undefined;
+  const state = { ...opened(draft, notes), editing, unread };
+  // A saved bet is edited whatever was saved here last.
+  if (editing !== undefined) return state;
   const save = lastSave.read();
   // Restores the save state after a reload or a log-in.
   return save?.address === addressOf(state)

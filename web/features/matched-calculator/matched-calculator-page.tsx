@@ -1,9 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkNotice } from '../../components/betting/link-notice.tsx';
 import { Page } from '../../components/ui/page.tsx';
-import { guidePath, PATHS } from '../../app/paths.ts';
+import type { MatchedDocument } from '../../api/bets.ts';
+import { EDIT, guidePath, PATHS, withEdit } from '../../app/paths.ts';
 import hidden from '../../components/ui/styles/text.module.css';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { useRewrite } from '../../platform/navigation.ts';
 import {
   calculationLink,
@@ -12,11 +14,15 @@ import {
   parseCalculation,
   unreadCalculation,
 } from './model/calculation-link.ts';
+import { EditContext } from '../../saving/edit-context.ts';
 import { MatchedCalculator } from './matched-calculator.tsx';
 import styles from './matched-calculator-page.module.css';
 
 /** The debounce of the address: browsers limit how often it may be rewritten. */
 const ADDRESS_AFTER_MS = 300;
+
+const EditedBet = lazily(async () => (await import('../../saving/edited-bet.tsx')).EditedBet);
+const SavedForm = lazily(async () => (await import('./parts/saved-form.tsx')).SavedForm);
 
 const ABOVE = [{ label: 'Tools', to: PATHS.tools }];
 
@@ -28,14 +34,21 @@ export function MatchedCalculatorPage(): ReactNode {
   const { search } = useLocation();
   const rewrite = useRewrite();
   const here = linkedCalculation(search);
+  const edit = new URLSearchParams(search).get(EDIT) ?? undefined;
+  const at = keyOf(here, edit);
   const [opened, setOpened] = useState(here);
   const [text, setText] = useState(here);
-  const known = useRef(here);
+  /** The id of the saved bet that is edited; undefined for a new one. */
+  const [editing, setEditing] = useState(edit);
+  /** The edited bet while the dialog that saves it is open. */
+  const [edited, setEdited] = useState<MatchedDocument>();
+  const known = useRef(at);
   useEffect(() => {
-    if (here === known.current) return;
-    known.current = here;
+    if (at === known.current) return;
+    known.current = at;
     setOpened(here);
-  }, [here]);
+    setEditing(edit);
+  }, [at, here, edit]);
   const [dismissed, setDismissed] = useState<string>();
   const unread = useMemo(
     () => (opened === undefined || opened === dismissed ? [] : unreadCalculation(opened)),
@@ -44,13 +57,16 @@ export function MatchedCalculatorPage(): ReactNode {
   // A link that was not fully read stays as it was sent until its reader edits the bet or dismisses the notice.
   const isAsSent = unread.length > 0 && text === calculationText(parseCalculation(opened ?? ''));
   useEffect(() => {
-    if (text === known.current || isAsSent) return undefined;
+    const now = keyOf(text, editing);
+    if (now === known.current || isAsSent) return undefined;
     const timer = setTimeout(() => {
-      known.current = text;
-      rewrite(text === undefined ? PATHS.matchedCalculator : calculationLink(text, PATHS.matchedCalculator));
+      known.current = now;
+      const path = PATHS.matchedCalculator;
+      const address = text === undefined ? path : calculationLink(text, path);
+      rewrite(editing === undefined ? address : withEdit(address, editing));
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, isAsSent, rewrite]);
+  }, [text, editing, isAsSent, rewrite]);
   return (
     <Page
       title="Matched betting calculator"
@@ -64,11 +80,36 @@ export function MatchedCalculatorPage(): ReactNode {
       className={styles.page}
     >
       <LinkNotice unread={unread} onDismiss={() => setDismissed(opened)} />
+      {editing !== undefined && (
+        <Suspense>
+          <EditedBet
+            id={editing}
+            kind="matched_bet"
+            edited={edited && { matchedBet: edited }}
+            isSaving={edited !== undefined}
+            onClose={() => setEdited(undefined)}
+            onLeave={() => {
+              setEdited(undefined);
+              setEditing(undefined);
+            }}
+          />
+        </Suspense>
+      )}
       <h2 className={hidden.hidden}>Your bet</h2>
-      <MatchedCalculator
-        opening={opened === undefined ? {} : { link: opened }}
-        onChange={useCallback((next: string | undefined) => setText(next), [])}
-      />
+      {editing !== undefined && opened === undefined ? (
+        <Suspense>
+          <SavedForm id={editing} onOpen={setOpened} />
+        </Suspense>
+      ) : (
+        <EditContext value={editing === undefined ? undefined : setEdited}>
+          <MatchedCalculator opening={opened === undefined ? {} : { link: opened }} onChange={setText} />
+        </EditContext>
+      )}
     </Page>
   );
+}
+
+/** Identifies a state of the page: the text of its calculation, and the saved bet that it edits. */
+function keyOf(text: string | undefined, editing: string | undefined): string {
+  return JSON.stringify([text, editing]);
 }

@@ -23,6 +23,8 @@ export type CalculatorState = {
   readonly changes: number;
   /** The key that it was saved under; undefined if it is not known to be saved. */
   readonly savedUnder: string | undefined;
+  /** The id of the saved bet that is edited here; undefined for a new one. */
+  readonly editing: string | undefined;
   /** The parts of the link that the slip lacks, until the user dismisses them. */
   readonly unread: readonly UnreadPart[];
 };
@@ -61,6 +63,7 @@ export function opened(draft: BetDraft, notes: readonly string[] = []): Calculat
     notes: Object.fromEntries(byId.filter(([, note]) => note !== '')),
     changes: 0,
     savedUnder: undefined,
+    editing: undefined,
     unread: [],
   };
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { type Bet, isSlug, type Settlement, type Slug, systemLabel } from '#lib';
-import type { Slip } from '#lib/slip';
+import { type Slip, toDraft } from '#lib/slip';
 import { useAccount } from '../../../api/use-account.ts';
 import { PATHS } from '../../../app/paths.ts';
 import { LinkNotice } from '../../../components/betting/link-notice.tsx';
@@ -24,6 +24,7 @@ import { FooterBar, goToIssue } from './footer-bar.tsx';
 import {
   BreakdownTable,
   CompareSystems,
+  EditedBet,
   PasteDialog,
   SaveDialog,
   ScoresPanel,
@@ -49,7 +50,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const [pasted, setPasted] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const { slip } = state.slip;
-  const { changes, savedUnder } = state;
+  const { changes, savedUnder, editing } = state;
   // A saved slip cannot be saved again until it changes.
   const save = useStored(lastSave);
   const isSaved = save?.fate === 'saved' && save.key === savedUnder && changes === 0;
@@ -108,6 +109,18 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
           unread={state.unread}
           onDismiss={() => act({ kind: 'load', state: { ...state, unread: [] } })}
         />
+        {editing !== undefined && (
+          <Suspense>
+            <EditedBet
+              id={editing}
+              kind="slip"
+              edited={{ slip: toDraft(state.slip) }}
+              isSaving={isSaving}
+              onClose={() => setSaving(false)}
+              onLeave={() => act({ kind: 'load', state: { ...state, editing: undefined } })}
+            />
+          </Suspense>
+        )}
         <div className={styles.grid}>
           <div className={styles.main}>
             <div className={styles.selections}>
@@ -148,7 +161,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
         {pasted !== undefined && (
           <PasteDialog first={pasted} state={state} act={act} onClose={() => setPasted(undefined)} />
         )}
-        {isSaving && (
+        {isSaving && editing === undefined && (
           <SaveDialog
             state={state}
             onSaved={(key) => {

@@ -72,7 +72,7 @@ export function FooterBar({ state, answer, act, isSaved, onSave, onSettings }: F
           }}
         >
           <Icon path={SAVE} />
-          {isSaved ? 'Saved' : 'Save'}
+          {state.editing === undefined ? (isSaved ? 'Saved' : 'Save') : 'Save changes'}
         </Button>
       </div>
     </div>

@@ -21,6 +21,7 @@ export const SelectionDetails = lazily(
 export const ScoresPanel = lazily(async () => (await import('./scores-panel.tsx')).ScoresPanel);
 export const WithdrawnDialog = lazily(async () => (await import('./withdrawn-dialog.tsx')).WithdrawnDialog);
 export const SaveDialog = lazily(async () => (await import('./save-dialog.tsx')).SaveDialog);
+export const EditedBet = lazily(async () => (await import('../../../saving/edited-bet.tsx')).EditedBet);
 export const SavedMark = lazily(async () => (await import('./saved-mark.tsx')).SavedMark, 'nothing');
 export const FormulaWorkings = lazily(async () => (await import('./formula-workings.tsx')).FormulaWorkings);
 

@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Outcome } from '#lib';
+import { savedForm } from '#lib/matched';
 import { pageOf, slipQuery } from '#lib/slip';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import type { ListedBet } from '../../../api/listed-bet.ts';
 import { placeBet } from '../../../api/saved-bets.ts';
-import { calculatorPath } from '../../../app/paths.ts';
+import { calculatorPath, PATHS, withEdit } from '../../../app/paths.ts';
 import { SignedPounds } from '../../../components/betting/money.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
@@ -44,7 +45,12 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
           checked={place.isPending ? place.variables.placed : bet.placed}
           onChange={({ target }) => place.mutate({ id: bet.id, placed: target.checked })}
         />
-        {bet.kind === 'slip' && <SlipLink bet={bet} />}
+        {bet.kind === 'slip' && <SlipLinks bet={bet} />}
+        {bet.kind === 'matched_bet' && savedForm(bet.matchedBet) !== undefined && (
+          <ButtonLink size="sm" to={withEdit(PATHS.matchedCalculator, bet.id)}>
+            Edit bet
+          </ButtonLink>
+        )}
         <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
           Delete bet
         </Button>
@@ -63,15 +69,18 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
   );
 }
 
-/** A link to the slip in its calculator. */
-function SlipLink({ bet }: { readonly bet: Extract<ListedBet, { readonly kind: 'slip' }> }): ReactNode {
+/** Links to the slip in its calculator: to edit it, and as a slip of its own. */
+function SlipLinks({ bet }: { readonly bet: Extract<ListedBet, { readonly kind: 'slip' }> }): ReactNode {
+  const address = `${calculatorPath(pageOf(bet.slip.system))}?${slipQuery({ draft: bet.slip, notes: [] })}`;
   return (
-    <ButtonLink
-      size="sm"
-      to={`${calculatorPath(pageOf(bet.slip.system))}?${slipQuery({ draft: bet.slip, notes: [] })}`}
-    >
-      Open in the calculator
-    </ButtonLink>
+    <>
+      <ButtonLink size="sm" to={withEdit(address, bet.id)}>
+        Edit bet
+      </ButtonLink>
+      <ButtonLink size="sm" to={address}>
+        Open in the calculator
+      </ButtonLink>
+    </>
   );
 }
 

@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { laidAt, withNext } from '#lib/product';
+import { ApiError } from '../api/api-error.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import type { ListedBet } from '../api/listed-bet.ts';
+import { type BetEdit, betQuery, editBet } from '../api/saved-bets.ts';
+import { useBookmakers, useExchanges } from '../api/use-bookmakers.ts';
+import { PATHS } from '../app/paths.ts';
+import {
+  BookieField,
+  SaveBetsDialog,
+  SaveFields,
+  type SaveWords,
+} from '../components/betting/save-bets-dialog.tsx';
+import { Button, ButtonLink } from '../components/ui/button.tsx';
+import { Note } from '../components/ui/note.tsx';
+import { useToast } from '../components/ui/toast.tsx';
+import styles from './edited-bet.module.css';
+
+/** The bet as it is edited, in the form of its kind; undefined while it cannot be saved. */
+type Edited = Pick<BetEdit, 'slip' | 'matchedBet'>;
+
+type EditedBetProps = {
+  readonly id: string;
+  readonly kind: ListedBet['kind'];
+  readonly edited: Edited | undefined;
+  /** True while the dialog that saves the changes is open. */
+  readonly isSaving: boolean;
+  readonly onClose: () => void;
+  /** Ends the editing of the saved bet: what is on the page is then a new one. */
+  readonly onLeave: () => void;
+};
+
+/** Tells that the page edits a saved bet, and saves its changes through a dialog. */
+export function EditedBet(props: EditedBetProps): ReactNode {
+  const { id, kind, edited, isSaving, onClose, onLeave } = props;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { data, error, refetch } = useQuery(betQuery(id));
+  const bet = data?.kind === kind ? data : undefined;
+  const change = useMutation({
+    ...editBet,
+    onError: (refused) => {
+      if (isMissing(refused)) onClose();
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['bets'] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      toast({ says: 'Changes saved.' });
+      void navigate(PATHS.dashboard);
+    },
+  });
+  const isGone = isMissing(error) || isMissing(change.error) || (data !== undefined && bet === undefined);
+  useEffect(() => {
+    if (isGone && isSaving) onLeave();
+  }, [isGone, isSaving, onLeave]);
+  return (
+    <>
+      <div role="status" className={styles.notice}>
+        {isGone ? (
+          <Note tone="warn">
+            <div className={styles.row}>
+              <span>
+                <b>This saved bet was deleted.</b> Save keeps what you see here as a new bet.
+              </span>
+              <Button size="sm" onClick={onLeave}>
+                Dismiss
+              </Button>
+            </div>
+          </Note>
+        ) : (
+          <EditNote error={bet === undefined ? error : null} onRetry={() => void refetch()} />
+        )}
+      </div>
+      {isSaving && !isGone && bet !== undefined && edited !== undefined && (
+        <EditDialog
+          bet={bet}
+          problem={change.error === null ? undefined : problemText(change.error)}
+          isPending={change.isPending}
+          onSave={(words, exchange) => change.mutate({ id, ...words, ...withContext(edited, bet, exchange) })}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function problemText(error: Error): string {
+  return (error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error);
+}
+
+type EditNoteProps = { readonly error: Error | null; readonly onRetry: () => void };
+
+/** The note that a saved bet is edited, or that it could not be loaded. */
+function EditNote({ error, onRetry }: EditNoteProps): ReactNode {
+  const { pathname, search } = useLocation();
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  return (
+    <Note tone={error === null ? 'accent' : 'warn'}>
+      <div className={styles.row}>
+        <span>
+          <b>You are editing a saved bet.</b> {error !== null && errorSentence(error)}
+        </span>
+        {isSignedOut && (
+          <ButtonLink size="sm" to={withNext(PATHS.login, `${pathname}${search}`)}>
+            Log in
+          </ButtonLink>
+        )}
+        {error !== null && !isSignedOut && (
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink size="sm" to={PATHS.dashboard}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Note>
+  );
+}
+
+/** The edited document: a matched bet keeps the row that it was saved from, or the exchange chosen here. */
+function withContext({ slip, matchedBet }: Edited, bet: ListedBet, exchange: string): Edited {
+  if (slip !== undefined || matchedBet === undefined) return { slip };
+  const saved = bet.kind === 'matched_bet' ? bet.matchedBet : undefined;
+  const chosen = exchange === '' ? undefined : { ...saved?.context, exchange };
+  const context = hasRow(bet) || chosen === undefined ? saved?.context : chosen;
+  return { matchedBet: { ...matchedBet, part: saved?.part ?? null, ...(context && { context }) } };
+}
+
+function hasRow(bet: ListedBet): boolean {
+  return bet.kind === 'matched_bet' && (bet.matchedBet.context?.layContract ?? null) !== null;
+}
+
+type EditDialogProps = {
+  readonly bet: ListedBet;
+  readonly problem: string | undefined;
+  readonly isPending: boolean;
+  readonly onSave: (words: Omit<BetEdit, 'id' | 'slip' | 'matchedBet'>, exchange: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The details of a saved bet, as it was saved. */
+function EditDialog({ bet, problem, isPending, onSave, onClose }: EditDialogProps): ReactNode {
+  const laid = bet.kind === 'matched_bet' ? laidAt(bet.matchedBet) : null;
+  const bookies = useBookmakers([bet.bookieId]);
+  const exchanges = useExchanges([laid]);
+  const { bookieId, placed, liveTrack, notes } = bet;
+  const [words, setWords] = useState<SaveWords>({ bookieId: bookieId ?? '', placed, liveTrack, notes });
+  const [exchange, setExchange] = useState(laid ?? '');
+  return (
+    <SaveBetsDialog
+      thing="changes"
+      saving={{ isAway: false, isSignedIn: true, isPending, isFull: false, problem }}
+      signInNote=""
+      onSave={() => onSave({ ...words, bookieId: words.bookieId === '' ? null : words.bookieId }, exchange)}
+      onClose={onClose}
+    >
+      <SaveFields words={words} bookies={bookies} onType={setWords}>
+        {bet.kind === 'matched_bet' && !hasRow(bet) && (
+          <BookieField label="Exchange" bookies={exchanges} value={exchange} onChoose={setExchange} />
+        )}
+      </SaveFields>
+    </SaveBetsDialog>
+  );
+}
