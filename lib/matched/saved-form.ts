@@ -1,5 +1,6 @@
 import { type NumberInput, readDecimal } from '../number/number-text.ts';
 import { percentText } from '../number/percent.ts';
+import type { BackDraft, LayDraft } from './draft.ts';
 import { EMPTY_FORM, type MatchedForm, MAX_LAID } from './form.ts';
 import type { SavedDraft } from './save.ts';
 
@@ -12,10 +13,26 @@ export function savedForm(saved: SavedDraft): MatchedForm | undefined {
   const [back, lay, matched] = [saved.back ?? {}, saved.lay ?? {}, saved.matched ?? []];
   const hasOwnRule4 = matched.some(({ rule4 }) => textOf(rule4) !== '');
   if (textOf(saved.terms) !== '' || hasOwnRule4 || matched.length > MAX_LAID) return undefined;
-  const percent = textOf(back.boostPct);
   return {
     ...EMPTY_FORM,
     betType,
+    ...backForm(back),
+    ...layForm(lay),
+    rounding: rounding ?? EMPTY_FORM.rounding,
+    commissionBasis: commissionBasis ?? EMPTY_FORM.commissionBasis,
+    worth: worthOf(textOf(uncertaintyMultiplier)),
+    ownStake: textOf(layStake) === '' ? undefined : textOf(layStake),
+    laid: matched.map(({ stake, odds, decimalOdds }, index) => ({
+      id: index + 1,
+      stake: textOf(stake),
+      odds: textOf(odds ?? decimalOdds),
+    })),
+  };
+}
+
+function backForm(back: BackDraft): Pick<MatchedForm, 'back' | 'boostUnit'> {
+  const percent = textOf(back.boostPct);
+  return {
     back: {
       stake: textOf(back.stake),
       odds: textOf(back.odds ?? back.decimalOdds),
@@ -26,21 +43,19 @@ export function savedForm(saved: SavedDraft): MatchedForm | undefined {
       bonusIfWin: textOf(back.bonusIfWin),
     },
     boostUnit: percent === '' ? 'multiplier' : 'percent',
-    lay: {
-      odds: textOf(lay.odds ?? lay.decimalOdds),
-      commission: textOf(lay.commission),
-      rule4: textOf(lay.rule4),
-    },
-    rule4Mode: lay.rule4Mode ?? EMPTY_FORM.rule4Mode,
-    rounding: rounding ?? EMPTY_FORM.rounding,
-    commissionBasis: commissionBasis ?? EMPTY_FORM.commissionBasis,
-    worth: worthOf(textOf(uncertaintyMultiplier)),
-    ownStake: textOf(layStake) === '' ? undefined : textOf(layStake),
-    laid: matched.map(({ stake, odds, decimalOdds }, index) => ({
-      id: index + 1,
-      stake: textOf(stake),
-      odds: textOf(odds ?? decimalOdds),
-    })),
+  };
+}
+
+function layForm({
+  odds,
+  decimalOdds,
+  commission,
+  rule4,
+  rule4Mode,
+}: LayDraft): Pick<MatchedForm, 'lay' | 'rule4Mode'> {
+  return {
+    lay: { odds: textOf(odds ?? decimalOdds), commission: textOf(commission), rule4: textOf(rule4) },
+    rule4Mode: rule4Mode ?? EMPTY_FORM.rule4Mode,
   };
 }
 

@@ -29,6 +29,11 @@ export class ApiError extends Error {
   }
 }
 
+/** True for the error of a call about something that does not exist, or no longer. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Converts an error response to an ApiError, from its problem+json or else its status. */
 export async function problemOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);

@@ -15,7 +15,7 @@ import { answer, bodyOf, call, csrfToken, readAnswer } from './http.ts';
 import { inTurn } from './in-turn.ts';
 import type { BetNotes } from './bets.ts';
 import { type ListedBet, type ListedMatchedBet, readListedBet } from './listed-bet.ts';
-import { ApiError, problemOf } from './api-error.ts';
+import { ApiError, isMissing, problemOf } from './api-error.ts';
 
 /** A page of saved bets, with the number of unreadable ones. */
 export type BetPage = {
@@ -96,22 +96,29 @@ export const settleBet = mutationOptions({
 });
 
 /**
- * Sets the outcomes of several bets, one after the other. Resolves with the number of bets saved, and the error that
- * stopped it, if any.
+ * Sets the outcomes of several bets, one after the other, and passes over those that were deleted meanwhile. Resolves
+ * with the bets saved, the number of deleted ones, and the error that stopped it, if any.
  */
 export const settleBets = mutationOptions({
   mutationKey: ['settle-bets'],
   mutationFn: async (bets: readonly NewOutcomes[]) => {
-    let saved = 0;
+    const saved: NewOutcomes[] = [];
+    let missing = 0;
     try {
-      await inTurn(bets, async ({ id, outcomes }) => {
-        await call({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } });
-        saved += 1;
+      await inTurn(bets, async (bet) => {
+        const { id, outcomes } = bet;
+        try {
+          await call({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } });
+          saved.push(bet);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+          missing += 1;
+        }
       });
     } catch (error) {
-      return { saved, error: error instanceof Error ? error : new Error(String(error)) };
+      return { saved, missing, error: error instanceof Error ? error : new Error(String(error)) };
     }
-    return { saved, error: undefined };
+    return { saved, missing, error: undefined };
   },
 });
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { laidAt, withNext } from '#lib/product';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isMissing } from '../api/api-error.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import type { ListedBet } from '../api/listed-bet.ts';
 import { type BetEdit, betQuery, editBet } from '../api/saved-bets.ts';
@@ -53,7 +53,8 @@ export function EditedBet(props: EditedBetProps): ReactNode {
       void navigate(PATHS.dashboard);
     },
   });
-  const isGone = isMissing(error) || isMissing(change.error) || (data !== undefined && bet === undefined);
+  // A bet of another kind cannot be edited here either.
+  const isGone = [error, change.error].some(isMissing) || data !== bet;
   useEffect(() => {
     if (isGone && isSaving) onLeave();
   }, [isGone, isSaving, onLeave]);
@@ -61,16 +62,7 @@ export function EditedBet(props: EditedBetProps): ReactNode {
     <>
       <div role="status" className={styles.notice}>
         {isGone ? (
-          <Note tone="warn">
-            <div className={styles.row}>
-              <span>
-                <b>This saved bet was deleted.</b> Save keeps what you see here as a new bet.
-              </span>
-              <Button size="sm" onClick={onLeave}>
-                Dismiss
-              </Button>
-            </div>
-          </Note>
+          <GoneNote onDismiss={onLeave} />
         ) : (
           <EditNote error={bet === undefined ? error : null} onRetry={() => void refetch()} />
         )}
@@ -78,7 +70,7 @@ export function EditedBet(props: EditedBetProps): ReactNode {
       {isSaving && !isGone && bet !== undefined && edited !== undefined && (
         <EditDialog
           bet={bet}
-          problem={change.error === null ? undefined : problemText(change.error)}
+          problem={problemText(change.error)}
           isPending={change.isPending}
           onSave={(words, exchange) => change.mutate({ id, ...words, ...withContext(edited, bet, exchange) })}
           onClose={onClose}
@@ -88,12 +80,25 @@ export function EditedBet(props: EditedBetProps): ReactNode {
   );
 }
 
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
+function problemText(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  return (error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error);
 }
 
-function problemText(error: Error): string {
-  return (error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error);
+/** The note that the edited bet does not exist any more. */
+function GoneNote({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
+  return (
+    <Note tone="warn">
+      <div className={styles.row}>
+        <span>
+          <b>This saved bet was deleted.</b> Save keeps what you see here as a new bet.
+        </span>
+        <Button size="sm" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </Note>
+  );
 }
 
 type EditNoteProps = { readonly error: Error | null; readonly onRetry: () => void };
@@ -163,7 +168,12 @@ function EditDialog({ bet, problem, isPending, onSave, onClose }: EditDialogProp
       onSave={() => onSave({ ...words, bookieId: words.bookieId === '' ? null : words.bookieId }, exchange)}
       onClose={onClose}
     >
-      <SaveFields words={words} bookies={bookies} onType={setWords}>
+      <SaveFields
+        words={words}
+        bookies={bookies}
+        areNotesName={bet.kind === 'matched_bet' && !hasRow(bet)}
+        onType={setWords}
+      >
         {bet.kind === 'matched_bet' && !hasRow(bet) && (
           <BookieField label="Exchange" bookies={exchanges} value={exchange} onChoose={setExchange} />
         )}

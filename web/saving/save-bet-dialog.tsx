@@ -84,13 +84,23 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
       {isOfSlips && (
         <SlipFields {...{ slips, bookies }} exchanges={exchanges} chosen={places} onChoose={setPlaces} />
       )}
-      <SaveFields words={words} bookies={isOfSlips ? undefined : bookies} onType={setWords}>
+      <SaveFields
+        words={words}
+        bookies={isOfSlips ? undefined : bookies}
+        areNotesName={isNamedByNotes(props)}
+        onType={setWords}
+      >
         {exchanges !== undefined && !isOfSlips && (
           <BookieField label="Exchange" bookies={exchanges} value={exchange} onChoose={setExchange} />
         )}
       </SaveFields>
     </SaveBetsDialog>
   );
+}
+
+/** True for a matched bet without a row, which has no event to be named by. */
+function isNamedByNotes({ bets, exchanges }: SaveBetDialogProps): boolean {
+  return exchanges !== undefined && !bets.some(isSavedSlip);
 }
 
 type AboutBetsProps = { readonly bets: readonly BetDocument[]; readonly notes: readonly string[] };

@@ -94,13 +94,15 @@ type SaveFieldsProps = {
   /** Undefined if each bet has a bookie of its own. */
   readonly bookies: readonly { readonly code: string; readonly name: string }[] | undefined;
   readonly onType: (words: SaveWords) => void;
+  /** True if the first line of the notes names the bet on the dashboard. */
+  readonly areNotesName?: boolean;
   /** Fields after the bookie. */
   readonly children?: ReactNode;
 };
 
 /** The fields of the save dialog, other than the bet itself. */
 export function SaveFields(props: SaveFieldsProps): ReactNode {
-  const { words, bookies, onType, children } = props;
+  const { words, bookies, onType, areNotesName = false, children } = props;
   const type = (changes: Partial<SaveWords>): void => onType({ ...words, ...changes });
   return (
     <>
@@ -128,7 +130,10 @@ export function SaveFields(props: SaveFieldsProps): ReactNode {
         checked={words.liveTrack}
         onChange={({ target }) => type({ liveTrack: target.checked })}
       />
-      <Field label="Notes">
+      <Field
+        label="Notes"
+        hint={areNotesName ? 'The first line names the bet on your dashboard: Arsenal v Chelsea.' : undefined}
+      >
         {(control) => (
           <TextArea
             {...control}

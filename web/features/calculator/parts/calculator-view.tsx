@@ -7,14 +7,14 @@ import { LinkNotice } from '../../../components/betting/link-notice.tsx';
 import { type Crumb, Page } from '../../../components/ui/page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
-import { lastSave } from '../../../api/last-save.ts';
+import { type LastSave, lastSave } from '../../../api/last-save.ts';
 import { usePanels } from '../../../panels/panel-stack.tsx';
 import { Panel } from '../../../panels/panel.tsx';
 import { useMedia } from '../../../platform/use-media.ts';
 import { isTyping, useHotkeys } from '../../../platform/use-hotkeys.ts';
 import { useStored } from '../../../platform/browser-store.ts';
 import { work } from '../model/work.ts';
-import type { CalculatorAction } from '../model/calculator-state.ts';
+import type { CalculatorAction, CalculatorState } from '../model/calculator-state.ts';
 import type { FieldIssues } from '../model/field-issues.ts';
 import { systemText } from '../model/fold-counts.ts';
 import { useCalculator } from '../use-calculator.ts';
@@ -50,10 +50,9 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const [pasted, setPasted] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const { slip } = state.slip;
-  const { changes, savedUnder, editing } = state;
+  const { editing } = state;
   // A saved slip cannot be saved again until it changes.
-  const save = useStored(lastSave);
-  const isSaved = save?.fate === 'saved' && save.key === savedUnder && changes === 0;
+  const isSaved = isSavedBy(useStored(lastSave), state);
   const { answer, cost, issues, issuesByField } = useMemo(() => work(slip), [slip]);
 
   usePreloadedParts();
@@ -105,22 +104,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
           />
         }
       >
-        <LinkNotice
-          unread={state.unread}
-          onDismiss={() => act({ kind: 'load', state: { ...state, unread: [] } })}
-        />
-        {editing !== undefined && (
-          <Suspense>
-            <EditedBet
-              id={editing}
-              kind="slip"
-              edited={{ slip: toDraft(state.slip) }}
-              isSaving={isSaving}
-              onClose={() => setSaving(false)}
-              onLeave={() => act({ kind: 'load', state: { ...state, editing: undefined } })}
-            />
-          </Suspense>
-        )}
+        <Notices state={state} act={act} isSaving={isSaving} onClose={() => setSaving(false)} />
         <div className={styles.grid}>
           <div className={styles.main}>
             <div className={styles.selections}>
@@ -172,6 +156,41 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** True if the last save was of this slip as it is. */
+function isSavedBy(save: LastSave | undefined, { savedUnder, changes }: CalculatorState): boolean {
+  return save?.fate === 'saved' && save.key === savedUnder && changes === 0;
+}
+
+type NoticesProps = {
+  readonly state: CalculatorState;
+  readonly act: Dispatch<CalculatorAction>;
+  readonly isSaving: boolean;
+  /** Closes the dialog that saves. */
+  readonly onClose: () => void;
+};
+
+/** The notices above a slip: what its link left out, and the saved bet that is edited. */
+function Notices({ state, act, isSaving, onClose }: NoticesProps): ReactNode {
+  const { unread, editing } = state;
+  return (
+    <>
+      <LinkNotice unread={unread} onDismiss={() => act({ kind: 'load', state: { ...state, unread: [] } })} />
+      {editing !== undefined && (
+        <Suspense>
+          <EditedBet
+            id={editing}
+            kind="slip"
+            edited={{ slip: toDraft(state.slip) }}
+            isSaving={isSaving}
+            onClose={onClose}
+            onLeave={() => act({ kind: 'load', state: { ...state, editing: undefined } })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

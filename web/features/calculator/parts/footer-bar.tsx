@@ -72,7 +72,10 @@ export function FooterBar({ state, answer, act, isSaved, onSave, onSettings }: F
           }}
         >
           <Icon path={SAVE} />
-          {state.editing === undefined ? (isSaved ? 'Saved' : 'Save') : 'Save changes'}
+          <span>
+            {isSaved ? 'Saved' : 'Save'}
+            {state.editing !== undefined && <span className={styles.more}> changes</span>}
+          </span>
         </Button>
       </div>
     </div>

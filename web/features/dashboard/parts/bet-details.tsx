@@ -16,7 +16,7 @@ import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { profitWith } from '../model/bet-figures.ts';
 import { outcomeChoices, selectionNames } from '../model/bet-words.ts';
-import { useBetsChanged, useSettle } from '../use-settle.ts';
+import { useBetMissing, useBetsChanged, useSettle } from '../use-settle.ts';
 import { PriceDrift } from './price-drift.tsx';
 import styles from './bets-card.module.css';
 
@@ -31,7 +31,7 @@ type BetDetailsProps = {
 /** The actions on a saved bet: settle it, mark it as placed, open its calculator, and delete it. */
 export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
   const changed = useBetsChanged();
-  const place = useMutation({ ...placeBet, onSuccess: changed });
+  const place = useMutation({ ...placeBet, onSuccess: changed, onError: useBetMissing() });
   const [isDeleting, setDeleting] = useState(false);
   const { notes } = bet;
   return (

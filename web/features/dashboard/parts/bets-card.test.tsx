@@ -81,3 +81,18 @@ test('shows more bets, and moves focus to the first of them', async () => {
   await waitFor(() => expect(rows()).toHaveLength(4));
   await waitFor(() => expect(rows()[2]?.contains(document.activeElement)).toBe(true));
 });
+
+test('a bet that was deleted elsewhere says so once it is settled, and leaves the list', async () => {
+  let bets = [{ ...SLIP, id: 's1' }];
+  serve({
+    'GET /api/bets/?limit=20': () => ({ body: { results: bets, next: null } }),
+    'PATCH /api/bets/s1/': () => {
+      bets = [];
+      return { status: 404, body: { title: 'Not Found', status: 404, detail: 'There is no such bet' } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Settle Double/u }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save outcomes' }));
+  expect(await screen.findByText('This bet was deleted elsewhere.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Double/u })).toBeNull());
+});

@@ -63,6 +63,16 @@ test('a partial failure shows the error, and the number of settled bets', async 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^1 bet settled, the others not\. /u);
 });
 
+test('a bet that was deleted elsewhere does not stop the settling of the others', async () => {
+  const server = show([bet('b1', 'home'), bet('b2', 'home')], { 'PATCH /api/bets/b2/': { body: {} } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reds: Won, −£0.32, settles 2 bets' }));
+  expect(await screen.findByText('1 bet settled. 1 bet deleted elsewhere.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.calls.at(-1)).toEqual({ call: 'PATCH /api/bets/b2/', body: { outcomes: ['unsettled'] } }),
+  );
+});
+
 test('an upcoming event shows its start, prices and worst result, without buttons', async () => {
   show([bet('b1', 'home', { ...MATCH, start: START + 86_400 })]);
   const card = within(screen.getByRole('region', { name: 'Still to come' }));

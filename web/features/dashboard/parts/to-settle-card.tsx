@@ -178,7 +178,7 @@ function Endings({ name, selection, group, onDone }: EndingsProps): ReactNode {
       })}
       {data?.error !== undefined && (
         <span className={styles.problem} role="alert">
-          {data.saved > 0 && `${plural(data.saved, 'bet')} settled, the others not. `}
+          {data.saved.length > 0 && `${plural(data.saved.length, 'bet')} settled, the others not. `}
           {errorSentence(data.error)}
         </span>
       )}
@@ -199,14 +199,15 @@ function useSettleAll(onDone: () => void) {
   });
   return useMutation({
     ...settleBets,
-    onSuccess: async ({ saved, error }, bets) => {
-      const before = bets.slice(0, saved).map(({ id }) => ({ id, outcomes: ['unsettled' as const] }));
-      if (saved > 0) {
-        toast({
-          says: `${plural(saved, 'bet')} settled.`,
-          action: { label: 'Undo', onPress: () => undo.mutate(before) },
-        });
-      }
+    onSuccess: async ({ saved, missing, error }) => {
+      const before = saved.map(({ id }) => ({ id, outcomes: ['unsettled' as const] }));
+      const says = [
+        ...(saved.length > 0 ? [`${plural(saved.length, 'bet')} settled.`] : []),
+        ...(missing > 0 ? [`${plural(missing, 'bet')} deleted elsewhere.`] : []),
+      ].join(' ');
+      if (saved.length > 0) {
+        toast({ says, action: { label: 'Undo', onPress: () => undo.mutate(before) } });
+      } else if (missing > 0) toast({ says, tone: 'news' });
       await changed();
       if (error === undefined) onDone();
     },
