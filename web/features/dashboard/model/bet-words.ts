@@ -14,31 +14,47 @@ export type BetLook = { readonly names: FeedNames; readonly odds: OddsView };
 /** The maximum number of picks named in a slip's row. */
 const NAMED = 3;
 
+/** The maximum length of a name that is taken from the notes, in characters. */
+const MAX_NAME = 60;
+
+/** The first line of a bet's notes, shortened; undefined for a bet without notes. */
+function firstNote({ notes }: ListedBet): string | undefined {
+  const [line = ''] = notes.trim().split('\n');
+  if (line === '') return undefined;
+  return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME).trimEnd()}…` : line;
+}
+
 /**
- * The name of a bet, and its selections, type and prices. A bet without an event is named by its prices, to distinguish
- * bets saved by hand. The name of a part of an each-way bet includes that part.
+ * The name of a bet, and its selections, type and prices. A bet without an event is named by the first line of its notes,
+ * or else by its prices, to distinguish bets saved by hand. The name of a part of an each-way bet includes that part. A
+ * slip without names of selections has the first line of its notes beside its system.
  */
 export function betName(
   bet: ListedBet,
   look: BetLook,
 ): { readonly name: string; readonly about: readonly string[] } {
-  if (bet.kind === 'matched_bet') {
-    const { context, betType, part } = bet.matchedBet;
-    const event = context?.event?.name ?? undefined;
-    const prices = pricesOf(bet, look);
-    const name = event ?? (prices === undefined ? 'Matched bet' : `Back ${prices}`);
-    const ending = event === undefined || prices === undefined ? [] : [unbroken(`back ${prices}`)];
-    return {
-      name: part === undefined || part === null ? name : `${name}, ${part} part`,
-      about: [...selectionOf(bet, look), BET_TYPE_LABELS[betType], ...ending],
-    };
-  }
+  if (bet.kind === 'matched_bet') return matchedName(bet, look);
   const { system } = bet.settlement;
   const { selections } = bet.slip;
   const named = selections.flatMap(({ description }) => description ?? []).filter((text) => text !== '');
   return {
     name: systemLabel(system),
-    about: named.length > 0 ? someOf(named, selections.length) : [plural(selections.length, 'selection')],
+    about:
+      named.length > 0
+        ? someOf(named, selections.length)
+        : [firstNote(bet) ?? plural(selections.length, 'selection')],
+  };
+}
+
+function matchedName(bet: ListedMatchedBet, look: BetLook): ReturnType<typeof betName> {
+  const { context, betType, part } = bet.matchedBet;
+  const event = context?.event?.name ?? firstNote(bet);
+  const prices = pricesOf(bet, look);
+  const name = event ?? (prices === undefined ? 'Matched bet' : `Back ${prices}`);
+  const ending = event === undefined || prices === undefined ? [] : [unbroken(`back ${prices}`)];
+  return {
+    name: part === undefined || part === null ? name : `${name}, ${part} part`,
+    about: [...selectionOf(bet, look), BET_TYPE_LABELS[betType], ...ending],
   };
 }
 

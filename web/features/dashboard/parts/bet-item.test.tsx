@@ -137,6 +137,16 @@ test.each([
   expect(screen.getByRole('button', { name: 'Settle bet' })).toBeInTheDocument();
 });
 
+test('a matched bet without an event is named by the first line of its notes, beside its prices', async () => {
+  show({
+    ...BET,
+    notes: 'Arsenal v Chelsea\nAway to win',
+    matchedBet: { betType: 'qualifying', back: { stake: '10', odds: '3.5' }, lay: { odds: '3.6' } },
+  });
+  expect(screen.getByText('Arsenal v Chelsea')).toBeVisible();
+  expect(await screen.findByText('Qualifying bet, back 3.50, lay 3.60')).toBeVisible();
+});
+
 test('a bet that a line settled in half shows that outcome', () => {
   show(onLine('-1', { settled: true, status: 'void', outcomes: ['push'], realisedProfit: '0.00' }));
   expect(screen.getByText('Push')).toBeInTheDocument();
