@@ -113,15 +113,38 @@ describe('preferences of an account', () => {
     );
   });
 
-  test('that could not be saved show an error and are reverted', async () => {
-    serve(MEMBER, {
-      'PATCH /api/preferences/general/': { status: 503, body: { title: 'Down', status: 503 } },
+  test('that could not be saved stay as chosen, each with the reason and a retry', async () => {
+    let status = 503;
+    const reply = () => ({ status, body: { title: 'Down', status } });
+    const server = serve(MEMBER, {
+      'PATCH /api/preferences/general/': reply,
+      'POST /api/preferences/bookies/smarkets/': reply,
     });
     showPage(<PreferencesPage />);
     const hide = await screen.findByRole('switch', { name: /^Hide gubbed bookies/u });
     await userEvent.click(hide);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved.');
-    await waitFor(() => expect(hide).not.toBeChecked());
+    const field = await screen.findByRole('textbox', { name: 'Commission, Smarkets' });
+    await userEvent.type(field, '1.5{Enter}');
+    expect(await screen.findByText('2 preferences are not saved.')).toBeInTheDocument();
+    expect(hide).toBeChecked();
+    expect(field).toHaveValue('1.5');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill('Not saved. That is not available at the moment. Try again in a minute.Try again'),
+    );
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+
+    status = 200;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: Commission, Smarkets' }));
+    expect(await screen.findByText('1 preference is not saved.')).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(hide).toBeChecked();
+    expect(server.calls.at(-1)).toEqual({
+      call: 'PATCH /api/preferences/general/',
+      body: { hide_gubbed_bookies: true },
+    });
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   test('of a calculator apply only to that one', async () => {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { withNext } from '#lib/product';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { preferencesQuery } from '../../api/preferences.ts';
+import { preferencesQuery, withChange } from '../../api/preferences.ts';
 import { useAccount } from '../../api/use-account.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -16,7 +16,8 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { BookiesCard } from './parts/bookies-card.tsx';
 import { CalculatorsCard } from './parts/calculators-card.tsx';
 import { GeneralCard } from './parts/general-card.tsx';
-import { type SaveState, useSave } from './use-save.ts';
+import { UnsavedContext } from './parts/not-saved.tsx';
+import { type SaveState, unsavedText, useSave } from './use-save.ts';
 import styles from './preferences-page.module.css';
 
 const SECTIONS = [
@@ -28,7 +29,11 @@ const SECTIONS = [
 /** The preferences page: general, per calculator, and per bookie. */
 export function PreferencesPage(): ReactNode {
   const { me, preferences } = useAccount();
-  const { save, state, error, again } = useSave();
+  const { save, state, unsaved, failed, again } = useSave();
+  const shown = useMemo(
+    () => preferences && unsaved.map(({ change }) => change).reduce(withChange, preferences),
+    [preferences, unsaved],
+  );
   return (
     <Page
       title="Preferences"
@@ -37,12 +42,12 @@ export function PreferencesPage(): ReactNode {
       end={<SaveMark state={state} />}
     >
       <title>Preferences · Layline</title>
-      {state === 'failed' && error !== null && (
+      {failed.length > 0 && (
         <div className={styles.note}>
-          <Note tone="neg" alert>
-            <b>Not saved.</b> {errorSentence(error)}{' '}
-            <Button variant="link" onClick={again}>
-              Save it again
+          <Note tone="neg">
+            <b>{unsavedText(failed.length)}.</b>{' '}
+            <Button variant="link" onClick={() => again()}>
+              Try again
             </Button>
           </Note>
         </div>
@@ -55,19 +60,21 @@ export function PreferencesPage(): ReactNode {
             </a>
           ))}
         </nav>
-        {preferences === undefined && <NotYet isSignedIn={me.authenticated} />}
-        {preferences !== undefined && (
-          <div className={styles.main}>
-            <div id="general">
-              <GeneralCard general={preferences.general} save={save} />
+        {shown === undefined && <NotYet isSignedIn={me.authenticated} />}
+        {shown !== undefined && (
+          <UnsavedContext value={{ failed, again }}>
+            <div className={styles.main}>
+              <div id="general">
+                <GeneralCard general={shown.general} save={save} />
+              </div>
+              <div id="calculators">
+                <CalculatorsCard calculators={shown.calculators} save={save} />
+              </div>
+              <div id="bookies">
+                <BookiesCard bookies={shown.bookies} save={save} />
+              </div>
             </div>
-            <div id="calculators">
-              <CalculatorsCard calculators={preferences.calculators} save={save} />
-            </div>
-            <div id="bookies">
-              <BookiesCard bookies={preferences.bookies} save={save} />
-            </div>
-          </div>
+          </UnsavedContext>
         )}
       </div>
     </Page>
@@ -116,8 +123,9 @@ function markOf(state: SaveState): ReactNode {
           Saved in this browser
         </Chip>
       );
-    case 'none':
     case 'failed':
+      return <Chip tone="neg">Not saved</Chip>;
+    case 'none':
       return null;
   }
 }

@@ -1,34 +1,78 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { keepInBrowser } from '../../api/browser-preferences.ts';
 import { isKept, type PreferenceChange, withChange, preferencesQuery } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
 import { useAccount } from '../../api/use-account.ts';
+import { PATHS } from '../../app/paths.ts';
+import { useToast } from '../../components/ui/toast.tsx';
 
-/** Saves a change: optimistically to the account of a signed-in user, else in this browser. */
+/** Saves a change: to the account of a signed-in user, else in this browser. */
 export type Save = (change: PreferenceChange) => void;
 
 /** The status of the last change. */
 export type SaveState = 'none' | 'saving' | 'saved' | 'kept' | 'failed';
 
-type Sent = { readonly change: PreferenceChange; readonly wasKept: boolean };
+/** A change that is not saved yet, and the field that it is about. */
+type Unsaved = {
+  readonly field: string;
+  readonly change: PreferenceChange;
+  readonly error?: Error;
+};
 
-/** Returns a function that saves changes one at a time, with the status of the last one. */
-export function useSave(): {
-  readonly save: Save;
-  readonly state: SaveState;
-  readonly error: Error | null;
-  readonly again: () => void;
-} {
+/** A change that could not be saved, with the error of the last attempt. */
+export type Failed = Unsaved & { readonly error: Error };
+
+/** The name of the field that a change is about: `darkMode`, `trixie rule4BackMode`, `coral hidden`. */
+function fieldOf(change: PreferenceChange): string {
+  const fields = Object.keys(change.change).join(' ');
+  switch (change.kind) {
+    case 'general':
+      return fields;
+    case 'calculator':
+      return `${change.toolSlug} ${fields}`;
+    case 'bookie':
+      return `${change.bookie} ${fields}`;
+  }
+}
+
+/** The changes that are not saved, as long as the tab and the session last. */
+const unsavedKey = ['unsaved-preferences'];
+const NONE: readonly Unsaved[] = [];
+
+/**
+ * Saves changes one at a time. A change that fails stays as the user made it until it is saved, and is
+ * retried when the connection returns.
+ */
+export function useSave() {
   const client = useQueryClient();
   const { me } = useAccount();
   const [isKeptHere, setKeptHere] = useState(false);
   const { queryKey } = preferencesQuery;
-  const { mutate, status, error, variables } = useMutation({
-    mutationFn: ({ change, wasKept }: Sent) => savePreference(change, wasKept),
+  const { data: unsaved = NONE } = useQuery<readonly Unsaved[]>({
+    queryKey: unsavedKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  const update = (from: (before: readonly Unsaved[]) => readonly Unsaved[]): void => {
+    client.setQueryData<readonly Unsaved[]>(unsavedKey, (before = NONE) => from(before));
+  };
+  const { mutate, status } = useMutation({
+    mutationKey: unsavedKey,
+    mutationFn: ({ change }: Unsaved) =>
+      savePreference(change, isKept(client.getQueryData(queryKey), change)),
     // Serialised: the first change to a bookie creates the record that the second updates.
     scope: { id: 'preferences' },
-    onError: () => client.invalidateQueries({ queryKey }),
+    networkMode: 'always',
+    onError: (error, { change }) => {
+      update((before) => before.map((each) => (each.change === change ? { ...each, error } : each)));
+    },
+    onSuccess: async (_, { change }) => {
+      await client.cancelQueries({ queryKey, exact: true });
+      const before = client.getQueryData(queryKey);
+      if (before !== undefined) client.setQueryData(queryKey, withChange(before, change));
+      update((all) => all.filter((each) => each.change !== change));
+    },
   });
   const save: Save = (change) => {
     if (!me.authenticated) {
@@ -36,19 +80,53 @@ export function useSave(): {
       setKeptHere(true);
       return;
     }
-    const before = client.getQueryData(queryKey);
-    void client.cancelQueries({ queryKey });
-    if (before !== undefined) client.setQueryData(queryKey, withChange(before, change));
-    mutate({ change, wasKept: isKept(before, change) });
+    const one = { field: fieldOf(change), change };
+    update((before) => [...before.filter(({ field }) => field !== one.field), one]);
+    mutate(one);
   };
-  return {
-    save,
-    state: isKeptHere && status === 'idle' ? 'kept' : STATES[status],
-    error,
-    again: () => {
-      if (variables !== undefined) save(variables.change);
-    },
-  };
+  const failed = unsaved.filter((each): each is Failed => each.error !== undefined);
+  const again = (which: readonly Failed[] = failed): void => which.forEach((each) => mutate(each));
+  useUnsavedWarning(failed.length, again);
+  const isSaving = useIsMutating({ mutationKey: unsavedKey }) > 0;
+  return { save, again, unsaved, failed, state: stateOf() };
+
+  function stateOf(): SaveState {
+    if (isSaving) return 'saving';
+    if (failed.length > 0) return 'failed';
+    if (status === 'success') return 'saved';
+    return isKeptHere ? 'kept' : 'none';
+  }
 }
 
-const STATES = { idle: 'none', pending: 'saving', success: 'saved', error: 'failed' } as const;
+/** Retries when the connection returns, and warns a user who leaves while changes are not saved. */
+function useUnsavedWarning(count: number, again: () => void): void {
+  const toast = useToast();
+  const latest = useRef({ count, again });
+  useEffect(() => {
+    latest.current = { count, again };
+  });
+  useEffect(() => {
+    const retry = (): void => latest.current.again();
+    const warn = (event: Event): void => {
+      if (latest.current.count > 0) event.preventDefault();
+    };
+    window.addEventListener('online', retry);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('beforeunload', warn);
+      if (latest.current.count > 0) {
+        toast({
+          says: `${unsavedText(latest.current.count)}.`,
+          tone: 'failed',
+          link: { label: 'Open', to: PATHS.preferences },
+        });
+      }
+    };
+  }, [toast]);
+}
+
+/** The number of preferences that are not saved, as a sentence without its stop. */
+export function unsavedText(count: number): string {
+  return count === 1 ? '1 preference is not saved' : `${count} preferences are not saved`;
+}

@@ -25,6 +25,7 @@ import { Icon, SEARCH } from '../../../components/ui/icons.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { Save } from '../use-save.ts';
 import { LeftField } from './left-field.tsx';
+import { NotSaved } from './not-saved.tsx';
 import table from '../../../components/ui/styles/table.module.css';
 import styles from './bookies-card.module.css';
 
@@ -117,7 +118,10 @@ function commissionMistake(text: string): string | undefined {
 
 /** The row of one bookie's preferences. */
 function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowProps): ReactNode {
-  const { name, commission } = bookie;
+  const { code, name, commission } = bookie;
+  const unsaved = (field: keyof BookiePreferences, label: string): ReactNode => (
+    <NotSaved field={`${code} ${field}`} name={`${label}, ${name}`} />
+  );
   return (
     <tr className={classNames(kept.hidden && styles.dim)}>
       <th scope="row">
@@ -135,6 +139,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
         >
           <Icon path={STAR} />
         </Button>
+        {unsaved('favorite', 'Favourite')}
       </td>
       <td>
         <NamelessSwitch
@@ -142,6 +147,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
           checked={kept.hidden}
           onChange={(hidden) => onChange({ hidden })}
         />
+        {unsaved('hidden', 'Hidden')}
       </td>
       <td>
         <NamelessSwitch
@@ -149,6 +155,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
           checked={kept.gubbed}
           onChange={(gubbed) => onChange({ gubbed })}
         />
+        {unsaved('gubbed', 'Gubbed')}
       </td>
       <td>
         <LeftField
@@ -164,6 +171,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
           mistakeIn={commissionMistake}
           onLeave={(own) => onChange({ commission: own })}
         />
+        {unsaved('commission', 'Commission')}
       </td>
       <td>
         <FundsField
@@ -173,6 +181,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
           balance={balance}
           onChange={onChange}
         />
+        {unsaved('paidIn', 'Funds')}
       </td>
       <td>
         <Select
@@ -190,6 +199,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
             </option>
           ))}
         </Select>
+        {unsaved('rule4Mode', 'Rule 4')}
       </td>
       <td>
         <LeftField
@@ -200,6 +210,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
           stored={kept.notes}
           onLeave={(notes) => onChange({ notes })}
         />
+        {unsaved('notes', 'Notes')}
       </td>
     </tr>
   );

@@ -10,6 +10,7 @@ import {
 import { type Choice, Segmented } from '../../../components/ui/fields/segmented.tsx';
 import { Switch } from '../../../components/ui/fields/switch.tsx';
 import styles from './general-card.module.css';
+import { NotSaved } from './not-saved.tsx';
 import type { Save } from '../use-save.ts';
 
 const FORMAT_LABELS = { decimal: 'Decimal', fractional: 'Fractional', american: 'American' } as const;
@@ -36,7 +37,7 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
   };
   return (
     <Card title="General">
-      <Row label="Odds format" about="3.50 is 5/2 is +250">
+      <Row label="Odds format" field="oddsFormat" about="3.50 is 5/2 is +250">
         <Segmented
           label="Odds format"
           choices={ODDS_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
@@ -44,7 +45,7 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
           onChange={(oddsFormat) => set({ oddsFormat }, { oddsFormat: undefined })}
         />
       </Row>
-      <Row label="Decimal places">
+      <Row label="Decimal places" field="decimalOddsPlaces">
         <Segmented
           label="Decimal places"
           choices={PLACES}
@@ -55,7 +56,11 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
           }}
         />
       </Row>
-      <Row label="Stake format" about="What the stake field means when a calculator opens.">
+      <Row
+        label="Stake format"
+        field="stakeFormat"
+        about="What the stake field means when a calculator opens."
+      >
         <Segmented
           label="Stake format"
           choices={STAKE_FORMAT_PREFERENCES.map((value) => ({ value, label: STAKE_LABELS[value] }))}
@@ -63,7 +68,7 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
           onChange={(stakeFormat) => set({ stakeFormat })}
         />
       </Row>
-      <Row label="Theme">
+      <Row label="Theme" field="darkMode">
         <Segmented
           label="Theme"
           choices={THEMES}
@@ -74,7 +79,7 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
           }}
         />
       </Row>
-      <Row label="Motion" about="Reduced: panels appear without sliding.">
+      <Row label="Motion" field="reducedMotion" about="Reduced: panels appear without sliding.">
         <Segmented
           label="Motion"
           choices={MOTIONS}
@@ -94,6 +99,7 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
           checked={general.hideGubbedBookies}
           onChange={({ target }) => set({ hideGubbedBookies: target.checked })}
         />
+        <NotSaved field="hideGubbedBookies" name="Hide gubbed bookies" />
       </div>
       <div className={styles.row}>
         <Switch
@@ -116,9 +122,14 @@ const PLACES: readonly Choice<string>[] = ODDS_PLACES.map((places) => ({
   label: String(places),
 }));
 
-type RowProps = { readonly label: string; readonly about?: string; readonly children: ReactNode };
+type RowProps = {
+  readonly label: string;
+  readonly field: keyof GeneralPreferences;
+  readonly about?: string;
+  readonly children: ReactNode;
+};
 
-function Row({ label, about, children }: RowProps): ReactNode {
+function Row({ label, field, about, children }: RowProps): ReactNode {
   return (
     <div className={styles.row}>
       <div>
@@ -126,6 +137,7 @@ function Row({ label, about, children }: RowProps): ReactNode {
         {about !== undefined && <small>{about}</small>}
       </div>
       {children}
+      <NotSaved field={field} name={label} />
     </div>
   );
 }
