@@ -1746,6 +1746,23 @@ export type paths = {
       };
     };
   };
+  '/api/payments/resume/': {
+    /** Resumes a cancelled plan that still runs. */
+    post: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['PlanAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
   '/api/payments/webhook/': {
     /** Receives an event of the payment gateway. */
     post: {

@@ -76,6 +76,8 @@ export type PaymentGateway = {
   /** Cancels at the end of the paid period. A no-op for an ended subscription, as is `cancelNow`. */
   readonly cancelAtPeriodEnd: (id: string) => Promise<void>;
   readonly cancelNow: (id: string) => Promise<void>;
+  /** Undoes `cancelAtPeriodEnd`: the subscription renews again. A no-op for an ended subscription. */
+  readonly resume: (id: string) => Promise<void>;
   /** Verifies and reads an event that was signed within the last 300 s, or returns the reason of refusal. */
   readonly readEvent: (
     rawBody: Uint8Array,

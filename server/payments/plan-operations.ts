@@ -110,8 +110,9 @@ type PlanParts = {
   readonly now: () => number;
 };
 
-/** The operations that read, buy and cancel the plan. */
-export function planOperations({ withGateway, planOf, now }: PlanParts): readonly AnyOperation[] {
+/** The operations that read, buy, cancel and resume the plan. */
+export function planOperations(plans: PlanParts): readonly AnyOperation[] {
+  const { withGateway, planOf, now } = plans;
   const plan = operation({
     method: 'get',
     path: '/api/payments/plan/',
@@ -144,6 +145,10 @@ export function planOperations({ withGateway, planOf, now }: PlanParts): readonl
     },
   });
 
+  return [plan, checkout, ...changeOperations(plans)];
+}
+
+function changeOperations({ withGateway, planOf, now }: PlanParts): readonly AnyOperation[] {
   const cancel = operation({
     method: 'post',
     path: '/api/payments/cancel/',
@@ -163,7 +168,28 @@ export function planOperations({ withGateway, planOf, now }: PlanParts): readonl
       }),
   });
 
-  return [plan, checkout, cancel];
+  const resume = operation({
+    method: 'post',
+    path: '/api/payments/resume/',
+    tag: TAG,
+    summary: 'Resumes a cancelled plan that still runs.',
+    description:
+      'Nothing is charged now: the plan renews at the end of its period. A plan that is not cancelled stays as it is. 403 `on-a-break`: the caller is on a break.',
+    access: 'member',
+    answers: { 200: planAnswer },
+    problems: [404],
+    limit: LIMIT,
+    deadline: DEADLINE_MS,
+    handle: ({ caller: { userId, breakUntil }, request }) => {
+      refuseOnABreak(breakUntil, now());
+      return withGateway(request.id, async (parts) => {
+        await resumePlan(parts, userId);
+        return { status: 200, body: await planOf(userId) };
+      });
+    },
+  });
+
+  return [cancel, resume];
 }
 
 /**
@@ -183,6 +209,19 @@ async function cancelPlan(parts: GatewayParts, userId: string): Promise<void> {
     await refetch(parts, id);
   });
   if (live.length === 0) throw new Problem(404, { detail: 'There is no plan to cancel' });
+}
+
+/** Resumes a user's cancelled plan while its period lasts. Throws 404 if there is no plan. */
+async function resumePlan(parts: GatewayParts, userId: string): Promise<void> {
+  const live = await selectLiveIds(parts, userId);
+  await inTurn(live, async (id) => {
+    if ((await refetch(parts, id))?.state !== 'cancelled') return;
+    await parts.gateway.resume(id);
+    await refetch(parts, id);
+  });
+  if ((await selectLiveIds(parts, userId)).length === 0) {
+    throw new Problem(404, { detail: 'There is no plan to resume' });
+  }
 }
 
 type Cancel = (parts: GatewayParts, id: string) => Promise<void>;

@@ -158,6 +158,11 @@ export function createStripeGateway(options: StripeOptions): PaymentGateway {
       await ignoring('missing', () => call((stripe) => stripe.subscriptions.cancel(id)));
     },
 
+    resume: async (id) => {
+      const change = { cancel_at_period_end: false };
+      await ignoring('missing', () => call((stripe) => stripe.subscriptions.update(id, change)));
+    },
+
     readEvent: (rawBody, signature) =>
       readSignedEvent({ rawBody, signature, secret: webhookSecret, now: now() }),
 

@@ -19,6 +19,8 @@ export type TestGatewayOptions = {
   readonly secret?: string;
 };
 
+type Change = (row: TestSubscriptionRow) => TestSubscriptionRow;
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
@@ -29,8 +31,8 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   const { now, secret = `whsec_${randomText(32)}` } = options;
   const db: TestGatewayDb = options.db.withTables();
 
-  const change = (id: string, to: (row: TestSubscriptionRow) => TestSubscriptionRow): Promise<void> =>
-    changeSubscription(db, { id, now }, to);
+  const checkouts = () => db.selectFrom('test_checkouts').selectAll();
+  const change = (id: string, to: Change) => changeSubscription(db, { id, now }, to);
 
   return {
     name: 'test',
@@ -41,16 +43,14 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
         .values(toRow(checkout, now()))
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
-      const row = await db
-        .selectFrom('test_checkouts')
-        .selectAll()
+      const row = await checkouts()
         .where('idempotency_key', '=', checkout.idempotencyKey)
         .executeTakeFirstOrThrow();
       return toCheckout(row, now());
     },
 
     fetchCheckout: async (id) => {
-      const row = await db.selectFrom('test_checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await checkouts().where('id', '=', id).executeTakeFirst();
       return row && toCheckout(row, now());
     },
 
@@ -80,17 +80,23 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     cancelNow: (id) =>
       change(id, (row) => ({ ...row, state: 'cancelled', past_due_since: null, ended_at: new Date(now()) })),
 
+    resume: (id) => change(id, resumed),
+
     readEvent: (rawBody, signature) => readSignedEvent({ rawBody, signature, secret, now: now() }),
 
     pages: (receive) => testCheckoutPages({ db, now, secret, receive }),
   };
 }
 
+function resumed(row: TestSubscriptionRow): TestSubscriptionRow {
+  return row.state === 'cancelled' ? { ...row, state: 'active' } : row;
+}
+
 /** Changes the current state of a subscription. A missing or ended subscription stays as it is. */
 function changeSubscription(
   db: TestGatewayDb,
   { id, now }: { readonly id: string; readonly now: () => number },
-  to: (row: TestSubscriptionRow) => TestSubscriptionRow,
+  to: Change,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

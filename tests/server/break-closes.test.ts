@@ -73,7 +73,7 @@ describe('a break closes', () => {
     expect((await get(userId)).breakUntil?.getTime()).toBeGreaterThan(it.clock.now());
   });
 
-  test('prices for a user with the plan too, who can still cancel it', async () => {
+  test('prices for a user with the plan too, who can still cancel it, but not resume it', async () => {
     await givePlan(it, userId);
     token = await tokenOf(browser);
     expect((await rows()).status).toBe(200);
@@ -81,6 +81,8 @@ describe('a break closes', () => {
     expect(await rows()).toMatchObject(REFUSED);
     expect((await browser.get('/api/payments/plan/')).status).toBe(200);
     expect((await browser.post('/api/payments/cancel/', undefined, { from: anyAddress() })).status).toBe(200);
+    const resumed = await browser.post('/api/payments/resume/', undefined, { from: anyAddress() });
+    expect(resumed).toMatchObject(REFUSED);
   });
 
   test('an open checkout, which can no longer be paid', async () => {

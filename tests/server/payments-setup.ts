@@ -91,6 +91,7 @@ export function openTestGateway(it: TestApp): Promise<PaymentsSetup> {
   const gateway = createTestGateway({ db: it.db, now, secret: WEBHOOK_SECRET });
   const happen = async (id: string, happening: Happening): Promise<void> => {
     if (happening === 'cancelled') return gateway.cancelAtPeriodEnd(id);
+    if (happening === 'resumed') return gateway.resume(id);
     if (happening === 'ended') return gateway.cancelNow(id);
     const row = await gateway.fetchSubscription(id);
     if (row === undefined || row.endedAt !== null) return;

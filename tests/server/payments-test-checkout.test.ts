@@ -205,7 +205,7 @@ describe('without Stripe, in production', () => {
     expect(await off.reconcile()).toEqual({ checked: 0, failed: 0 });
     await expect(off.cancelFor(userId)).resolves.toBeUndefined();
     const calls = off.operations.filter(({ method }) => method === 'post');
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
     for (const { handle } of calls) {
       const answer = async () =>
         handle({

@@ -10,6 +10,7 @@ const DAY = 24 * 3_600_000;
 const PLAN = '/api/payments/plan/';
 const CHECKOUT = '/api/payments/checkout-session/';
 const CANCEL = '/api/payments/cancel/';
+const RESUME = '/api/payments/resume/';
 const BEGINNERS = { plan: 'beginners' };
 
 describe.each(DATABASES)('payments on %s', (database) => {
@@ -103,9 +104,24 @@ describe.each(DATABASES)('payments on %s', (database) => {
       expect(await buyer.browser.post(CHECKOUT, BEGINNERS)).toMatchObject({ status: 200 });
     });
 
-    test('a user without a plan cannot cancel one', async () => {
+    test('a cancelled plan is resumed while it runs, and renews at the end of its period', async () => {
+      const buyer = await subscriber();
+      const renews = new Date(setup.it.clock.now() + 30 * DAY).toISOString();
+      await buyer.browser.post(CANCEL);
+      const resumed = { state: 'active', tier: 3, renews_at: renews, cancels_at: null };
+      for (const _ of [1, 2]) {
+        expect(await buyer.browser.post(RESUME)).toMatchObject({ status: 200, body: resumed });
+      }
+      await buyer.browser.post(CANCEL);
+      setup.it.clock.advance(31 * DAY);
+      await setup.happen(buyer.subscription, 'renewed');
+      expect(await buyer.browser.post(RESUME)).toMatchObject({ status: 404 });
+    });
+
+    test('a user without a plan cannot cancel or resume one', async () => {
       const { browser } = await setup.buyer();
       expect(await browser.post(CANCEL)).toMatchObject({ status: 404 });
+      expect(await browser.post(RESUME)).toMatchObject({ status: 404 });
     });
 
     test('a failed payment leaves seven days of grace, and a later payment restores the plan', async () => {

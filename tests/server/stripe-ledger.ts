@@ -9,6 +9,7 @@ export const HAPPENINGS = [
   'payment failed',
   'gave up',
   'cancelled',
+  'resumed',
   'ended',
   'refunded',
   'disputed',
@@ -134,6 +135,9 @@ export function createLedger(now: () => number) {
         return;
       case 'cancelled':
         subscription.cancel_at_period_end = true;
+        return;
+      case 'resumed':
+        subscription.cancel_at_period_end = false;
         return;
       case 'ended':
         Object.assign(subscription, { status: 'canceled', ended_at: seconds() });

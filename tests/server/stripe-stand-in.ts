@@ -90,6 +90,7 @@ function answer(ledger: Ledger, { method, path, fields }: Call): Reply {
       return one(ledger.subscriptions.get(id), json.subscriptionJson);
     case 'POST subscriptions':
       if (fields.get('cancel_at_period_end') === 'true') ledger.happen(id, 'cancelled');
+      if (fields.get('cancel_at_period_end') === 'false') ledger.happen(id, 'resumed');
       return one(ledger.subscriptions.get(id), json.subscriptionJson);
     case 'DELETE subscriptions':
       return end(ledger, id);

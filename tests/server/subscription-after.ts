@@ -4,8 +4,8 @@ import type { Happening } from './stripe-ledger.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** Happenings without a user's action; the gateway's own code cancels. */
-type Unattended = Exclude<Happening, 'cancelled' | 'ended'>;
+/** Happenings without a user's action; the gateway's own code cancels and resumes. */
+type Unattended = Exclude<Happening, 'cancelled' | 'resumed' | 'ended'>;
 
 /** The test gateway's subscription after a happening. An impossible one changes nothing. */
 export function subscriptionAfter(before: Subscription, happening: Unattended, now: number): Subscription {

@@ -42,6 +42,12 @@ export const cancelPlan = mutationOptions({
   mutationFn: () => answer({ method: 'POST', path: '/api/payments/cancel/' }, readPlan),
 });
 
+/** Resumes a cancelled plan that still runs: it renews at the end of the paid period. */
+export const resumePlan = mutationOptions({
+  mutationKey: ['resume-plan'],
+  mutationFn: () => answer({ method: 'POST', path: '/api/payments/resume/' }, readPlan),
+});
+
 type Tiers = CamelCased<TierPoliciesAnswer>;
 type TierPolicy = Tiers['tiers'][number];
 

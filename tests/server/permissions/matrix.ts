@@ -186,6 +186,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     body: { plan: 'beginners' },
   },
   'POST /api/payments/cancel/': { statuses: [403, 401, 404, 200, 404, 401, 401, 403] },
+  'POST /api/payments/resume/': { statuses: [403, 401, 404, 200, 404, 401, 401, 403] },
   // Authorised by its signature only, for every caller.
   'POST /api/payments/webhook/': {
     statuses: [400, 400, 400, 400, 400, 400, 400, 400],

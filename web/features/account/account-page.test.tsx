@@ -72,9 +72,21 @@ describe('the account page', () => {
     await press('Cancel plan')();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel plan' }));
     expect(await plan.findByText(/You keep the plan until 21 December 2026/u)).toBeInTheDocument();
-    expect(plan.queryByRole('button')).toBeNull();
     await waitFor(() => expect(plan.getByText(/^Cancelled: nothing more/u)).toHaveFocus());
     expect(server.calls.map(({ call }) => call)).toContain('POST /api/payments/cancel/');
+  });
+
+  test('resumes a cancelled plan that still runs, and says what it costs', async () => {
+    serve({
+      'GET /api/payments/plan/': { body: CANCELLED },
+      'POST /api/payments/resume/': { body: PLAN },
+    });
+    showPage(<AccountPage />);
+    const plan = within(await screen.findByRole('region', { name: 'Plan' }));
+    expect(await plan.findByText(/It renews on 21 December 2026 at £29.99 a month\.$/u)).toBeInTheDocument();
+    await press('Resume plan')();
+    expect(await plan.findByRole('button', { name: 'Cancel plan' })).toBeInTheDocument();
+    expect(plan.getByText(/^It renews on 21 December 2026/u)).toHaveFocus();
   });
 
   test('lists the sessions by device name, and ends other ones', async () => {

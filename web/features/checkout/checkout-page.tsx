@@ -58,7 +58,7 @@ function Checkout({ plan, name }: { readonly plan: Plan; readonly name: string }
           </>
         }
       >
-        There is nothing to pay now. Your account says when it renews, and cancels it in two clicks.
+        There is nothing to pay now. {runningText(plan)}
       </Empty>
     );
   }
@@ -68,6 +68,15 @@ function Checkout({ plan, name }: { readonly plan: Plan; readonly name: string }
       <PlanSummary plan={plan} name={name} />
     </div>
   );
+}
+
+/** Says what becomes of a running plan, and what the account page offers. */
+function runningText({ state, cancelsAt, pricePence, period }: Plan): string {
+  if (state !== 'cancelled' || cancelsAt === null) {
+    return 'Your account says when it renews, and cancels it in two clicks.';
+  }
+  const price = pounds(penceText(pricePence));
+  return `It is cancelled and ends on ${dayText(cancelsAt)}. Resume it in your account, and it renews that day at ${price} a ${period}.`;
 }
 
 const SENTENCES = {

@@ -74,6 +74,17 @@ describe('checkout', () => {
     expect(screen.queryByRole('button', { name: /^Pay/u })).toBeNull();
   });
 
+  test('tells a user whose plan is cancelled until when it runs, and how to resume it', async () => {
+    const cancelled = { ...PAID, state: 'cancelled', renews_at: null, cancels_at: '2026-12-21T10:00:00Z' };
+    serve({ 'GET /api/payments/plan/': { body: cancelled } });
+    showPage(<CheckoutPage />);
+    expect(
+      await screen.findByText(
+        /It is cancelled and ends on 21 December 2026\. Resume it .* at £29\.99 a month/u,
+      ),
+    ).toBeInTheDocument();
+  });
+
   test('shows a message if no plan is sold', async () => {
     serve({
       'GET /api/payments/plan/': { body: NONE },

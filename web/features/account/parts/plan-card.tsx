@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { penceText } from '#lib';
 import { errorSentence } from '../../../api/error-sentence.ts';
-import { cancelPlan, type Plan, planQuery } from '../../../api/plan.ts';
+import { cancelPlan, type Plan, planQuery, resumePlan } from '../../../api/plan.ts';
 import { stableConfigQuery } from '../../../api/stable-config.ts';
 import { PATHS } from '../../../app/paths.ts';
 import { pounds } from '../../../components/betting/pounds.ts';
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, CardBody } from '../../../components/ui/card.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { dayText } from '../../../components/ui/text/dates.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
 import { focusOn } from '../../../platform/focus.ts';
@@ -78,6 +79,9 @@ function PlanState({ plan, name }: { readonly plan: Plan; readonly name: string 
       <p ref={status} tabIndex={-1}>
         {planSentence(plan)}
       </p>
+      {isRunning && plan.state === 'cancelled' && (
+        <ResumePlan plan={plan} onResumed={() => focusOn(status.current)} />
+      )}
       {canCancel(plan) ? (
         <Button onClick={() => setAsking(true)}>Cancel plan</Button>
       ) : (
@@ -96,6 +100,38 @@ function PlanState({ plan, name }: { readonly plan: Plan; readonly name: string 
         />
       )}
     </div>
+  );
+}
+
+type ResumePlanProps = { readonly plan: Plan; readonly onResumed: () => void };
+
+/** Resumes a cancelled plan, with what it will cost beside the button. */
+function ResumePlan({ plan, onResumed }: ResumePlanProps): ReactNode {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation({
+    ...resumePlan,
+    onSuccess: (after) => {
+      client.setQueryData(planQuery.queryKey, after);
+      toast({ says: 'Your plan is resumed.' });
+      onResumed();
+    },
+  });
+  return (
+    <>
+      {error !== null && (
+        <Note tone="neg" alert>
+          {errorSentence(error)}
+        </Note>
+      )}
+      <Button busy={isPending} onClick={() => mutate()}>
+        Resume plan
+      </Button>
+      <p>
+        Nothing to pay now. It renews{plan.cancelsAt !== null && ` on ${dayText(plan.cancelsAt)}`} at{' '}
+        {priceText(plan)}.
+      </p>
+    </>
   );
 }
 
