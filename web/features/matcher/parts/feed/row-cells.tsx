@@ -2,7 +2,7 @@ import { type ReactNode, type KeyboardEvent, useId, useState } from 'react';
 import { moneyText, type Rational } from '#lib';
 import type { NeededFunds } from '#lib/product';
 import { Missing, Money } from '../../../../components/betting/money.tsx';
-import { oddsText } from '../../../../components/betting/odds-text.ts';
+import { oddsText, oddsTitle } from '../../../../components/betting/odds-text.ts';
 import { pounds } from '../../../../components/betting/pounds.ts';
 import { type OddsView } from '../../../../components/betting/odds-view.ts';
 import { classNames } from '../../../../components/ui/class-names.ts';
@@ -116,7 +116,7 @@ export function Price({ price, side, move, view }: PriceProps): ReactNode {
     );
   }
   return (
-    <span className={classNames(styles.price, styles[side])}>
+    <span className={classNames(styles.price, styles[side])} title={oddsTitle(price, view)}>
       <MoveMark move={move} />
       {oddsText(price, view)}
     </span>
