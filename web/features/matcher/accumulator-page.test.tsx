@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -145,6 +146,25 @@ describe('the legs of an accumulator', () => {
     expect(screen.getByText('1 event kept, 1 event left out.', { exact: false })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(namesIn(await legs())).toEqual(['Ajax v Bruges', 'Everton v Fulham']);
+  });
+
+  test('stay as chosen after a reload', async () => {
+    sessionStorage.setItem('layline.legs', JSON.stringify({ kept: [], left: ['Ajax-v-Bruges'] }));
+    show(LEGS, { at: `${AT}?legs=2` });
+    expect(namesIn(await legs())).toEqual(['Celtic v Dundee', 'Everton v Fulham']);
+    await user.click(screen.getByRole('button', { name: 'Leave out Milan, Celtic v Dundee' }));
+    expect(sessionStorage.getItem('layline.legs')).toBe(
+      JSON.stringify({ kept: [], left: ['Ajax-v-Bruges', 'Celtic-v-Dundee'] }),
+    );
+  });
+
+  test('say how much can be laid at a price that has less than the lay stake', async () => {
+    show([leg('Ajax v Bruges', 1, { sizes: [1] }), leg('Everton v Fulham', 4, { sizes: [5000] })], {
+      at: `${AT}?legs=2`,
+    });
+    const items = within(await legs()).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Only £1 at this price');
+    expect(items[1]).not.toHaveTextContent('Only');
   });
 
   test('do not change under the pointer when better ones appear', async () => {

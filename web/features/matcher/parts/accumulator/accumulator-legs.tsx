@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Pence } from '#lib';
+import { moneyText, type Pence } from '#lib';
 import { scoreText } from '#lib/matched';
 import { Money } from '../../../../components/betting/money.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
@@ -116,6 +116,9 @@ function Leg({ leg, look, isLeg, stake, kept, choose }: LegProps): ReactNode {
       {stake !== undefined && (
         <p className={styles.stake}>
           <small>Lay</small> <Money amount={stake} />
+          {isShort(lay, stake) && (
+            <small className={styles.short}>Only {sizeText(lay.size)} at this price</small>
+          )}
         </p>
       )}
       <div className={styles.choices}>
@@ -129,6 +132,11 @@ function Leg({ leg, look, isLeg, stake, kept, choose }: LegProps): ReactNode {
       </div>
     </li>
   );
+}
+
+/** True if less than the lay stake waits at the price. */
+function isShort(lay: SideFacts | undefined, stake: Pence): lay is SideFacts & { readonly size: number } {
+  return lay !== undefined && lay.size !== null && lay.size < Number(moneyText(stake));
 }
 
 type LegButtonsProps = {

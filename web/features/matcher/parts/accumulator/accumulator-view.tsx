@@ -10,16 +10,16 @@ import {
   accumulatorOf,
   accumulatorState,
   type EventChoice,
-  type EventChoices,
+  eventChoices,
   legRows,
   type LegRow,
   legsAt,
   legsFor,
   legsRequest,
-  NO_CHOICES,
   offerOf,
   withEvent,
 } from '../../model/accumulator.ts';
+import { useStored } from '../../../../platform/browser-store.ts';
 import { filterChips } from '../../model/filter-chips.ts';
 import { filterLists } from '../../model/filter-lists.ts';
 import { ACCUMULATOR } from '../../model/matcher-facts.ts';
@@ -213,7 +213,7 @@ const NO_ROWS: readonly LegRow[] = [];
 /** The state of the page: the offer, the possible legs, the best legs, and their display settings. */
 function useAccumulator({ world, holder }: AccumulatorViewProps) {
   const { state: given } = holder;
-  const [choices, setChoices] = useState<EventChoices>(NO_CHOICES);
+  const choices = useStored(eventChoices);
   const [held, setHeld] = useState(NO_EVENTS);
   const state = useMemo(() => accumulatorState(given), [given]);
   const lists = useMemo(() => filterLists(state, world), [state, world]);
@@ -235,11 +235,11 @@ function useAccumulator({ world, holder }: AccumulatorViewProps) {
   const legs = useMemo(() => legsFor(able, offer, { ...choices, held }), [able, offer, choices, held]);
   const accumulator = useMemo(() => legs && accumulatorOf(legs, stake), [legs, stake]);
   const choose = (id: string, choice: EventChoice): void => {
-    setChoices((before) => withEvent(before, id, choice));
+    eventChoices.write(withEvent(choices, id, choice));
     // The pressed button may unmount without a blur event.
     setHeld(NO_EVENTS);
   };
-  const clear = (): void => setChoices(NO_CHOICES);
+  const clear = (): void => eventChoices.clear();
   return { ...finder, state, lists, offer, rows, able, legs, accumulator, choices, choose, clear, setHeld };
 }
 
