@@ -28,6 +28,10 @@ test.each([
   show(paidIn);
   expect(await screen.findByText(/^You have/u)).toHaveTextContent(sentence);
   expect(screen.getByText(/^Money tied up/u).parentElement).toHaveTextContent(/£30\.93 for one £5/u);
+  // The liability in the picture of the free bet.
+  expect(screen.getByText(/^Money tied up/u).parentElement).toHaveTextContent(
+    'laid at 18.50, one ties up £75.78.',
+  );
 });
 
 test('it shows nothing if no funds are stated', async () => {

@@ -11,6 +11,7 @@ import { useOddsView } from '../../../components/betting/odds-view.ts';
 import { Card, CardBody } from '../../../components/ui/card.tsx';
 import { CHECK, Icon } from '../../../components/ui/icons.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { FREE_BET_PRICES } from './screen-pictures.ts';
 import { ASSUMED, figuresOf } from './steps.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './facts.module.css';
@@ -110,14 +111,16 @@ export function FloatNote(): ReactNode {
   // The free bets together have the liability of one bet with their total stake.
   const stake = String(Number(ASSUMED.freeBet.stake) * ASSUMED.freeBets);
   const all = figuresOf('freebetSnr', { ...ASSUMED.freeBet, stake })?.liability;
+  const pictured = figuresOf('freebetSnr', { ...ASSUMED.freeBet, ...FREE_BET_PRICES })?.liability;
   const lower = figuresOf('freebetSnr', { ...ASSUMED.freeBet, stake, ...LOWER })?.liability;
   return (
     <Note>
       <b>Money tied up.</b> A lay sets its liability aside until the match is over: about{' '}
       <Money amount={one} /> for one £{ASSUMED.freeBet.stake} free bet laid at{' '}
-      <Odds decimal={ASSUMED.freeBet.layOdds} />, <Money amount={all} /> for all four at once. Lower prices
-      tie up less: laid at <Odds decimal={LOWER.layOdds} />, all four tie up <Money amount={lower} />. One
-      after the other, you need only the first.
+      <Odds decimal={ASSUMED.freeBet.layOdds} />, <Money amount={all} /> for all four at once. Higher prices
+      tie up more: laid at <Odds decimal={FREE_BET_PRICES.layOdds} />, one ties up <Money amount={pictured} />
+      . Lower prices tie up less: laid at <Odds decimal={LOWER.layOdds} />, all four tie up{' '}
+      <Money amount={lower} />. One after the other, you need only the first.
       {one !== undefined && all !== undefined && <OwnFunds one={one} all={all} />}
     </Note>
   );

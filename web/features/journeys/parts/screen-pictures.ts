@@ -24,6 +24,9 @@ export const QUALIFYING: ScreenPicture = {
   size: CALCULATOR,
 };
 
+/** The prices in the picture of the free bet. */
+export const FREE_BET_PRICES = { backOdds: '17', layOdds: '18.5' } as const;
+
 export const FREE_BET: ScreenPicture = {
   light: freeBetLight,
   dark: freeBetDark,
