@@ -93,6 +93,7 @@ describe('a row', () => {
       'aria-sort',
       'descending',
     );
+    expect(within(table).getByRole('columnheader', { name: 'Result on £10 SNR' })).toBeInTheDocument();
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('+£7.4570.00%');
   });
 

@@ -143,7 +143,7 @@ function useLook({ world, state, odds, stake, rows }: LookFacts): RowLook {
       sortName: byEdge ? 'edge' : scoreName,
       hasWorth: worth !== '',
       scoreKind: kinds?.[sortBy] ?? scoreKind(feed, sortBy),
-      stakeText: `on ${stakePounds(staked)}${isEachWay ? ' e/w' : ''}`,
+      stakeText: `on ${stakePounds(staked)}${isEachWay ? ' e/w' : ''}${sortBy === 'score_2' ? ' SNR' : ''}`,
       hasMarket,
       isRoomy,
       now,

@@ -28,7 +28,7 @@ export type RowLook = {
   /** True if rows show the worth of their prices. */
   readonly hasWorth: boolean;
   readonly scoreKind: ScoreKind;
-  /** The stake of the results: `on £10`. */
+  /** The stake of the results: `on £10`, or `on £10 SNR` for a free bet whose stake is not returned. */
   readonly stakeText: string;
   /** True if some row has both sides in one market: market and selection then have columns. */
   readonly hasMarket: boolean;

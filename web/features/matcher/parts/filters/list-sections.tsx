@@ -181,7 +181,7 @@ export function BetTypeSection({
       <p className={`${text.xs} ${text.meta}`}>
         {isFreeBet
           ? `Sorted by ${first} for qualifying bets, by ${second} for free bets.`
-          : `Sorted by ${first} or by ${second}.`}
+          : `Sorted by ${first} or by ${second}. By ${second}, results are for a free bet, stake not returned (SNR).`}
       </p>
       {stake === undefined && <StakeField label="Your stake" hint="Results are for this stake." />}
     </FilterSection>
