@@ -84,8 +84,11 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   if (rows.answer === undefined) {
     return <NoAnswer matcher={matcher} isTable={isTable} onFilters={onFilters} />;
   }
+  // Rows of before would seem to match odds that none can match.
+  if (now.blocked !== undefined && (now.need === 'odds' || shown.length === 0)) {
+    return <NotAsked why={now.blocked} onFilters={onFilters} />;
+  }
   if (shown.length === 0) {
-    if (now.blocked !== undefined) return <NotAsked why={now.blocked} onFilters={onFilters} />;
     // The stored response is for other filters: it may be empty while these match rows.
     if (!rows.isCurrent && rows.error === undefined) return <FeedSkeleton isTable={isTable} />;
     if (rows.answer.unreadable > 0) return <NotRead onRefresh={refresh} />;

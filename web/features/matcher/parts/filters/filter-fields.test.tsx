@@ -105,6 +105,17 @@ test('filters that can match nothing show the reason in place of an empty respon
   expect(screen.queryByRole('heading', { name: 'No matches found' })).toBeNull();
 });
 
+test('filters that can match nothing show the reason in place of the rows before', async () => {
+  show(exampleReplies([exampleRow()]));
+  await soon(() => screen.getByRole('table'));
+  await user().type(screen.getByLabelText('Min Odds'), '6');
+  await user().type(screen.getByLabelText('Max Odds'), '4');
+  const why = 'No row can match: the minimum odds are above the maximum odds';
+  expect(await soon(() => screen.getByRole('heading', { name: why }))).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByLabelText('Max Odds')).toHaveAccessibleDescription('Below Min Odds: no price can match');
+});
+
 describe('minimum rating and liquidity', () => {
   test('are labelled with the configured name of the score', async () => {
     const feeds = EXAMPLE_CONFIG.aggregated_feeds.map((feed) => ({ ...feed, score1_name: 'ROI' }));
@@ -214,7 +225,7 @@ describe('odds', () => {
     const { asked } = show();
     await user().type(await soon(() => screen.getByLabelText('Min Odds')), '6');
     await user().type(screen.getByLabelText('Max Odds'), '4');
-    expect(await soon(() => screen.getAllByText(/minimum odds are above the maximum/u))).toHaveLength(2);
+    expect(await soon(() => screen.getAllByText(/minimum odds are above the maximum/u))).toHaveLength(3);
     const before = asked().length;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(asked()).toHaveLength(before);

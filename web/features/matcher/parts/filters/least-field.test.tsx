@@ -38,7 +38,10 @@ test('Min edge may be negative, is in the URL, and is read from it', async () =>
   expect(field).toHaveValue('0.5');
   await user().clear(field);
   await user().type(field, '-300');
-  expect(field).toHaveValue('-100');
+  await user().tab();
+  expect(field).toHaveValue('-300');
+  expect(field).toHaveAccessibleDescription(/^Give −100% to/u);
+  await soon(() => expect(last()).toMatchObject({ edge_min: -3.5 }));
 });
 
 test('a negative Min edge of a URL filters', async () => {
@@ -64,7 +67,7 @@ test('Reset clears malformed fields and their errors', async () => {
   }
 });
 
-test('minimums keep two decimal places, stop at the maximum, and are unset when cleared', async () => {
+test('minimums keep two decimal places, refuse one above the maximum, and are unset when cleared', async () => {
   const { last } = show();
   await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
   const field = screen.getByLabelText('Min rating');
@@ -72,10 +75,14 @@ test('minimums keep two decimal places, stop at the maximum, and are unset when 
   expect(field).toHaveValue('97.05');
   await user().clear(field);
   await user().type(field, '9999');
+  expect(field).toHaveValue('9999');
+  expect(field).toHaveAccessibleDescription('Give 0% to 999%');
+  await soon(() => expect(address()).toBe(AT));
+  await user().clear(field);
+  await user().type(field, '998');
+  await user().keyboard('{ArrowUp}{ArrowUp}');
   expect(field).toHaveValue('999');
   await soon(() => expect(last()).toMatchObject({ score_1_min: 999 }));
-  await user().keyboard('{ArrowUp}');
-  expect(field).toHaveValue('999');
   await user().clear(field);
   await soon(() => expect(address()).toBe(AT));
   await user().type(field, '.');

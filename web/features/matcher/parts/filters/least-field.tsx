@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { typedMistake } from '#lib';
 import { numberOf } from '#lib/product';
 import { storedText, typedEntry } from '#lib/slip';
 import { NumberInput } from '../../../../components/betting/number-input.tsx';
 import { Field } from '../../../../components/ui/fields/field.tsx';
+import { sizeText } from '../../model/row-facts.ts';
+import { type Typed, useLastValid } from './last-valid.ts';
 
 type LeastProps = {
   readonly label: string;
@@ -17,34 +19,44 @@ type LeastProps = {
 
 /** A field of a minimum that rows must have, in pounds or percent; empty for any. */
 export function Least({ label, unit, value, onValue, most, least = 0 }: LeastProps): ReactNode {
-  const [typed, setTyped] = useState('');
   const bounds = { unit, most, least };
-  const mistake =
-    value === undefined
-      ? typedMistake(LEAST_READERS[unit], TWO_SIGNS.test(typed) ? typed : signOf(typed, least).rest)
-      : undefined;
-  const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
+  const { field, error } = useLastValid(value === undefined ? '' : String(value), {
+    read: (typed) => readLeast(typed, bounds),
+    onValue: (valid) => onValue(valid === '' ? undefined : Number(valid)),
+  });
   return (
-    <Field label={label} errors={mistake === undefined ? [] : [mistake.message]}>
+    <Field label={label} errors={error === undefined ? [] : [error]}>
       {(control) => (
         <NumberInput
           {...control}
+          {...field}
           {...(unit === '£' ? { before: unit } : { after: unit })}
           placeholder="Any"
-          stored={textOf(value)}
-          shown={mistake === undefined ? textOf(value) : typed}
-          storedAs={(entry) => textOf(leastOf(entry, bounds))}
           entry={(text) => leastEntry(text, bounds)}
           step="1"
           min={String(least)}
-          onType={(entry) => {
-            setTyped(entry);
-            onValue(leastOf(leastEntry(entry, bounds), bounds));
-          }}
+          max={String(most)}
         />
       )}
     </Field>
   );
+}
+
+/** Parses a typed minimum: a number within the bounds, or empty for any. */
+function readLeast(typed: string, bounds: Bounds): Typed {
+  const { unit, most, least } = bounds;
+  const entry = leastEntry(typed, bounds);
+  const value = leastOf(entry, bounds);
+  if (value === undefined) {
+    const text = TWO_SIGNS.test(entry) ? entry : signOf(entry, least).rest;
+    const mistake = typedMistake(LEAST_READERS[unit], text);
+    return mistake === undefined ? { value: '' } : { error: mistake.message };
+  }
+  const shown = (bound: number): string =>
+    unit === '£' ? (sizeText(bound) ?? '') : `${String(bound).replace('-', '−')}%`;
+  return value > most || value < least
+    ? { error: `Give ${shown(least)} to ${shown(most)}` }
+    : { value: String(value) };
 }
 
 /** More than one sign: an error of the whole text, not of a number after its sign. */
@@ -64,15 +76,12 @@ function signOf(text: string, least: number): { readonly sign: '-' | ''; readonl
 
 /**
  * The content of a minimum field after the user typed: at most two decimal places, because a URL does not preserve
- * more, at most `most` and at least `least`.
+ * more.
  */
 function leastEntry(typed: string, bounds: Bounds): string {
   const { sign, rest } = signOf(typed, bounds.least);
   const entry = `${sign}${typedEntry(LEAST_READERS[bounds.unit], rest)}`;
-  const value = leastOf(entry, bounds);
-  if (value === undefined) return entry;
-  if (value > bounds.most) return String(bounds.most);
-  return value < bounds.least ? String(bounds.least) : entry.replace(/(\.\d\d)\d+/u, '$1');
+  return leastOf(entry, bounds) === undefined ? entry : entry.replace(/(\.\d\d)\d+/u, '$1');
 }
 
 /** Parses an entry, including `97.` and `50p`; undefined if it is no number. */
