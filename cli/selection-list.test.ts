@@ -21,6 +21,10 @@ describe('a value for each selection', () => {
   });
 });
 
+test('a tied finish has no letter', () => {
+  expect(read('=3rd', '3=', '4').aligned).toEqual(['=3rd', '3=', '4']);
+});
+
 describe('ambiguous lists are rejected', () => {
   const messages = (...values: string[]): readonly string[] =>
     read(...values).problems.map(({ message }) => message);

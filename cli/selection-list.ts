@@ -8,6 +8,8 @@ export type ListFlag = { readonly flag: string; readonly values: readonly string
 
 type Read = { readonly aligned: Aligned; readonly problems: readonly Problem[] };
 
+/** Matches a value with a letter before it, but not a tied finish: `=3rd`, `3=`. */
+const BY_LETTER = /^[^=\d]+=/u;
 const LETTERED = /^([a-z]{1,2})=(.*)$/isu;
 
 /**
@@ -16,7 +18,7 @@ const LETTERED = /^([a-z]{1,2})=(.*)$/isu;
  */
 export function readSelectionList({ flag, values, count }: ListFlag): Read {
   const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
-  return items.some((item) => item.includes('='))
+  return items.some((item) => BY_LETTER.test(item))
     ? readLettered(flag, items, count)
     : readInOrder(flag, { values: items, count });
 }

@@ -1,5 +1,6 @@
 import { mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
 import { ok } from '../result.ts';
+import { isTypedFinish } from './finish.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The accepted words for each outcome, lower case, without spaces and hyphens. */
@@ -51,6 +52,8 @@ const OUTCOME_OF: ReadonlyMap<string, string> = new Map(
 const MESSAGE =
   'Not an outcome: give win, placed, lost, void, dead heat, half won, push, half lost or unsettled, or W, P, L, V, NR (non-runner), DH, HW, HL';
 
+const FINISH = 'Not an outcome but where it finished: give it as the finish, such as 5, or 5/2 if two tied';
+
 /**
  * Parses an outcome as users write it, in any case: `W`, `won`, `NR`, `dead heat`, `pulled up`. Returns the name of an
  * outcome of a slip.
@@ -58,5 +61,6 @@ const MESSAGE =
 export function readTypedOutcome(text: string): TypedText {
   const word = (plainTyped(text) ?? '').toLowerCase().replaceAll(/(?:[\s./-]|\uFE0F)+/gu, '');
   const outcome = OUTCOME_OF.get(word);
-  return outcome === undefined ? mistake(MESSAGE, 'unknown-value') : ok(outcome);
+  if (outcome !== undefined) return ok(outcome);
+  return mistake(isTypedFinish(word) ? FINISH : MESSAGE, 'unknown-value');
 }

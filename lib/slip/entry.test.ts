@@ -54,6 +54,7 @@ test.each([
 
 test('a field of a multiplier strips what does not change the number', () => {
   expect(typedEntry('oddsBoost', '1.5x')).toBe('1.5');
+  expect(typedEntry('position', 'T5')).toBe('T5');
 });
 
 describe('a field of a fraction', () => {

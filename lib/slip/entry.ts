@@ -27,7 +27,8 @@ const PATTERNS: Readonly<Record<TypedField, RegExp | undefined>> = {
   deadHeatPlaceDivisor: FRACTION,
   terms: FRACTION,
   places: DECIMAL,
-  position: DECIMAL,
+  // A tie is no stray character: `T5` stays, with its issue.
+  position: undefined,
   tied: DECIMAL,
   pays: DECIMAL,
   home: DECIMAL,

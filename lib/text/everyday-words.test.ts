@@ -146,3 +146,45 @@ test.each(['On Time', 'A', 'Fav', 'Roaring 20s', '33s', 'Second', '2nd'])(
     expect(draftOf(formatSlipText(draft))).toEqual(draft);
   },
 );
+
+describe('a tied finish as racing papers and golf boards print it', () => {
+  test.each(['T5', 't-5th', '=5th', '5th=', '5=', 'joint 5th', 'tied for fifth', 'dead heat 5th', 'DH 5th'])(
+    '%s is asked about, and read with the number of ties',
+    (finish) => {
+      for (const text of [
+        `£2 ew Rory 16/1 ${finish}`,
+        `£2 ew 16/1, ${finish}`,
+        `£2 ew 16/1 finished ${finish}`,
+      ]) {
+        expect(
+          issuesIn(text).map(([, message]) => message),
+          text,
+        ).toEqual([expect.stringContaining('How many tied for 5? Write finished 5 tied 2 (or 3, 4 …)')]);
+        expect(draftOf(`${text} tied 3`), text).toMatchObject({
+          selections: [{ odds: '16/1', finish: { position: '5', tied: '3' } }],
+        });
+      }
+    },
+  );
+
+  test.each(['2nd DH', '2nd dead heat', '= 2nd', '2nd ='])(
+    '%s after the only price is asked about',
+    (finish) => {
+      expect(issuesIn(`£2 ew double Rory 16/1 ${finish}, Bob 3/1`).map(([, message]) => message)).toEqual([
+        expect.stringContaining('How many tied for 2?'),
+      ]);
+    },
+  );
+
+  test.each([
+    ['£2 double T5 3/1, T6 @ 4/1', [{ description: 'T5' }, { description: 'T6' }]],
+    ['£2 double 16/1 3/1, DH 2nd', [{ odds: '16/1' }, { outcome: 'deadHeat' }]],
+    ['£2 double 16/1, 3/1, second dead heat', [{ odds: '16/1' }, { outcome: 'deadHeat' }]],
+    [
+      '£2 double Rory 16/1, Bob 3/1, Rory T5 tied 2, Bob finished second',
+      [{ finish: { tied: '2' } }, { finish: { position: '2' } }],
+    ],
+  ])('%j is read', (text, selections) => {
+    expect(draftOf(text)).toMatchObject({ selections });
+  });
+});

@@ -1,6 +1,6 @@
 import type { FinishDraft } from '../bet/finish.ts';
 import type { ScoreDraft } from '../bet/grade.ts';
-import { isNumber, isWhole, ordinalDigits, readDeduction, readFractionText, readPercent } from './amounts.ts';
+import { isNumber, isWhole, readDeduction, readFractionText, readPercent } from './amounts.ts';
 import {
   accept,
   across,
@@ -14,6 +14,7 @@ import {
   step,
   wordAt,
 } from './cursor.ts';
+import { askTied, ordinalText, type Tie, tieAt } from './read-tie.ts';
 import type { PartsGiven } from './slip-parts.ts';
 import type { Kind } from './vocabulary.ts';
 
@@ -24,26 +25,34 @@ export type Modifier = Span & { readonly parts: PartsGiven };
 const AMOUNT = /^\d[\d.]{0,31}[p%]$/u;
 const SCORE = /^(\d{1,32})[-:\u2010-\u2013\u2212](\d{1,32})$/u;
 
-/** The kinds of phrases that begin a modifier, each with a test of the next word. */
-const BEGINNINGS: Partial<Record<Kind, (word: string) => boolean>> = {
+/** Makes a test of the word at a token. */
+const nextWord =
+  (test: (word: string) => boolean) =>
+  (cursor: Cursor, ahead: number): boolean =>
+    test(wordAt(cursor, ahead));
+
+/** The kinds of phrases that begin a modifier, each with a test of the next token. */
+const BEGINNINGS: Partial<Record<Kind, (cursor: Cursor, ahead: number) => boolean>> = {
   outcome: () => true,
-  banker: (word) => !isWhole(word),
-  rule4: isNumber,
-  boost: isNumber,
-  deadHeatOf: isNumber,
-  finished: (word) => isWhole(word) || ordinalDigits(word) !== undefined,
-  score: isScore,
+  banker: nextWord((next) => !isWhole(next)),
+  rule4: nextWord(isNumber),
+  boost: nextWord(isNumber),
+  deadHeatOf: nextWord(isNumber),
+  finished: (cursor, ahead) =>
+    isWhole(wordAt(cursor, ahead)) || (ordinalText(cursor, ahead) ?? tieAt(cursor, ahead)) !== undefined,
+  score: nextWord(isScore),
 };
 
 /** True if a modifier begins at the cursor, or `ahead` tokens after it. */
 export function isModifierAt(cursor: Cursor, ahead = 0): boolean {
+  if (tieAt(cursor, ahead) !== undefined) return true;
   const phrase = phraseAt(cursor, ahead);
   if (phrase === undefined) {
     const next = hasUnit(wordAt(cursor, ahead)) ? kindAt(cursor, ahead + 1) : undefined;
     return next === 'rule4' || next === 'boost';
   }
   const fits = BEGINNINGS[phrase.meaning.kind];
-  return fits?.(wordAt(cursor, ahead + phrase.words)) ?? false;
+  return fits?.(cursor, ahead + phrase.words) ?? false;
 }
 
 function hasUnit(word: string): boolean {
@@ -52,6 +61,8 @@ function hasUnit(word: string): boolean {
 
 /** Reads the modifier that begins at the cursor; undefined with an issue if its number cannot be read. */
 export function readModifier(cursor: Cursor): Modifier | undefined {
+  const tie = tieAt(cursor);
+  if (tie !== undefined && !tie.isDeadHeat) return readTie(cursor, tie);
   const phrase = phraseAt(cursor);
   if (phrase === undefined) return readAmountFirst(cursor);
   const { meaning, words } = phrase;
@@ -113,9 +124,18 @@ export function isScore(word: string): boolean {
 }
 
 function readFinish(cursor: Cursor, words: Span): Modifier | undefined {
-  const word = wordAt(cursor);
-  const position = ordinalDigits(word) ?? word;
+  const tie = tieAt(cursor);
+  if (tie !== undefined) return readTie(cursor, tie, words);
+  const position = ordinalText(cursor) ?? wordAt(cursor);
   return finishWith(cursor, position, across(words, step(cursor)));
+}
+
+/** Reads the tied finish at the cursor, after words such as `finished`; asks how many tied if they do not follow. */
+export function readTie(cursor: Cursor, { position, words }: Tie, before?: Span): Modifier {
+  const place = step(cursor, words);
+  const finish = finishWith(cursor, position, before === undefined ? place : across(before, place));
+  if (finish.parts.finish?.value.tied === undefined) askTied(cursor, finish, position);
+  return finish;
 }
 
 /** Reads the words after a finishing position: `tied 3`, `6 tied`, `top 10 pays`. */

@@ -1,4 +1,4 @@
-import { isMoney, isNumber, ordinalDigits, smallNumber } from './amounts.ts';
+import { isMoney, isNumber } from './amounts.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import { MAX_SELECTIONS } from '../systems/resolve.ts';
 import {
@@ -13,16 +13,25 @@ import {
   step,
   wordAt,
 } from './cursor.ts';
-import { finishTail, finishWith, isModifierAt, type Modifier, readModifier } from './read-modifier.ts';
+import {
+  finishTail,
+  finishWith,
+  isModifierAt,
+  type Modifier,
+  readModifier,
+  readTie,
+} from './read-modifier.ts';
 import { isNameAt } from './read-name.ts';
-import { endSegment, assignToTarget, inSegment, type Picked, type SlipParts } from './slip-parts.ts';
-
-/** The position of an ordinal at a token, 1 for `first` and `1st`; undefined for any other token. */
-function ordinalAt(cursor: Cursor, ahead = 0): number | undefined {
-  const phrase = phraseAt(cursor, ahead);
-  if (phrase?.meaning.kind === 'ordinal') return phrase.meaning.position;
-  return smallNumber(ordinalDigits(wordAt(cursor, ahead)));
-}
+import { askTied, isNameBehind, ordinalAt, tieAt } from './read-tie.ts';
+import {
+  endSegment,
+  assignToTarget,
+  hasTarget,
+  inSegment,
+  type Picked,
+  type SlipParts,
+} from './slip-parts.ts';
+import type { Token } from './token.ts';
 
 /** Reads the ordinals at the cursor, separated by commas or `and`, up to as many as a slip has selections. */
 function readOrdinals(cursor: Cursor): readonly Found<number>[] {
@@ -48,9 +57,16 @@ function separatorsAt(cursor: Cursor): number {
 /** Reads words about selections named by position: `second lost`, `1st and 3rd won`. */
 export function readPick(cursor: Cursor, slip: SlipParts): void {
   const start = peek(cursor)?.start ?? 0;
+  const before = peek(cursor, -1);
   const who = readOrdinals(cursor);
   const end = who.at(-1)?.end ?? start;
   const [only] = who;
+  const isAlone = who.length === 1 && inSegment(slip) === 1;
+  if (isAlone && only !== undefined && isTiedAround(cursor, before)) {
+    askTied(cursor, only, String(only.value));
+    step(cursor, phraseAt(cursor)?.words ?? 0);
+    return;
+  }
   if (isModifierAt(cursor)) {
     pickModifiers(cursor, slip, { who, start, end });
     return;
@@ -71,53 +87,34 @@ export function readPick(cursor: Cursor, slip: SlipParts): void {
   );
 }
 
+/** True if the ordinal before the cursor is a tied position: `2nd dead heat`, `= 2nd`, `2nd =`. */
+function isTiedAround(cursor: Cursor, before: Token | undefined): boolean {
+  const meaning = phraseAt(cursor)?.meaning;
+  if (meaning?.kind === 'outcome' && meaning.outcome === 'deadHeat') return true;
+  return peek(cursor)?.text === '=' || before?.text === '=';
+}
+
 /** True if a segment ends at the cursor. */
-function isSegmentEnd(cursor: Cursor): boolean {
+export function isSegmentEnd(cursor: Cursor): boolean {
   const kind = peek(cursor)?.kind;
   return kind === undefined || kind === 'line' || kind === 'break';
 }
 
-/** The maximum number of words of a name before a result. */
-const MAX_NAME_WORDS = 12;
-
 /**
- * Reads a segment such as `Frankel won` or `A won`: the result of a selection by its name or letter. False for any other
- * segment.
+ * Reads a tied finish, such as `T5`, into the selection before it; false if there is none or it begins a name. A dead heat
+ * without such a selection is about another one: `dead heat 2nd`.
  */
-export function readNamedPick(cursor: Cursor, slip: SlipParts): boolean {
-  if (inSegment(slip) > 0 || slip.selections.at(-1)?.parts.odds === undefined) return false;
-  const words = wordsToResult(cursor);
-  if (words === 0) return false;
-  const from = cursor.at;
-  const name = step(cursor, words);
-  const value = positionOf(cursor.text.slice(name.start, name.end).toLowerCase(), slip);
-  const before = { picks: slip.picks.length, issues: cursor.issues.length };
-  if (value !== undefined) pickModifiers(cursor, slip, { who: [{ ...name, value }], ...name });
-  if (value !== undefined && isSegmentEnd(cursor)) return true;
-  cursor.at = from;
-  slip.picks.length = before.picks;
-  cursor.issues.length = before.issues;
-  return false;
-}
-
-/** The number of words before a result; 0 if none follows within `MAX_NAME_WORDS`. */
-function wordsToResult(cursor: Cursor): number {
-  for (let words = 1; words <= MAX_NAME_WORDS; words += 1) {
-    if (peek(cursor, words)?.kind !== 'word') return 0;
-    const kind = kindAt(cursor, words);
-    if ((kind === 'outcome' || kind === 'deadHeatOf') && isModifierAt(cursor, words)) return words;
-  }
-  return 0;
-}
-
-/** The position, from 1, of the only selection with a name; if there is none, of the letter. */
-function positionOf(name: string, { selections }: SlipParts): number | undefined {
-  const [first, second] = selections.flatMap(({ parts }, index) =>
-    parts.name?.value.toLowerCase() === name ? [index + 1] : [],
-  );
-  if (first !== undefined) return second === undefined ? first : undefined;
-  const letter = /^[a-z]$/u.test(name) ? name.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : 0;
-  return letter > 0 && letter <= selections.length ? letter : undefined;
+export function readTiedFinish(cursor: Cursor, slip: SlipParts): boolean {
+  const tie = tieAt(cursor);
+  if (tie === undefined || slip.selections.at(-1)?.parts.odds === undefined) return false;
+  if (tie.isDeadHeat && !hasTarget(slip)) return false;
+  const { at } = cursor;
+  cursor.at += tie.words;
+  const isName = finishTail(cursor) === undefined && isNameBehind(cursor, 0);
+  cursor.at = at;
+  if (isName) return false;
+  assignToTarget(cursor, slip, readTie(cursor, tie));
+  return true;
 }
 
 /** Reads `all won` or `the rest lost`; false if no result follows. */
@@ -128,7 +125,8 @@ export function readAllOrRest(cursor: Cursor, slip: SlipParts, who: 'all' | 'res
   return true;
 }
 
-function pickModifiers(
+/** Reads the modifiers at the cursor as words about the selections `who`. */
+export function pickModifiers(
   cursor: Cursor,
   slip: SlipParts,
   { who, ...words }: Span & { readonly who: Picked },
@@ -139,42 +137,6 @@ function pickModifiers(
     if (modifier === undefined) return;
     slip.picks.push({ who, parts: modifier.parts, start: words.start, end: modifier.end });
   }
-}
-
-/** Reads `bankers 1st and 3rd` or `bankers 1 3` at the cursor; false if no ordinals or numbers follow. */
-export function readBankers(cursor: Cursor, slip: SlipParts, words: number): boolean {
-  const mayCount = wordAt(cursor) === 'bankers';
-  if ((mayCount ? positionAt(cursor, words) : ordinalAt(cursor, words)) === undefined) return false;
-  const place = step(cursor, words);
-  const who: Found<number>[] = [];
-  for (let value = positionAt(cursor); value !== undefined; value = positionAt(cursor)) {
-    who.push({ ...step(cursor), value });
-    if (mayCount && isNumberList(cursor)) continue;
-    if (!isListAt(cursor)) break;
-    step(cursor);
-  }
-  const all = { start: place.start, end: who.at(-1)?.end ?? place.end };
-  slip.picks.push({ who, parts: { banker: { ...all, value: true } }, ...all });
-  return true;
-}
-
-/** True for `, 2` and `and 2`; false for `, 2nd void`, where the second is void. */
-function isListAt(cursor: Cursor): boolean {
-  const isSeparator = peek(cursor)?.kind === 'break' || kindAt(cursor) === 'and';
-  return isSeparator && positionAt(cursor, 1) !== undefined && !isModifierAt(cursor, 2);
-}
-
-/** True for `2 3` before a separator or a stake; false for `2nd won`, `2 folds` and other numbers that words follow. */
-function isNumberList(cursor: Cursor): boolean {
-  let numbers = 0;
-  while (smallNumber(wordAt(cursor, numbers)) !== undefined) numbers += 1;
-  if (numbers === 0) return false;
-  const isBeforeWord = peek(cursor, numbers)?.kind === 'word' && !wordAt(cursor, numbers).startsWith('£');
-  return !isBeforeWord || kindAt(cursor, numbers) === 'and';
-}
-
-function positionAt(cursor: Cursor, ahead = 0): number | undefined {
-  return ordinalAt(cursor, ahead) ?? smallNumber(wordAt(cursor, ahead));
 }
 
 /** Reads the modifier at the cursor and assigns it to its selection. */

@@ -25,7 +25,8 @@ import { isNameAt, readName, assignTrailingNames } from './read-name.ts';
 import { readNumber } from './read-number.ts';
 import { readFoldWord } from './read-folds.ts';
 import { readPhrase } from './read-phrase.ts';
-import { readNamedPick } from './read-pick.ts';
+import { readNamedPick } from './read-named-pick.ts';
+import { readTiedFinish } from './read-pick.ts';
 import { readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
 import { bareStake, betWords, type LineCount, resolveStake } from './resolve-stake.ts';
@@ -136,6 +137,7 @@ function readMarked(cursor: Cursor, slip: SlipParts): void {
 
 function readWord(cursor: Cursor, slip: SlipParts): void {
   const phrase = phraseAt(cursor);
+  if (readTiedFinish(cursor, slip)) return;
   if (phrase !== undefined) {
     if (!readPhrase(cursor, slip, phrase)) readNameOrPick(cursor, slip);
   } else if (isNumber(wordAt(cursor))) readNumber(cursor, slip);

@@ -175,6 +175,11 @@ export function inSegment(slip: SlipParts): number {
   return slip.selections.length - slip.segment.start;
 }
 
+/** True if words without a name refer to the last selection. */
+export function hasTarget(slip: SlipParts): boolean {
+  return inSegment(slip) > 0 || slip.segment.before === 1;
+}
+
 /**
  * The selection that words without a name refer to: the last one of this segment, or the only one of the previous
  * segment. Undefined with an issue if there is none, or if there are several.
@@ -189,7 +194,7 @@ function targetOf(cursor: Cursor, slip: SlipParts, words: Span): TextSelection |
     });
     return undefined;
   }
-  if (inSegment(slip) > 0 || slip.segment.before === 1) return last;
+  if (hasTarget(slip)) return last;
   addIssue(cursor, words, {
     message: `Which selection is ${quoted}? Write it after its price, or name it: second ${quoted}`,
     expected: 'a selection: first, second …',
