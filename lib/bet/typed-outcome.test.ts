@@ -28,6 +28,22 @@ describe('an outcome as users write it', () => {
     ['Unseated Rider', 'lost'],
     ['withdrawn', 'void'],
     ['✔️', 'win'],
+    ...[
+      'F',
+      'P/U',
+      'U/R',
+      'RO',
+      'ran out',
+      'REF',
+      'Refused',
+      'RR',
+      'refused to race',
+      'SU',
+      'slipped-up',
+      'DNF',
+    ].map((typed) => [typed, 'lost']),
+    ['WD', 'void'],
+    ['W/D', 'void'],
   ])('%j is %s', (typed, outcome) => {
     expect(readTypedOutcome(typed)).toEqual({ ok: true, value: outcome });
   });

@@ -188,3 +188,31 @@ describe('a tied finish as racing papers and golf boards print it', () => {
     expect(draftOf(text)).toMatchObject({ selections });
   });
 });
+
+describe('a runner that did not finish, or did not run', () => {
+  test.each([
+    ...['PU', 'P/U', 'UR', 'BD', 'RO', 'ran out', 'REF', 'Refused', 'RR', 'refused to race', 'SU', 'DNF'].map(
+      (word) => [word, 'lost'],
+    ),
+    ...['NR', 'WD', 'W/D', 'V'].map((word) => [word, 'void']),
+  ])('%s is %s', (word, outcome) => {
+    for (const text of [`£1 single Frankel 5/1 ${word}`, `£1 single 5/1 r4 10p, ${word}`]) {
+      expect(draftOf(text), text).toMatchObject({ selections: [{ odds: '5/1', outcome }] });
+    }
+  });
+
+  test.each(['£1 single Frankel 5/1 F', '£1 single 5/1 (F)', '£1 single 5/1, F'])(
+    'an F is the favourite or fell: %j',
+    (text) => {
+      expect(issuesIn(text)).toEqual([
+        [expect.stringContaining('F'), 'Is F the favourite, or fell? Write fav or fell, or a name in quotes'],
+      ]);
+    },
+  );
+
+  test('an F before a result or at its price is the favourite', () => {
+    expect(draftOf('£1 double 5/1 F won, 3/1F')).toMatchObject({
+      selections: [{ outcome: 'win' }, { odds: '3/1' }],
+    });
+  });
+});

@@ -80,10 +80,12 @@ function wrongJson(text: string, issues: readonly Issue[]): AnySlip {
 
 /** Matches words for outcomes, which the reader of names and odds would drop. */
 const OUTCOMES = /\b(?:won|lost|placed|void|non[- ]runner|half|push)\b/iu;
+/** Matches the same in the letters of racing papers, at the end of a line. */
+const LETTERS = /\b(?:F|PU|UR|BD|RO|REF|RR|SU|DNF|NR|WD)$/mu;
 
 /** Reads lines of names and odds as a slip. At least two are needed: one is more likely a slip with a mistake. */
 function pastedSlip(text: string): AnySlip | undefined {
-  if (OUTCOMES.test(text)) return undefined;
+  if (OUTCOMES.test(text) || LETTERS.test(text)) return undefined;
   const { selections, leftOut } = pastedSelections(text);
   if (selections.length < 2) return undefined;
   const draft = { system: 'singles' as const, stakePerLine: '1', selections: selections.map(draftOf) };

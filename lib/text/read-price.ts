@@ -60,8 +60,15 @@ function isBehindName({ selections }: SlipParts): boolean {
 
 /** The number of tokens of a favourite mark at the cursor: `fav`, `jt fav`. */
 function favouriteWords(cursor: Cursor): number {
+  if (isLoneF(cursor)) return 0;
   if (FAVOURITE.has(wordAt(cursor))) return 1;
   return SHARED.has(wordAt(cursor)) && wordAt(cursor, 1) === 'fav' ? 2 : 0;
+}
+
+/** True for an F at the end of a part of a line, which is the mark of a favourite or the result of a faller. */
+export function isLoneF(cursor: Cursor): boolean {
+  const next = peek(cursor, 1);
+  return wordAt(cursor) === 'f' && (next === undefined || PRICE_ENDS.has(next.kind));
 }
 
 /** The number of tokens of the price at the cursor: 3 for `5 to 2`. */

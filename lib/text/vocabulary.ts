@@ -1,5 +1,5 @@
-import { type Outcome, OUTCOMES } from '../bet/outcome.ts';
-import { readTypedOutcome } from '../bet/typed-outcome.ts';
+import type { Outcome } from '../bet/outcome.ts';
+import { OUTCOME_PHRASES } from '../bet/typed-outcome.ts';
 import type { StakeType } from '../bet/bet.ts';
 import { SYSTEM_ALIASES } from '../systems/aliases.ts';
 import { CATALOGUE } from '../systems/catalogue.ts';
@@ -94,64 +94,6 @@ const STAKE_TYPE_PHRASES: readonly (readonly [StakeType, readonly string[]])[] =
   ['freeBetSr', ['sr', 'stake returned', 'free bet sr', 'free bet stake returned']],
 ];
 
-/** The words for outcomes that `readTypedOutcome` accepts. */
-const OUTCOME_PHRASES: readonly string[] = [
-  'unsettled',
-  'open',
-  'pending',
-  'win',
-  'won',
-  'winner',
-  'wins',
-  'w',
-  'placed',
-  'p',
-  'dead heat',
-  'dh',
-  'lost',
-  'lose',
-  'loses',
-  'loss',
-  'l',
-  'void',
-  'voided',
-  'v',
-  'non runner',
-  'nr',
-  'n/r',
-  'half win',
-  'half won',
-  'hw',
-  'push',
-  'pushed',
-  'half lost',
-  'half loss',
-  'half lose',
-  'hl',
-  'dead heated',
-  'unplaced',
-  'fell',
-  'pu',
-  'pulled up',
-  'ur',
-  'unseated',
-  'unseated rider',
-  'bd',
-  'brought down',
-  'withdrawn',
-  'abandoned',
-  'cancelled',
-  'canceled',
-  'refunded',
-  '\u2713',
-  '\u2714',
-  '\u2714\uFE0F',
-  '\u2705',
-  '\u2717',
-  '\u2718',
-  '\u274C',
-];
-
 /** The systems that `lucky` may mean, by the number of selections. */
 const LUCKY: readonly Slug[] = ['lucky-15', 'lucky-31', 'lucky-63', 'lucky-127', 'lucky-255'];
 const ORDINALS = [
@@ -203,7 +145,7 @@ function allEntries(): readonly Entry[] {
     ...ONE_FOLDS.flatMap((name, index) => entriesOf([name], { kind: 'oneFold', size: index + 1 })),
     ...ORDINALS.flatMap((name, index) => entriesOf([name], { kind: 'ordinal', position: index + 1 })),
     ...STAKE_TYPE_PHRASES.flatMap(([stakeType, names]) => entriesOf(names, { kind: 'stakeType', stakeType })),
-    ...OUTCOME_PHRASES.flatMap(outcomeEntries),
+    ...OUTCOME_PHRASES.flatMap(([phrase, outcome]) => entriesOf([phrase], { kind: 'outcome', outcome })),
     ...MULTIPLES.flatMap(([name, multiply]) =>
       entriesOf([`${name} the odds`, `${name} odds`], { kind: 'timesOdds', multiply }),
     ),
@@ -215,12 +157,6 @@ function systemEntries(slug: Slug): readonly Entry[] {
   const label = CATALOGUE[slug].label.toLowerCase();
   const plural = label.endsWith('s') || /\d$/u.test(label) ? label : `${label}s`;
   return entriesOf([label, plural], { kind: 'system', slugs: [slug] });
-}
-
-function outcomeEntries(phrase: string): readonly Entry[] {
-  const read = readTypedOutcome(phrase);
-  const outcome = read.ok ? OUTCOMES.find((each) => each === read.value) : undefined;
-  return outcome === undefined ? [] : entriesOf([phrase], { kind: 'outcome', outcome });
 }
 
 /** The spellings of a phrase: with spaces, with hyphens, in one word, and with its first two words joined. */
