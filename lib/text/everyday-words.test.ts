@@ -216,3 +216,45 @@ describe('a runner that did not finish, or did not run', () => {
     });
   });
 });
+
+describe('folds joined by a comma or by and are one bet', () => {
+  test.each([
+    ['£1 doubles and trebles 5/2 3/1 4/1', [2, 3]],
+    ['£1 2 singles, 1 double 5/2 3/1', [1, 2]],
+    ['£1 ew 3 doubles & 1 treble 5/2 3/1 4/1', [2, 3]],
+    ['£1 singles, doubles and 4-folds\n5/2 3/1 4/1 2/1', [1, 2, 4]],
+  ])('%j', (text, folds) => {
+    expect(draftOf(text)).toMatchObject({ system: { folds } });
+  });
+
+  test.each([
+    ['£1 2 doubles and 1 treble 5/2 3/1 4/1', '2', 'There are 3 lines, not 2. If it is a price, write 2.0'],
+    ['£1 5/2 3/1 4/1, 6 bets, trebles and singles', '6 bets', 'There are 4 lines, not 6'],
+    ['£1 doubles and yankee 5/2 3/1 4/1 2/1', 'yankee', expect.stringContaining('Which bet')],
+    ['£1 double, treble 5/2 3/1 4/1', 'double', expect.stringContaining('Write doubles')],
+  ])('%j is asked about', (text, found, message) => {
+    expect(issuesIn(text)).toEqual([[found, message]]);
+  });
+});
+
+describe('results of several selections', () => {
+  const NAMED = '£1 treble Rock and Roll 5/2, Enable 3/1, Sea 4/1';
+
+  test.each([
+    ['£1 treble 5/2 3/1 4/1, A and B won', ['win', 'win', undefined]],
+    ['£1 treble 5/2 3/1 4/1, A, B and C lost', ['lost', 'lost', 'lost']],
+    ['£1 treble 5/2 3/1 4/1\nA and C won, rest lost', ['win', 'lost', 'win']],
+    ['£1 treble 5/2 3/1 4/1, A won and B lost', ['win', 'lost', undefined]],
+    ['£1 treble 5/2 3/1 4/1 first won and rest lost', ['win', 'lost', 'lost']],
+    [`${NAMED}, Rock and Roll and Sea won`, ['win', undefined, 'win']],
+    [`${NAMED}\nenable, rock and roll and sea lost`, ['lost', 'lost', 'lost']],
+  ])('%j', (text, outcomes) => {
+    const read = readSlipText(text);
+    const selections = read.kind === 'slip' ? read.draft.selections : [];
+    expect(selections.map(({ outcome }) => outcome)).toEqual(outcomes);
+  });
+
+  test.each(['A, B lost', 'A B lost', 'A and D lost', 'A and B'])('%s is asked about', (words) => {
+    expect(issuesIn(`£1 treble 5/2 3/1 4/1, ${words}`).length).toBeGreaterThan(0);
+  });
+});

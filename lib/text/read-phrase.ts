@@ -237,9 +237,13 @@ function readPriceWord(cursor: Cursor, slip: SlipParts): boolean {
   return true;
 }
 
-/** Skips `and` between selections. */
+/** Skips `and` between selections, and after a system or a result: `doubles and trebles`, `A won and B lost`. */
 function readAnd(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
-  if (inSegment(slip) === 0) return false;
+  const end = peek(cursor, -1)?.end;
+  const pick = slip.picks.at(-1);
+  const result = pick?.parts.banker === undefined ? pick : undefined;
+  const isBehind = [slip.systems.at(-1), result].some((part) => part !== undefined && part.end === end);
+  if (inSegment(slip) === 0 && !isBehind) return false;
   step(cursor, words);
   return true;
 }

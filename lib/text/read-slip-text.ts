@@ -30,6 +30,7 @@ import { readTiedFinish } from './read-pick.ts';
 import { isLoneF, readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
 import { bareStake, betWords, type LineCount, resolveStake } from './resolve-stake.ts';
+import { foldSize } from './resolve-folds.ts';
 import { resolveSystem } from './resolve-system.ts';
 import { emptySlip, endSegment, hasTarget, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
 import { placeOf, toDraft } from './to-draft.ts';
@@ -223,20 +224,27 @@ function countLines({ selections, fields }: SlipParts, system: SystemName): Line
   return { lines, bets: fields.eachWay?.value === true ? 2 * lines : lines };
 }
 
-function checkLines(
-  cursor: Cursor,
-  { lineCounts, foldCounts }: SlipParts,
-  countOf: () => LineCount | undefined,
-): void {
-  const count = lineCounts.length + foldCounts.length === 0 ? undefined : countOf();
-  if (count === undefined) return;
-  const words = betWords(count);
+function checkLines(cursor: Cursor, slip: SlipParts, countOf: () => LineCount | undefined): void {
+  const { lineCounts, foldCounts, systems } = slip;
+  const isJoined = systems.length > 1;
+  const all = lineCounts.length + foldCounts.length === 0 ? undefined : countOf();
+  if (all === undefined) return;
   for (const given of [...lineCounts, ...foldCounts]) {
+    const isOfFold = isJoined && foldCounts.includes(given);
+    const count = (isOfFold ? countFold(slip, given) : undefined) ?? all;
     if (given.value === count.lines || given.value === count.bets) continue;
+    const words = betWords(count);
     const hint = foldCounts.includes(given) ? `. If it is a price, write ${given.value}.0` : '';
     const message = `There ${isOrAre(count.bets)} ${words}, not ${given.value}${hint}`;
     addIssue(cursor, given, { message, expected: words });
   }
+}
+
+/** The lines of the folds that a number stands before, as in `2 singles, 1 double`. */
+function countFold(slip: SlipParts, { end }: Span): LineCount | undefined {
+  const fold = slip.systems.find(({ start }) => start >= end);
+  const size = fold && foldSize(fold.value);
+  return size === undefined ? undefined : countLines(slip, { fold: size });
 }
 
 /**

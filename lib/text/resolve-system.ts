@@ -4,6 +4,7 @@ import { type Slug, SLUGS, type SystemName } from '../systems/system.ts';
 import { isOrAre, countWords } from './count-words.ts';
 import { addIssue, type Cursor, type Found, foundAt, type Span } from './cursor.ts';
 import { nearSystem } from './near-system.ts';
+import { joinedFolds } from './resolve-folds.ts';
 import { isComplete, type SlipParts, type SystemPart } from './slip-parts.ts';
 
 /** The maximum number of systems that a message lists. */
@@ -17,6 +18,8 @@ const ONE_FOLDS: readonly Slug[] = ['singles', 'doubles', 'trebles'];
  * several are possible, names two, or names an ambiguous one.
  */
 export function resolveSystem(cursor: Cursor, slip: SlipParts, count: number): Found<SystemName> | undefined {
+  const joined = joinedFolds(cursor, slip, count);
+  if (joined !== undefined) return permOf(cursor, slip, joined);
   const found: Found<SystemName>[] = [];
   const context = {
     count,
