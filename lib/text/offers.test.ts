@@ -79,7 +79,10 @@ describe('a concession', () => {
       'for all winners: For which winners is for all winners?',
     ],
     ['10% bonus for all winners up to £1,5', '£1,5: 1.5? Write decimals with a point'],
-    ['acca bonus 3+ 5% up to £5 up to £6', '£6: A second stake'],
+    [
+      'acca bonus 3+ 5% up to £5 up to £6',
+      '£6: Which is the stake: £1 or £6? Write one of them, on each line or in all',
+    ],
     [
       'acca bonus 3+ 5% on returns on winnings',
       'on winnings: There is no price after on winnings. If it is part of a name, write the name in quotes',

@@ -62,7 +62,11 @@ describe('a question about a text', () => {
       'trixi',
       'Did you mean trixie? Write it so, or write the bet, and trixi in quotes if it is a name',
     ],
-    ['£1 £2 double Ash 2/1, Birch 3/1', '£2', 'A second stake'],
+    [
+      '£1 £2 double Ash 2/1, Birch 3/1',
+      '£2',
+      'Which is the stake: £1 or £2? Write one of them, on each line or in all',
+    ],
     [
       '£10 treble Ash 2/1, Birch 3/1',
       'treble',

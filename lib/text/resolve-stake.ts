@@ -12,31 +12,63 @@ export type LineCount = { readonly lines: number; readonly bets: number };
 type Stake = Pick<BetDraft, 'stakePerLine' | 'totalStake'>;
 
 /**
- * The stake of a slip in the form of its JSON: per line or in total. Empty with an issue if the text gives no stake, two
- * that disagree, or an ambiguous one.
+ * The stake of a slip in the form of its JSON: per line or in total. A receipt may repeat it, and give its total too. Empty
+ * with an issue if the text gives no stake, several that disagree, or an ambiguous one.
  */
 export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => LineCount | undefined): Stake {
   const { stakes } = slip;
-  const [first] = stakes;
-  if (first === undefined) {
+  if (stakes.length === 0) {
     reportNoStake(cursor, slip);
     return {};
   }
   const total = stakes.find(({ value }) => value.per === 'total');
-  const perLine = stakes.find((stake) => stake !== total);
-  const other = stakes.find((stake) => stake !== total && !isEqual(stake, perLine));
-  if (other !== undefined) {
-    addIssue(cursor, other, { message: 'A second stake', expected: 'one stake, on each line or in all' });
+  const others = stakes.filter(({ value }) => value.per !== 'total');
+  const perLine = others.find(isOfLine) ?? others.find((stake) => !repeats(stake, total)) ?? others[0];
+  const more = stakes.filter((stake) => !isEqual(stake, stake.value.per === 'total' ? total : perLine));
+  if (perLine === undefined || repeats(perLine, total)) {
+    reportOther(cursor, total, more[0]);
+    return total === undefined ? {} : { totalStake: total.value.money };
   }
-  if (perLine === undefined || repeats(perLine, total)) return { totalStake: first.value.money };
-  const isPlain = total === undefined && perLine.value.times === undefined && perLine.value.per !== 'either';
-  const count = isPlain ? undefined : countOf();
+  const { times, per } = perLine.value;
+  const isAlone = total === undefined && more.length === 0;
+  const count = isAlone && times === undefined && per !== 'either' ? undefined : countOf();
   // Beside a total, `£5 stake` is the stake on each line.
-  const isUnclear = total === undefined && perLine.value.per === 'either';
-  const line = stakePerLine(cursor, perLine, { count, isUnclear });
-  if (line === undefined || total === undefined) return line === undefined ? {} : { stakePerLine: line };
-  checkTotal(cursor, { line, total }, count);
+  const line = stakePerLine(cursor, perLine, { count, isUnclear: isAlone && per === 'either' });
+  if (line === undefined) return {};
+  reportOther(
+    cursor,
+    perLine,
+    more.find((stake) => isOfLine(stake) || !agrees(stake, line, count)),
+  );
+  if (total !== undefined) checkTotal(cursor, { line, total }, count);
   return { stakePerLine: line };
+}
+
+/** True for a stake that can only be that of each line. */
+function isOfLine({ value }: Found<StakePart>): boolean {
+  return value.per === 'line' || value.times !== undefined;
+}
+
+/** True for a stake that is the one of each line, or that of all of them. */
+function agrees({ value }: Found<StakePart>, line: string, count: LineCount | undefined): boolean {
+  const one = pence(line);
+  const money = pence(value.money);
+  if (one === undefined || money === undefined) return false;
+  return money === one || (count !== undefined && money === mul(one, count.bets));
+}
+
+function reportOther(
+  cursor: Cursor,
+  stake: Found<StakePart> | undefined,
+  other: Found<StakePart> | undefined,
+): void {
+  if (stake === undefined || other === undefined) return;
+  const [first, second] = stake.start < other.start ? [stake, other] : [other, stake];
+  const [one, two] = [first, second].map(({ start, end }) => cursor.text.slice(start, end));
+  addIssue(cursor, second, {
+    message: `Which is the stake: ${one} or ${two}? Write one of them, on each line or in all`,
+    expected: 'one stake, on each line or in all',
+  });
 }
 
 /** True for `£15 stake` beside `£15 total`: it is the total once more. */
@@ -48,7 +80,8 @@ function repeats({ value }: Found<StakePart>, total: Found<StakePart> | undefine
 }
 
 function isEqual(a: Found<StakePart>, b: Found<StakePart> | undefined): boolean {
-  return a.value.money === b?.value.money && a.value.times === b.value.times;
+  if (b === undefined || a.value.times !== b.value.times) return false;
+  return a.value.money === b.value.money || (pence(a.value.money) ?? -1) === pence(b.value.money);
 }
 
 /** The whole number without a pound sign that stands for the stake, read as a price; undefined if there is a stake. */

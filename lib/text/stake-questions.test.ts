@@ -114,8 +114,24 @@ const QUESTIONS: readonly (readonly [
       'a named system',
     ],
   ],
-  ['£1 £2 double 2/1 3/1', [3, '£2', 'A second stake', 'one stake, on each line or in all']],
-  ['£1 2x£1 double 2/1 3/1', [3, '2x£1', 'A second stake', 'one stake, on each line or in all']],
+  [
+    '£1 £2 double 2/1 3/1',
+    [
+      3,
+      '£2',
+      'Which is the stake: £1 or £2? Write one of them, on each line or in all',
+      'one stake, on each line or in all',
+    ],
+  ],
+  [
+    '£1 2x£1 double 2/1 3/1',
+    [
+      3,
+      '2x£1',
+      'Which is the stake: £1 or 2x£1? Write one of them, on each line or in all',
+      'one stake, on each line or in all',
+    ],
+  ],
   [
     '£5 stake doubles £20 total 5/2 3/1 4/1',
     [17, '£20 total', '3 lines at £5.00 are £15.00, not £20.00', '£15.00, or one stake alone'],
