@@ -16,6 +16,22 @@ describe('grade', () => {
     expect(text).toMatch(/home draw no bet +1-1 +⊘ Push/u);
   });
 
+  test.each([
+    ['home -0.5,-1.0', 'home -0.75'],
+    ['home 0/-0.5', 'home -0.25'],
+    ['home -0.5/-1', 'home -0.75'],
+    ['home -0.5/1', 'home -0.75'],
+    ['away 0/+0.5', 'away 0.25'],
+    ['over 2,2.5', 'over 2.25'],
+  ])('reads the split line %s as %s', async (split, market) => {
+    expect(await answerOf(['grade', split, '2-1'])).toContain(`  ${market}  `);
+    expect(await answerOf(['grade', ...split.split(' '), '2-1'])).toContain(`  ${market}  `);
+  });
+
+  test.each(['home 0/0.5', 'home -1/-2', 'home -0.5/+1'])('%s is no split line', async (split) => {
+    expect((await runWith(['grade', split, '2-1'])).err).toContain('Not a market');
+  });
+
   test('as JSON', async () => {
     expect(JSON.parse(await answerOf(['grade', 'draw', '1-1', '2-1', '--json']))).toEqual([
       { market: { kind: 'matchResult', side: 'draw' }, result: { home: '1', away: '1' }, outcome: 'win' },

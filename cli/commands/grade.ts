@@ -13,7 +13,8 @@ import { MARKET_HELP, readScore } from '../result-flags.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 
 const HELP = `
-Markets: home -0.75, away +1.25, over 2.5, under 2.25, home, draw, away, home dnb, home or draw, btts yes, btts no.
+Markets: home -0.75 (or home -0.5/-1), away +1.25, over 2.5, under 2.25, home, draw, away, home dnb, home or draw,
+btts yes, btts no.
 Every market is graded at every score. With --ndjson each line of FILE or of standard input is an object such as
 {"market":{"kind":"total","line":"2.5","side":"over"},"result":{"home":2,"away":1}}, and each line out its outcome.
 `;
@@ -75,6 +76,9 @@ type Words = {
   readonly problems: readonly Problem[];
 };
 
+/** A comma, but for that of a split line: `home -0.5,-1`. */
+const SEPARATOR = /,(?! ?[+-]?\d{1,3}(?:\.\d)?(?:$|[ ,]))/u;
+
 /** Splits words into markets and scores. A market may span several words: `home -0.75`. */
 function readWords(words: readonly string[]): Words {
   const markets: MarketDraft[] = [];
@@ -87,7 +91,7 @@ function readWords(words: readonly string[]): Words {
     else if (open !== '') problems.push({ path: 'market', given: open, message: MARKET_HELP });
     open = '';
   };
-  for (const word of words.flatMap((each) => each.split(',')).map((each) => each.trim())) {
+  for (const word of words.flatMap((each) => each.split(SEPARATOR)).map((each) => each.trim())) {
     const score = readScore(word);
     const isComplete = word.includes(' ') && marketOf(word) !== undefined;
     if (score !== undefined || isComplete) close();
