@@ -39,7 +39,7 @@ export const ISSUE_MESSAGES = {
   'invalid-decimal': 'Invalid decimal value',
   negative: 'Cannot be negative',
   'chance-range': 'Chance must be above 0 and below 1',
-  'part-range': 'A part must be between 0 and 1',
+  'part-range': 'A part must be between 0 and 1: 0.8 is 80%',
   'odds-boost-range': 'Odds boost must be greater than 0',
   'rule4-fraction-range': 'Rule 4 must be between 0 and 1',
   'invalid-json': 'Not valid JSON',

@@ -22,7 +22,7 @@ type Converted = { readonly odds: string; readonly price: Rational };
 const MAX_DECIMAL_PLACES = 4;
 
 const HELP = `
-Bookmakers: the fraction by which bookmakers quote the price, 10/11 for 1.91, where there is one.
+Bookmakers: the fraction by which bookmakers quote the price, 10/11 for 1.91, where there is one; ~1/3 is the nearest.
 `;
 
 /** `betcalc odds 5/2 …`: prices in every format. */
@@ -93,8 +93,15 @@ function tableText(prices: readonly Converted[], exact: boolean, view: View): st
   const rows = prices.map(({ odds, price }): readonly Cell[] => [
     cell(odds),
     ...ODDS_FORMATS.map((format) => cell(formatOdds(price, format, MAX_DECIMAL_PLACES), view.paint.strong)),
-    cell(bookmakersFraction(price) ?? view.glyphs.none),
+    cell(bookmakersFraction(price) ?? nearestFraction(price, view)),
     ...(exact ? [cell(toExactText(price))] : []),
   ]);
   return `${['', ...table(columns, rows, view).lines].join('\n')}\n`;
+}
+
+/** The fraction of the price at two places, marked as only near it; the sign for none if there is none either. */
+function nearestFraction(price: Rational, { glyphs }: View): string {
+  const rounded = parseOdds(formatOdds(price, 'decimal', 2));
+  const nearest = rounded.ok ? bookmakersFraction(rounded.value) : undefined;
+  return nearest === undefined ? glyphs.none : `~${nearest}`;
 }

@@ -29,7 +29,10 @@ export function renderComparison(comparison: Comparison, options: ViewOptions, b
   const notes = [...notesOf(comparison), ...bonusNotes(systems, bonuses), ...capNotes(systems, view)].flatMap(
     (note) => paragraph(note, view),
   );
-  const conventions = first === undefined ? [] : paragraph(`${rulesText(first.bet)}.`, view);
+  const conventions =
+    first === undefined
+      ? []
+      : paragraph(`${rulesText({ rules: first.bet.rules, eachWay: first.bet.eachWay })}.`, view);
   const blocks = [[title, rule, ...picks], conventions, lines, otherLines(systems, view), notes];
   return `${blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block])).join('\n')}\n`;
 }

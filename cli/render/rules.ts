@@ -64,12 +64,17 @@ export function otherRuleHead({ rule, value }: Pick<OtherRule, 'rule' | 'value'>
   return heads[value] ?? value;
 }
 
-/** The conventions that only matter for an each-way bet. The text of any other bet leaves them out; its JSON has them. */
+/** The conventions that only matter for an each-way bet of more than singles. The text of any other bet leaves them out; its JSON has them. */
 const EACH_WAY_RULES: ReadonlySet<keyof Rules> = new Set(['eachWayAnyToCome', 'eachWayMultiples']);
 
-/** The conventions of an answer in one sentence; every answer names them. */
-export function rulesText({ rules, eachWay }: Pick<BetFacts, 'rules' | 'eachWay'>): string {
-  const names = RULE_NAMES.filter((rule) => eachWay || !EACH_WAY_RULES.has(rule));
+/** The conventions of an answer in one sentence; every answer names them. Without a system, those of any. */
+export function rulesText({
+  rules,
+  eachWay,
+  system,
+}: Pick<BetFacts, 'rules' | 'eachWay'> & Partial<Pick<BetFacts, 'system'>>): string {
+  const isOfSingles = system?.name === 'singles' || system?.name === 'each-way';
+  const names = RULE_NAMES.filter((rule) => (eachWay && !isOfSingles) || !EACH_WAY_RULES.has(rule));
   const phrases = names.map((rule) => `${WORDS[rule].subject} ${predicateOf(rule, rules[rule])}`).join(', ');
   const preset = presetOf(rules);
   return `Rules: ${phrases}${preset === undefined ? '' : ` (--rules ${preset})`}`;

@@ -74,7 +74,7 @@ describe('kelly', () => {
 
   test('takes a part of at most the whole', () => {
     expect(answer({ chance: '0.6', price: '2', part: '1.5', bank: 'x' })).toEqual([
-      'part: A part must be between 0 and 1',
+      'part: A part must be between 0 and 1: 0.8 is 80%',
       'bank: Invalid decimal value',
     ]);
   });

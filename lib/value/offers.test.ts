@@ -209,7 +209,7 @@ describe('the mistakes of an offer', () => {
       { kind: 'refundIfLoses', stake: 1, price: 2, chance: '1', refund: 1, kept: '1.1', x: 1, upTo: 1 },
       [
         'chance: Chance must be above 0 and below 1',
-        'kept: A part must be between 0 and 1',
+        'kept: A part must be between 0 and 1: 0.8 is 80%',
         'upTo: Not used by an offer of kind refundIfLoses',
         'x: Unknown field',
       ],
