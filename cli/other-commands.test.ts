@@ -21,7 +21,6 @@ describe('another name of a command gets a suggestion', () => {
     ['interactive', 'Did you mean --interactive?'],
     ['treble', 'Did you mean trebles?'],
     ['ew', 'Did you mean each-way?'],
-    ['rule-4', 'Did you mean rule4?'],
     ['arb', 'Did you mean dutch?'],
     ['2up', 'Did you mean two-up?'],
     ['trade-out', 'Did you mean two-up --in-play?'],

@@ -55,7 +55,6 @@ export const OTHER_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   converter: ['odds'],
   price: ['odds'],
   r4: ['rule4'],
-  'rule-4': ['rule4'],
   deductions: ['rule4'],
 };
 

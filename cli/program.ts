@@ -1,4 +1,4 @@
-import { Command, type Option } from 'commander';
+import { Command, Option } from 'commander';
 import { BadInput } from './bad-input.ts';
 import { COMMANDS } from './command-list.ts';
 import { defineText } from './commands/text.ts';
@@ -16,7 +16,7 @@ import { isSettingName, type SettingName, type Settings, SINGLE_RULES } from './
 /** Builds the program with only the command that the arguments name; with all commands if the name is unknown. */
 export function makeProgram(context: Context): Command {
   const program = rootCommand(context);
-  const name = context.argv.find((argument) => !argument.startsWith('-'));
+  const name = nameIn(context.argv);
   const entry = COMMANDS.find((each) => each.name === name);
   if (entry !== undefined) {
     entry.define(program.command(entry.name), context);
@@ -54,7 +54,11 @@ const SETTINGS_COMMAND = 'config';
 /** The commands without an interactive screen. */
 const WITHOUT_SCREEN = new Set(['compare', 'completion', 'config', 'grade', 'mcp', 'place-terms', 'systems']);
 
-function rootCommand({ io }: Context): Command {
+function nameIn(argv: readonly string[]): string | undefined {
+  return argv.find((argument) => !argument.startsWith('-'));
+}
+
+function rootCommand({ io, argv }: Context): Command {
   const program = new Command('betcalc');
   program
     .exitOverride()
@@ -71,7 +75,11 @@ function rootCommand({ io }: Context): Command {
     .option('--ascii', 'no signs beyond ASCII')
     .option('--no-ascii', 'signs beyond ASCII, the default')
     .option('--no-color', 'no colour')
-    .option('--interactive', 'open the interactive calculators');
+    .addOption(
+      new Option('--interactive', 'open the interactive calculators').hideHelp(
+        WITHOUT_SCREEN.has(nameIn(argv) ?? ''),
+      ),
+    );
   program.hook('preAction', (_, command) => {
     unshieldCommand(command);
     rejectInteractive(command);

@@ -140,10 +140,10 @@ describe('mistakes of a bet in flags', () => {
     expect((await runWith(`${PATENT_ARGS} --results won lost`)).err).toBe(
       "betcalc: unknown option '--results'. Did you mean --outcomes or --result?\n",
     );
-    expect((await runWith('lucky15')).err).toBe(
-      "betcalc: unknown command 'lucky15'. Did you mean lucky-15?\n",
+    expect((await runWith('lucky-16')).err).toBe(
+      "betcalc: unknown command 'lucky-16'. Did you mean lucky-15?\n",
     );
-    expect((await runWith('help lucky15')).code).toBe(2);
+    expect((await runWith('help lucky-16')).code).toBe(2);
     expect((await runWith('--jsno')).err).toContain('--json');
     expect((await runWith(['patent', '\u001b[31m'])).err).not.toContain('\u001b');
   });

@@ -7,7 +7,7 @@ import { checkFlags, checkFlagTotals, flagsForScreen } from '../one-shot.ts';
 import { openInteractive } from '../open-interactive.ts';
 import { customSystem, type SlipFlags, slipFromFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addSlipOptions, LIST_HELP } from '../slip-options.ts';
-import { rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
+import { rejectWithExplain, rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
 /** The command of a system of the catalogue. */
@@ -75,6 +75,7 @@ async function settleFlags(
     context.exitCode = await answerTotals(checkFlagTotals(slip, argv), flags, io);
     return;
   }
+  if (flags.explain !== undefined) rejectWithExplain(command);
   context.exitCode =
     flags.interactive === true
       ? await openInteractive({ state: flagsForScreen(slip, argv) }, viewOptions(flags, io), io)

@@ -9,7 +9,12 @@ import type { Io } from '../io.ts';
 import { checkRules, checkSlip, checkTotals } from '../one-shot.ts';
 import { bytesOf, openSource, readText, type Source } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
-import { rejectWithNdjson, rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
+import {
+  rejectWithExplain,
+  rejectWithNdjson,
+  rejectWithSvg,
+  rejectWithTotals,
+} from '../stream/stream-flags.ts';
 import { answerText } from './text.ts';
 import type { RuleFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addRuleOptions } from '../slip-options.ts';
@@ -48,6 +53,7 @@ export const defineSettle: Define = (command, context) => {
     if (flags.svg === true) rejectWithSvg(command);
     if (flags.ndjson === true) rejectWithNdjson(command);
     if (flags.totals === true) rejectWithTotals(command);
+    if (flags.explain !== undefined) rejectWithExplain(command);
     const rules = checkRules(flags, context.argv);
     const source = openSource(file, io);
     const workers = workersOf(flags.workers, flags.ndjson === true);
@@ -60,7 +66,9 @@ export const defineSettle: Define = (command, context) => {
       throw badInput('--interactive needs the keyboard: give the slip as a file');
     }
     if (flags.text === true) {
-      await answerText(slipFromText(await readText(source), source.name), flags, context);
+      const text = await readText(source);
+      if (JSON_START.test(text)) throw badInput('This is JSON: leave out --text', source.name);
+      await answerText(slipFromText(text, source.name), flags, context);
       return;
     }
     const input = await readSourceJson(source);
@@ -71,6 +79,9 @@ export const defineSettle: Define = (command, context) => {
         : await answerSlip(checkSlip(input, slip), flags, io);
   });
 };
+
+/** Matches the beginning of a JSON object. */
+const JSON_START = /^\s*\{\s*["}]/u;
 
 /** Settles a stream with `workers` threads, or on the main thread if 0. */
 async function settleStream(source: Source, { workers, ...options }: StreamOptions, io: Io): Promise<number> {

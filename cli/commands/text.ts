@@ -9,7 +9,7 @@ import { viewOf } from '../render/view.ts';
 import type { RuleFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addRuleOptions } from '../slip-options.ts';
 import { slipFromText, type TextSlip } from '../slip-text.ts';
-import { rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
+import { rejectWithExplain, rejectWithSvg, rejectWithTotals } from '../stream/stream-flags.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
 /** `betcalc '£5 ew lucky 15 5/2 11/4 3/1 9/2'`: a slip as text in place of a command. */
@@ -21,6 +21,7 @@ export function defineText(program: Command, context: Context): void {
     const flags = program.opts<ViewFlags & RuleFlags>();
     if (flags.svg === true) rejectWithSvg(program);
     if (flags.totals === true) rejectWithTotals(program);
+    if (flags.explain !== undefined) rejectWithExplain(program);
     await answerText(slipFromText(words.join(' ')), flags, context);
   });
 }

@@ -32,6 +32,11 @@ export function rejectWithSvg(command: Command): void {
   reject(command, flags, '--svg');
 }
 
+/** Rejects the list of units beside the workings of one, which would replace it. */
+export function rejectWithExplain(command: Command): void {
+  reject(command, { lines: TEXT_FLAGS.lines }, '--explain');
+}
+
 /** Rejects flags that shape a text answer, which a stream of JSON does not have. Settings are not rejected. */
 export function rejectWithNdjson(command: Command): void {
   reject(command, TEXT_FLAGS, '--ndjson');
