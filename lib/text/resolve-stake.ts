@@ -25,10 +25,25 @@ export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => Lin
   const others = stakes.filter(({ value }) => value.per !== 'total');
   const perLine = others.find(isOfLine) ?? others.find((stake) => !repeats(stake, total)) ?? others[0];
   const more = stakes.filter((stake) => !isEqual(stake, stake.value.per === 'total' ? total : perLine));
-  if (perLine === undefined || repeats(perLine, total)) {
-    reportOther(cursor, total, more[0]);
-    return total === undefined ? {} : { totalStake: total.value.money };
+  if (perLine !== undefined && !repeats(perLine, total)) {
+    return resolvePerLine(cursor, { perLine, total, more }, countOf);
   }
+  reportOther(cursor, total, more[0]);
+  return total === undefined ? {} : { totalStake: total.value.money };
+}
+
+/** The stakes of a text: that of a line, the total, and those that are equal to neither. */
+type Stakes = {
+  readonly perLine: Found<StakePart>;
+  readonly total: Found<StakePart> | undefined;
+  readonly more: readonly Found<StakePart>[];
+};
+
+function resolvePerLine(
+  cursor: Cursor,
+  { perLine, total, more }: Stakes,
+  countOf: () => LineCount | undefined,
+): Stake {
   const { times, per } = perLine.value;
   const isAlone = total === undefined && more.length === 0;
   const count = isAlone && times === undefined && per !== 'either' ? undefined : countOf();
