@@ -13,6 +13,8 @@ describe('a price as users type it is converted to the strict grammar', () => {
     ['5  to  2', '5/2'],
     ['5-2', '5/2'],
     ['11/8 on', '8/11'],
+    ['11/8 fav on', '8/11'],
+    ['11/8 on fav', '8/11'],
     ['11-8 ON', '8/11'],
     ['6 to 4 on', '4/6'],
     ['11/8-on', '8/11'],

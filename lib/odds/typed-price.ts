@@ -16,7 +16,8 @@ const TO_ONE = /^(\d{1,4})s$/iu;
 const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
 
 /** Matches odds on or against in words: `11/8 on` is 8/11, and `11/8 against` is 11/8. */
-const SIDED = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)\s*-?\s*(on|against)$/iu;
+const SIDED =
+  /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)(?:\s*(?:j|jt|joint|co?)? ?f(?:av)?)?\s*-?\s*(on|against)$/iu;
 
 /**
  * Converts a price as users type it to the strict grammar of `parseOdds`: `5-2`, `5:2`, `5 to 2`, `½` and `11/4 JF` are
@@ -29,7 +30,7 @@ export function readTypedPrice(text: string): TypedText {
   if (read.ok) return read;
   const plain = typed.replace(/^@\s*/u, '');
   if (SP.test(plain)) return mistake(STARTING_PRICE);
-  const sided = SIDED.exec(plain);
+  const sided = SIDED.exec(plain.replace(FAVOURITE, ''));
   if (sided !== null) return sidedPrice(sided);
   const unmarked = plain.replace(FAVOURITE, '');
   return commaQuestion(unmarked) ?? judged(EVENS.test(unmarked) ? 'evens' : strictPrice(unmarked));

@@ -7,7 +7,7 @@ import {
 } from '../number/typed-text.ts';
 import { accept, addIssue, type Cursor, type Found, foundAt, peek, step } from './cursor.ts';
 
-/** Matches a text that begins like a number: with digits, optionally after a sign, currency sign or point, or with `½`. */
+/** Matches a text that begins like a number: digits, perhaps after a sign, currency sign or point, or with `½`. */
 const NUMBER =
   /^[+\-\u2010-\u2013\u2212]?(?:[\u00a3$\u20ac]?\s?[.\d]|[\u00bc-\u00be\u2150-\u215e]|[\u00a3$\u20ac])/u;
 /** The letters that may follow the digits of a number: units, favourite marks, ordinals. Any others make it a name. */

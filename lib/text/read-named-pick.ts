@@ -9,8 +9,8 @@ import { inSegment, type SlipParts } from './slip-parts.ts';
 const MAX_NAME_WORDS = 12;
 
 /**
- * Reads a segment such as `Frankel won`, `A won` or `A, B and C lost`: the result of selections by their names or letters.
- * False for any other segment.
+ * Reads a segment such as `Frankel won`, `A won` or `A, B and C lost`: the result of selections by their names or
+ * letters. False for any other segment.
  */
 export function readNamedPick(cursor: Cursor, slip: SlipParts): boolean {
   if (inSegment(slip) > 0 || slip.selections.at(-1)?.parts.odds === undefined) return false;

@@ -121,8 +121,8 @@ function isCounted(meaning: Meaning, value: number): boolean {
 const FOLDS: ReadonlySet<unknown> = new Set(['singles', 'doubles', 'trebles']);
 
 /**
- * Reads the number of bets in `3 doubles` or `1 treble`. After a selection it may be a price, as in `2 3 4 trebles`, which
- * is decided when all selections are read. In a text without money it may be the stake, and after a name it is a price.
+ * Reads the number of bets in `3 doubles` or `1 treble`. After a selection it may be a price, as in `2 3 4 trebles`,
+ * which is decided when all selections are read. In a text without money it may be the stake, and after a name it is a price.
  */
 function readBetCount(cursor: Cursor, slip: SlipParts, value: number): boolean {
   const last = slip.selections.at(-1);

@@ -61,19 +61,9 @@ export function readPick(cursor: Cursor, slip: SlipParts): void {
   const who = readOrdinals(cursor);
   const end = who.at(-1)?.end ?? start;
   const [only] = who;
-  const isAlone = who.length === 1 && inSegment(slip) === 1;
-  if (isAlone && only !== undefined && isTiedAround(cursor, before)) {
-    askTied(cursor, only, String(only.value));
-    step(cursor, phraseAt(cursor)?.words ?? 0);
-    return;
-  }
+  if (who.length === 1 && only !== undefined && readOwnFinish(cursor, slip, { only, before })) return;
   if (isModifierAt(cursor)) {
     pickModifiers(cursor, slip, { who, start, end });
-    return;
-  }
-  const isFinish = finishTail(cursor) !== undefined || (inSegment(slip) === 1 && isSegmentEnd(cursor));
-  if (who.length === 1 && only !== undefined && isFinish) {
-    assignToTarget(cursor, slip, finishWith(cursor, String(only.value), only));
     return;
   }
   const quoted = cursor.text.slice(start, end);
@@ -85,6 +75,24 @@ export function readPick(cursor: Cursor, slip: SlipParts): void {
       expected: 'a result: won, lost, placed, void',
     },
   );
+}
+
+/** Reads the ordinal before the cursor as the finish of the selection before it; false if it names a selection. */
+function readOwnFinish(
+  cursor: Cursor,
+  slip: SlipParts,
+  { only, before }: { readonly only: Found<number>; readonly before: Token | undefined },
+): boolean {
+  const isAlone = inSegment(slip) === 1;
+  if (isAlone && isTiedAround(cursor, before)) {
+    askTied(cursor, only, String(only.value));
+    step(cursor, phraseAt(cursor)?.words ?? 0);
+    return true;
+  }
+  if (isModifierAt(cursor)) return false;
+  if (finishTail(cursor) === undefined && !(isAlone && isSegmentEnd(cursor))) return false;
+  assignToTarget(cursor, slip, finishWith(cursor, String(only.value), only));
+  return true;
 }
 
 /** True if the ordinal before the cursor is a tied position: `2nd dead heat`, `= 2nd`, `2nd =`. */
@@ -101,8 +109,8 @@ export function isSegmentEnd(cursor: Cursor): boolean {
 }
 
 /**
- * Reads a tied finish, such as `T5`, into the selection before it; false if there is none or it begins a name. A dead heat
- * without such a selection is about another one: `dead heat 2nd`.
+ * Reads a tied finish, such as `T5`, into the selection before it; false if there is none or it begins a name.
+ * A dead heat without such a selection is about another one: `dead heat 2nd`.
  */
 export function readTiedFinish(cursor: Cursor, slip: SlipParts): boolean {
   const tie = tieAt(cursor);
@@ -194,8 +202,8 @@ function outcomeIsElsewhere(cursor: Cursor, slip: SlipParts, modifier: Modifier)
 }
 
 /**
- * Reads `void 3rd`: true if the ordinals after an outcome name its selections. The `2nd` of `placed 2nd` says no more than
- * `placed` if the text has no second selection, and is left out.
+ * Reads `void 3rd`: true if the ordinals after an outcome name its selections. The `2nd` of `placed 2nd` says no
+ * more than `placed` if the text has no second selection, and is left out.
  */
 function pickBehind(cursor: Cursor, slip: SlipParts, modifier: Modifier): boolean {
   const { at } = cursor;

@@ -59,16 +59,16 @@ function isBehindName({ selections }: SlipParts): boolean {
 }
 
 /** The number of tokens of a favourite mark at the cursor: `fav`, `jt fav`. */
-function favouriteWords(cursor: Cursor): number {
-  if (isLoneF(cursor)) return 0;
-  if (FAVOURITE.has(wordAt(cursor))) return 1;
-  return SHARED.has(wordAt(cursor)) && wordAt(cursor, 1) === 'fav' ? 2 : 0;
+function favouriteWords(cursor: Cursor, ahead = 0): number {
+  if (isLoneF(cursor, ahead)) return 0;
+  if (FAVOURITE.has(wordAt(cursor, ahead))) return 1;
+  return SHARED.has(wordAt(cursor, ahead)) && wordAt(cursor, ahead + 1) === 'fav' ? 2 : 0;
 }
 
 /** True for an F at the end of a part of a line, which is the mark of a favourite or the result of a faller. */
-export function isLoneF(cursor: Cursor): boolean {
-  const next = peek(cursor, 1);
-  return wordAt(cursor) === 'f' && (next === undefined || PRICE_ENDS.has(next.kind));
+export function isLoneF(cursor: Cursor, ahead = 0): boolean {
+  const next = peek(cursor, ahead + 1);
+  return wordAt(cursor, ahead) === 'f' && (next === undefined || PRICE_ENDS.has(next.kind));
 }
 
 /** The number of tokens of the price at the cursor: 3 for `5 to 2`. */
@@ -77,7 +77,8 @@ function priceWords(cursor: Cursor): number {
   if (kind === 'evens' || kind === 'startingPrice') return phraseAt(cursor)?.words ?? 1;
   const isJoined = isWhole(wordAt(cursor)) && JOINT.has(wordAt(cursor, 1)) && isWhole(wordAt(cursor, 2));
   const words = isJoined ? 3 : 1;
-  return isSideAt(cursor, words) ? words + 1 : words;
+  const marks = favouriteWords(cursor, words);
+  return isSideAt(cursor, words + marks) ? words + marks + 1 : words;
 }
 
 /** True for the `on` of `11/8 on`, but not for that of `11/8 on Frankel`: a name may begin with nearly any word. */
@@ -85,7 +86,8 @@ function isSideAt(cursor: Cursor, ahead: number): boolean {
   if (!SIDES.has(wordAt(cursor, ahead)) || kindAt(cursor, ahead) !== undefined) return false;
   const after = ahead + 1;
   const next = peek(cursor, after);
-  if (next === undefined || PRICE_ENDS.has(next.kind) || isMoney(next.lower)) return true;
+  const isEnd = next === undefined || PRICE_ENDS.has(next.kind) || isMoney(next.lower);
+  if (isEnd || favouriteWords(cursor, after) > 0) return true;
   const phrase = phraseAt(cursor, after);
   if (phrase === undefined || !AFTER_PRICE.has(phrase.meaning.kind)) return false;
   return !isNameAt(cursor, after + phrase.words);

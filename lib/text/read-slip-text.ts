@@ -170,7 +170,9 @@ const NAME_START = /^(?:\p{Lu}|\d{1,2}[:.]\d{2}$)/u;
 function isOnBefore(cursor: Cursor, slip: SlipParts): boolean {
   const before = wordAt(cursor, -1);
   if (peek(cursor)?.text !== 'on' || before === '' || before === 'on') return false;
-  if (inSegment(slip) > 0) return isNumber(before) && NAME_START.test(peek(cursor, 1)?.text ?? '');
+  if (inSegment(slip) > 0) {
+    return (isNumber(before) || before === 'fav') && NAME_START.test(peek(cursor, 1)?.text ?? '');
+  }
   return isNameAt(cursor, 1) || isNumber(wordAt(cursor, 1));
 }
 

@@ -12,8 +12,8 @@ export type LineCount = { readonly lines: number; readonly bets: number };
 type Stake = Pick<BetDraft, 'stakePerLine' | 'totalStake'>;
 
 /**
- * The stake of a slip in the form of its JSON: per line or in total. A receipt may repeat it, and give its total too. Empty
- * with an issue if the text gives no stake, several that disagree, or an ambiguous one.
+ * The stake of a slip in the form of its JSON: per line or in total. A receipt may repeat it, and give its total too.
+ * Empty with an issue if the text gives no stake, several that disagree, or an ambiguous one.
  */
 export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => LineCount | undefined): Stake {
   const { stakes } = slip;

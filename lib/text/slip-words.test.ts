@@ -63,6 +63,8 @@ describe('odds on in words', () => {
   test.each([
     ['£10 double 11/8 on, 6/4 on', prices('8/11', '4/6')],
     ['£10 11/8-on', prices('8/11')],
+    ['£10 double 11/8 fav on, 6/4 on fav', prices('8/11', '4/6')],
+    ['£10 double 11/8F on, 5 to 4 jt fav on', prices('8/11', '4/5')],
     ['£10 6 to 4 on', prices('4/6')],
     ['£10 Ash 6/4 on won', [{ odds: '4/6', description: 'Ash', outcome: 'win' }]],
     ['£10 11/8 against', prices('11/8')],
@@ -74,6 +76,7 @@ describe('odds on in words', () => {
   test.each([
     ['£10 6/4 on Max Verstappen', '6/4', 'Max Verstappen'],
     ['£10 11/8 on Lucky Star', '11/8', 'Lucky Star'],
+    ['£10 11/8 fav on Lucky Star', '11/8', 'Lucky Star'],
     ['£10 9/4 on All Star', '9/4', 'All Star'],
     ['£10 5/2 on 14:30 Ascot', '5/2', '14:30 Ascot'],
     ['£10 2.5 on Max Verstappen', '2.5', 'Max Verstappen'],
