@@ -151,7 +151,7 @@ const CHUNK_GROUPS = [
     name: 'rules',
     // And rules of the field, whose index files say nothing about who needs which of them. What only a bet's own page
     // works out stays apart: merged with these, every matcher would load it.
-    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!asked|journey|preferences|ledger|bet-figures|work|explain|save|partial|acca|calculators|feed[\\/](?:dutching|line-outcomes))/u,
+    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!asked|journey|preferences|ledger|watch|bet-figures|work|explain|save|partial|acca|calculators|feed[\\/](?:dutching|line-outcomes))/u,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 17000,

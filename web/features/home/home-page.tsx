@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE, exactCount, type Slug, SLUGS } from '#lib';
 import { useAccount } from '../../api/use-account.ts';
@@ -6,12 +6,15 @@ import { useBreak } from '../../api/use-break.ts';
 import { useLiveRows } from '../../api/use-live-rows.ts';
 import { calculatorPath, PATHS } from '../../app/paths.ts';
 import { Card } from '../../components/ui/card.tsx';
-import { dayText } from '../../components/ui/text/dates.ts';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { useTitle } from '../../platform/navigation.ts';
 import { LiveCard } from './parts/live-card.tsx';
 import { MatcherList } from './parts/matcher-list.tsx';
 import { SlipBox } from './parts/slip-box.tsx';
 import styles from './home-page.module.css';
+
+/** In its own chunk, because few users take a break. */
+const BreakCard = lazily(async () => (await import('../account/on-a-break.tsx')).BreakCard);
 
 /**
  * The page at `/` and at `/tools/`: a box that settles a slip, a pair of prices with both results, the matchers with
@@ -35,12 +38,9 @@ export function HomePage(): ReactNode {
           </Card>
         </div>
       ) : (
-        <Card title="You are taking a break" end={<Link to={PATHS.saferBetting}>Safer betting</Link>}>
-          <p className={styles.break}>
-            Matchers, journeys and plans are closed until {dayText(until)}. Your dashboard and the calculators
-            are open.
-          </p>
-        </Card>
+        <Suspense>
+          <BreakCard until={until} />
+        </Suspense>
       )}
       <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All {SLUGS.length}</Link>}>
         <Calculators />
