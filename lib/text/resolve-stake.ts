@@ -22,14 +22,60 @@ export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => Lin
     return {};
   }
   const total = stakes.find(({ value }) => value.per === 'total');
-  const others = stakes.filter(({ value }) => value.per !== 'total');
-  const perLine = others.find(isOfLine) ?? others.find((stake) => !repeats(stake, total)) ?? others[0];
-  const more = stakes.filter((stake) => !isEqual(stake, stake.value.per === 'total' ? total : perLine));
-  if (perLine !== undefined && !repeats(perLine, total)) {
-    return resolvePerLine(cursor, { perLine, total, more }, countOf);
+  const others = withoutRepeats(stakes, total);
+  const perLine = others.find(isOfLine) ?? others[0];
+  const totals = stakes.filter(({ value }) => value.per === 'total');
+  const more = [
+    ...totals.filter((stake) => !isEqual(stake, total)),
+    ...others.filter((stake) => !isEqual(stake, perLine)),
+  ];
+  const [first, second] = stakesApart(cursor, slip);
+  if (second !== undefined) {
+    reportOther(cursor, first, second);
+    return {};
   }
+  if (perLine !== undefined) return resolvePerLine(cursor, { perLine, total, more }, countOf);
   reportOther(cursor, total, more[0]);
   return total === undefined ? {} : { totalStake: total.value.money };
+}
+
+/** The stakes that are neither the total nor say it once more, as do `£3 stake`, and `£3` behind it, beside `£3 total`. */
+function withoutRepeats(
+  stakes: readonly Found<StakePart>[],
+  total: Found<StakePart> | undefined,
+): readonly Found<StakePart>[] {
+  const [repeat] = stakes.filter(({ value }) => value.per === 'either' && isSameMoney(value, total?.value));
+  return stakes.filter((stake) => {
+    const { per } = stake.value;
+    const isBehind = repeat !== undefined && stake.start >= repeat.start && !isOfLine(stake);
+    return per !== 'total' && !(isBehind && isSameMoney(stake.value, total?.value));
+  });
+}
+
+/** Matches what stands between a stake and the selection directly behind it. */
+const DIRECTLY = /^[^,;|\u2022\n\r]*$/u;
+const MAX_DIRECTLY = 60;
+
+/** Two stakes of different amounts, of which the second seems to be that of a selection; empty if there are none. */
+function stakesApart({ text }: Cursor, { stakes, selections }: SlipParts): readonly Found<StakePart>[] {
+  const amounts = stakes.filter(({ value }) => value.per !== 'total');
+  const [first] = amounts;
+  const [selection] = selections;
+  if (first === undefined || selection === undefined) return [];
+  const second = amounts.find(({ start, end, value }) => {
+    const next = isSameMoney(value, first.value)
+      ? undefined
+      : selections.find(({ place }) => place.start >= end);
+    if (next === undefined) return false;
+    const between = text.slice(end, next.place.start);
+    return selection.place.start < start || (between.length <= MAX_DIRECTLY && DIRECTLY.test(between));
+  });
+  return second === undefined ? [] : [first, second];
+}
+
+function isSameMoney(a: StakePart, b: StakePart | undefined): boolean {
+  if (b === undefined) return false;
+  return a.money === b.money || (pence(a.money) ?? -1) === pence(b.money);
 }
 
 /** The stakes of a text: that of a line, the total, and those that are equal to neither. */
@@ -53,7 +99,7 @@ function resolvePerLine(
   reportOther(
     cursor,
     perLine,
-    more.find((stake) => isOfLine(stake) || !agrees(stake, line, count)),
+    more.find((stake) => isOfLine(stake) || !agrees(stake, { line, total }, count)),
   );
   if (total !== undefined) checkTotal(cursor, { line, total }, count);
   return { stakePerLine: line };
@@ -64,12 +110,17 @@ function isOfLine({ value }: Found<StakePart>): boolean {
   return value.per === 'line' || value.times !== undefined;
 }
 
-/** True for a stake that is the one of each line, or that of all of them. */
-function agrees({ value }: Found<StakePart>, line: string, count: LineCount | undefined): boolean {
+/** True for a stake that is the one of each line, or that of all of them: `stake £15`, or `£15` behind a total. */
+function agrees(
+  { value, start }: Found<StakePart>,
+  { line, total }: { readonly line: string; readonly total: Found<StakePart> | undefined },
+  count: LineCount | undefined,
+): boolean {
   const one = pence(line);
   const money = pence(value.money);
   if (one === undefined || money === undefined) return false;
-  return money === one || (count !== undefined && money === mul(one, count.bets));
+  const mayBeTotal = value.per === 'either' || (total !== undefined && total.start < start);
+  return money === one || (mayBeTotal && count !== undefined && money === mul(one, count.bets));
 }
 
 function reportOther(
@@ -86,17 +137,8 @@ function reportOther(
   });
 }
 
-/** True for `£15 stake` beside `£15 total`: it is the total once more. */
-function repeats({ value }: Found<StakePart>, total: Found<StakePart> | undefined): boolean {
-  const money = pence(value.money);
-  return (
-    value.per === 'either' && money !== undefined && total !== undefined && money === pence(total.value.money)
-  );
-}
-
 function isEqual(a: Found<StakePart>, b: Found<StakePart> | undefined): boolean {
-  if (b === undefined || a.value.times !== b.value.times) return false;
-  return a.value.money === b.value.money || (pence(a.value.money) ?? -1) === pence(b.value.money);
+  return a.value.times === b?.value.times && isSameMoney(a.value, b?.value);
 }
 
 /** The whole number without a pound sign that stands for the stake, read as a price; undefined if there is a stake. */
