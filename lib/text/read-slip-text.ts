@@ -30,7 +30,7 @@ import { readTiedFinish } from './read-pick.ts';
 import { isLoneF, readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
 import { bareStake, betWords, type LineCount, resolveStake } from './resolve-stake.ts';
-import { foldSize } from './resolve-folds.ts';
+import { foldSize, takeFoldCounts } from './resolve-folds.ts';
 import { resolveSystem } from './resolve-system.ts';
 import { emptySlip, endSegment, hasTarget, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
 import { placeOf, toDraft } from './to-draft.ts';
@@ -178,6 +178,7 @@ function isOnBefore(cursor: Cursor, slip: SlipParts): boolean {
 
 /** Builds the slip from the parts read; undefined with issues if a part is invalid or missing. */
 function finishSlip(cursor: Cursor, slip: SlipParts): SlipText | undefined {
+  takeFoldCounts(cursor, slip);
   completeSelections(cursor, slip);
   checkParts(cursor, slip);
   const { selections } = slip;

@@ -1,6 +1,9 @@
+import { smallNumber } from './amounts.ts';
+import { choose } from '../systems/lines.ts';
 import type { SystemName } from '../systems/system.ts';
-import { type Cursor, type Found, foundAt } from './cursor.ts';
-import type { SlipParts, SystemPart } from './slip-parts.ts';
+import { addIssue, type Cursor, type Found, foundAt } from './cursor.ts';
+import { assignTrailingNames } from './read-name.ts';
+import type { SelectionParts, SlipParts, SystemPart, TextSelection } from './slip-parts.ts';
 
 /** The size of each fold that has a name. */
 const SIZES: ReadonlyMap<unknown, number> = new Map([
@@ -40,6 +43,58 @@ export function joinedFolds(cursor: Cursor, slip: SlipParts, count: number): Fou
   );
   if (!isJoined || !systems.every(isOne)) return undefined;
   return foundAt({ start: first.start, end: last.end }, { folds: sizes.toSorted((a, b) => a - b) });
+}
+
+/**
+ * Takes the whole prices before joined folds for their numbers if each fold has one and all of them are right, as in `5/2
+ * 3/1 4/1 2/1, 6 doubles 4 trebles`. Asks about them otherwise.
+ */
+export function takeFoldCounts(cursor: Cursor, slip: SlipParts): void {
+  assignTrailingNames(slip);
+  const { systems, selections, foldCounts } = slip;
+  const numbers = systems.flatMap(({ value, start }) => {
+    const selection = selections.find((each) => isNumberBefore(cursor, each, start));
+    return selection === undefined ? [] : [{ selection, size: foldSize(value) ?? 0 }];
+  });
+  const counts = numbers.map(({ selection: { parts, place }, size }) => {
+    const { start, end } = parts.odds ?? place;
+    return { size, found: { start, end, value: smallNumber(cursor.text.slice(start, end)) ?? 0 } };
+  });
+  const left = selections.filter((each) => numbers.every(({ selection }) => selection !== each));
+  const given = [...foldCounts, ...counts.map(({ found }) => found)];
+  const isJoined = [left, selections].some(
+    ({ length }) => joinedFolds(cursor, { ...slip, foldCounts: given }, length) !== undefined,
+  );
+  if (counts.length === 0 || !isJoined) return;
+  const isRight =
+    given.length === systems.length &&
+    counts.every(({ size, found }) => found.value === choose(left.length, size)) &&
+    numbers.every(({ selection: { parts } }) => !hasMore(parts));
+  slip.countsOrPrices.length = 0;
+  if (isRight) {
+    selections.splice(0, selections.length, ...left);
+    foldCounts.push(...counts.map(({ found }) => found));
+    return;
+  }
+  for (const { found } of counts) {
+    addIssue(cursor, found, {
+      message: `Is ${found.value} a price, or the number of bets? Write ${found.value}.0, or leave the number out`,
+      expected: `${found.value}.0, or the folds without their numbers`,
+    });
+  }
+}
+
+/** True for a whole price without a name or mark before it, and directly before a text. */
+function isNumberBefore({ text }: Cursor, { parts, isMarked }: TextSelection, start: number): boolean {
+  const { odds, name } = parts;
+  if (odds === undefined || isMarked || odds.end > start || start - odds.end > MAX_JOINT) return false;
+  if (name !== undefined && name.start < odds.start) return false;
+  return /^\d+$/u.test(text.slice(odds.start, odds.end)) && text.slice(odds.end, start).trim() === '';
+}
+
+/** True for a selection with more than its price. */
+function hasMore(parts: SelectionParts): boolean {
+  return Object.entries(parts).some(([key, part]) => key !== 'odds' && part !== undefined);
 }
 
 function isJoint({ text }: Cursor, from: number, to: number): boolean {
