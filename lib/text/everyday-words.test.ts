@@ -201,18 +201,29 @@ describe('a runner that did not finish, or did not run', () => {
     }
   });
 
-  test.each(['£1 single Frankel 5/1 F', '£1 single 5/1 (F)', '£1 single 5/1, F'])(
-    'an F is the favourite or fell: %j',
-    (text) => {
-      expect(issuesIn(text)).toEqual([
-        [expect.stringContaining('F'), 'Is F the favourite, or fell? Write fav or fell, or a name in quotes'],
-      ]);
-    },
-  );
+  test.each([
+    '£1 single Frankel 5/1 F',
+    '£1 single 5/1 (F)',
+    '£1 single 5/1, F',
+    'Rory 5/1 F £1 single',
+    '£1 double Ash 5/2, Oak 3/1 F stake £1',
+    '£1 double Frankel 5/1 PU, Oak 3/1 F each way',
+    '£1 single Ash 5/2 F r4 10p',
+    '£1 single 5/2 r4 10p F stake £1',
+    '£1 single 5/1 F Troop',
+    '£1 double Frankel 5/1 F Enable 3/1',
+  ])('an F is the favourite or fell: %j', (text) => {
+    expect(issuesIn(text)).toEqual([
+      [expect.stringContaining('F'), 'Is F the favourite, or fell? Write fav or fell, or a name in quotes'],
+    ]);
+  });
 
   test('an F before a result or at its price is the favourite', () => {
     expect(draftOf('£1 double 5/1 F won, 3/1F')).toMatchObject({
       selections: [{ outcome: 'win' }, { odds: '3/1' }],
+    });
+    expect(draftOf('£1 double Ash 5/1, F Troop 3/1')).toMatchObject({
+      selections: [{}, { description: 'F Troop' }],
     });
   });
 });

@@ -15,8 +15,10 @@ import {
   wordAt,
 } from './cursor.ts';
 import { isNameAt, reportMissingPrice } from './read-name.ts';
+import { isNameBehind } from './read-tie.ts';
 import {
   assign,
+  hasTarget,
   inSegment,
   type PartsGiven,
   selectionParts,
@@ -65,10 +67,28 @@ function favouriteWords(cursor: Cursor, ahead = 0): number {
   return SHARED.has(wordAt(cursor, ahead)) && wordAt(cursor, ahead + 1) === 'fav' ? 2 : 0;
 }
 
-/** True for an F at the end of a part of a line, which is the mark of a favourite or the result of a faller. */
-export function isLoneF(cursor: Cursor, ahead = 0): boolean {
-  const next = peek(cursor, ahead + 1);
-  return wordAt(cursor, ahead) === 'f' && (next === undefined || PRICE_ENDS.has(next.kind));
+/** True for an F that may be a faller's: it is that of a favourite before a result, or as part of the price, `3/1F`. */
+function isLoneF(cursor: Cursor, ahead = 0): boolean {
+  const kind = kindAt(cursor, ahead + 1);
+  return wordAt(cursor, ahead) === 'f' && kind !== 'outcome' && kind !== 'finished' && kind !== 'deadHeatOf';
+}
+
+/** Asks what an F after a price means; false if there is none. An F that begins a name is that of `F Troop`. */
+export function askLoneF(cursor: Cursor, slip: SlipParts): boolean {
+  const odds = slip.selections.at(-1)?.parts.odds;
+  if (!isLoneF(cursor) || !hasTarget(slip) || odds === undefined) return false;
+  const isBehind = inSegment(slip) > 0 && odds.end === peek(cursor, -1)?.end;
+  const mayBegin = inSegment(slip) > 0 ? isNameBehind(cursor, 1) : !isPartEnd(peek(cursor, 1));
+  if (mayBegin && !isBehind) return false;
+  addIssue(cursor, step(cursor), {
+    message: 'Is F the favourite, or fell? Write fav or fell, or a name in quotes',
+    expected: 'fav, or fell',
+  });
+  return true;
+}
+
+function isPartEnd(token: Token | undefined): boolean {
+  return token === undefined || PRICE_ENDS.has(token.kind);
 }
 
 /** The number of tokens of the price at the cursor: 3 for `5 to 2`. */
@@ -86,7 +106,7 @@ function isSideAt(cursor: Cursor, ahead: number): boolean {
   if (!SIDES.has(wordAt(cursor, ahead)) || kindAt(cursor, ahead) !== undefined) return false;
   const after = ahead + 1;
   const next = peek(cursor, after);
-  const isEnd = next === undefined || PRICE_ENDS.has(next.kind) || isMoney(next.lower);
+  const isEnd = next === undefined || isPartEnd(next) || isMoney(next.lower);
   if (isEnd || favouriteWords(cursor, after) > 0) return true;
   const phrase = phraseAt(cursor, after);
   if (phrase === undefined || !AFTER_PRICE.has(phrase.meaning.kind)) return false;

@@ -27,12 +27,12 @@ import { readFoldWord } from './read-folds.ts';
 import { readPhrase } from './read-phrase.ts';
 import { readNamedPick } from './read-named-pick.ts';
 import { readTiedFinish } from './read-pick.ts';
-import { isLoneF, readPrice } from './read-price.ts';
+import { askLoneF, readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
 import { bareStake, betWords, type LineCount, resolveStake } from './resolve-stake.ts';
 import { foldSize, takeFoldCounts } from './resolve-folds.ts';
 import { resolveSystem } from './resolve-system.ts';
-import { emptySlip, endSegment, hasTarget, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
+import { emptySlip, endSegment, inSegment, isComplete, type SlipParts } from './slip-parts.ts';
 import { placeOf, toDraft } from './to-draft.ts';
 import { scan, type Token } from './token.ts';
 import { describeParts, type Understood } from './understood.ts';
@@ -144,16 +144,6 @@ function readWord(cursor: Cursor, slip: SlipParts): void {
   } else if (isNumber(wordAt(cursor))) readNumber(cursor, slip);
   else if (isOnBefore(cursor, slip)) step(cursor);
   else if (!readFoldWord(cursor, slip)) readNameOrPick(cursor, slip);
-}
-
-/** Asks what an F after a price means; false if there is none. */
-function askLoneF(cursor: Cursor, slip: SlipParts): boolean {
-  if (!isLoneF(cursor) || !hasTarget(slip) || slip.selections.at(-1)?.parts.odds === undefined) return false;
-  addIssue(cursor, step(cursor), {
-    message: 'Is F the favourite, or fell? Write fav or fell, or a name in quotes',
-    expected: 'fav, or fell',
-  });
-  return true;
 }
 
 function readNameOrPick(cursor: Cursor, slip: SlipParts): void {
