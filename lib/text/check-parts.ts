@@ -1,7 +1,8 @@
 import { isOrAre, countWords } from './count-words.ts';
 import { addIssue, type Cursor, type Found } from './cursor.ts';
 import { reportMissingPrice, assignTrailingNames } from './read-name.ts';
-import { assign, type Pick, type SlipParts, type TextSelection } from './slip-parts.ts';
+import { assign, type Pick, type SelectionParts, type SlipParts, type TextSelection } from './slip-parts.ts';
+import { meaningOf } from './vocabulary.ts';
 
 /** Matches a fraction that could be a price or each-way terms. */
 const TERMS_LIKE = /^1\/(?:[2-9]|10)$/u;
@@ -12,7 +13,24 @@ export function completeSelections(cursor: Cursor, slip: SlipParts): void {
   for (const { parts, place } of slip.selections) {
     if (parts.odds === undefined) reportMissingPrice(cursor, parts.name ?? place);
   }
+  for (const { parts } of slip.selections) checkLetters(cursor, slip, parts);
   for (const pick of slip.picks) assignPick(cursor, slip.selections, pick);
+}
+
+/** Adds an issue for a result behind a price that may be its name, as in `5/1 Rowdy, 3/1 RO` and `5/2 Ran Out`. */
+function checkLetters(cursor: Cursor, { selections }: SlipParts, { name, outcome }: SelectionParts): void {
+  if (outcome === undefined || name !== undefined) return;
+  const words = cursor.text.slice(outcome.start, outcome.end);
+  const meaning = meaningOf(words.replaceAll(/[(){}.!?]/gu, '').toLowerCase());
+  if (meaning?.kind !== 'outcome' || meaning.behindPrice === undefined) return;
+  const isNamed = selections.some(
+    ({ parts }) => parts.name && parts.odds && parts.name.start > parts.odds.start,
+  );
+  if (!isNamed && !/^\p{Lu}\p{Ll}/u.test(words)) return;
+  addIssue(cursor, outcome, {
+    message: `Is ${words} a result, or the name of this selection? Write ${outcome.value}, or the name in quotes`,
+    expected: `${outcome.value}, or a name in quotes`,
+  });
 }
 
 function assignPick(cursor: Cursor, selections: readonly TextSelection[], { who, parts }: Pick): void {

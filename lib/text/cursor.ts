@@ -61,20 +61,58 @@ export function phraseAt(cursor: Cursor, ahead = 0): Phrase | undefined {
   const at = cursor.at + ahead;
   const known = cursor.phrases[at];
   if (known !== undefined) return known ?? undefined;
-  const found = findPhrase(cursor.tokens, at);
+  const found = findPhrase(cursor, at);
   cursor.phrases[at] = found ?? null;
   return found;
 }
 
-function findPhrase(tokens: readonly Token[], at: number): Phrase | undefined {
+type Text = Pick<Cursor, 'text' | 'tokens'>;
+
+function findPhrase(cursor: Text, at: number): Phrase | undefined {
+  const { tokens } = cursor;
   const first = tokens[at];
   if (first?.kind !== 'word') return undefined;
   for (let words = longestPhrase(first.lower); words > 0; words -= 1) {
     const meaning = meaningAt(tokens, at, words);
-    if (meaning !== undefined) return { meaning, words };
+    if (meaning !== undefined && fits(cursor, at, { meaning, words })) return { meaning, words };
   }
   return undefined;
 }
+
+/**
+ * True for any phrase but a result that is none here: it must stand behind a price, and neither before more of a name nor
+ * before a price or a colon.
+ */
+function fits(cursor: Text, at: number, { meaning, words }: Phrase): boolean {
+  if (meaning.kind !== 'outcome' || meaning.behindPrice === undefined) return true;
+  const own = cursor.tokens.slice(at, at + words);
+  const isShouted = own.every(({ text }) => text === text.toUpperCase());
+  if (meaning.behindPrice === 'capitals' && !isShouted) return false;
+  const isColon = own.some(({ end }) => cursor.text.charAt(end - 1) === ':');
+  return !isColon && isBehindPrice(cursor, at) && mayFollow(cursor, at + words);
+}
+
+function isBehindPrice({ tokens }: Text, at: number): boolean {
+  const price = tokens[tokens[at - 1]?.kind === 'dash' ? at - 2 : at - 1];
+  return price?.kind === 'word' && !price.isBullet && PRICE.test(price.lower);
+}
+
+/** Matches the last word of a price, or a mark of a favourite behind it. */
+const PRICE =
+  /^(?:[+-]?\d[\d./:+-]{0,31}(?:[jc]?f(?:av)?|s|-?on)?|evens|evs|money|b?sp|s\.p|price|[jc]?fav)$/u;
+
+/** True if a token may stand behind a result: the end of a part, money, or another part of a slip. */
+function mayFollow(cursor: Text, at: number): boolean {
+  const token = cursor.tokens[at];
+  if (token === undefined || ENDS.has(token.kind) || MONEY.test(token.lower)) return true;
+  const phrase = findPhrase(cursor, at);
+  return phrase !== undefined && !OF_NAME.has(phrase.meaning.kind);
+}
+
+const ENDS: ReadonlySet<Token['kind']> = new Set<Token['kind']>(['line', 'break', 'open']);
+const MONEY = /^\u00a3/u;
+/** The kinds of phrases that make the words before them a name. */
+const OF_NAME: ReadonlySet<Kind> = new Set<Kind>(['at', 'evens', 'startingPrice']);
 
 function meaningAt(tokens: readonly Token[], at: number, words: number): Meaning | undefined {
   let text = '';

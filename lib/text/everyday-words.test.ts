@@ -196,7 +196,7 @@ describe('a runner that did not finish, or did not run', () => {
     ),
     ...['NR', 'WD', 'W/D', 'V'].map((word) => [word, 'void']),
   ])('%s is %s', (word, outcome) => {
-    for (const text of [`£1 single Frankel 5/1 ${word}`, `£1 single 5/1 r4 10p, ${word}`]) {
+    for (const text of [`£1 single Frankel 5/1 ${word}`, `£1 single Frankel @ 5/1 - ${word}, r4 10p`]) {
       expect(draftOf(text), text).toMatchObject({ selections: [{ odds: '5/1', outcome }] });
     }
   });

@@ -9,7 +9,7 @@ import { type Slug, SLUGS } from '../systems/system.ts';
 export type Meaning =
   | { readonly kind: 'system'; readonly slugs: readonly Slug[] }
   | { readonly kind: 'oneFold'; readonly size: number }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly behindPrice?: 'anyCase' | 'capitals' }
   | { readonly kind: 'stakeType'; readonly stakeType: StakeType }
   | { readonly kind: 'ordinal'; readonly position: number }
   | { readonly kind: 'timesOdds'; readonly multiply: string }
@@ -94,6 +94,21 @@ const STAKE_TYPE_PHRASES: readonly (readonly [StakeType, readonly string[]])[] =
   ['freeBetSr', ['sr', 'stake returned', 'free bet sr', 'free bet stake returned']],
 ];
 
+/** Words that are results only behind a price, since names begin with them: `Ran Out 5/2`. */
+const BEHIND_PRICE: ReadonlySet<string> = new Set(
+  'p/u, u/r, b/d, ran out, r/o, refused, refused to race, slipped up, s/u, carried out, did not finish, dnf, w/d'.split(
+    ', ',
+  ),
+);
+/** Letters that are results only in capitals and behind a price: `Ref` begins a line of a receipt. */
+const CAPITALS: ReadonlySet<string> = new Set(['ref', 'ro', 'rr', 'su', 'wd']);
+
+function outcomeMeaning(phrase: string, outcome: Outcome): Meaning {
+  if (CAPITALS.has(phrase)) return { kind: 'outcome', outcome, behindPrice: 'capitals' };
+  if (BEHIND_PRICE.has(phrase)) return { kind: 'outcome', outcome, behindPrice: 'anyCase' };
+  return { kind: 'outcome', outcome };
+}
+
 /** The systems that `lucky` may mean, by the number of selections. */
 const LUCKY: readonly Slug[] = ['lucky-15', 'lucky-31', 'lucky-63', 'lucky-127', 'lucky-255'];
 const ORDINALS = [
@@ -145,7 +160,7 @@ function allEntries(): readonly Entry[] {
     ...ONE_FOLDS.flatMap((name, index) => entriesOf([name], { kind: 'oneFold', size: index + 1 })),
     ...ORDINALS.flatMap((name, index) => entriesOf([name], { kind: 'ordinal', position: index + 1 })),
     ...STAKE_TYPE_PHRASES.flatMap(([stakeType, names]) => entriesOf(names, { kind: 'stakeType', stakeType })),
-    ...OUTCOME_PHRASES.flatMap(([phrase, outcome]) => entriesOf([phrase], { kind: 'outcome', outcome })),
+    ...OUTCOME_PHRASES.flatMap(([phrase, outcome]) => entriesOf([phrase], outcomeMeaning(phrase, outcome))),
     ...MULTIPLES.flatMap(([name, multiply]) =>
       entriesOf([`${name} the odds`, `${name} odds`], { kind: 'timesOdds', multiply }),
     ),
