@@ -178,6 +178,7 @@ describe('a tied finish as racing papers and golf boards print it', () => {
 
   test.each([
     ['£2 double T5 3/1, T6 @ 4/1', [{ description: 'T5' }, { description: 'T6' }]],
+    ['£1 double T5 5/1, T6 3/1, T5 won', [{ outcome: 'win' }, { description: 'T6' }]],
     ['£2 double 16/1 3/1, DH 2nd', [{ odds: '16/1' }, { outcome: 'deadHeat' }]],
     ['£2 double 16/1, 3/1, second dead heat', [{ odds: '16/1' }, { outcome: 'deadHeat' }]],
     [

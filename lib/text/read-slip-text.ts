@@ -27,6 +27,7 @@ import { readFoldWord } from './read-folds.ts';
 import { readPhrase } from './read-phrase.ts';
 import { readNamedPick } from './read-named-pick.ts';
 import { readTiedFinish } from './read-pick.ts';
+import { tieAt } from './read-tie.ts';
 import { askLoneF, readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
 import { bareStake, betWords, type LineCount, resolveStake } from './resolve-stake.ts';
@@ -138,6 +139,8 @@ function readMarked(cursor: Cursor, slip: SlipParts): void {
 
 function readWord(cursor: Cursor, slip: SlipParts): void {
   const phrase = phraseAt(cursor);
+  // The name of a trap is a tied position too: `T5 won`.
+  if (tieAt(cursor) !== undefined && readNamedPick(cursor, slip)) return;
   if (readTiedFinish(cursor, slip) || askLoneF(cursor, slip)) return;
   if (phrase !== undefined) {
     if (!readPhrase(cursor, slip, phrase)) readNameOrPick(cursor, slip);
