@@ -19,6 +19,7 @@ describe('whole numbers before joined folds', () => {
     ['£1 5/2, 3/1, 3 doubles, 1 treble', ['3']],
     ['£1 5/2 3/1 4/1 2/1, 6 doubles and trebles', ['6']],
     ['£1 5/2 3/1 4/1 2/1, 6 doubles 4 trebles won', ['6', '4']],
+    ['£1 Ash 5/2\nOak 3/1\nElm\n3 doubles, 1 treble', ['3']],
   ])('are asked about otherwise: %j', (text, numbers) => {
     const read = readSlipText(text);
     expect(read.kind === 'wrong' && read.issues.map(({ message }) => message)).toEqual(
@@ -26,6 +27,12 @@ describe('whole numbers before joined folds', () => {
         (each) => `Is ${each} a price, or the number of bets? Write ${each}.0, or leave the number out`,
       ),
     );
+  });
+
+  test('stand where folds need a joint: doubles trebles is asked about', () => {
+    expect(readSlipText('£1 doubles trebles 5/2 3/1 4/1')).toMatchObject({
+      issues: [{ found: 'trebles', message: expect.stringContaining('Which bet: doubles or trebles?') }],
+    });
   });
 
   test('behind a name are its price', () => {

@@ -38,9 +38,12 @@ export function joinedFolds(cursor: Cursor, slip: SlipParts, count: number): Fou
     const isCounted = foldCounts.some(({ end }) => isJoint(cursor, end, part.start));
     return part.value.kind !== 'oneFold' || part.value.size === count || isCounted;
   };
-  const isJoined = systems.every(
-    (part, at) => at === 0 || isJoint(cursor, systems[at - 1]?.end ?? 0, part.start),
-  );
+  const isJoined = systems.every((part, at) => {
+    const from = systems[at - 1]?.end ?? 0;
+    return (
+      at === 0 || (cursor.text.slice(from, part.start).trim() !== '' && isJoint(cursor, from, part.start))
+    );
+  });
   if (!isJoined || !systems.every(isOne)) return undefined;
   return foundAt({ start: first.start, end: last.end }, { folds: sizes.toSorted((a, b) => a - b) });
 }
@@ -84,11 +87,12 @@ export function takeFoldCounts(cursor: Cursor, slip: SlipParts): void {
   }
 }
 
-/** True for a whole price without a name or mark before it, and directly before a text. */
+/** True for a whole price without a mark, or a name in its part of a line, and directly before a text. */
 function isNumberBefore({ text }: Cursor, { parts, isMarked }: TextSelection, start: number): boolean {
   const { odds, name } = parts;
   if (odds === undefined || isMarked || odds.end > start || start - odds.end > MAX_JOINT) return false;
-  if (name !== undefined && name.start < odds.start) return false;
+  const isOfName = name !== undefined && name.start < odds.start;
+  if (isOfName && !/[,;|\n\r]/u.test(text.slice(name.end, odds.start))) return false;
   return /^\d+$/u.test(text.slice(odds.start, odds.end)) && text.slice(odds.end, start).trim() === '';
 }
 
