@@ -30,6 +30,7 @@ describe('words that are results only behind a price', () => {
     ['£1 double Oak 5/2 Ran Out 3/1', ['Oak', 'Ran Out']],
     ['£1 double Refused to Race 5/2, Wd Star @ 3/1', ['Refused to Race', 'Wd Star']],
     ['£1 SU Frankel 5/2', ['SU Frankel']],
+    ['£1 double Oak 4/1 WD second 5/2', ['Oak', 'WD second']],
     ['£1 single 5/2 Refused to Win', ['Refused to Win']],
     ['£1 double 5/1 Rowdy, 3/1 Ro', ['Rowdy', 'Ro']],
   ])('are names elsewhere: %j', (text, names) => {

@@ -24,7 +24,7 @@ function checkLetters(cursor: Cursor, { selections }: SlipParts, { name, outcome
   const meaning = meaningOf(words.replaceAll(/[(){}.!?]/gu, '').toLowerCase());
   if (meaning?.kind !== 'outcome' || meaning.behindPrice === undefined) return;
   const isNamed = selections.some(
-    ({ parts }) => parts.name && parts.odds && parts.name.start > parts.odds.start,
+    ({ parts }) => parts.odds !== undefined && (parts.name?.start ?? 0) > parts.odds.start,
   );
   if (!isNamed && !/^\p{Lu}\p{Ll}/u.test(words)) return;
   addIssue(cursor, outcome, {

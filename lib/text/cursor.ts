@@ -105,14 +105,26 @@ const PRICE =
 function mayFollow(cursor: Text, at: number): boolean {
   const token = cursor.tokens[at];
   if (token === undefined || ENDS.has(token.kind) || MONEY.test(token.lower)) return true;
-  const phrase = findPhrase(cursor, at);
-  return phrase !== undefined && !OF_NAME.has(phrase.meaning.kind);
+  return AFTER.has(findPhrase(cursor, at)?.meaning.kind);
 }
 
 const ENDS: ReadonlySet<Token['kind']> = new Set<Token['kind']>(['line', 'break', 'open']);
 const MONEY = /^\u00a3/u;
-/** The kinds of phrases that make the words before them a name. */
-const OF_NAME: ReadonlySet<Kind> = new Set<Kind>(['at', 'evens', 'startingPrice']);
+/** The kinds of phrases behind a result. Any other may be more of a name: `Ran Out Second 5/2`. */
+const AFTER: ReadonlySet<Kind | undefined> = new Set<Kind>([
+  'and',
+  'banker',
+  'boost',
+  'eachWay',
+  'oneFold',
+  'returns',
+  'rule4',
+  'stake',
+  'stakePerLine',
+  'stakeType',
+  'system',
+  'total',
+]);
 
 function meaningAt(tokens: readonly Token[], at: number, words: number): Meaning | undefined {
   let text = '';

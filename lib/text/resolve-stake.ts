@@ -44,7 +44,7 @@ function withoutRepeats(
   stakes: readonly Found<StakePart>[],
   total: Found<StakePart> | undefined,
 ): readonly Found<StakePart>[] {
-  const [repeat] = stakes.filter(({ value }) => value.per === 'either' && isSameMoney(value, total?.value));
+  const repeat = stakes.find(({ value }) => value.per === 'either' && isSameMoney(value, total?.value));
   return stakes.filter((stake) => {
     const { per } = stake.value;
     const isBehind = repeat !== undefined && stake.start >= repeat.start && !isOfLine(stake);
