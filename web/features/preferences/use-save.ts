@@ -1,5 +1,5 @@
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepInBrowser } from '../../api/browser-preferences.ts';
 import { isKept, type PreferenceChange, withChange, preferencesQuery } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
@@ -48,6 +48,7 @@ export function useSave() {
   const client = useQueryClient();
   const { me } = useAccount();
   const [isKeptHere, setKeptHere] = useState(false);
+  const warn = useWarn();
   const { queryKey } = preferencesQuery;
   const { data: unsaved = NONE } = useQuery<readonly Unsaved[]>({
     queryKey: unsavedKey,
@@ -66,6 +67,9 @@ export function useSave() {
     networkMode: 'always',
     onError: (error, { change }) => {
       update((before) => before.map((each) => (each.change === change ? { ...each, error } : each)));
+      const query = client.getQueryCache().find({ queryKey: unsavedKey });
+      const isPageOpen = query !== undefined && query.getObserversCount() > 0;
+      if (!isPageOpen) warn(failedOf(client.getQueryData(unsavedKey)).length);
     },
     onSuccess: async (_, { change }) => {
       await client.cancelQueries({ queryKey, exact: true });
@@ -84,9 +88,9 @@ export function useSave() {
     update((before) => [...before.filter(({ field }) => field !== one.field), one]);
     mutate(one);
   };
-  const failed = unsaved.filter((each): each is Failed => each.error !== undefined);
+  const failed = failedOf(unsaved);
   const again = (which: readonly Failed[] = failed): void => which.forEach((each) => mutate(each));
-  useUnsavedWarning(failed.length, again);
+  useUnsavedWarning({ unsaved, again, warn });
   const isSaving = useIsMutating({ mutationKey: unsavedKey }) > 0;
   return { save, again, unsaved, failed, state: stateOf() };
 
@@ -98,32 +102,49 @@ export function useSave() {
   }
 }
 
-/** Retries when the connection returns, and warns a user who leaves while changes are not saved. */
-function useUnsavedWarning(count: number, again: () => void): void {
+function failedOf(unsaved: readonly Unsaved[] = NONE): readonly Failed[] {
+  return unsaved.filter((each): each is Failed => each.error !== undefined);
+}
+
+/** Returns the function that says how many preferences are not saved, on whatever page the user is. */
+function useWarn(): (count: number) => void {
   const toast = useToast();
-  const latest = useRef({ count, again });
+  return useCallback(
+    (count) => {
+      if (count === 0) return;
+      const link = { label: 'Open', to: PATHS.preferences };
+      toast({ says: `${unsavedText(count)}.`, tone: 'failed', link });
+    },
+    [toast],
+  );
+}
+
+type UnsavedWarning = {
+  readonly unsaved: readonly Unsaved[];
+  readonly again: () => void;
+  readonly warn: (count: number) => void;
+};
+
+/** Retries when the connection returns, and warns a user who leaves while changes are not saved. */
+function useUnsavedWarning({ unsaved, again, warn }: UnsavedWarning): void {
+  const latest = useRef({ unsaved, again });
   useEffect(() => {
-    latest.current = { count, again };
+    latest.current = { unsaved, again };
   });
   useEffect(() => {
     const retry = (): void => latest.current.again();
-    const warn = (event: Event): void => {
-      if (latest.current.count > 0) event.preventDefault();
+    const keep = (event: Event): void => {
+      if (latest.current.unsaved.length > 0) event.preventDefault();
     };
     window.addEventListener('online', retry);
-    window.addEventListener('beforeunload', warn);
+    window.addEventListener('beforeunload', keep);
     return () => {
       window.removeEventListener('online', retry);
-      window.removeEventListener('beforeunload', warn);
-      if (latest.current.count > 0) {
-        toast({
-          says: `${unsavedText(latest.current.count)}.`,
-          tone: 'failed',
-          link: { label: 'Open', to: PATHS.preferences },
-        });
-      }
+      window.removeEventListener('beforeunload', keep);
+      // A change that is still being saved warns once it fails.
+      warn(failedOf(latest.current.unsaved).length);
     };
-  }, [toast]);
+  }, [warn]);
 }
 
 /** The number of preferences that are not saved, as a sentence without its stop. */

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { PreferencesPage } from './preferences-page.tsx';
+
+const GENERAL = {
+  id: 'one',
+  odds_format: 'decimal',
+  decimal_odds_places: 2,
+  stake_format: 'per_line',
+  dark_mode: null,
+  reduced_motion: null,
+  hide_gubbed_bookies: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const MEMBER = { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' };
+const SAVE = 'PATCH /api/preferences/general/';
+
+/** Serves an account whose saves wait for `go`; `status` is the answer to them. */
+function serve() {
+  const held: (() => void)[] = [];
+  const state = { status: 503 };
+  const server = standIn({
+    'GET /api/auth/me/': { body: MEMBER },
+    'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG },
+    'GET /api/preferences/': { body: { general: GENERAL, calculators: [], bookies: [] } },
+    [SAVE]: () => ({ status: state.status, body: { title: 'Down', status: state.status } }),
+  });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PATCH') await new Promise<void>((go) => held.push(go));
+    return server.fetch(input, init);
+  };
+  vi.stubGlobal('fetch', fetch);
+  const saves = () => server.calls.filter(({ call }) => call === SAVE);
+  const go = async (): Promise<void> => {
+    await waitFor(() => expect(held).not.toHaveLength(0));
+    held.shift()?.();
+  };
+  return { state, saves, go };
+}
+
+function show() {
+  return showPage(
+    <>
+      <Link to="/elsewhere">Leave</Link>
+      <Routes>
+        <Route path="/" element={<PreferencesPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+  );
+}
+
+const hide = () => screen.findByRole('switch', { name: /^Hide gubbed bookies/u });
+const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('a change that is being saved', () => {
+  test('says so if it fails after the user has left the page', async () => {
+    const { go } = serve();
+    show();
+    await userEvent.click(await hide());
+    expect(leaves()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    expect(screen.queryByText('1 preference is not saved.')).toBeNull();
+    await go();
+    expect(await screen.findByText('1 preference is not saved.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/app/preferences/');
+  });
+});
