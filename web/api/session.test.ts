@@ -33,3 +33,29 @@ test('the last save is cleared after a sign-out', () => {
   signedOut(new QueryClient());
   expect(lastSave.read()).toBeUndefined();
 });
+
+test('changes that wait to be sent are not sent for the next user', async () => {
+  const client = new QueryClient();
+  const sent: string[] = [];
+  let go = (): void => undefined;
+  const send = (name: string) => {
+    const mutation = client.getMutationCache().build(client, {
+      scope: { id: 'one at a time' },
+      mutationFn: async () => {
+        sent.push(name);
+        await new Promise<void>((done) => {
+          go = done;
+        });
+      },
+    });
+    return mutation.execute(undefined);
+  };
+  const first = send('first');
+  void send('second');
+  await vi.waitFor(() => expect(sent).toEqual(['first']));
+  signedOut(client);
+  go();
+  await first;
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(sent).toEqual(['first']);
+});

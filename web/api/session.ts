@@ -75,7 +75,8 @@ function become(client: QueryClient, me: Me): void {
   forgetAccount(client);
 }
 
-/** Clears the cached data of an account: every query except the public ones. */
+/** Clears the data of an account: every query except the public ones, and the changes that wait to be sent. */
 function forgetAccount(client: QueryClient): void {
+  client.getMutationCache().clear();
   client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== 'stable-config' && key !== 'me' });
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '../../api/session.ts';
 import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
 import { standIn } from '../../testing/stand-in.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -76,5 +77,21 @@ describe('a change that is being saved', () => {
     await go();
     expect(await screen.findByText('1 preference is not saved.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/app/preferences/');
+  });
+
+  test('changes nothing for the user who has signed in since', async () => {
+    const { state, saves, go } = serve();
+    state.status = 200;
+    const client = show();
+    const field = await hide();
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('radio', { name: 'Total' }));
+    act(() => signedIn(client, { authenticated: true, email: 'b@example.com', tier: 2, createdAt: 'later' }));
+    await go();
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
+    expect(await hide()).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
+    expect(saves()).toHaveLength(1);
   });
 });

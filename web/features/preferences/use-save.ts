@@ -1,6 +1,7 @@
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepInBrowser } from '../../api/browser-preferences.ts';
+import { meQuery } from '../../api/me.ts';
 import { isKept, type PreferenceChange, withChange, preferencesQuery } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
 import { useAccount } from '../../api/use-account.ts';
@@ -15,6 +16,8 @@ export type SaveState = 'none' | 'saving' | 'saved' | 'kept' | 'failed';
 
 /** A change that is not saved yet, and the field that it is about. */
 type Unsaved = {
+  /** The account that it is for, by its creation time. */
+  readonly owner: string | null;
   readonly field: string;
   readonly change: PreferenceChange;
   readonly error?: Error;
@@ -58,23 +61,29 @@ export function useSave() {
   const update = (from: (before: readonly Unsaved[]) => readonly Unsaved[]): void => {
     client.setQueryData<readonly Unsaved[]>(unsavedKey, (before = NONE) => from(before));
   };
+  const isOwner = (owner: string | null): boolean =>
+    client.getQueryData(meQuery.queryKey)?.createdAt === owner;
   const { mutate, status } = useMutation({
     mutationKey: unsavedKey,
-    mutationFn: ({ change }: Unsaved) =>
-      savePreference(change, isKept(client.getQueryData(queryKey), change)),
+    mutationFn: async ({ owner, change }: Unsaved) => {
+      if (isOwner(owner)) await savePreference(change, isKept(client.getQueryData(queryKey), change));
+    },
     // Serialised: the first change to a bookie creates the record that the second updates.
     scope: { id: 'preferences' },
     networkMode: 'always',
-    onError: (error, { change }) => {
+    onError: (error, { owner, change }) => {
+      if (!isOwner(owner)) return;
       update((before) => before.map((each) => (each.change === change ? { ...each, error } : each)));
       const query = client.getQueryCache().find({ queryKey: unsavedKey });
       const isPageOpen = query !== undefined && query.getObserversCount() > 0;
       if (!isPageOpen) warn(failedOf(client.getQueryData(unsavedKey)).length);
     },
-    onSuccess: async (_, { change }) => {
+    onSuccess: async (_, { owner, change }) => {
+      if (!isOwner(owner)) return;
+      const isLoading = client.isFetching({ queryKey, exact: true }) > 0;
       await client.cancelQueries({ queryKey, exact: true });
-      const before = client.getQueryData(queryKey);
-      if (before !== undefined) client.setQueryData(queryKey, withChange(before, change));
+      client.setQueryData(queryKey, (before) => before && withChange(before, change));
+      if (isLoading) void client.invalidateQueries({ queryKey, exact: true });
       update((all) => all.filter((each) => each.change !== change));
     },
   });
@@ -84,7 +93,7 @@ export function useSave() {
       setKeptHere(true);
       return;
     }
-    const one = { field: fieldOf(change), change };
+    const one = { owner: me.createdAt, field: fieldOf(change), change };
     update((before) => [...before.filter(({ field }) => field !== one.field), one]);
     mutate(one);
   };
