@@ -12,7 +12,13 @@ import {
   findOrCreateRow,
   resolveCheckout,
 } from './checkout-rows.ts';
-import { type Checkout, GatewayError, type GatewayParts, type WithGateway } from './gateway.ts';
+import {
+  type Checkout,
+  GatewayError,
+  type GatewayParts,
+  type GatewaySubscription,
+  type WithGateway,
+} from './gateway.ts';
 import { inTurn } from '../db/in-turn.ts';
 import { selectPlanRows, checkOrphans } from './plan-rows.ts';
 import { PLANS } from './plans.ts';
@@ -200,28 +206,39 @@ async function cancelPlan(parts: GatewayParts, userId: string): Promise<void> {
   await checkOrphans(parts, userId, parts.gateway.name);
   const live = await selectLiveIds(parts, userId);
   await inTurn(live, async (id) => {
-    const state = (await refetch(parts, id))?.state;
-    if (state === undefined) {
-      parts.log.security('payment-missing', { subscription: id });
-      throw unavailable('payment service');
-    }
+    const { state } = await refetchKnown(parts, id);
     await CANCEL_BY_STATE[state](parts, id);
     await refetch(parts, id);
   });
   if (live.length === 0) throw new Problem(404, { detail: 'There is no plan to cancel' });
 }
 
-/** Resumes a user's cancelled plan while its period lasts. Throws 404 if there is no plan. */
+/**
+ * Resumes a user's cancelled plan while its period lasts. Throws 404 if there is no plan, and 503 if the gateway does not
+ * know the subscription or leaves it cancelled.
+ */
 async function resumePlan(parts: GatewayParts, userId: string): Promise<void> {
   const live = await selectLiveIds(parts, userId);
   await inTurn(live, async (id) => {
-    if ((await refetch(parts, id))?.state !== 'cancelled') return;
+    if (!isResumable(await refetchKnown(parts, id))) return;
     await parts.gateway.resume(id);
-    await refetch(parts, id);
+    if (isResumable(await refetchKnown(parts, id))) throw unavailable('payment service');
   });
   if ((await selectLiveIds(parts, userId)).length === 0) {
     throw new Problem(404, { detail: 'There is no plan to resume' });
   }
+}
+
+function isResumable({ state, endedAt }: GatewaySubscription): boolean {
+  return state === 'cancelled' && endedAt === null;
+}
+
+/** Fetches a subscription again. Throws 503 if the gateway does not know it, and logs that. */
+async function refetchKnown(parts: GatewayParts, id: string): Promise<GatewaySubscription> {
+  const subscription = await refetch(parts, id);
+  if (subscription !== undefined) return subscription;
+  parts.log.security('payment-missing', { subscription: id });
+  throw unavailable('payment service');
 }
 
 type Cancel = (parts: GatewayParts, id: string) => Promise<void>;

@@ -159,8 +159,14 @@ export function createStripeGateway(options: StripeOptions): PaymentGateway {
     },
 
     resume: async (id) => {
-      const change = { cancel_at_period_end: false };
-      await ignoring('missing', () => call((stripe) => stripe.subscriptions.update(id, change)));
+      await ignoring('missing', async () => {
+        const change = { cancel_at_period_end: false };
+        const after = await call((stripe) => stripe.subscriptions.update(id, change));
+        // A date of cancellation is cleared on its own: Stripe refuses both in one call.
+        if (after.cancel_at !== null) {
+          await call((stripe) => stripe.subscriptions.update(id, { cancel_at: '' }));
+        }
+      });
     },
 
     readEvent: (rawBody, signature) =>

@@ -4,6 +4,7 @@ import { createPayments } from '../../server/payments/create-payments.ts';
 import { createTestGateway } from '../../server/payments/test-gateway.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { type StripeSetup, openStripe, urlIn } from './payments-setup.ts';
+import { found } from './stripe-ledger.ts';
 
 let it: TestApp;
 let setup: StripeSetup;
@@ -44,3 +45,23 @@ test.each(['no', 'the test'])(
     await expect(payments.cancelFor(userId)).resolves.toBeUndefined();
   },
 );
+
+test('a plan that Stripe cancels on a date is resumed, or reported as still cancelled', async () => {
+  const { browser, userId } = await setup.buyer();
+  const id = await setup.pay(
+    urlIn(await browser.post('/api/payments/checkout-session/', { plan: 'beginners' })),
+  );
+  await setup.deliver(id);
+  const subscription = found(setup.ledger.subscriptions, id);
+  const { end } = subscription.period;
+  subscription.cancel_at = end;
+  const resume = () => browser.post('/api/payments/resume/');
+  expect(await resume()).toMatchObject({ status: 200, body: { state: 'active', cancels_at: null } });
+  Object.defineProperty(subscription, 'cancel_at', {
+    enumerable: true,
+    get: () => end,
+    set: () => undefined,
+  });
+  expect(await resume()).toMatchObject({ status: 503 });
+  expect(await setup.payments.planOf(userId)).toMatchObject({ state: 'cancelled', tier: 3 });
+});

@@ -184,14 +184,16 @@ describe('a subscription at Stripe', () => {
     expect(await tierOf(buyer)).toBe(2);
   });
 
-  test('unknown to Stripe is not reported as cancelled', async () => {
+  test('unknown to Stripe is not reported as cancelled or resumed', async () => {
     const buyer = await subscriber();
     setup.ledger.subscriptions.delete(buyer.subscription);
-    expect(await buyer.browser.post('/api/payments/cancel/')).toMatchObject(UNAVAILABLE);
-    expect(setup.logged.at(-1)).toMatchObject({
-      event: 'payment-missing',
-      fields: { subscription: buyer.subscription },
-    });
+    for (const verb of ['cancel', 'resume']) {
+      const before = setup.logged.length;
+      expect(await buyer.browser.post(`/api/payments/${verb}/`)).toMatchObject(UNAVAILABLE);
+      expect(setup.logged.slice(before)).toMatchObject([
+        { event: 'payment-missing', fields: { subscription: buyer.subscription } },
+      ]);
+    }
     expect(await setup.payments.planOf(buyer.userId)).toMatchObject({ state: 'active', tier: 3 });
   });
 

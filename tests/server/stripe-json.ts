@@ -26,7 +26,7 @@ export function subscriptionJson({ amount, period, ...shown }: Subscription) {
     current_period_start: period.start,
     current_period_end: period.end,
   };
-  return { ...shown, cancel_at: null, items: listJson([item]) };
+  return { ...shown, items: listJson([item]) };
 }
 
 export function priceJson({ pence, currency, interval }: Session['amount']) {

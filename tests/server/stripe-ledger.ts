@@ -29,6 +29,7 @@ export type Session = StripeObject & {
 export type Subscription = StripeObject & {
   status: string;
   cancel_at_period_end: boolean;
+  cancel_at: number | null;
   ended_at: number | null;
   latest_invoice: string;
   readonly created: number;
@@ -100,6 +101,7 @@ export function createLedger(now: () => number) {
       status,
       created: start,
       cancel_at_period_end: false,
+      cancel_at: null,
       ended_at: null,
       latest_invoice: bill(name, 'paid').id,
       metadata: session.metadata,

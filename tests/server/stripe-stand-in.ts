@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { portOf } from '../port-of.ts';
 import * as json from './stripe-json.ts';
-import type { Invoice, Ledger, Session } from './stripe-ledger.ts';
+import { found, type Invoice, type Ledger, type Session } from './stripe-ledger.ts';
 
 /** The fault of the simulated Stripe. */
 export type Fault = 'none' | 'cuts connections' | 'loses answers' | 'never answers' | 'answers 500';
@@ -91,6 +91,7 @@ function answer(ledger: Ledger, { method, path, fields }: Call): Reply {
     case 'POST subscriptions':
       if (fields.get('cancel_at_period_end') === 'true') ledger.happen(id, 'cancelled');
       if (fields.get('cancel_at_period_end') === 'false') ledger.happen(id, 'resumed');
+      if (fields.get('cancel_at') === '') found(ledger.subscriptions, id).cancel_at = null;
       return one(ledger.subscriptions.get(id), json.subscriptionJson);
     case 'DELETE subscriptions':
       return end(ledger, id);

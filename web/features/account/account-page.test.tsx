@@ -89,6 +89,18 @@ describe('the account page', () => {
     expect(plan.getByText(/^It renews on 21 December 2026/u)).toHaveFocus();
   });
 
+  test('does not say that a plan is resumed which is still cancelled', async () => {
+    const server = serve({
+      'GET /api/payments/plan/': { body: CANCELLED },
+      'POST /api/payments/resume/': { body: CANCELLED },
+    });
+    showPage(<AccountPage />);
+    await press('Resume plan')();
+    expect(await screen.findByText(/^Your plan is still cancelled/u)).toBeInTheDocument();
+    expect(server.calls.map(({ call }) => call)).toContain('POST /api/payments/resume/');
+    expect(screen.queryByText('Your plan is resumed.')).toBeNull();
+  });
+
   test('lists the sessions by device name, and ends other ones', async () => {
     const server = serve({ 'DELETE /api/account/sessions/': { status: 204 } });
     showPage(<AccountPage />);

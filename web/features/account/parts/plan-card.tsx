@@ -113,6 +113,10 @@ function ResumePlan({ plan, onResumed }: ResumePlanProps): ReactNode {
     ...resumePlan,
     onSuccess: (after) => {
       client.setQueryData(planQuery.queryKey, after);
+      if (after.state === 'cancelled') {
+        toast({ says: 'Your plan is still cancelled. Try again in a minute.', tone: 'failed' });
+        return;
+      }
       toast({ says: 'Your plan is resumed.' });
       onResumed();
     },
