@@ -42,16 +42,18 @@ export function PreferencesPage(): ReactNode {
       end={<SaveMark state={state} />}
     >
       <title>Preferences · Layline</title>
-      {failed.length > 0 && (
-        <div className={styles.note}>
-          <Note tone="neg">
-            <b>{unsavedText(failed.length)}.</b>{' '}
-            <Button variant="link" onClick={() => again()}>
-              Try again
-            </Button>
-          </Note>
-        </div>
-      )}
+      <div role="status">
+        {failed.length > 0 && (
+          <div className={styles.note}>
+            <Note tone="neg">
+              <b>{unsavedText(failed.length)}.</b>{' '}
+              <Button variant="link" onClick={() => again()}>
+                Try again
+              </Button>
+            </Note>
+          </div>
+        )}
+      </div>
       <div className={styles.grid}>
         <nav className={styles.sections} aria-label="Sections of this page">
           {SECTIONS.map(({ id, label }) => (

@@ -25,7 +25,7 @@ import { Icon, SEARCH } from '../../../components/ui/icons.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { Save } from '../use-save.ts';
 import { LeftField } from './left-field.tsx';
-import { NotSaved } from './not-saved.tsx';
+import { NotSaved, type UnsavedProps } from './not-saved.tsx';
 import table from '../../../components/ui/styles/table.module.css';
 import styles from './bookies-card.module.css';
 
@@ -119,8 +119,14 @@ function commissionMistake(text: string): string | undefined {
 /** The row of one bookie's preferences. */
 function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowProps): ReactNode {
   const { code, name, commission } = bookie;
-  const unsaved = (field: keyof BookiePreferences, label: string): ReactNode => (
-    <NotSaved field={`${code} ${field}`} name={`${label}, ${name}`} />
+  const saved = (
+    field: keyof BookiePreferences,
+    label: string,
+    control: (unsaved: UnsavedProps) => ReactNode,
+  ): ReactNode => (
+    <NotSaved field={`${code} ${field}`} name={`${label}, ${name}`}>
+      {control}
+    </NotSaved>
   );
   return (
     <tr className={classNames(kept.hidden && styles.dim)}>
@@ -128,89 +134,103 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
         <Who name={name} />
       </th>
       <td>
-        <Button
-          variant="quiet"
-          size="sm"
-          square
-          className={styles.star}
-          aria-pressed={kept.favorite}
-          aria-label={`Favourite: ${name}`}
-          onClick={() => onChange({ favorite: !kept.favorite })}
-        >
-          <Icon path={STAR} />
-        </Button>
-        {unsaved('favorite', 'Favourite')}
+        {saved('favorite', 'Favourite', (unsaved) => (
+          <Button
+            {...unsaved}
+            variant="quiet"
+            size="sm"
+            square
+            className={styles.star}
+            aria-pressed={kept.favorite}
+            aria-label={`Favourite: ${name}`}
+            onClick={() => onChange({ favorite: !kept.favorite })}
+          >
+            <Icon path={STAR} />
+          </Button>
+        ))}
       </td>
       <td>
-        <NamelessSwitch
-          name={`Hide ${name}`}
-          checked={kept.hidden}
-          onChange={(hidden) => onChange({ hidden })}
-        />
-        {unsaved('hidden', 'Hidden')}
+        {saved('hidden', 'Hidden', (unsaved) => (
+          <NamelessSwitch
+            {...unsaved}
+            name={`Hide ${name}`}
+            checked={kept.hidden}
+            onChange={(hidden) => onChange({ hidden })}
+          />
+        ))}
       </td>
       <td>
-        <NamelessSwitch
-          name={`${name} is gubbed`}
-          checked={kept.gubbed}
-          onChange={(gubbed) => onChange({ gubbed })}
-        />
-        {unsaved('gubbed', 'Gubbed')}
+        {saved('gubbed', 'Gubbed', (unsaved) => (
+          <NamelessSwitch
+            {...unsaved}
+            name={`${name} is gubbed`}
+            checked={kept.gubbed}
+            onChange={(gubbed) => onChange({ gubbed })}
+          />
+        ))}
       </td>
       <td>
-        <LeftField
-          frameClass={styles.commission}
-          aria-label={`Commission, ${name}`}
-          numeric
-          after="%"
-          inputMode="decimal"
-          maxLength={9}
-          placeholder={commission === '' ? MISSING : commission}
-          stored={kept.commission}
-          savedAs={(text) => storedText('commissionPct', text)}
-          mistakeIn={commissionMistake}
-          onLeave={(own) => onChange({ commission: own })}
-        />
-        {unsaved('commission', 'Commission')}
+        {saved('commission', 'Commission', (unsaved) => (
+          <LeftField
+            {...unsaved}
+            frameClass={styles.commission}
+            aria-label={`Commission, ${name}`}
+            numeric
+            after="%"
+            inputMode="decimal"
+            maxLength={9}
+            placeholder={commission === '' ? MISSING : commission}
+            stored={kept.commission}
+            savedAs={(text) => storedText('commissionPct', text)}
+            mistakeIn={commissionMistake}
+            onLeave={(own) => onChange({ commission: own })}
+          />
+        ))}
       </td>
       <td>
-        <FundsField
-          name={name}
-          paidIn={kept.paidIn}
-          hasBalances={hasBalances}
-          balance={balance}
-          onChange={onChange}
-        />
-        {unsaved('paidIn', 'Funds')}
+        {saved('paidIn', 'Funds', (unsaved) => (
+          <FundsField
+            {...unsaved}
+            name={name}
+            paidIn={kept.paidIn}
+            hasBalances={hasBalances}
+            balance={balance}
+            onChange={onChange}
+          />
+        ))}
       </td>
       <td>
-        <Select
-          frameClass={styles.rule4}
-          aria-label={`Rule 4, ${name}`}
-          value={kept.rule4Mode}
-          onChange={({ target }) => {
-            const rule4Mode = BOOKIE_RULE4_MODES.find((mode) => mode === target.value);
-            if (rule4Mode !== undefined) onChange({ rule4Mode });
-          }}
-        >
-          {BOOKIE_RULE4_MODES.map((mode) => (
-            <option key={mode} value={mode}>
-              {RULE4_LABELS[mode]}
-            </option>
-          ))}
-        </Select>
-        {unsaved('rule4Mode', 'Rule 4')}
+        {saved('rule4Mode', 'Rule 4', (unsaved) => (
+          <Select
+            {...unsaved}
+            frameClass={styles.rule4}
+            aria-label={`Rule 4, ${name}`}
+            value={kept.rule4Mode}
+            onChange={({ target }) => {
+              const rule4Mode = BOOKIE_RULE4_MODES.find((mode) => mode === target.value);
+              if (rule4Mode !== undefined) onChange({ rule4Mode });
+            }}
+          >
+            {BOOKIE_RULE4_MODES.map((mode) => (
+              <option key={mode} value={mode}>
+                {RULE4_LABELS[mode]}
+              </option>
+            ))}
+          </Select>
+        ))}
       </td>
       <td>
-        <LeftField
-          frameClass={styles.notes}
-          aria-label={`Notes, ${name}`}
-          placeholder="Add a note"
-          maxLength={1000}
-          stored={kept.notes}
-          onLeave={(notes) => onChange({ notes })}
-        />
-        {unsaved('notes', 'Notes')}
+        {saved('notes', 'Notes', (unsaved) => (
+          <LeftField
+            {...unsaved}
+            frameClass={styles.notes}
+            aria-label={`Notes, ${name}`}
+            placeholder="Add a note"
+            maxLength={1000}
+            stored={kept.notes}
+            onLeave={(notes) => onChange({ notes })}
+          />
+        ))}
       </td>
     </tr>
   );
@@ -225,14 +245,23 @@ function fundsMistake(text: string): string | undefined {
   return typedMistake('totalStake', amount)?.message ?? (isRight ? undefined : 'Give less than £100,000,000');
 }
 
-type FundsFieldProps = Pick<BookiePreferences, 'paidIn'> &
+type FundsFieldProps = UnsavedProps &
+  Pick<BookiePreferences, 'paidIn'> &
   Pick<BookieRowProps, 'hasBalances' | 'balance' | 'onChange'> & { readonly name: string };
 
 /** The field of the available funds at a bookie, which bets recorded later change. */
-function FundsField({ name, paidIn, hasBalances, balance, onChange }: FundsFieldProps): ReactNode {
+function FundsField({
+  name,
+  paidIn,
+  hasBalances,
+  balance,
+  onChange,
+  ...unsaved
+}: FundsFieldProps): ReactNode {
   const available = hasBalances ? availableFunds(paidIn, balance) : undefined;
   return (
     <LeftField
+      {...unsaved}
       frameClass={styles.funds}
       aria-label={`Funds, ${name}`}
       numeric
@@ -249,16 +278,17 @@ function FundsField({ name, paidIn, hasBalances, balance, onChange }: FundsField
   );
 }
 
-type NamelessSwitchProps = {
+type NamelessSwitchProps = UnsavedProps & {
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** A switch for a column with a heading, with a name only for screen readers. */
-function NamelessSwitch({ name, checked, onChange }: NamelessSwitchProps): ReactNode {
+function NamelessSwitch({ name, checked, onChange, ...unsaved }: NamelessSwitchProps): ReactNode {
   return (
     <Switch
+      {...unsaved}
       label=""
       aria-label={name}
       checked={checked}

@@ -73,74 +73,84 @@ export function CalculatorsCard({ calculators, save }: CalculatorsCardProps): Re
       <div className={styles.grid}>
         {SWITCHES.map(([name, label]) => (
           <div key={name}>
-            <Switch
-              spread
-              label={label}
-              checked={values[name]}
-              onChange={({ target }) => set({ [name]: target.checked })}
-            />
-            <NotSaved field={`${toolSlug} ${name}`} name={label} />
+            <NotSaved field={`${toolSlug} ${name}`} name={label}>
+              {(unsaved) => (
+                <Switch
+                  {...unsaved}
+                  spread
+                  label={label}
+                  checked={values[name]}
+                  onChange={({ target }) => set({ [name]: target.checked })}
+                />
+              )}
+            </NotSaved>
           </div>
         ))}
         <Field label="Rule 4, back">
           {(control) => (
-            <>
-              <Select
-                {...control}
-                value={values.rule4BackMode}
-                onChange={({ target }) => {
-                  const rule4BackMode = RULE4_BACK_MODES.find((mode) => mode === target.value);
-                  if (rule4BackMode !== undefined) set({ rule4BackMode });
-                }}
-              >
-                {RULE4_BACK_MODES.map((mode) => (
-                  <option key={mode} value={mode}>
-                    {BACK_LABELS[mode]}
-                  </option>
-                ))}
-              </Select>
-              <NotSaved field={`${toolSlug} rule4BackMode`} name="Rule 4, back" />
-            </>
+            <NotSaved field={`${toolSlug} rule4BackMode`} name="Rule 4, back">
+              {(unsaved) => (
+                <Select
+                  {...control}
+                  {...unsaved}
+                  value={values.rule4BackMode}
+                  onChange={({ target }) => {
+                    const rule4BackMode = RULE4_BACK_MODES.find((mode) => mode === target.value);
+                    if (rule4BackMode !== undefined) set({ rule4BackMode });
+                  }}
+                >
+                  {RULE4_BACK_MODES.map((mode) => (
+                    <option key={mode} value={mode}>
+                      {BACK_LABELS[mode]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </NotSaved>
           )}
         </Field>
         <Field label="Rule 4, lay">
           {(control) => (
-            <>
-              <Select
-                {...control}
-                value={values.rule4LayMode}
-                onChange={({ target }) => {
-                  const rule4LayMode = RULE4_LAY_MODES.find((mode) => mode === target.value);
-                  if (rule4LayMode !== undefined) set({ rule4LayMode });
-                }}
-              >
-                {RULE4_LAY_MODES.map((mode) => (
-                  <option key={mode} value={mode}>
-                    {LAY_LABELS[mode]}
-                  </option>
-                ))}
-              </Select>
-              <NotSaved field={`${toolSlug} rule4LayMode`} name="Rule 4, lay" />
-            </>
+            <NotSaved field={`${toolSlug} rule4LayMode`} name="Rule 4, lay">
+              {(unsaved) => (
+                <Select
+                  {...control}
+                  {...unsaved}
+                  value={values.rule4LayMode}
+                  onChange={({ target }) => {
+                    const rule4LayMode = RULE4_LAY_MODES.find((mode) => mode === target.value);
+                    if (rule4LayMode !== undefined) set({ rule4LayMode });
+                  }}
+                >
+                  {RULE4_LAY_MODES.map((mode) => (
+                    <option key={mode} value={mode}>
+                      {LAY_LABELS[mode]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </NotSaved>
           )}
         </Field>
         <Field label="Refund value" hint="What £1 of a refund or bonus is worth to you. Blank counts as 1.">
           {(control) => (
-            <>
-              <LeftField
-                {...control}
-                key={toolSlug}
-                numeric
-                before="×"
-                inputMode="decimal"
-                maxLength={18}
-                stored={values.uncertaintyMultiplier}
-                savedAs={(text) => storedText('stakePerLine', text)}
-                mistakeIn={multiplierMistake}
-                onLeave={(uncertaintyMultiplier) => set({ uncertaintyMultiplier })}
-              />
-              <NotSaved field={`${toolSlug} uncertaintyMultiplier`} name="Refund value" />
-            </>
+            <NotSaved field={`${toolSlug} uncertaintyMultiplier`} name="Refund value">
+              {(unsaved) => (
+                <LeftField
+                  {...control}
+                  {...unsaved}
+                  key={toolSlug}
+                  numeric
+                  before="×"
+                  inputMode="decimal"
+                  maxLength={18}
+                  stored={values.uncertaintyMultiplier}
+                  savedAs={(text) => storedText('stakePerLine', text)}
+                  mistakeIn={multiplierMistake}
+                  onLeave={(uncertaintyMultiplier) => set({ uncertaintyMultiplier })}
+                />
+              )}
+            </NotSaved>
           )}
         </Field>
       </div>

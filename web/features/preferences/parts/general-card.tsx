@@ -91,15 +91,19 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
         />
       </Row>
       <div className={styles.row}>
-        <Switch
-          spread
-          className={styles.switch}
-          label="Hide gubbed bookies"
-          about="Leaves bookies that you mark as gubbed (restricted) out of every matcher."
-          checked={general.hideGubbedBookies}
-          onChange={({ target }) => set({ hideGubbedBookies: target.checked })}
-        />
-        <NotSaved field="hideGubbedBookies" name="Hide gubbed bookies" />
+        <NotSaved field="hideGubbedBookies" name="Hide gubbed bookies">
+          {(unsaved) => (
+            <Switch
+              {...unsaved}
+              spread
+              className={styles.switch}
+              label="Hide gubbed bookies"
+              about="Leaves bookies that you mark as gubbed (restricted) out of every matcher."
+              checked={general.hideGubbedBookies}
+              onChange={({ target }) => set({ hideGubbedBookies: target.checked })}
+            />
+          )}
+        </NotSaved>
       </div>
       <div className={styles.row}>
         <Switch
@@ -136,8 +140,9 @@ function Row({ label, field, about, children }: RowProps): ReactNode {
         <b>{label}</b>
         {about !== undefined && <small>{about}</small>}
       </div>
-      {children}
-      <NotSaved field={field} name={label} />
+      <NotSaved field={field} name={label}>
+        {() => children}
+      </NotSaved>
     </div>
   );
 }

@@ -15,27 +15,41 @@ export const UnsavedContext = createContext<{
 /** The control of a preference; of a radio group, its checked option. */
 const CONTROL = 'input:not([type=radio]), :checked, select, button';
 
-/** The reason why the value beside it is not saved, with a retry; nothing if it is. */
-export function NotSaved({ field, name }: { readonly field: string; readonly name: string }): ReactNode {
+/** Attributes that link a control to the reason why its value is not saved; none if it is saved. */
+export type UnsavedProps = { readonly 'aria-describedby'?: string };
+
+type NotSavedProps = {
+  readonly field: string;
+  readonly name: string;
+  readonly children: (control: UnsavedProps) => ReactNode;
+};
+
+/** The control of a preference, with the reason and a retry beside it while its value is not saved. */
+export function NotSaved({ field, name, children }: NotSavedProps): ReactNode {
   const { failed, again } = useContext(UnsavedContext);
   const id = useId();
   const unsaved = failed.filter((each) => each.field === field);
-  return unsaved.map(({ error }) => (
-    <div key={field} className={styles.unsaved} role="alert">
-      <FieldErrors id={id} errors={[`Not saved. ${errorSentence(error)}`]} />
-      <Button
-        variant="link"
-        aria-label={`Try again: ${name}`}
-        aria-describedby={id}
-        onClick={({ currentTarget }) => {
-          // Before the button goes, which loses focus.
-          const around = currentTarget.parentElement?.parentElement;
-          focusNear(around?.querySelectorAll(CONTROL) ?? [], 0);
-          again(unsaved);
-        }}
-      >
-        Try again
-      </Button>
-    </div>
-  ));
+  return (
+    <>
+      {children(unsaved.length > 0 ? { 'aria-describedby': id } : {})}
+      {unsaved.map(({ error }) => (
+        <div key={field} className={styles.unsaved}>
+          <FieldErrors id={id} errors={[`Not saved. ${errorSentence(error)}`]} />
+          <Button
+            variant="link"
+            aria-label={`Try again: ${name}`}
+            aria-describedby={id}
+            onClick={({ currentTarget }) => {
+              // Before the button goes, which loses focus.
+              const around = currentTarget.parentElement?.parentElement;
+              focusNear(around?.querySelectorAll(CONTROL) ?? [], 0);
+              again(unsaved);
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      ))}
+    </>
+  );
 }
