@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { withNext } from '#lib/product';
@@ -13,6 +13,7 @@ import { CHECK, LOADER } from '../../components/ui/icons.tsx';
 import { Note } from '../../components/ui/note.tsx';
 import { Page } from '../../components/ui/page.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { focusOn } from '../../platform/focus.ts';
 import { BookiesCard } from './parts/bookies-card.tsx';
 import { CalculatorsCard } from './parts/calculators-card.tsx';
 import { GeneralCard } from './parts/general-card.tsx';
@@ -30,6 +31,7 @@ const SECTIONS = [
 export function PreferencesPage(): ReactNode {
   const { me, preferences } = useAccount();
   const { save, state, unsaved, failed, again } = useSave();
+  const mark = useRef<HTMLDivElement>(null);
   const shown = useMemo(
     () => preferences && unsaved.map(({ change }) => change).reduce(withChange, preferences),
     [preferences, unsaved],
@@ -39,19 +41,12 @@ export function PreferencesPage(): ReactNode {
       title="Preferences"
       above={[{ label: 'Dashboard', to: PATHS.dashboard }]}
       about={<About isSignedIn={me.authenticated} />}
-      end={<SaveMark state={state} />}
+      end={<SaveMark state={state} mark={mark} />}
     >
       <title>Preferences · Layline</title>
       <div role="status">
         {failed.length > 0 && (
-          <div className={styles.note}>
-            <Note tone="neg">
-              <b>{unsavedText(failed.length)}.</b>{' '}
-              <Button variant="link" onClick={() => again()}>
-                Try again
-              </Button>
-            </Note>
-          </div>
+          <Summary count={failed.length} isSaving={state === 'saving'} onAgain={() => again()} mark={mark} />
         )}
       </div>
       <div className={styles.grid}>
@@ -104,9 +99,43 @@ function About({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
   );
 }
 
+type SummaryProps = {
+  readonly count: number;
+  readonly isSaving: boolean;
+  readonly onAgain: () => void;
+  readonly mark: RefObject<HTMLElement | null>;
+};
+
+/** The number of changes that are not saved, with a retry. Once all are saved, focus moves from it to the mark. */
+function Summary({ count, isSaving, onAgain, mark }: SummaryProps): ReactNode {
+  const summary = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = summary.current;
+    return () => {
+      if (shown?.contains(document.activeElement) === true) focusOn(mark.current);
+    };
+  }, [mark]);
+  return (
+    <div ref={summary} className={styles.note}>
+      <Note tone="neg">
+        <b>{unsavedText(count)}.</b>{' '}
+        <Button variant="link" busy={isSaving} onClick={onAgain}>
+          Try again
+        </Button>
+      </Note>
+    </div>
+  );
+}
+
+type SaveMarkProps = { readonly state: SaveState; readonly mark: RefObject<HTMLDivElement | null> };
+
 /** The status of the last change, in a polite live region. */
-function SaveMark({ state }: { readonly state: SaveState }): ReactNode {
-  return <div role="status">{markOf(state)}</div>;
+function SaveMark({ state, mark }: SaveMarkProps): ReactNode {
+  return (
+    <div ref={mark} role="status" tabIndex={-1}>
+      {markOf(state)}
+    </div>
+  );
 }
 
 function markOf(state: SaveState): ReactNode {

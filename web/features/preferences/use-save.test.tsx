@@ -95,3 +95,23 @@ describe('a change that is being saved', () => {
     expect(saves()).toHaveLength(1);
   });
 });
+
+describe('a retry', () => {
+  test('of all changes is sent once, and leaves focus at their status', async () => {
+    const { state, saves, go } = serve();
+    show();
+    await userEvent.click(await hide());
+    await go();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    state.status = 200;
+    await userEvent.click(again);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: Hide gubbed bookies' }));
+    again.focus();
+    window.dispatchEvent(new Event('online'));
+    await go();
+    const mark = await screen.findByText('Saved');
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(mark.closest('[role=status]')).toHaveFocus();
+    expect(saves()).toHaveLength(2);
+  });
+});

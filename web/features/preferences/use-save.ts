@@ -98,7 +98,13 @@ export function useSave() {
     mutate(one);
   };
   const failed = failedOf(unsaved);
-  const again = (which: readonly Failed[] = failed): void => which.forEach((each) => mutate(each));
+  const isRunning = ({ change }: Unsaved): boolean =>
+    client.isMutating({
+      mutationKey: unsavedKey,
+      predicate: ({ state }) => changeOf(state.variables) === change,
+    }) > 0;
+  const again = (which: readonly Failed[] = failed): void =>
+    which.filter((each) => !isRunning(each)).forEach((each) => mutate(each));
   useUnsavedWarning({ unsaved, again, warn });
   const isSaving = useIsMutating({ mutationKey: unsavedKey }) > 0;
   return { save, again, unsaved, failed, state: stateOf() };
@@ -109,6 +115,13 @@ export function useSave() {
     if (status === 'success') return 'saved';
     return isKeptHere ? 'kept' : 'none';
   }
+}
+
+/** The change of a mutation's variables, which its cache does not type. */
+function changeOf(variables: unknown): unknown {
+  return typeof variables === 'object' && variables !== null && 'change' in variables
+    ? variables.change
+    : undefined;
 }
 
 function failedOf(unsaved: readonly Unsaved[] = NONE): readonly Failed[] {
