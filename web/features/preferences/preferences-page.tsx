@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { withNext } from '#lib/product';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { preferencesQuery, withChange } from '../../api/preferences.ts';
+import { preferencesQuery } from '../../api/preferences.ts';
 import { useAccount } from '../../api/use-account.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -19,6 +19,7 @@ import { CalculatorsCard } from './parts/calculators-card.tsx';
 import { GeneralCard } from './parts/general-card.tsx';
 import { UnsavedContext } from './parts/not-saved.tsx';
 import { type SaveState, unsavedText, useSave } from './use-save.ts';
+import { useShownPreferences } from './use-unsaved.ts';
 import styles from './preferences-page.module.css';
 
 const SECTIONS = [
@@ -29,13 +30,10 @@ const SECTIONS = [
 
 /** The preferences page: general, per calculator, and per bookie. */
 export function PreferencesPage(): ReactNode {
-  const { me, preferences } = useAccount();
-  const { save, state, unsaved, failed, again } = useSave();
+  const { me } = useAccount();
+  const { save, state, failed, again } = useSave();
   const mark = useRef<HTMLDivElement>(null);
-  const shown = useMemo(
-    () => preferences && unsaved.map(({ change }) => change).reduce(withChange, preferences),
-    [preferences, unsaved],
-  );
+  const shown = useShownPreferences();
   return (
     <Page
       title="Preferences"

@@ -5,6 +5,7 @@ import { BrowserStore } from '../../platform/browser-store.ts';
 import { setDeviceSettings } from '../../platform/device-settings.ts';
 import { object, text } from '../../platform/schema.ts';
 import { type Applied, deviceChanges } from './model/device-changes.ts';
+import { useShownPreferences } from './use-unsaved.ts';
 
 const readApplied = object<Applied>({
   id: text,
@@ -21,17 +22,18 @@ const applied = new BrowserStore<Applied | undefined>({
 });
 
 /**
- * Applies the account's preferences to this device when they change, here or elsewhere. A later choice on the
- * device, such as the theme button, holds until the preference changes again. If storage is not available,
- * the device keeps the settings chosen on the page.
+ * Applies the account's preferences to this device when they change, here or elsewhere: a theme or motion as soon as
+ * it is chosen, an odds format once it is saved. A later choice on the device, such as the theme button, holds until
+ * the preference changes again. If storage is not available, the device keeps the settings chosen on the page.
  */
 export function useAppliedPreferences(): void {
-  const general = useAccount().preferences?.general;
+  const saved = useAccount().preferences?.general;
+  const shown = useShownPreferences()?.general;
   useEffect(() => {
-    if (general === undefined) return;
-    const now = readApplied(general);
+    if (saved === undefined || shown === undefined) return;
+    const now = readApplied({ ...shown, oddsFormat: saved.oddsFormat });
     const before = applied.read();
     if (JSON.stringify(before) === JSON.stringify(now) || !applied.write(now)) return;
     setDeviceSettings(deviceChanges(before, now));
-  }, [general]);
+  }, [saved, shown]);
 }

@@ -7,6 +7,8 @@ import { signedIn } from '../../api/session.ts';
 import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
 import { standIn } from '../../testing/stand-in.ts';
 import { showPage } from '../../testing/show-page.tsx';
+import { deviceSettings, setDeviceSettings } from '../../platform/device-settings.ts';
+import { useAppliedPreferences } from './use-applied-preferences.ts';
 import { PreferencesPage } from './preferences-page.tsx';
 
 const GENERAL = {
@@ -46,9 +48,15 @@ function serve() {
   return { state, saves, go };
 }
 
+function Shell(): null {
+  useAppliedPreferences();
+  return null;
+}
+
 function show() {
   return showPage(
     <>
+      <Shell />
       <Link to="/elsewhere">Leave</Link>
       <Routes>
         <Route path="/" element={<PreferencesPage />} />
@@ -113,5 +121,33 @@ describe('a retry', () => {
     await waitFor(() => expect(again).not.toBeInTheDocument());
     expect(mark.closest('[role=status]')).toHaveFocus();
     expect(saves()).toHaveLength(2);
+  });
+});
+
+describe('a device', () => {
+  test('keeps a theme that is chosen on it after an unsaved one', async () => {
+    const { state, saves, go } = serve();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
+    await go();
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => setDeviceSettings({ theme: 'light' }));
+    state.status = 200;
+    window.dispatchEvent(new Event('online'));
+    await go();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(saves()).toHaveLength(2);
+    expect(deviceSettings().theme).toBe('light');
+  });
+
+  test('keeps its odds format until another is saved', async () => {
+    const { state, go } = serve();
+    state.status = 200;
+    setDeviceSettings({ oddsFormat: 'american' });
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Fractional' }));
+    expect(deviceSettings().oddsFormat).toBe('american');
+    await go();
+    await waitFor(() => expect(deviceSettings().oddsFormat).toBeUndefined());
   });
 });

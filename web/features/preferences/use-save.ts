@@ -1,27 +1,19 @@
-import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepInBrowser } from '../../api/browser-preferences.ts';
 import { meQuery } from '../../api/me.ts';
-import { isKept, type PreferenceChange, withChange, preferencesQuery } from '../../api/preferences.ts';
+import { isKept, type PreferenceChange, preferencesQuery, withChange } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
 import { useAccount } from '../../api/use-account.ts';
 import { PATHS } from '../../app/paths.ts';
 import { useToast } from '../../components/ui/toast.tsx';
+import { NONE, type Unsaved, unsavedKey, useUnsaved } from './use-unsaved.ts';
 
 /** Saves a change: to the account of a signed-in user, else in this browser. */
 export type Save = (change: PreferenceChange) => void;
 
 /** The status of the last change. */
 export type SaveState = 'none' | 'saving' | 'saved' | 'kept' | 'failed';
-
-/** A change that is not saved yet, and the field that it is about. */
-type Unsaved = {
-  /** The account that it is for, by its creation time. */
-  readonly owner: string | null;
-  readonly field: string;
-  readonly change: PreferenceChange;
-  readonly error?: Error;
-};
 
 /** A change that could not be saved, with the error of the last attempt. */
 export type Failed = Unsaved & { readonly error: Error };
@@ -39,10 +31,6 @@ function fieldOf(change: PreferenceChange): string {
   }
 }
 
-/** The changes that are not saved, as long as the tab and the session last. */
-const unsavedKey = ['unsaved-preferences'];
-const NONE: readonly Unsaved[] = [];
-
 /**
  * Saves changes one at a time. A change that fails stays as the user made it until it is saved, and is
  * retried when the connection returns.
@@ -50,14 +38,17 @@ const NONE: readonly Unsaved[] = [];
 export function useSave() {
   const client = useQueryClient();
   const { me } = useAccount();
+  const isPageOpen = useRef(false);
+  useEffect(() => {
+    isPageOpen.current = true;
+    return () => {
+      isPageOpen.current = false;
+    };
+  }, []);
   const [isKeptHere, setKeptHere] = useState(false);
   const warn = useWarn();
   const { queryKey } = preferencesQuery;
-  const { data: unsaved = NONE } = useQuery<readonly Unsaved[]>({
-    queryKey: unsavedKey,
-    queryFn: skipToken,
-    gcTime: Infinity,
-  });
+  const unsaved = useUnsaved();
   const update = (from: (before: readonly Unsaved[]) => readonly Unsaved[]): void => {
     client.setQueryData<readonly Unsaved[]>(unsavedKey, (before = NONE) => from(before));
   };
@@ -74,9 +65,7 @@ export function useSave() {
     onError: (error, { owner, change }) => {
       if (!isOwner(owner)) return;
       update((before) => before.map((each) => (each.change === change ? { ...each, error } : each)));
-      const query = client.getQueryCache().find({ queryKey: unsavedKey });
-      const isPageOpen = query !== undefined && query.getObserversCount() > 0;
-      if (!isPageOpen) warn(failedOf(client.getQueryData(unsavedKey)).length);
+      if (!isPageOpen.current) warn(failedOf(client.getQueryData(unsavedKey)).length);
     },
     onSuccess: async (_, { owner, change }) => {
       if (!isOwner(owner)) return;
@@ -107,7 +96,7 @@ export function useSave() {
     which.filter((each) => !isRunning(each)).forEach((each) => mutate(each));
   useUnsavedWarning({ unsaved, again, warn });
   const isSaving = useIsMutating({ mutationKey: unsavedKey }) > 0;
-  return { save, again, unsaved, failed, state: stateOf() };
+  return { save, again, failed, state: stateOf() };
 
   function stateOf(): SaveState {
     if (isSaving) return 'saving';

@@ -42,7 +42,7 @@ export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
           label="Odds format"
           choices={ODDS_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
           value={general.oddsFormat}
-          onChange={(oddsFormat) => set({ oddsFormat }, { oddsFormat: undefined })}
+          onChange={(oddsFormat) => set({ oddsFormat })}
         />
       </Row>
       <Row label="Decimal places" field="decimalOddsPlaces">
