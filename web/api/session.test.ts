@@ -28,10 +28,12 @@ test.each([
   expect(client.getQueryData(meQuery.queryKey)).toEqual(NOBODY);
 });
 
-test('the last save is cleared after a sign-out', () => {
+test('the last save and the chosen events are cleared after a sign-out', () => {
   lastSave.write(SAVE);
+  sessionStorage.setItem('layline.legs', JSON.stringify({ kept: ['a'], left: [] }));
   signedOut(new QueryClient());
   expect(lastSave.read()).toBeUndefined();
+  expect(sessionStorage.getItem('layline.legs')).toBeNull();
 });
 
 test('changes that wait to be sent are not sent for the next user', async () => {

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CamelCased, SignInAnswer } from '#lib/wire';
 import { text } from '../platform/schema.ts';
+import { eventChoices } from './event-choices.ts';
 import { answer, call } from './http.ts';
 import { announceAccountChange, rememberOwner, ME, type Me, meQuery, NOBODY } from './me.ts';
 import { lastSave } from './last-save.ts';
@@ -45,8 +46,9 @@ export function signedOut(client: QueryClient): void {
   rememberOwner(null);
   // Bets that wait in this tab belong to the previous user, not to the next.
   dropPendingBets();
-  // The same holds for the last save.
+  // The same holds for the last save, and for the events of the accumulator finder.
   lastSave.clear();
+  eventChoices.clear();
   announceAccountChange();
 }
 
@@ -59,6 +61,7 @@ export async function changedElsewhere(client: QueryClient): Promise<void> {
   if (client.getQueryData(meQuery.queryKey)?.authenticated === true) {
     dropPendingBets();
     lastSave.clear();
+    eventChoices.clear();
   }
   await sessionEnded(client);
 }

@@ -158,6 +158,17 @@ describe('the legs of an accumulator', () => {
     );
   });
 
+  test('are chosen over the latest choices, and those of events that are gone are dropped', async () => {
+    sessionStorage.setItem('layline.legs', JSON.stringify({ kept: ['gone'], left: ['Ajax-v-Bruges'] }));
+    show(LEGS, { at: `${AT}?legs=2` });
+    await legs();
+    sessionStorage.setItem('layline.legs', JSON.stringify({ kept: ['gone', 'Celtic-v-Dundee'], left: [] }));
+    await user.click(screen.getByRole('button', { name: /^Leave out .*Everton v Fulham$/u }));
+    expect(sessionStorage.getItem('layline.legs')).toBe(
+      JSON.stringify({ kept: ['Celtic-v-Dundee'], left: ['Everton-v-Fulham'] }),
+    );
+  });
+
   test('say how much can be laid at a price that has less than the lay stake', async () => {
     show([leg('Ajax v Bruges', 1, { sizes: [1] }), leg('Everton v Fulham', 4, { sizes: [5000] })], {
       at: `${AT}?legs=2`,

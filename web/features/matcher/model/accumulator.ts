@@ -18,12 +18,11 @@ import {
   type Filters,
   sidesOf,
 } from '#lib/product';
+import type { EventChoices } from '../../../api/event-choices.ts';
 import type { FeedRow, RowsQuery } from '../../../api/feed-rows.ts';
 import type { FeedNames } from '../../../components/betting/feed-names.ts';
 import type { RowPlace } from '../../../components/betting/row-place.ts';
 import { PATHS } from '../../../app/paths.ts';
-import { BrowserStore } from '../../../platform/browser-store.ts';
-import { list, object, type Schema, text } from '../../../platform/schema.ts';
 import type { FilterLists } from './filter-lists.ts';
 import { BEGINNING, type MatcherState } from './matcher-state.ts';
 import type { RowTaste } from './row-bet.ts';
@@ -140,31 +139,20 @@ export function legRows(
   });
 }
 
-/** The events that the user keeps in the accumulator, and those that the user leaves out. */
-export type EventChoices = { readonly kept: ReadonlySet<string>; readonly left: ReadonlySet<string> };
-export const NO_CHOICES: EventChoices = { kept: new Set(), left: new Set() };
-
-const readIds: Schema<ReadonlySet<string>> = (value, at) => new Set(list(text)(value, at));
-
-/** The choices of this tab, which outlast a reload. */
-export const eventChoices = new BrowserStore<EventChoices>({
-  key: 'layline.legs',
-  area: 'sessionStorage',
-  schema: object<EventChoices>({ kept: readIds, left: readIds }),
-  toJson: ({ kept, left }) => ({ kept: [...kept], left: [...left] }),
-  fallback: NO_CHOICES,
-  lasts: true,
-});
-
 /** The user's choice of an event; `free` leaves it to the finder. */
 export type EventChoice = 'keep' | 'leave' | 'free';
 
-/** The choices with an event kept, left out, or reset. */
-export function withEvent(choices: EventChoices, id: string, choice: EventChoice): EventChoices {
-  const without = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id);
+/** The choices with an event kept, left out, or reset. Those of events without a row are dropped. */
+export function withEvent(
+  { kept, left }: EventChoices,
+  { id, choice }: { readonly id: string; readonly choice: EventChoice },
+  rows: readonly FeedRow[],
+): EventChoices {
+  const events = new Set(rows.map(({ event }) => event.id));
+  const others = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id && events.has(each));
   return {
-    kept: new Set([...without(choices.kept), ...(choice === 'keep' ? [id] : [])]),
-    left: new Set([...without(choices.left), ...(choice === 'leave' ? [id] : [])]),
+    kept: new Set([...others(kept), ...(choice === 'keep' ? [id] : [])]),
+    left: new Set([...others(left), ...(choice === 'leave' ? [id] : [])]),
   };
 }
 

@@ -1,17 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { moneyText, type Pence } from '#lib';
 import { scoreText } from '#lib/matched';
+import type { EventChoices } from '../../../../api/event-choices.ts';
 import { Money } from '../../../../components/betting/money.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
 import { Who } from '../../../../components/betting/who.tsx';
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx';
-import {
-  type Accumulator,
-  type EventChoice,
-  type EventChoices,
-  type LegRow,
-  legsPlace,
-} from '../../model/accumulator.ts';
+import { type Accumulator, type EventChoice, type LegRow, legsPlace } from '../../model/accumulator.ts';
 import { type RowFacts, rowFacts, type SideFacts, sizeText } from '../../model/row-facts.ts';
 import type { FinderLook } from '../../use-finder.ts';
 import { EventView, Price, ScoreView, shortStart } from '../feed/row-cells.tsx';

@@ -10,7 +10,6 @@ import {
   accumulatorOf,
   accumulatorState,
   type EventChoice,
-  eventChoices,
   legRows,
   type LegRow,
   legsAt,
@@ -19,6 +18,7 @@ import {
   offerOf,
   withEvent,
 } from '../../model/accumulator.ts';
+import { eventChoices } from '../../../../api/event-choices.ts';
 import { useStored } from '../../../../platform/browser-store.ts';
 import { filterChips } from '../../model/filter-chips.ts';
 import { filterLists } from '../../model/filter-lists.ts';
@@ -235,7 +235,7 @@ function useAccumulator({ world, holder }: AccumulatorViewProps) {
   const legs = useMemo(() => legsFor(able, offer, { ...choices, held }), [able, offer, choices, held]);
   const accumulator = useMemo(() => legs && accumulatorOf(legs, stake), [legs, stake]);
   const choose = (id: string, choice: EventChoice): void => {
-    eventChoices.write(withEvent(choices, id, choice));
+    eventChoices.write(withEvent(eventChoices.read(), { id, choice }, answer?.rows ?? []));
     // The pressed button may unmount without a blur event.
     setHeld(NO_EVENTS);
   };
