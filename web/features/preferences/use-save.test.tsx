@@ -23,24 +23,33 @@ const GENERAL = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 const MEMBER = { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' };
+const CORAL = {
+  code: 'coral',
+  slug: 'coral',
+  name: 'Coral',
+  icon_name: null,
+  has_odds: true,
+  is_exchange: false,
+  commission: '',
+};
 const SAVE = 'PATCH /api/preferences/general/';
 
 /** Serves an account whose saves wait for `go`; `status` is the answer to them. */
-function serve() {
+function serve(save = SAVE) {
   const held: (() => void)[] = [];
   const state = { status: 503 };
   const server = standIn({
     'GET /api/auth/me/': { body: MEMBER },
-    'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG },
+    'GET /api/stable-config/public/': { body: { ...EXAMPLE_CONFIG, bookies: [CORAL] } },
     'GET /api/preferences/': { body: { general: GENERAL, calculators: [], bookies: [] } },
-    [SAVE]: () => ({ status: state.status, body: { title: 'Down', status: state.status } }),
+    [save]: () => ({ status: state.status, body: { title: 'Down', status: state.status } }),
   });
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    if (init?.method === 'PATCH') await new Promise<void>((go) => held.push(go));
+    if (init?.method === save.split(' ')[0]) await new Promise<void>((go) => held.push(go));
     return server.fetch(input, init);
   };
   vi.stubGlobal('fetch', fetch);
-  const saves = () => server.calls.filter(({ call }) => call === SAVE);
+  const saves = () => server.calls.filter(({ call }) => call === save);
   const go = async (): Promise<void> => {
     await waitFor(() => expect(held).not.toHaveLength(0));
     held.shift()?.();
@@ -122,6 +131,20 @@ describe('a retry', () => {
     expect(mark.closest('[role=status]')).toHaveFocus();
     expect(saves()).toHaveLength(2);
   });
+});
+
+test('Enter in a field that is not saved tries again', async () => {
+  const { saves, go } = serve('POST /api/preferences/bookies/coral/');
+  show();
+  const field = await screen.findByRole('textbox', { name: 'Notes, Coral' });
+  await userEvent.type(field, 'mine{Enter}');
+  await go();
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(field).toBeInvalid();
+  await userEvent.type(field, '{Enter}');
+  await go();
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toEqual({ notes: 'mine' });
 });
 
 describe('a device', () => {

@@ -136,7 +136,7 @@ function BookieRow({ bookie, kept, hasBalances, balance, onChange }: BookieRowPr
       <td>
         {saved('favorite', 'Favourite', (unsaved) => (
           <Button
-            {...unsaved}
+            aria-describedby={unsaved['aria-describedby']}
             variant="quiet"
             size="sm"
             square

@@ -18,7 +18,7 @@ type LeftFieldProps = Omit<
 const asItIs = (text: string): string => text;
 const noMistake = (): undefined => undefined;
 
-/** A field that is saved on blur or Enter. */
+/** A field that is saved on blur or Enter. Invalid from outside: its value is not saved, and Enter tries again. */
 export function LeftField({
   stored,
   savedAs = asItIs,
@@ -30,23 +30,24 @@ export function LeftField({
   const id = useId();
   const value = typed ?? stored;
   const mistake = mistakeIn(value);
-  const leave = (): void => {
-    if (typed === undefined || mistake !== undefined) return;
+  const isUnsaved = input['aria-invalid'] === true;
+  const leave = (isRetry: boolean): void => {
+    if (mistake !== undefined) return;
     setTyped(undefined);
-    const text = savedAs(typed);
-    if (text !== stored) onLeave(text);
+    const text = typed === undefined ? stored : savedAs(typed);
+    if (text !== stored || isRetry) onLeave(text);
   };
   return (
     <>
       <TextInput
         {...input}
         value={value}
-        aria-invalid={mistake === undefined ? undefined : true}
+        aria-invalid={mistake !== undefined || isUnsaved || undefined}
         aria-describedby={mistake === undefined ? input['aria-describedby'] : id}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={leave}
+        onBlur={() => leave(false)}
         onKeyDown={({ key }: KeyboardEvent) => {
-          if (key === 'Enter') leave();
+          if (key === 'Enter') leave(isUnsaved);
           if (key === 'Escape') setTyped(undefined);
         }}
       />

@@ -16,7 +16,7 @@ export const UnsavedContext = createContext<{
 const CONTROL = 'input:not([type=radio]), :checked, select, button';
 
 /** Attributes that link a control to the reason why its value is not saved; none if it is saved. */
-export type UnsavedProps = { readonly 'aria-describedby'?: string };
+export type UnsavedProps = { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
 
 type NotSavedProps = {
   readonly field: string;
@@ -31,7 +31,7 @@ export function NotSaved({ field, name, children }: NotSavedProps): ReactNode {
   const unsaved = failed.filter((each) => each.field === field);
   return (
     <>
-      {children(unsaved.length > 0 ? { 'aria-describedby': id } : {})}
+      {children(unsaved.length > 0 ? { 'aria-describedby': id, 'aria-invalid': true } : {})}
       {unsaved.map(({ error }) => (
         <div key={field} className={styles.unsaved}>
           <FieldErrors id={id} errors={[`Not saved. ${errorSentence(error)}`]} />

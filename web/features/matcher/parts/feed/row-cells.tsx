@@ -115,10 +115,12 @@ export function Price({ price, side, move, view }: PriceProps): ReactNode {
       </span>
     );
   }
+  const title = oddsTitle(price, view);
   return (
-    <span className={classNames(styles.price, styles[side])} title={oddsTitle(price, view)}>
+    <span className={classNames(styles.price, styles[side], text.holds)} title={title}>
       <MoveMark move={move} />
       {oddsText(price, view)}
+      {title !== undefined && <span className={text.hidden}>, {title}</span>}
     </span>
   );
 }
