@@ -109,8 +109,9 @@ function Summary({ count, isSaving, onAgain, mark }: SummaryProps): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = summary.current;
+    const after = mark.current;
     return () => {
-      if (shown?.contains(document.activeElement) === true) focusOn(mark.current);
+      if (shown?.contains(document.activeElement) === true) focusOn(after);
     };
   }, [mark]);
   return (

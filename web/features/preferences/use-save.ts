@@ -1,5 +1,11 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Mutation,
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { keepInBrowser } from '../../api/browser-preferences.ts';
 import { meQuery } from '../../api/me.ts';
 import { isKept, type PreferenceChange, preferencesQuery, withChange } from '../../api/preferences.ts';
@@ -38,13 +44,7 @@ function fieldOf(change: PreferenceChange): string {
 export function useSave() {
   const client = useQueryClient();
   const { me } = useAccount();
-  const isPageOpen = useRef(false);
-  useEffect(() => {
-    isPageOpen.current = true;
-    return () => {
-      isPageOpen.current = false;
-    };
-  }, []);
+  const isPageOpen = useIsMounted();
   const [isKeptHere, setKeptHere] = useState(false);
   const warn = useWarn();
   const { queryKey } = preferencesQuery;
@@ -87,13 +87,8 @@ export function useSave() {
     mutate(one);
   };
   const failed = failedOf(unsaved);
-  const isRunning = ({ change }: Unsaved): boolean =>
-    client.isMutating({
-      mutationKey: unsavedKey,
-      predicate: ({ state }) => changeOf(state.variables) === change,
-    }) > 0;
   const again = (which: readonly Failed[] = failed): void =>
-    which.filter((each) => !isRunning(each)).forEach((each) => mutate(each));
+    which.filter((each) => !isRunning(client, each)).forEach((each) => mutate(each));
   useUnsavedWarning({ unsaved, again, warn });
   const isSaving = useIsMutating({ mutationKey: unsavedKey }) > 0;
   return { save, again, failed, state: stateOf() };
@@ -104,6 +99,24 @@ export function useSave() {
     if (status === 'success') return 'saved';
     return isKeptHere ? 'kept' : 'none';
   }
+}
+
+/** True while the component is mounted. */
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** True while a change is being saved. */
+function isRunning(client: QueryClient, { change }: Unsaved): boolean {
+  const predicate = ({ state }: Mutation): boolean => changeOf(state.variables) === change;
+  return client.isMutating({ mutationKey: unsavedKey, predicate }) > 0;
 }
 
 /** The change of a mutation's variables, which its cache does not type. */

@@ -13,5 +13,5 @@ test.each([
   const { container } = render(
     <Price price={typedPrice(odds)} side="back" move={undefined} view={FRACTIONAL} />,
   );
-  expect(container).toHaveTextContent(says);
+  expect(container.textContent).toBe(says);
 });
