@@ -158,14 +158,14 @@ describe('the legs of an accumulator', () => {
     );
   });
 
-  test('are chosen over the latest choices, and those of events that are gone are dropped', async () => {
-    sessionStorage.setItem('layline.legs', JSON.stringify({ kept: ['gone'], left: ['Ajax-v-Bruges'] }));
+  test('are chosen over the latest choices, also of events that the filters hide', async () => {
+    sessionStorage.setItem('layline.legs', JSON.stringify({ kept: ['hidden'], left: ['Ajax-v-Bruges'] }));
     show(LEGS, { at: `${AT}?legs=2` });
     await legs();
-    sessionStorage.setItem('layline.legs', JSON.stringify({ kept: ['gone', 'Celtic-v-Dundee'], left: [] }));
+    sessionStorage.setItem('layline.legs', JSON.stringify({ kept: ['hidden', 'Celtic-v-Dundee'], left: [] }));
     await user.click(screen.getByRole('button', { name: /^Leave out .*Everton v Fulham$/u }));
     expect(sessionStorage.getItem('layline.legs')).toBe(
-      JSON.stringify({ kept: ['Celtic-v-Dundee'], left: ['Everton-v-Fulham'] }),
+      JSON.stringify({ kept: ['hidden', 'Celtic-v-Dundee'], left: ['Everton-v-Fulham'] }),
     );
   });
 

@@ -142,14 +142,9 @@ export function legRows(
 /** The user's choice of an event; `free` leaves it to the finder. */
 export type EventChoice = 'keep' | 'leave' | 'free';
 
-/** The choices with an event kept, left out, or reset. Those of events without a row are dropped. */
-export function withEvent(
-  { kept, left }: EventChoices,
-  { id, choice }: { readonly id: string; readonly choice: EventChoice },
-  rows: readonly FeedRow[],
-): EventChoices {
-  const events = new Set(rows.map(({ event }) => event.id));
-  const others = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id && events.has(each));
+/** The choices with an event kept, left out, or reset. */
+export function withEvent({ kept, left }: EventChoices, id: string, choice: EventChoice): EventChoices {
+  const others = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id);
   return {
     kept: new Set([...others(kept), ...(choice === 'keep' ? [id] : [])]),
     left: new Set([...others(left), ...(choice === 'leave' ? [id] : [])]),

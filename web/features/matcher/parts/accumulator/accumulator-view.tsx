@@ -235,7 +235,7 @@ function useAccumulator({ world, holder }: AccumulatorViewProps) {
   const legs = useMemo(() => legsFor(able, offer, { ...choices, held }), [able, offer, choices, held]);
   const accumulator = useMemo(() => legs && accumulatorOf(legs, stake), [legs, stake]);
   const choose = (id: string, choice: EventChoice): void => {
-    eventChoices.write(withEvent(eventChoices.read(), { id, choice }, answer?.rows ?? []));
+    eventChoices.write(withEvent(eventChoices.read(), id, choice));
     // The pressed button may unmount without a blur event.
     setHeld(NO_EVENTS);
   };
