@@ -78,7 +78,7 @@ const CHUNK_GROUPS = [
   {
     name: 'numbers',
     // Index files lead to all of lib: what is reached through them says nothing about who needs it.
-    test: /[\\/]lib[\\/](?:[a-z-]+|(?:number|odds|read)[\\/](?!json)[a-z-]+|bet[\\/](?:bet-fields|each-way|outcome|typed-draft|typed-outcome)|slip[\\/]entry|systems[\\/]system)\.ts$/u,
+    test: /[\\/]lib[\\/](?:[a-z-]+|(?:number|odds|read)[\\/](?!json)[a-z-]+|bet[\\/](?:bet-fields|each-way|outcome|typed-(?:draft|finish|outcome))|slip[\\/]entry|systems[\\/]system)\.ts$/u,
     minShareCount: 2,
   },
   {

@@ -13,7 +13,7 @@ import {
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { readTerms } from './bet-fields.ts';
-import { readTypedPosition } from './finish.ts';
+import { readTypedPosition } from './typed-finish.ts';
 import { readTypedOutcome } from './typed-outcome.ts';
 
 /** The parser of each field of a slip that users type into, by key. A key has one meaning in every object. */

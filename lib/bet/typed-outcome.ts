@@ -1,6 +1,6 @@
 import { mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
 import { ok } from '../result.ts';
-import { isTypedFinish } from './finish.ts';
+import { isTypedFinish } from './typed-finish.ts';
 import { type Outcome, OUTCOMES } from './outcome.ts';
 
 /** The accepted words for each outcome, in lower case. Hyphens, or no spaces at all, do as well. */

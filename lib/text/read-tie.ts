@@ -1,4 +1,4 @@
-import { tiedPosition } from '../bet/finish.ts';
+import { tiedPosition } from '../bet/typed-finish.ts';
 import { isMoney, isNumber, ordinalDigits, smallNumber } from './amounts.ts';
 import { addIssue, type Cursor, kindAt, peek, phraseAt, type Span, wordAt } from './cursor.ts';
 import { isNameAt } from './read-name.ts';

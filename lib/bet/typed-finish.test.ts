@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTypedOutcome } from './typed-outcome.ts';
-import { readTypedPosition } from './finish.ts';
+import { readTypedPosition } from './typed-finish.ts';
 
 const messageOf = (read: ReturnType<typeof readTypedPosition>): string =>
   read.ok ? read.value : read.issues[0].message;
