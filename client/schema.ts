@@ -1650,6 +1650,7 @@ export type paths = {
         403: Refused;
         404: Refused;
         408: Refused;
+        409: Refused;
         413: Refused;
         415: Refused;
         422: Refused;
@@ -5148,6 +5149,8 @@ export type components = {
       /** By selection, all of them. A matched bet has one: win, lost (then its lay won), void, unsettled, or of a line halfWin, push or halfLost. */
       outcomes?: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
       settled?: boolean;
+      /** The `updated_at` of the bet that is changed; 409 if it has changed since. */
+      expected_updated_at?: string;
     };
     DashboardAnswer: {
       /** The number of bets that are settled. */

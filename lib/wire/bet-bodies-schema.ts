@@ -3,7 +3,7 @@ import { OUTCOMES } from '../bet/outcome.ts';
 import { readBet } from '../bet/validate-bet.ts';
 import type { Issue } from '../issue.ts';
 import { savedBetIssues } from '../matched/matched-bet.ts';
-import { bookieCode, linesOfText } from './common-fields.ts';
+import { bookieCode, instantText, linesOfText } from './common-fields.ts';
 import { matchedBetSchema } from './matched-bet-schema.ts';
 import { slipSchema } from './slip-schema.ts';
 
@@ -58,6 +58,9 @@ export const updateBetBody = z
         'By selection, all of them. A matched bet has one: win, lost (then its lay won), void, unsettled, or of a line halfWin, push or halfLost.',
     }),
     settled: z.boolean(),
+    expected_updated_at: instantText.meta({
+      description: 'The `updated_at` of the bet that is changed; 409 if it has changed since.',
+    }),
   })
   .partial()
   .refine(

@@ -170,10 +170,11 @@ function updateBet({ db, now, bookieCodes, quota }: BetsParts): AnyOperation {
     params: betParams,
     body: updateBetBody,
     answers: { 200: savedBetAnswer },
-    problems: [403],
+    problems: [403, 409],
     handle: async ({ caller: { userId }, params: { id }, body }) => {
       const changed = await db.transaction().execute(async (trx) => {
         const row = await lockOwnBet(trx, { userId, id });
+        expectVersion(row, body);
         const settled = settleChange(row, body, bookieCodes);
         if (isLonger(body, row)) {
           await checkQuota(trx, userId, 0);
@@ -200,6 +201,12 @@ function updateBet({ db, now, bookieCodes, quota }: BetsParts): AnyOperation {
       return { status: 200, body: listedBet(changed) };
     },
   });
+}
+
+/** Throws 409 if a bet has changed since the version that the body expects. */
+function expectVersion(row: SavedBetRow, { expected_updated_at: expected }: UpdateBetBody): void {
+  if (expected === undefined || Date.parse(expected) === row.updated_at.getTime()) return;
+  throw new Problem(409, { detail: 'This bet was changed meanwhile', kind: 'changed-meanwhile' });
 }
 
 /** True if the body replaces the document of a bet by a longer one. */

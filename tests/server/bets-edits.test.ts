@@ -44,6 +44,21 @@ describe.each(DATABASES)('another document of a saved bet on %s', (database) => 
     });
   });
 
+  test('is refused if the bet has changed since the version that was edited', async () => {
+    const saved = await save(ann, { slip: SINGLE });
+    const edit = { slip: LUCKY_15, expected_updated_at: saved.updated_at };
+    it.clock.advance(1000);
+    await ann.patch(`${BETS}${saved.id}/`, { outcomes: ['win'] });
+    expect(await ann.patch(`${BETS}${saved.id}/`, edit)).toMatchObject({
+      status: 409,
+      body: { detail: 'This bet was changed meanwhile' },
+    });
+    const settled = savedIn(await ann.get(`${BETS}${saved.id}/`), 200);
+    expect(settled).toMatchObject({ slip: SINGLE, settled: true });
+    const again = { ...edit, expected_updated_at: settled.updated_at };
+    expect(savedIn(await ann.patch(`${BETS}${saved.id}/`, again), 200)).toMatchObject({ slip: LUCKY_15 });
+  });
+
   test('replaces a matched bet, with its exchange, and keeps its outcome', async () => {
     const { id } = await save(ann, { matched_bet: MATCHED });
     await ann.patch(`${BETS}${id}/`, { outcomes: ['win'] });

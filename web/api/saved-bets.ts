@@ -74,6 +74,8 @@ export function betQuery(id: string) {
 /** A saved bet as it is after its edit. */
 export type BetEdit = BetNotes & {
   readonly id: string;
+  /** The time of the bet's last change. If it has changed since, the edit is refused with 409. */
+  readonly expectedUpdatedAt: string;
   readonly slip?: BetDraft | undefined;
   readonly matchedBet?: ListedMatchedBet['matchedBet'] | undefined;
 };
@@ -82,7 +84,7 @@ export type BetEdit = BetNotes & {
 export const editBet = mutationOptions({
   mutationKey: ['edit-bet'],
   mutationFn: ({ id, ...body }: BetEdit) =>
-    call({ method: 'PATCH', path: `/api/bets/${encodeURIComponent(id)}/`, body }),
+    answer({ method: 'PATCH', path: `/api/bets/${encodeURIComponent(id)}/`, body }, readListedBet),
 });
 
 /** New outcomes of a saved bet. */

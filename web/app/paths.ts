@@ -49,12 +49,22 @@ export function guidePath(slug: GuideSlug, section?: string): string {
   return `${PATHS.guides}${slug}/${section === undefined ? '' : `#${section}`}`;
 }
 
-/** The name of the id of the saved bet that a calculator edits, in the query of its address. */
+/** The name of the edit in the query of a calculator's address. */
 export const EDIT = 'edit';
 
-/** The address of a calculator that edits a saved bet. */
-export function withEdit(address: string, id: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}${EDIT}=${encodeURIComponent(id)}`;
+/** The address of a calculator with an edit, as `editOf` writes it. */
+export function withEdit(address: string, edit: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${EDIT}=${encodeURIComponent(edit)}`;
+}
+
+/** Writes the edit of a saved bet: its id, and when it was last changed, since an edit replaces that version. */
+export function editOf({ id, updatedAt }: { readonly id: string; readonly updatedAt: string }): string {
+  return `${id}~${Date.parse(updatedAt).toString(36)}`;
+}
+
+/** The id of the saved bet in an edit. */
+export function editedId(edit: string): string {
+  return edit.split('~')[0] ?? edit;
 }
 
 /** The path of a calculator. */

@@ -26,7 +26,7 @@ const SAVED = {
   settlement: { system: 'singles', totalStake: '10.00', potentialPayout: '35.00', realisedPayout: '0.00' },
 };
 const PATCH = 'PATCH /api/bets/s1/';
-const LINK = 'singles/?stake=10.00&s=Harbour+Light;5/2&edit=s1';
+const LINK = 'singles/?stake=10.00&s=Harbour+Light;5/2&edit=s1~mw7nvb40';
 
 function serve(replies: Parameters<typeof serverFor>[0]): ReturnType<typeof serverFor> {
   const server = serverFor({
@@ -53,7 +53,7 @@ test('a saved slip is changed in place, with its details as they were saved', as
   expect(await screen.findByText('You are editing a saved bet.')).toBeVisible();
   await retypeOdds('7/2');
   await waitFor(() =>
-    expect(address()).toBe('/tools/bet-calculator/singles/?stake=10.00&s=Harbour+Light;7/2&edit=s1'),
+    expect(address()).toBe('/tools/bet-calculator/singles/?stake=10.00&s=Harbour+Light;7/2&edit=s1~mw7nvb40'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('dialog', { name: 'Save changes' })).toBeVisible();
@@ -104,9 +104,45 @@ test('a refused change says why and stays open; Cancel leads back to the dashboa
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/app/dashboard/');
 });
 
+const SETTLED = {
+  ...SAVED,
+  updated_at: '2026-11-09T10:00:00Z',
+  settled: true,
+  outcomes: ['win'],
+  slip: { ...SAVED.slip, selections: [{ description: 'Harbour Light', odds: '5/2', outcome: 'win' }] },
+};
+
+test('a bet that was settled meanwhile is not overwritten, and can be loaded as it is', async () => {
+  const server = serve({ 'GET /api/bets/s1/': { body: SETTLED } });
+  open(LINK);
+  const load = await screen.findByRole('link', { name: 'Load it as it is now' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Not saved. This bet was changed meanwhile.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(load);
+  expect(await screen.findByText('You are editing a saved bet.')).toBeVisible();
+  await waitFor(() => expect(address()).toContain('s=Harbour+Light;5/2;win&edit=s1~'));
+  expect(server.calls.some(({ call }) => call === PATCH)).toBe(false);
+});
+
+test('a bet that is settled while it is saved is not overwritten either', async () => {
+  const replies = [SAVED, SETTLED];
+  const server = serve({
+    'GET /api/bets/s1/': () => ({ body: replies.shift() ?? SETTLED }),
+    [PATCH]: { status: 409, body: { detail: 'This bet was changed meanwhile' } },
+  });
+  open(LINK);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Load it as it is now' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = server.calls.find(({ call }) => call === PATCH);
+  expect(sent?.body).toMatchObject({ expected_updated_at: SAVED.updated_at });
+});
+
 test('a user who is not logged in is asked to, and comes back', async () => {
   serve({ 'GET /api/bets/s1/': { status: 401, body: {} } });
   open(LINK);
   const login = await screen.findByRole('link', { name: 'Log in' });
-  expect(login.getAttribute('href')).toContain(encodeURIComponent('edit=s1'));
+  expect(login.getAttribute('href')).toContain(encodeURIComponent('edit=s1~mw7nvb40'));
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { laidAt, withNext } from '#lib/product';
 import { ApiError, isMissing } from '../api/api-error.ts';
@@ -7,7 +7,7 @@ import { errorSentence } from '../api/error-sentence.ts';
 import type { ListedBet } from '../api/listed-bet.ts';
 import { type BetEdit, betQuery, editBet } from '../api/saved-bets.ts';
 import { useBookmakers, useExchanges } from '../api/use-bookmakers.ts';
-import { PATHS } from '../app/paths.ts';
+import { editedId, editOf, PATHS } from '../app/paths.ts';
 import {
   BookieField,
   SaveBetsDialog,
@@ -17,13 +17,16 @@ import {
 import { Button, ButtonLink } from '../components/ui/button.tsx';
 import { Note } from '../components/ui/note.tsx';
 import { useToast } from '../components/ui/toast.tsx';
+import { focusOn } from '../platform/focus.ts';
+import { editAddress } from './edit-address.ts';
 import styles from './edited-bet.module.css';
 
 /** The bet as it is edited, in the form of its kind; undefined while it cannot be saved. */
 type Edited = Pick<BetEdit, 'slip' | 'matchedBet'>;
 
 type EditedBetProps = {
-  readonly id: string;
+  /** The edit of the address, as `editOf` writes it. */
+  readonly edit: string;
   readonly kind: ListedBet['kind'];
   readonly edited: Edited | undefined;
   /** True while the dialog that saves the changes is open. */
@@ -35,18 +38,21 @@ type EditedBetProps = {
 
 /** Tells that the page edits a saved bet, and saves its changes through a dialog. */
 export function EditedBet(props: EditedBetProps): ReactNode {
-  const { id, kind, edited, isSaving, onClose, onLeave } = props;
+  const { edit, kind, edited, isSaving, onClose, onLeave } = props;
+  const { queryKey, ...query } = betQuery(editedId(edit));
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const { data, error, refetch } = useQuery(betQuery(id));
+  const { data, error, refetch } = useQuery({ queryKey, ...query });
   const bet = data?.kind === kind ? data : undefined;
   const change = useMutation({
     ...editBet,
     onError: (refused) => {
       if (isMissing(refused)) onClose();
+      if (refused instanceof ApiError && refused.status === 409) void refetch();
     },
-    onSuccess: () => {
+    onSuccess: (after) => {
+      client.setQueryData(queryKey, after);
       void client.invalidateQueries({ queryKey: ['bets'] });
       void client.invalidateQueries({ queryKey: ['dashboard'] });
       toast({ says: 'Changes saved.' });
@@ -55,24 +61,49 @@ export function EditedBet(props: EditedBetProps): ReactNode {
   });
   // A bet of another kind cannot be edited here either.
   const isGone = [error, change.error].some(isMissing) || data !== bet;
+  const isChanged = bet !== undefined && editOf(bet) !== edit && !change.isSuccess;
+  const obstacle = obstacleText({ bet, error, isChanged });
   useEffect(() => {
-    if (isGone && isSaving) onLeave();
-  }, [isGone, isSaving, onLeave]);
+    if (!isSaving) return;
+    if (isGone) onLeave();
+    else if (obstacle !== undefined) {
+      toast({ says: `Not saved. ${obstacle}`, tone: 'failed' });
+      onClose();
+    }
+  }, [isGone, isSaving, obstacle, onClose, onLeave, toast]);
+  // A status region is announced only if it exists before its text.
+  const isShown = data !== undefined || error !== null;
+  const region = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div role="status" className={styles.notice}>
-        {isGone ? (
-          <GoneNote onDismiss={onLeave} />
-        ) : (
+      <div ref={region} role="status" className={styles.notice}>
+        {isShown && isGone && (
+          <GoneNote
+            onDismiss={() => {
+              // The button unmounts: focus goes to what is before it.
+              focusOn(region.current?.previousElementSibling ?? null);
+              onLeave();
+            }}
+          />
+        )}
+        {isShown && !isGone && isChanged && <ChangedNote bet={bet} />}
+        {isShown && !isGone && !isChanged && (
           <EditNote error={bet === undefined ? error : null} onRetry={() => void refetch()} />
         )}
       </div>
-      {isSaving && !isGone && bet !== undefined && edited !== undefined && (
+      {isSaving && obstacle === undefined && bet !== undefined && edited !== undefined && (
         <EditDialog
           bet={bet}
           problem={problemText(change.error)}
           isPending={change.isPending}
-          onSave={(words, exchange) => change.mutate({ id, ...words, ...withContext(edited, bet, exchange) })}
+          onSave={(words, exchange) =>
+            change.mutate({
+              id: bet.id,
+              expectedUpdatedAt: bet.updatedAt,
+              ...words,
+              ...withContext(edited, bet, exchange),
+            })
+          }
           onClose={onClose}
         />
       )}
@@ -83,6 +114,43 @@ export function EditedBet(props: EditedBetProps): ReactNode {
 function problemText(error: Error | null): string | undefined {
   if (error === null) return undefined;
   return (error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error);
+}
+
+/** The reason why the edited bet cannot be saved now; undefined if it can. */
+function obstacleText({
+  bet,
+  error,
+  isChanged,
+}: {
+  readonly bet: ListedBet | undefined;
+  readonly error: Error | null;
+  readonly isChanged: boolean;
+}): string | undefined {
+  if (isChanged) return 'This bet was changed meanwhile.';
+  if (bet !== undefined) return undefined;
+  return error === null ? 'The saved bet is still loading.' : errorSentence(error);
+}
+
+/** The note that the saved bet is not the version that is edited, with a link to edit it as it is. */
+function ChangedNote({ bet }: { readonly bet: ListedBet }): ReactNode {
+  const address = editAddress(bet);
+  return (
+    <Note tone="warn">
+      <div className={styles.row}>
+        <span>
+          <b>This bet was changed meanwhile</b>, perhaps settled. What you see here is not saved.
+        </span>
+        {address !== undefined && (
+          <ButtonLink size="sm" to={address}>
+            Load it as it is now
+          </ButtonLink>
+        )}
+        <ButtonLink size="sm" to={PATHS.dashboard}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Note>
+  );
 }
 
 /** The note that the edited bet does not exist any more. */
@@ -135,8 +203,8 @@ function EditNote({ error, onRetry }: EditNoteProps): ReactNode {
 function withContext({ slip, matchedBet }: Edited, bet: ListedBet, exchange: string): Edited {
   if (slip !== undefined || matchedBet === undefined) return { slip };
   const saved = bet.kind === 'matched_bet' ? bet.matchedBet : undefined;
-  const chosen = exchange === '' ? undefined : { ...saved?.context, exchange };
-  const context = hasRow(bet) || chosen === undefined ? saved?.context : chosen;
+  const chosen = { ...saved?.context, exchange: exchange === '' ? null : exchange };
+  const context = hasRow(bet) ? saved?.context : chosen;
   return { matchedBet: { ...matchedBet, part: saved?.part ?? null, ...(context && { context }) } };
 }
 
@@ -148,7 +216,10 @@ type EditDialogProps = {
   readonly bet: ListedBet;
   readonly problem: string | undefined;
   readonly isPending: boolean;
-  readonly onSave: (words: Omit<BetEdit, 'id' | 'slip' | 'matchedBet'>, exchange: string) => void;
+  readonly onSave: (
+    words: Omit<BetEdit, 'id' | 'expectedUpdatedAt' | 'slip' | 'matchedBet'>,
+    exchange: string,
+  ) => void;
   readonly onClose: () => void;
 };
 

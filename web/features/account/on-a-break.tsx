@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { Card, CardBody } from '../../components/ui/card.tsx';
 import { dayText } from '../../components/ui/text/dates.ts';
 import { Empty } from '../../components/ui/empty.tsx';
 import { Page } from '../../components/ui/page.tsx';
@@ -24,17 +22,5 @@ export function ClosedOnABreak({ until }: { readonly until: string }): ReactNode
         You asked for it, and it cannot be made shorter. Your dashboard and the calculators are open.
       </Empty>
     </Page>
-  );
-}
-
-/** What the home page shows in place of the matchers. */
-export function BreakCard({ until }: { readonly until: string }): ReactNode {
-  return (
-    <Card title="You are taking a break" end={<Link to={PATHS.saferBetting}>Safer betting</Link>}>
-      <CardBody>
-        Matchers, journeys and plans are closed until {dayText(until)}. Your dashboard and the calculators are
-        open.
-      </CardBody>
-    </Card>
   );
 }

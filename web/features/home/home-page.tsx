@@ -14,7 +14,7 @@ import { SlipBox } from './parts/slip-box.tsx';
 import styles from './home-page.module.css';
 
 /** In its own chunk, because few users take a break. */
-const BreakCard = lazily(async () => (await import('../account/on-a-break.tsx')).BreakCard);
+const BreakCard = lazily(async () => (await import('./parts/break-card.tsx')).BreakCard);
 
 /**
  * The page at `/` and at `/tools/`: a box that settles a slip, a pair of prices with both results, the matchers with

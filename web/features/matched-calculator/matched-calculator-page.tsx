@@ -6,6 +6,7 @@ import type { MatchedDocument } from '../../api/bets.ts';
 import { EDIT, guidePath, PATHS, withEdit } from '../../app/paths.ts';
 import hidden from '../../components/ui/styles/text.module.css';
 import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { focusOn } from '../../platform/focus.ts';
 import { useRewrite } from '../../platform/navigation.ts';
 import {
   calculationLink,
@@ -38,10 +39,16 @@ export function MatchedCalculatorPage(): ReactNode {
   const at = keyOf(here, edit);
   const [opened, setOpened] = useState(here);
   const [text, setText] = useState(here);
-  /** The id of the saved bet that is edited; undefined for a new one. */
+  /** The edit of a saved bet; undefined for a new bet. */
   const [editing, setEditing] = useState(edit);
   /** The edited bet while the dialog that saves it is open. */
   const [edited, setEdited] = useState<MatchedDocument>();
+  /** True if the user asked to save an edit whose bet was deleted: the button that saves it as a new one gets focus. */
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (editing === undefined && isAsked.current) focusOn(document.querySelector('[data-save]'));
+    isAsked.current = false;
+  }, [editing]);
   const known = useRef(at);
   useEffect(() => {
     if (at === known.current) return;
@@ -83,12 +90,13 @@ export function MatchedCalculatorPage(): ReactNode {
       {editing !== undefined && (
         <Suspense>
           <EditedBet
-            id={editing}
+            edit={editing}
             kind="matched_bet"
             edited={edited && { matchedBet: edited }}
             isSaving={edited !== undefined}
             onClose={() => setEdited(undefined)}
             onLeave={() => {
+              isAsked.current = edited !== undefined;
               setEdited(undefined);
               setEditing(undefined);
             }}
@@ -98,7 +106,13 @@ export function MatchedCalculatorPage(): ReactNode {
       <h2 className={hidden.hidden}>Your bet</h2>
       {editing !== undefined && opened === undefined ? (
         <Suspense>
-          <SavedForm id={editing} onOpen={setOpened} />
+          <SavedForm
+            edit={editing}
+            onOpen={(saved, latest) => {
+              setOpened(saved);
+              setEditing(latest);
+            }}
+          />
         </Suspense>
       ) : (
         <EditContext value={editing === undefined ? undefined : setEdited}>

@@ -23,7 +23,7 @@ export type CalculatorState = {
   readonly changes: number;
   /** The key that it was saved under; undefined if it is not known to be saved. */
   readonly savedUnder: string | undefined;
-  /** The id of the saved bet that is edited here; undefined for a new one. */
+  /** The edit of a saved bet, as the address has it; undefined for a new slip. */
   readonly editing: string | undefined;
   /** The parts of the link that the slip lacks, until the user dismisses them. */
   readonly unread: readonly UnreadPart[];

@@ -182,7 +182,7 @@ function Notices({ state, act, isSaving, onClose }: NoticesProps): ReactNode {
       {editing !== undefined && (
         <Suspense>
           <EditedBet
-            id={editing}
+            edit={editing}
             kind="slip"
             edited={{ slip: toDraft(state.slip) }}
             isSaving={isSaving}

@@ -1,13 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Outcome } from '#lib';
-import { savedForm } from '#lib/matched';
-import { pageOf, slipQuery } from '#lib/slip';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import type { ListedBet } from '../../../api/listed-bet.ts';
 import { placeBet } from '../../../api/saved-bets.ts';
-import { calculatorPath, PATHS, withEdit } from '../../../app/paths.ts';
 import { SignedPounds } from '../../../components/betting/money.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
@@ -18,6 +15,7 @@ import { profitWith } from '../model/bet-figures.ts';
 import { outcomeChoices, selectionNames } from '../model/bet-words.ts';
 import { useBetMissing, useBetsChanged, useSettle } from '../use-settle.ts';
 import { PriceDrift } from './price-drift.tsx';
+import { editAddress, slipAddress } from '../../../saving/edit-address.ts';
 import styles from './bets-card.module.css';
 
 const DeleteBetDialog = lazily(async () => (await import('./delete-bet-dialog.tsx')).DeleteBetDialog);
@@ -30,6 +28,7 @@ type BetDetailsProps = {
 
 /** The actions on a saved bet: settle it, mark it as placed, open its calculator, and delete it. */
 export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
+  const edit = editAddress(bet);
   const changed = useBetsChanged();
   const place = useMutation({ ...placeBet, onSuccess: changed, onError: useBetMissing() });
   const [isDeleting, setDeleting] = useState(false);
@@ -45,10 +44,14 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
           checked={place.isPending ? place.variables.placed : bet.placed}
           onChange={({ target }) => place.mutate({ id: bet.id, placed: target.checked })}
         />
-        {bet.kind === 'slip' && <SlipLinks bet={bet} />}
-        {bet.kind === 'matched_bet' && savedForm(bet.matchedBet) !== undefined && (
-          <ButtonLink size="sm" to={withEdit(PATHS.matchedCalculator, bet.id)}>
+        {edit !== undefined && (
+          <ButtonLink size="sm" to={edit}>
             Edit bet
+          </ButtonLink>
+        )}
+        {bet.kind === 'slip' && (
+          <ButtonLink size="sm" to={slipAddress(bet)}>
+            Open in the calculator
           </ButtonLink>
         )}
         <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
@@ -66,21 +69,6 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Links to the slip in its calculator: to edit it, and as a slip of its own. */
-function SlipLinks({ bet }: { readonly bet: Extract<ListedBet, { readonly kind: 'slip' }> }): ReactNode {
-  const address = `${calculatorPath(pageOf(bet.slip.system))}?${slipQuery({ draft: bet.slip, notes: [] })}`;
-  return (
-    <>
-      <ButtonLink size="sm" to={withEdit(address, bet.id)}>
-        Edit bet
-      </ButtonLink>
-      <ButtonLink size="sm" to={address}>
-        Open in the calculator
-      </ButtonLink>
-    </>
   );
 }
 
