@@ -51,6 +51,44 @@ describe('words that are results only behind a price', () => {
   });
 
   test.each([
+    ['RO', '5/2 RO'],
+    ['RO', '5/2 (RO)'],
+    ['RO', '5/2 - RO'],
+    ['RO', '5/2 RO:'],
+    ['RR', '5/2 fav RR'],
+    ['WD', '(5/2) WD'],
+    ['DNF', '@ evens DNF'],
+    ['refused', '5/2 refused'],
+    ['refused to race', '5/2 refused to race'],
+    ['ran out', '5/2 ran out'],
+  ])('are asked about between two selections: %s in %j', (word, words) => {
+    for (const next of ['Enable', '"Enable"', 'First Light', 'All Star', '14:30 Ascot']) {
+      expect(messagesIn(`£5 double Frankel ${words} ${next} 3/1 won`), next).toEqual([
+        `Is ${word} the result of Frankel, or part of the name? Write a comma after ${word}, or the name in quotes`,
+      ]);
+    }
+  });
+
+  test('are asked about between dashes', () => {
+    expect(messagesIn('£5 double Frankel 5/2 - RO - Enable 3/1 won')).toEqual([
+      expect.stringContaining('Is RO the result of Frankel, or part of the name?'),
+    ]);
+  });
+
+  test('are what the answer to the question says', () => {
+    expect(messagesIn('£5 double Frankel 5/2 SU Enable 3/1 SU')).toHaveLength(1);
+    expect(namesIn('£5 double Frankel 5/2 SU, Enable 3/1 SU')).toEqual([
+      ['Frankel', 'lost'],
+      ['Enable', 'lost'],
+    ]);
+    expect(namesIn('£5 double Frankel 5/2 "SU Enable" 3/1 SU')).toEqual([
+      ['Frankel', undefined],
+      ['SU Enable', 'lost'],
+    ]);
+    expect(namesIn('£5 single 5/2 RO Enable')).toEqual([['RO Enable', undefined]]);
+  });
+
+  test.each([
     '£1 single Frankel 5/1 Ref',
     '£1 single Frankel 5/1, ref, stake £1.00',
     '£1 single Frankel 5/1 REF: A123',

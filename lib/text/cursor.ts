@@ -80,16 +80,31 @@ function findPhrase(cursor: Text, at: number): Phrase | undefined {
 }
 
 /**
- * True for any phrase but a result that is none here: it must stand behind a price, and neither before more of a name nor
- * before a price or a colon.
+ * False for a result that is not one here: it has to stand behind a price, and neither before more of a name nor before a
+ * price or a colon.
  */
 function fits(cursor: Text, at: number, { meaning, words }: Phrase): boolean {
   if (meaning.kind !== 'outcome' || meaning.behindPrice === undefined) return true;
   const own = cursor.tokens.slice(at, at + words);
-  const isShouted = own.every(({ text }) => text === text.toUpperCase());
-  if (meaning.behindPrice === 'capitals' && !isShouted) return false;
   const isColon = own.some(({ end }) => cursor.text.charAt(end - 1) === ':');
-  return !isColon && isBehindPrice(cursor, at) && mayFollow(cursor, at + words);
+  return !isColon && mayBeResult(cursor, at, { meaning, words }) && mayFollow(cursor, at + words);
+}
+
+/** True for a phrase that is a result only behind a price, if it stands behind one, in capitals where it has to be. */
+function mayBeResult(cursor: Text, at: number, { meaning, words }: Phrase): boolean {
+  if (meaning.kind !== 'outcome' || meaning.behindPrice === undefined) return false;
+  const own = cursor.tokens.slice(at, at + words);
+  const isShouted = own.every(({ text }) => text === text.toUpperCase());
+  return (meaning.behindPrice !== 'capitals' || isShouted) && isBehindPrice(cursor, at);
+}
+
+/** The number of words at the cursor that are a result behind a price, whatever follows: 1 for `RO`; 0 if there are none. */
+export function resultWords(cursor: Cursor): number {
+  for (let words = longestPhrase(wordAt(cursor)); words > 0; words -= 1) {
+    const meaning = meaningAt(cursor.tokens, cursor.at, words);
+    if (meaning !== undefined && mayBeResult(cursor, cursor.at, { meaning, words })) return words;
+  }
+  return 0;
 }
 
 function isBehindPrice({ tokens }: Text, at: number): boolean {

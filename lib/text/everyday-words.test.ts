@@ -159,7 +159,9 @@ describe('a tied finish as racing papers and golf boards print it', () => {
         expect(
           issuesIn(text).map(([, message]) => message),
           text,
-        ).toEqual([expect.stringContaining('How many tied for 5? Write finished 5 tied 2 (or 3, 4 …)')]);
+        ).toEqual([
+          expect.stringContaining('How many tied for position 5? Write finished 5 tied 2 (or 3, 4 …)'),
+        ]);
         expect(draftOf(`${text} tied 3`), text).toMatchObject({
           selections: [{ odds: '16/1', finish: { position: '5', tied: '3' } }],
         });
@@ -171,7 +173,7 @@ describe('a tied finish as racing papers and golf boards print it', () => {
     '%s after the only price is asked about',
     (finish) => {
       expect(issuesIn(`£2 ew double Rory 16/1 ${finish}, Bob 3/1`).map(([, message]) => message)).toEqual([
-        expect.stringContaining('How many tied for 2?'),
+        expect.stringContaining('How many tied for position 2?'),
       ]);
     },
   );

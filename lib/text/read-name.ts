@@ -48,8 +48,8 @@ export function isNameAt(cursor: Cursor, ahead = 0): boolean {
 }
 
 /** True for a clock time followed by a name: `14:30 Ascot`. */
-export function isTimeOfName(cursor: Cursor): boolean {
-  return TIME.test(wordAt(cursor)) && isNameAt(cursor, 1);
+export function isTimeOfName(cursor: Cursor, ahead = 0): boolean {
+  return TIME.test(wordAt(cursor, ahead)) && isNameAt(cursor, ahead + 1);
 }
 
 /** Reads the name at the cursor into a new selection; any first word is accepted. */

@@ -29,7 +29,7 @@ function when(
 /** Readers for every kind of number, the most specific first. */
 const READERS: readonly NumberReader[] = [
   when(isBullet, (cursor) => step(cursor)),
-  when(isTimeOfName, readName),
+  when((cursor) => isTimeOfName(cursor), readName),
   readTimes,
   readFoldWord,
   readPromoCount,

@@ -10,11 +10,12 @@ import {
   kindAt,
   peek,
   phraseAt,
+  resultWords,
   type Span,
   step,
   wordAt,
 } from './cursor.ts';
-import { isNameAt, reportMissingPrice } from './read-name.ts';
+import { isNameAt, isTimeOfName, readName, reportMissingPrice } from './read-name.ts';
 import { isNameBehind } from './read-tie.ts';
 import {
   assign,
@@ -86,6 +87,47 @@ export function askLoneF(cursor: Cursor, slip: SlipParts): boolean {
   });
   return true;
 }
+
+/**
+ * Asks about a result between a price that has its name and another name: `Frankel 5/2 RO Enable 3/1`; false if there is
+ * none. Without a name before the price, the words are the name of that price.
+ */
+export function askResultOrName(cursor: Cursor, slip: SlipParts): boolean {
+  const name = nameBeforePrice(slip);
+  const words = name === undefined || phraseAt(cursor) !== undefined ? 0 : resultWords(cursor);
+  if (name === undefined || words === 0 || !isMoreOfName(cursor, words)) return false;
+  const { at } = cursor;
+  const own = cursor.tokens.slice(at, at + words);
+  const shown = own.map(({ text }) => text).join(' ');
+  addIssue(cursor, step(cursor, words), {
+    message: `Is ${shown} the result of ${name.slice(0, 60)}, or part of the name? Write a comma after ${shown}, or the name in quotes`,
+    expected: 'a comma after the result, or a name in quotes',
+  });
+  const next = peek(cursor)?.kind;
+  if (next === 'quoted' || next === 'dash') return true;
+  cursor.at = at;
+  readName(cursor, slip);
+  return true;
+}
+
+/** The name of the last selection of this part of a line, if its price stands behind it. */
+function nameBeforePrice(slip: SlipParts): string | undefined {
+  const last = slip.selections.at(-1);
+  if (inSegment(slip) === 0 || last?.isBehindPrice === true) return undefined;
+  return last?.parts.odds && last.parts.name?.value;
+}
+
+/** True if a name follows, or a word that may be one, with or without a dash before it. */
+function isMoreOfName(cursor: Cursor, ahead: number): boolean {
+  const from = peek(cursor, ahead)?.kind === 'dash' ? ahead + 1 : ahead;
+  if (isNameAt(cursor, from) || isTimeOfName(cursor, from)) return true;
+  const phrase = phraseAt(cursor, from);
+  if (phrase?.meaning.kind === 'ordinal') return isNameAt(cursor, from + phrase.words);
+  return phrase !== undefined && !BEFORE_PRICE.has(phrase.meaning.kind);
+}
+
+/** Phrases that are a price or stand before one, so that the words before them are the whole name. */
+const BEFORE_PRICE: ReadonlySet<Kind> = new Set<Kind>(['at', 'odds', 'evens', 'startingPrice']);
 
 function isPartEnd(token: Token | undefined): boolean {
   return token === undefined || PRICE_ENDS.has(token.kind);

@@ -28,7 +28,7 @@ import { readPhrase } from './read-phrase.ts';
 import { readNamedPick } from './read-named-pick.ts';
 import { readTiedFinish } from './read-pick.ts';
 import { tieAt } from './read-tie.ts';
-import { askLoneF, readPrice } from './read-price.ts';
+import { askLoneF, askResultOrName, readPrice } from './read-price.ts';
 import { readSetting } from './read-setting.ts';
 import { bareStake, betWords, type LineCount, resolveStake } from './resolve-stake.ts';
 import { foldSize, takeFoldCounts } from './resolve-folds.ts';
@@ -141,7 +141,7 @@ function readWord(cursor: Cursor, slip: SlipParts): void {
   const phrase = phraseAt(cursor);
   // The name of a trap is a tied position too: `T5 won`.
   if (tieAt(cursor) !== undefined && readNamedPick(cursor, slip)) return;
-  if (readTiedFinish(cursor, slip) || askLoneF(cursor, slip)) return;
+  if (readTiedFinish(cursor, slip) || askLoneF(cursor, slip) || askResultOrName(cursor, slip)) return;
   if (phrase !== undefined) {
     if (!readPhrase(cursor, slip, phrase)) readNameOrPick(cursor, slip);
   } else if (isNumber(wordAt(cursor))) readNumber(cursor, slip);

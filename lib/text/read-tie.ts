@@ -54,7 +54,7 @@ export function isNameBehind(cursor: Cursor, ahead: number): boolean {
 export function askTied(cursor: Cursor, place: Span, position: string): void {
   const finished = `finished ${position} tied 2`;
   addIssue(cursor, place, {
-    message: `How many tied for ${position}? Write ${finished} (or 3, 4 …). A name goes in quotes, another selection's result after its price`,
+    message: `How many tied for position ${position}? Write ${finished} (or 3, 4 …). A name goes in quotes, another selection's result after its price`,
     expected: finished,
   });
 }
