@@ -36,15 +36,66 @@ type EditedBetProps = {
   readonly onLeave: () => void;
 };
 
+/** The state of an edit: that of its bet on the server. */
+type EditState =
+  | { readonly kind: 'loading' | 'gone' }
+  | { readonly kind: 'failed'; readonly error: Error }
+  /** Changed: the bet is not the version that is edited. */
+  | { readonly kind: 'ready' | 'changed'; readonly bet: ListedBet };
+
 /** Tells that the page edits a saved bet, and saves its changes through a dialog. */
 export function EditedBet(props: EditedBetProps): ReactNode {
-  const { edit, kind, edited, isSaving, onClose, onLeave } = props;
+  const { edited, isSaving, onClose, onLeave } = props;
+  const toast = useToast();
+  const { state, change, refetch } = useEdit(props);
+  const { kind } = state;
+  const obstacle = obstacleText(state);
+  useEffect(() => {
+    if (!isSaving) return;
+    if (kind === 'gone') onLeave();
+    else if (obstacle !== undefined) {
+      toast({ says: `Not saved. ${obstacle}`, tone: 'failed' });
+      onClose();
+    }
+  }, [kind, isSaving, obstacle, onClose, onLeave, toast]);
+  const region = useRef<HTMLDivElement>(null);
+  const dismiss = (): void => {
+    // The button unmounts: focus goes to what is before it.
+    focusOn(region.current?.previousElementSibling ?? null);
+    onLeave();
+  };
+  return (
+    <>
+      <div ref={region} role="status" className={styles.notice}>
+        <StateNote state={state} onRetry={refetch} onDismiss={dismiss} />
+      </div>
+      {isSaving && state.kind === 'ready' && edited !== undefined && (
+        <EditDialog
+          bet={state.bet}
+          problem={problemText(change.error)}
+          isPending={change.isPending}
+          onSave={(words, exchange) =>
+            change.mutate({
+              id: state.bet.id,
+              expectedUpdatedAt: state.bet.updatedAt,
+              ...words,
+              ...withContext(edited, state.bet, exchange),
+            })
+          }
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** The state of an edit, and the mutation that saves it. */
+function useEdit({ edit, kind, onClose }: EditedBetProps) {
   const { queryKey, ...query } = betQuery(editedId(edit));
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const { data, error, refetch } = useQuery({ queryKey, ...query });
-  const bet = data?.kind === kind ? data : undefined;
   const change = useMutation({
     ...editBet,
     onError: (refused) => {
@@ -59,56 +110,36 @@ export function EditedBet(props: EditedBetProps): ReactNode {
       void navigate(PATHS.dashboard);
     },
   });
-  // A bet of another kind cannot be edited here either.
-  const isGone = [error, change.error].some(isMissing) || data !== bet;
-  const isChanged = bet !== undefined && editOf(bet) !== edit && !change.isSuccess;
-  const obstacle = obstacleText({ bet, error, isChanged });
-  useEffect(() => {
-    if (!isSaving) return;
-    if (isGone) onLeave();
-    else if (obstacle !== undefined) {
-      toast({ says: `Not saved. ${obstacle}`, tone: 'failed' });
-      onClose();
-    }
-  }, [isGone, isSaving, obstacle, onClose, onLeave, toast]);
-  // A status region is announced only if it exists before its text.
-  const isShown = data !== undefined || error !== null;
-  const region = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <div ref={region} role="status" className={styles.notice}>
-        {isShown && isGone && (
-          <GoneNote
-            onDismiss={() => {
-              // The button unmounts: focus goes to what is before it.
-              focusOn(region.current?.previousElementSibling ?? null);
-              onLeave();
-            }}
-          />
-        )}
-        {isShown && !isGone && isChanged && <ChangedNote bet={bet} />}
-        {isShown && !isGone && !isChanged && (
-          <EditNote error={bet === undefined ? error : null} onRetry={() => void refetch()} />
-        )}
-      </div>
-      {isSaving && obstacle === undefined && bet !== undefined && edited !== undefined && (
-        <EditDialog
-          bet={bet}
-          problem={problemText(change.error)}
-          isPending={change.isPending}
-          onSave={(words, exchange) =>
-            change.mutate({
-              id: bet.id,
-              expectedUpdatedAt: bet.updatedAt,
-              ...words,
-              ...withContext(edited, bet, exchange),
-            })
-          }
-          onClose={onClose}
-        />
-      )}
-    </>
-  );
+  const isLatest = data !== undefined && (change.isSuccess || editOf(data) === edit);
+  const state = ((): EditState => {
+    if (isMissing(error) || isMissing(change.error)) return { kind: 'gone' };
+    if (data === undefined) return error === null ? { kind: 'loading' } : { kind: 'failed', error };
+    // A bet of another kind cannot be edited here either.
+    return data.kind === kind ? { kind: isLatest ? 'ready' : 'changed', bet: data } : { kind: 'gone' };
+  })();
+  return { state, change, refetch: () => void refetch() };
+}
+
+type StateNoteProps = {
+  readonly state: EditState;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+};
+
+/** The note about an edit; empty while it loads, because a status region is announced only if it exists before its text. */
+function StateNote({ state, onRetry, onDismiss }: StateNoteProps): ReactNode {
+  switch (state.kind) {
+    case 'loading':
+      return null;
+    case 'gone':
+      return <GoneNote onDismiss={onDismiss} />;
+    case 'changed':
+      return <ChangedNote bet={state.bet} />;
+    case 'failed':
+      return <EditNote error={state.error} onRetry={onRetry} />;
+    case 'ready':
+      return <EditNote error={null} onRetry={onRetry} />;
+  }
 }
 
 function problemText(error: Error | null): string | undefined {
@@ -116,19 +147,19 @@ function problemText(error: Error | null): string | undefined {
   return (error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error);
 }
 
-/** The reason why the edited bet cannot be saved now; undefined if it can. */
-function obstacleText({
-  bet,
-  error,
-  isChanged,
-}: {
-  readonly bet: ListedBet | undefined;
-  readonly error: Error | null;
-  readonly isChanged: boolean;
-}): string | undefined {
-  if (isChanged) return 'This bet was changed meanwhile.';
-  if (bet !== undefined) return undefined;
-  return error === null ? 'The saved bet is still loading.' : errorSentence(error);
+/** The reason why an edit cannot be saved now; undefined if it can. */
+function obstacleText(state: EditState): string | undefined {
+  switch (state.kind) {
+    case 'loading':
+      return 'The saved bet is still loading.';
+    case 'failed':
+      return errorSentence(state.error);
+    case 'changed':
+      return 'This bet was changed meanwhile.';
+    case 'ready':
+    case 'gone':
+      return undefined;
+  }
 }
 
 /** The note that the saved bet is not the version that is edited, with a link to edit it as it is. */
