@@ -70,7 +70,7 @@ test('each help page has its title, and is in the footer', async ({ page }) => {
     await expect(page).toHaveTitle(`${title ?? ''} · Layline`);
     await expect(page).toHaveURL((url) => url.pathname === `/app/${path}/`);
   }
-  const toPreferences = shell(page).footer.getByRole('link', { name: 'Preferences' });
+  const toPreferences = shell(page).preferences('contentinfo');
   await expect(toPreferences).toHaveAttribute('href', '/app/preferences/');
 });
 

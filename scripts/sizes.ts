@@ -29,7 +29,7 @@ const BUDGETS: readonly { page: string; modules: readonly string[]; maxKb: numbe
   { page: 'calculator', modules: [CALCULATOR], maxKb: 149 },
   { page: 'calculator index', modules: ['web/features/calculator/index-page.tsx'], maxKb: 126 },
   // The largest calculation, and one or two of each group.
-  { page: 'matched bet', modules: calculation('placing', 'calculations/engines/matched-bet'), maxKb: 152 },
+  { page: 'matched bet', modules: calculation('placing', 'calculations/engines/matched-bet'), maxKb: 154 },
   { page: 'part lay', modules: calculation('placing', 'matched/calculators/part-lay'), maxKb: 146 },
   { page: 'dutching', modules: calculation('spreading', 'matched/calculators/dutching'), maxKb: 145 },
   { page: 'early payout', modules: calculation('offers', 'matched/calculators/early-payout'), maxKb: 146 },
@@ -43,7 +43,7 @@ const BUDGETS: readonly { page: string; modules: readonly string[]; maxKb: numbe
   { page: 'dutching finder', modules: ['web/features/matcher/dutching-page.tsx'], maxKb: 164 },
   { page: 'accumulator finder', modules: ['web/features/matcher/accumulator-page.tsx'], maxKb: 165 },
   { page: 'home', modules: ['web/features/home/home-page.tsx'], maxKb: 126 },
-  { page: 'journeys', modules: ['web/features/journeys/first-offer-page.tsx'], maxKb: 144 },
+  { page: 'journeys', modules: ['web/features/journeys/first-offer-page.tsx'], maxKb: 146 },
   { page: 'dashboard', modules: [DASHBOARD], maxKb: 162 },
   { page: 'preferences', modules: ['web/features/preferences/preferences-page.tsx'], maxKb: 134 },
   { page: 'account', modules: ['web/features/account/account-page.tsx'], maxKb: 133 },
