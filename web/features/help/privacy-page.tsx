@@ -43,6 +43,10 @@ export const STORED = [
     what: 'When the slip in this tab was last saved, and its address. It goes when you log out or close the tab.',
   },
   {
+    name: 'layline.legs',
+    what: 'Events that you keep in or leave out of accumulators, in this tab only. They go when you log out or close the tab.',
+  },
+  {
     name: 'layline.owner',
     what: 'When your account was made, while you are logged in: it tells whose the bets are that wait here.',
   },
