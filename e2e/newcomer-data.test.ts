@@ -109,7 +109,7 @@ test(
     await expect(frame.title).toHaveText('Dashboard');
     await expect(dashboard.noBets).toBeVisible();
     expect(await wasSeen(page)).toBe(false);
-    await shell(page).preferences('main').click();
+    await page.getByRole('link', { name: 'Preferences' }).click();
     await expect(preferencesScreen(page).choice('Decimal')).toBeChecked();
 
     // Not by going back, nor after a reload.

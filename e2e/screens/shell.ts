@@ -6,8 +6,6 @@ export const shell = (page: Page) => ({
   titled: (title: string): Locator => page.getByRole('heading', { level: 1, name: title }),
   banner: page.getByRole('banner'),
   footer: page.getByRole('contentinfo'),
-  preferences: (part: 'main' | 'contentinfo'): Locator =>
-    page.getByRole(part).getByRole('link', { name: 'Preferences' }),
   navigation: page.getByRole('navigation', { name: 'Main' }),
   section: (name: string): Locator =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }),

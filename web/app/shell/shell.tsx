@@ -92,7 +92,6 @@ function Footer(): ReactNode {
         <Link to={PATHS.howItWorks}>How it works</Link>
         <Link to={PATHS.guides}>Guides</Link>
         <Link to={PATHS.glossary}>Glossary</Link>
-        <Link to={PATHS.preferences}>Preferences</Link>
         <Link to={PATHS.terms}>Terms</Link>
         <Link to={PATHS.privacy}>Privacy</Link>
         <Link to={PATHS.contact}>Contact</Link>
