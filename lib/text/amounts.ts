@@ -5,7 +5,8 @@ import {
   readTypedPercent,
   type TypedReader,
 } from '../number/typed-text.ts';
-import { accept, addIssue, type Cursor, type Found, foundAt, peek, step } from './cursor.ts';
+import { addIssue, type Cursor, type Found, foundAt, peek, step } from './cursor.ts';
+import { accept } from './phrase.ts';
 
 /** Matches a text that begins like a number: digits, perhaps after a sign, currency sign or point, or with `½`. */
 const NUMBER =

@@ -1,5 +1,6 @@
 import { smallNumber } from './amounts.ts';
-import { type Cursor, type Found, kindAt, peek, step, wordAt } from './cursor.ts';
+import { type Cursor, type Found, peek, step, wordAt } from './cursor.ts';
+import { kindAt } from './phrase.ts';
 import { isModifierAt } from './read-modifier.ts';
 import { ordinalAt } from './read-tie.ts';
 import type { SlipParts } from './slip-parts.ts';

@@ -2,18 +2,8 @@ import type { ConcessionBasis, ConcessionDraft } from '../bet/concessions.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { isNumber, readMoney, readPercent } from './amounts.ts';
 import { countWords } from './count-words.ts';
-import {
-  across,
-  addIssue,
-  type Cursor,
-  foundAt,
-  kindAt,
-  peek,
-  phraseAt,
-  type Span,
-  step,
-  wordAt,
-} from './cursor.ts';
+import { across, addIssue, type Cursor, foundAt, peek, type Span, step, wordAt } from './cursor.ts';
+import { kindAt, phraseAt } from './phrase.ts';
 import type { SlipParts } from './slip-parts.ts';
 import type { Kind } from './vocabulary.ts';
 

@@ -1,5 +1,6 @@
 import { isWhole, smallNumber } from './amounts.ts';
-import { across, type Cursor, foundAt, kindAt, phraseAt, type Span, step, wordAt } from './cursor.ts';
+import { across, type Cursor, foundAt, type Span, step, wordAt } from './cursor.ts';
+import { kindAt, phraseAt } from './phrase.ts';
 import { isNameAt } from './read-name.ts';
 import type { SlipParts, SystemPart } from './slip-parts.ts';
 import type { Phrase } from './vocabulary.ts';

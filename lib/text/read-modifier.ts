@@ -1,19 +1,8 @@
 import type { FinishDraft } from '../bet/finish.ts';
 import type { ScoreDraft } from '../bet/grade.ts';
 import { isNumber, isWhole, readDeduction, readFractionText, readPercent } from './amounts.ts';
-import {
-  accept,
-  across,
-  type Cursor,
-  type Found,
-  foundAt,
-  kindAt,
-  peek,
-  phraseAt,
-  type Span,
-  step,
-  wordAt,
-} from './cursor.ts';
+import { across, type Cursor, type Found, foundAt, peek, type Span, step, wordAt } from './cursor.ts';
+import { accept, kindAt, phraseAt } from './phrase.ts';
 import { askTied, ordinalText, type Tie, tieAt } from './read-tie.ts';
 import type { PartsGiven } from './slip-parts.ts';
 import type { Kind } from './vocabulary.ts';

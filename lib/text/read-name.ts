@@ -1,16 +1,6 @@
 import { isMoney, isNumber, isToOne, isWhole } from './amounts.ts';
-import {
-  across,
-  addIssue,
-  type Cursor,
-  type Found,
-  kindAt,
-  peek,
-  phraseAt,
-  type Span,
-  step,
-  wordAt,
-} from './cursor.ts';
+import { across, addIssue, type Cursor, type Found, peek, type Span, step, wordAt } from './cursor.ts';
+import { kindAt, phraseAt } from './phrase.ts';
 import { marketOf } from './market-words.ts';
 import { inSegment, type PartsGiven, selectionParts, type SlipParts } from './slip-parts.ts';
 import type { Kind } from './vocabulary.ts';

@@ -1,5 +1,6 @@
 import { MAX_SELECTIONS } from '../systems/resolve.ts';
-import { type Cursor, type Found, kindAt, peek, step } from './cursor.ts';
+import { type Cursor, type Found, peek, step } from './cursor.ts';
+import { kindAt } from './phrase.ts';
 import { isModifierAt } from './read-modifier.ts';
 import { isSegmentEnd, pickModifiers } from './read-pick.ts';
 import { tieAt } from './read-tie.ts';

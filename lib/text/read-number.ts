@@ -1,5 +1,6 @@
 import { isMoney, ordinalDigits, smallNumber } from './amounts.ts';
-import { addIssue, type Cursor, kindAt, peek, phraseAt, type Span, step, wordAt } from './cursor.ts';
+import { addIssue, type Cursor, peek, type Span, step, wordAt } from './cursor.ts';
+import { kindAt, phraseAt } from './phrase.ts';
 import { isConcessionAt, readWinnersConcession } from './read-concession.ts';
 import { readFoldWord } from './read-folds.ts';
 import { isModifierAt, isScore, readScore } from './read-modifier.ts';

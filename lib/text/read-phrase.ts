@@ -1,16 +1,6 @@
 import { isMoney, isNumber, isWhole, readMoney, readPercent } from './amounts.ts';
-import {
-  accept,
-  across,
-  addIssue,
-  type Cursor,
-  foundAt,
-  kindAt,
-  peek,
-  type Span,
-  step,
-  wordAt,
-} from './cursor.ts';
+import { across, addIssue, type Cursor, foundAt, peek, type Span, step, wordAt } from './cursor.ts';
+import { accept, kindAt } from './phrase.ts';
 import { readAccaBonus, readWinnersConcession } from './read-concession.ts';
 import { readAny, readFolds, readPerm } from './read-folds.ts';
 import { isModifierAt } from './read-modifier.ts';

@@ -1,18 +1,8 @@
 import { isMoney, isNumber } from './amounts.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import { MAX_SELECTIONS } from '../systems/resolve.ts';
-import {
-  across,
-  addIssue,
-  type Cursor,
-  type Found,
-  kindAt,
-  peek,
-  phraseAt,
-  type Span,
-  step,
-  wordAt,
-} from './cursor.ts';
+import { across, addIssue, type Cursor, type Found, peek, type Span, step, wordAt } from './cursor.ts';
+import { kindAt, phraseAt } from './phrase.ts';
 import {
   finishTail,
   finishWith,

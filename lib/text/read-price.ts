@@ -1,20 +1,8 @@
 import { typedTerms } from '../bet/typed-draft.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { isMoney, isToOne, isWhole, readFractionText } from './amounts.ts';
-import {
-  across,
-  accept,
-  addIssue,
-  type Cursor,
-  type Found,
-  kindAt,
-  peek,
-  phraseAt,
-  resultWords,
-  type Span,
-  step,
-  wordAt,
-} from './cursor.ts';
+import { across, addIssue, type Cursor, type Found, peek, type Span, step, wordAt } from './cursor.ts';
+import { accept, kindAt, phraseAt, resultWords } from './phrase.ts';
 import { isNameAt, isTimeOfName, readName, reportMissingPrice } from './read-name.ts';
 import { isNameBehind } from './read-tie.ts';
 import {

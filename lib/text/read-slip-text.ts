@@ -12,15 +12,14 @@ import { isOrAre } from './count-words.ts';
 import {
   addIssue,
   type Cursor,
-  kindAt,
   MAX_ISSUES,
   peek,
-  phraseAt,
   type Span,
   step,
   type TextIssue,
   wordAt,
 } from './cursor.ts';
+import { kindAt, phraseAt } from './phrase.ts';
 import { isNameAt, readName, assignTrailingNames } from './read-name.ts';
 import { readNumber } from './read-number.ts';
 import { readFoldWord } from './read-folds.ts';

@@ -1,5 +1,6 @@
 import { isMoney, readMoney, smallNumber } from './amounts.ts';
-import { accept, across, type Cursor, type Found, kindAt, peek, type Span, step, wordAt } from './cursor.ts';
+import { across, type Cursor, type Found, peek, type Span, step, wordAt } from './cursor.ts';
+import { accept, kindAt } from './phrase.ts';
 import type { SlipParts, StakePart } from './slip-parts.ts';
 
 const TIMES = /^(\d{1,6})[x\u00d7](\u00a3.+|[\d.]+p)?$/u;

@@ -1,6 +1,7 @@
 import { tiedPosition } from '../bet/typed-finish.ts';
 import { isMoney, isNumber, ordinalDigits, smallNumber } from './amounts.ts';
-import { addIssue, type Cursor, kindAt, peek, phraseAt, type Span, wordAt } from './cursor.ts';
+import { addIssue, type Cursor, peek, type Span, wordAt } from './cursor.ts';
+import { kindAt, phraseAt } from './phrase.ts';
 import { isNameAt } from './read-name.ts';
 
 /** The words for a tied finish: its position, how many they are, and whether they are about a dead heat. */
