@@ -17,7 +17,7 @@ import {
 import type { Token } from './token.ts';
 import type { Kind } from './vocabulary.ts';
 
-const JOINT = new Set(['to', '/', ':']);
+const PRICE_JOINERS = new Set(['to', '/', ':']);
 const FAVOURITE = new Set(['f', 'jf', 'cf', 'fav', 'jfav', 'cfav']);
 const SHARED = new Set(['jt', 'joint', 'co']);
 const SIDES = new Set(['on', 'against']);
@@ -56,7 +56,7 @@ function favouriteWords(cursor: Cursor, ahead = 0): number {
   return SHARED.has(wordAt(cursor, ahead)) && wordAt(cursor, ahead + 1) === 'fav' ? 2 : 0;
 }
 
-/** True for an F that may be a faller's: it is that of a favourite before a result, or as part of the price, `3/1F`. */
+/** True for an F that may mean fell. Before a result, or joined to the price (`3/1F`), it marks a favourite. */
 function isLoneF(cursor: Cursor, ahead = 0): boolean {
   const kind = kindAt(cursor, ahead + 1);
   return wordAt(cursor, ahead) === 'f' && kind !== 'outcome' && kind !== 'finished' && kind !== 'deadHeatOf';
@@ -125,7 +125,8 @@ function isPartEnd(token: Token | undefined): boolean {
 function priceWords(cursor: Cursor): number {
   const kind = kindAt(cursor);
   if (kind === 'evens' || kind === 'startingPrice') return phraseAt(cursor)?.words ?? 1;
-  const isJoined = isWhole(wordAt(cursor)) && JOINT.has(wordAt(cursor, 1)) && isWhole(wordAt(cursor, 2));
+  const isJoined =
+    isWhole(wordAt(cursor)) && PRICE_JOINERS.has(wordAt(cursor, 1)) && isWhole(wordAt(cursor, 2));
   const words = isJoined ? 3 : 1;
   const marks = favouriteWords(cursor, words);
   return isSideAt(cursor, words + marks) ? words + marks + 1 : words;

@@ -21,7 +21,7 @@ export function tieAt(cursor: Cursor, ahead = 0): Tie | undefined {
 
 /** The number of words before a tied position: `joint`, `dead heat`; 0 if there are none. */
 function leadWords(cursor: Cursor, ahead: number): number {
-  if (JOINT.has(wordAt(cursor, ahead))) return 1;
+  if (TIE_WORDS.has(wordAt(cursor, ahead))) return 1;
   const phrase = phraseAt(cursor, ahead);
   if (phrase === undefined) return 0;
   const { meaning, words } = phrase;
@@ -29,7 +29,7 @@ function leadWords(cursor: Cursor, ahead: number): number {
   return isTie ? words : 0;
 }
 
-const JOINT: ReadonlySet<string> = new Set(['joint', 'jt']);
+const TIE_WORDS: ReadonlySet<string> = new Set(['joint', 'jt']);
 
 /** The digits of an ordinal at a token: `2nd`, `second`. */
 export function ordinalText(cursor: Cursor, ahead = 0): string | undefined {

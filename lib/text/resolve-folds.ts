@@ -13,8 +13,8 @@ const SIZES: ReadonlyMap<unknown, number> = new Map([
 ]);
 
 /** Matches the text between two folds of one bet: `doubles and trebles`, `2 singles, 1 double`. */
-const JOINT = /^(?:,|,? ?(?:and|&|plus|\+))? ?(?:\d{1,3} ?)?(?:x ?)?$/iu;
-const MAX_JOINT = 12;
+const BETWEEN_FOLDS = /^(?:,|,? ?(?:and|&|plus|\+))? ?(?:\d{1,3} ?)?(?:x ?)?$/iu;
+const MAX_BETWEEN = 12;
 
 /** The size of the folds that words name, such as 2 for `doubles`; undefined for any other system. */
 export function foldSize({ kind, ...part }: SystemPart): number | undefined {
@@ -90,7 +90,7 @@ export function takeFoldCounts(cursor: Cursor, slip: SlipParts): void {
 /** True for a whole price without a mark, or a name in its part of a line, and directly before a text. */
 function isNumberBefore({ text }: Cursor, { parts, isMarked }: TextSelection, start: number): boolean {
   const { odds, name } = parts;
-  if (odds === undefined || isMarked || odds.end > start || start - odds.end > MAX_JOINT) return false;
+  if (odds === undefined || isMarked || odds.end > start || start - odds.end > MAX_BETWEEN) return false;
   const isOfName = name !== undefined && name.start < odds.start;
   if (isOfName && !/[,;|\n\r]/u.test(text.slice(name.end, odds.start))) return false;
   return /^\d+$/u.test(text.slice(odds.start, odds.end)) && text.slice(odds.end, start).trim() === '';
@@ -103,6 +103,8 @@ function hasMore(parts: SelectionParts): boolean {
 
 function isJoint({ text }: Cursor, from: number, to: number): boolean {
   return (
-    to >= from && to - from <= MAX_JOINT && JOINT.test(text.slice(from, to).trim().replaceAll(/\s+/gu, ' '))
+    to >= from &&
+    to - from <= MAX_BETWEEN &&
+    BETWEEN_FOLDS.test(text.slice(from, to).trim().replaceAll(/\s+/gu, ' '))
   );
 }

@@ -39,7 +39,7 @@ export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => Lin
   return total === undefined ? {} : { totalStake: total.value.money };
 }
 
-/** The stakes that are neither the total nor say it once more, as do `£3 stake`, and `£3` behind it, beside `£3 total`. */
+/** The stakes other than the total and its repeats, such as `£3 stake` and a `£3` behind it, beside `£3 total`. */
 function withoutRepeats(
   stakes: readonly Found<StakePart>[],
   total: Found<StakePart> | undefined,
